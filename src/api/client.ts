@@ -1,0 +1,69 @@
+import { createFetch, FetchError, type FetchOptions } from 'ofetch';
+import * as z from 'zod/mini';
+import { isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
+import { errorBody } from './contracts/content.ts';
+
+type Query = Record<string, string | boolean | undefined>;
+export type Request = { method?: 'GET' | 'POST'; query?: Query; body?: Record<string, unknown>; timeout?: number };
+
+/** What every call goes through: §7's prefix, decisions §2's headers, one schema per answer, errors as `ProblemError`. */
+export type Client = {
+  /** The parsed answer. */
+  json: <T extends z.ZodMiniType>(schema: T, path: string, request?: Request) => Promise<z.output<T>>;
+  /** For calls that answer 204: nothing is read. */
+  send: (path: string, request?: Request) => Promise<void>;
+  /** A file. */
+  blob: (path: string, request?: Request) => Promise<Blob>;
+};
+
+export type ClientOptions = { fetch?: typeof globalThis.fetch; origin?: string; host: string; language: () => string };
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const problemOfFailure = (error: unknown): Problem => {
+  if (!(error instanceof FetchError) || error.response === undefined) return { code: 'no_answer' };
+  const { status } = error.response;
+  const body = errorBody.safeParse(typeof error.data === 'string' ? parseJson(error.data) : undefined);
+  if (body.success && isProblemCode(body.data.message)) return { code: body.data.message, status };
+  return { code: status === 404 ? 'not_found' : 'unknown', status };
+};
+
+/** A client over any `fetch`; one answer takes at most 15 s, and only a GET is ever asked again, once. */
+export const createClient = ({ fetch = globalThis.fetch.bind(globalThis), origin = '', host, language }: ClientOptions): Client => {
+  const $fetch = createFetch({ fetch });
+
+  const ask = async <R extends 'text' | 'blob'>(responseType: R, path: string, { method = 'GET', query, body, timeout = 15_000 }: Request = {}) => {
+    const options: FetchOptions<R> = {
+      method,
+      responseType,
+      timeout,
+      retry: method === 'GET' ? 1 : 0,
+      headers: { 'X-Whitelabel-Host': host, 'Accept-Language': language() },
+    };
+    if (query) options.query = query;
+    if (body) options.body = body;
+    try {
+      return await $fetch<never, R>(`${origin}/services/v1${path}`, options);
+    } catch (error) {
+      throw new ProblemError(problemOfFailure(error));
+    }
+  };
+
+  return {
+    json: async (schema, path, request) => {
+      const parsed = schema.safeParse(parseJson(await ask('text', path, request)));
+      if (!parsed.success) throw new ProblemError({ code: 'bad_answer' });
+      return parsed.data;
+    },
+    send: async (path, request) => {
+      await ask('text', path, request);
+    },
+    blob: (path, request) => ask('blob', path, request),
+  };
+};

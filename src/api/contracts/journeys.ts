@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { totalOf } from '#domain/journey.ts';
+import { euros, id, isoDate, knownOr, listOf, optional } from './shape.ts';
+
+const gate = z.object({ id, label: z.string() });
+
+/** A trip (§3, decisions §5). A finished trip without any price cannot be paid, so it does not parse. */
+export const journey = z
+  .object({
+    id,
+    date: isoDate,
+    nature: knownOr(['freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration'], 'other'),
+    status: knownOr(['TERMINE', 'EN_COURS', 'PREPAYMENT'], 'OTHER'),
+    paymentLimit: knownOr(['AUTRE', 'BEFORE_OMP', 'OMP', 'PRIMO_DESIGNATED', 'INFRACTION', 'IRIS'], undefined),
+    caseOrigin: optional(z.string()),
+    deadline: optional(isoDate),
+    in: optional(gate),
+    out: optional(gate),
+    carCategory: optional(id),
+    network: optional(z.string()),
+    ticketNumber: optional(id),
+    pvNumber: optional(id),
+    cnpNumber: optional(id),
+    inProgressId: optional(id),
+    htPrice: optional(euros),
+    tva: optional(z.number()),
+    tvaPrice: optional(euros),
+    ttcPrice: optional(euros),
+    indemnity: optional(euros),
+    alreadyPaid: optional(euros),
+    totalPrice: optional(euros),
+    plate: optional(z.string()),
+    countryCode: optional(z.string()),
+    checked: optional(z.boolean()),
+  })
+  .check(
+    z.refine((trip) => trip.status !== 'TERMINE' || trip.ttcPrice !== undefined || trip.totalPrice !== undefined, 'a finished trip has a price'),
+    z.refine((trip) => totalOf(trip) >= 0, 'nobody is owed money here'),
+  );
+
+const company = z.object({ hasCompany: z.boolean(), details: optional(z.object({ companyCode: optional(id) })) });
+
+/** Answer of GET /journeys, /detailedJourneys and /authenticated/detailedJourneys (decisions §5). */
+export const journeysSet = z.object({
+  type: knownOr(['detailed', 'resume'], 'resume'),
+  company: optional(company),
+  plate: z.string(),
+  countryCode: z.string(),
+  sessionId: id,
+  vehicleInformation: optional(z.object({ type: optional(z.string()), energy: optional(z.string()) })),
+  journeys: listOf(journey),
+});
+
+/** Answer of GET /public/users/plates/owners: masked e-mail addresses (decisions §5). */
+export const plateOwners = z.object({ owners: listOf(z.string()) });

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { id, knownOr, listOf, optional, webAddress } from './shape.ts';
+
+const passage = z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() });
+
+/** Body of POST /payments/journeys (decisions §5). */
+export const journeysToPay = z.object({
+  journeys: z.array(
+    z.union([
+      z.object({ idDossier: z.string() }),
+      z.object({ inProgressId: z.string(), in: z.optional(z.string()), out: z.optional(z.string()), vehicleCategory: z.optional(z.string()) }),
+      z.object({ prepaymentJourney: passage }),
+    ]),
+  ),
+});
+
+const method = z.object({
+  type: knownOr(['CREDIT_CARD', 'TOTAL', 'DKV', 'SHELL', 'ESSO'], undefined),
+  isEnabled: z.boolean(),
+  icon: optional(z.string()),
+  errorMessage: optional(z.string()),
+});
+
+/** Answer of POST /payments/journeys; a method of an unknown type is left out, it has no form (decisions §1). */
+export const paymentMethods = z.object({
+  paymentMethods: z.pipe(
+    listOf(method),
+    z.transform((methods) => methods.flatMap(({ type, ...rest }) => (type === undefined ? [] : [{ type, ...rest }]))),
+  ),
+});
+
+/** Body of POST /payments/psp (decisions §5). */
+export const pspRequest = z.object({
+  sessionId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  billingAddress: z.string(),
+  billingCity: z.string(),
+  billingCountry: z.string(),
+  billingZipcode: z.string(),
+  email: z.string(),
+});
+
+/** Answer of POST /payments/psp: which provider, where, and what to hand it (§3). Strict: this is where the money goes. */
+export const providerRequest = z.object({
+  psp: z.enum(['AXEPTA', 'PAYBOX']),
+  url: webAddress,
+  parameters: z.array(z.object({ pspVariableName: z.string(), pspVariableValue: id })),
+});
+
+/** Body of POST /payments/privateCards; `cardValidity` is YYMM (decisions §5). */
+export const privateCard = z.object({
+  sessionId: z.string(),
+  cardType: z.enum(['TOTAL', 'DKV', 'SHELL', 'ESSO']),
+  cardNumber: z.string(),
+  cardValidity: z.string(),
+  cvv: z.optional(z.string()),
+  email: z.string(),
+});
+
+/** Answer of GET /payments/{sessionId} (§3). */
+export const paymentStatus = z.object({ status: knownOr(['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING'], 'UNKNOWN') });
+
+/** Answer of GET /payments/{sessionId}/email. */
+export const paymentEmail = z.object({ email: z.string() });
+
+/** Body of POST /payments/receipt (decisions §5). */
+export const receiptRequest = z.object({ sessionId: z.string(), email: z.string() });

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+// zod's compiled parsers need `new Function`, which the content security policy forbids.
+z.config({ jitless: true });
+
+/** Absent, `null` or empty means "none" (decisions §1). */
+export const optional = <T extends z.core.$ZodType>(schema: T) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? undefined),
+  );
+
+/** An identifier is a text, also where an operator sends a number. */
+export const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+
+/** A list that may be absent. */
+export const listOf = <T extends z.core.$ZodType>(schema: T) =>
+  z.pipe(
+    z.nullish(z.array(schema)),
+    z.transform((items) => items ?? []),
+  );
+
+/** One of the known values, or the given neutral one for anything else (decisions §1). */
+export const knownOr = <const T extends string, const F>(values: readonly T[], neutral: F) =>
+  z.pipe(
+    z.unknown(),
+    z.transform((value): T | F => values.find((known) => known === value) ?? neutral),
+  );
+
+/** Euros with at most two decimals, as a number (decisions §1). */
+export const euros = z.number().check(z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'more than two decimals'));
+
+/** A date in ISO 8601. */
+export const isoDate = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'no ISO 8601 date'));
+
+/** An address that a page may link to or post to: http or https. */
+export const webAddress = z.string().check(z.refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), 'no web address'));

@@ -1,0 +1,64 @@
+import type { Billing } from '#domain/billing.ts';
+import { cardValidity, type FuelCard, fuelCardRules, type FuelCardType } from '#domain/fuel-card.ts';
+import type { Journey } from '#domain/journey.ts';
+import type { Client } from './client.ts';
+import { confirmationPage } from './contracts/content.ts';
+import { paymentEmail, paymentMethods, paymentStatus, providerRequest } from './contracts/payments.ts';
+
+// The operator may be waiting for a bank; giving up early would only make the outcome unknown.
+const payingTimeout = 30_000;
+
+/** A trip as POST /payments/journeys names it (decisions §5). */
+export const namedForPayment = (trip: Journey) => {
+  if (trip.nature === 'prePayment')
+    return { prepaymentJourney: { in: trip.in?.id ?? '', out: trip.out?.id ?? '', vehicleCategory: trip.carCategory ?? '' } };
+  if (trip.inProgressId === undefined) return { idDossier: trip.id };
+  return { inProgressId: trip.inProgressId, in: trip.in?.id, out: trip.out?.id, vehicleCategory: trip.carCategory };
+};
+
+/** Says which trips are to be paid, and hears by which methods (§7). */
+export const methodsFor = async (client: Client, sessionId: string, trips: readonly Journey[]) =>
+  (
+    await client.json(paymentMethods, '/payments/journeys', {
+      method: 'POST',
+      query: { sessionId },
+      body: { journeys: trips.map(namedForPayment) },
+    })
+  ).paymentMethods;
+
+/** Opens a payment at the card provider (§7). Sent once; never repeated by the client. */
+export const openProvider = (client: Client, sessionId: string, billing: Billing) =>
+  client.json(providerRequest, '/payments/psp', { method: 'POST', body: { sessionId, ...billing }, timeout: payingTimeout });
+
+/** Pays by fuel card (§7). Sent once; never repeated by the client. */
+export const payByFuelCard = (client: Client, sessionId: string, cardType: FuelCardType, card: FuelCard) =>
+  client.send('/payments/privateCards', {
+    method: 'POST',
+    timeout: payingTimeout,
+    body: {
+      sessionId,
+      cardType,
+      cardNumber: card.cardNumber,
+      cardValidity: cardValidity(card.expiry),
+      ...(fuelCardRules[cardType].codeDigits > 0 && { cvv: card.cvv }),
+      email: card.email.trim(),
+    },
+  });
+
+/** How the payment of a session stands (§7). */
+export const statusOfPayment = async (client: Client, sessionId: string) =>
+  (await client.json(paymentStatus, `/payments/${encodeURIComponent(sessionId)}`)).status;
+
+/** The e-mail address tied to a payment (§7). */
+export const emailOfPayment = async (client: Client, sessionId: string) =>
+  (await client.json(paymentEmail, `/payments/${encodeURIComponent(sessionId)}/email`)).email;
+
+/** The receipt as a PDF (§7). */
+export const receiptOf = (client: Client, sessionId: string) => client.blob('/payments/receipt', { query: { sessionId } });
+
+/** Has the receipt sent by e-mail (§7). */
+export const sendReceipt = (client: Client, sessionId: string, email: string) =>
+  client.send('/payments/receipt', { method: 'POST', body: { sessionId, email } });
+
+/** Texts of the confirmation page (§7). */
+export const confirmationPageOf = (client: Client) => client.json(confirmationPage, '/payments/confirmation/page');

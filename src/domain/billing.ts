@@ -1,0 +1,39 @@
+import { emailMaxLength, emailProblem } from './email.ts';
+import type { ProblemCode } from './problem.ts';
+
+/** Who the receipt is for (§3). */
+export type Billing = {
+  firstName: string;
+  lastName: string;
+  billingAddress: string;
+  billingZipcode: string;
+  billingCity: string;
+  billingCountry: string;
+  email: string;
+};
+export type BillingField = keyof Billing;
+export type BillingProblems = Partial<Record<BillingField, ProblemCode>>;
+
+/** The longest value of each billing field, in characters (§9, decisions §5). */
+export const billingLimits: Record<BillingField, number> = {
+  firstName: 22, lastName: 22, billingAddress: 50, billingZipcode: 16, billingCity: 50, billingCountry: 2, email: emailMaxLength,
+};
+
+export const emptyBilling: Billing = {
+  firstName: '', lastName: '', billingAddress: '', billingZipcode: '', billingCity: '', billingCountry: 'FR', email: '',
+};
+
+const fields = Object.keys(billingLimits) as BillingField[];
+
+/** Every field is required; the e-mail must be one (§5). An empty object means that all is well. */
+export const billingProblems = (billing: Billing): BillingProblems => {
+  const problems: BillingProblems = {};
+  for (const field of fields) {
+    const value = billing[field].trim();
+    if (value === '') problems[field] = 'required';
+    else if (value.length > billingLimits[field]) problems[field] = 'too_long';
+  }
+  const email = problems.email === undefined ? emailProblem(billing.email) : undefined;
+  if (email) problems.email = email;
+  return problems;
+};

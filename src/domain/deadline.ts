@@ -1,0 +1,27 @@
+import { DateTime } from 'luxon';
+import { type Journey, isRemitted } from './journey.ts';
+
+export const operatorZone = 'Europe/Paris';
+
+/** What a row says of its deadline, and in which colour (§4, decisions §9). */
+export type DeadlineMessage =
+  | { kind: 'remitted' | 'late' | 'lastDay' | 'lastDayBeforeOmp' | 'firstPassage'; tone: 'red' | 'neutral' }
+  | { kind: 'daysLeft'; days: number; tone: 'red' | 'green' };
+
+/** Whole calendar days in Europe/Paris from one moment to another; both ISO 8601. NaN when either is no date. */
+export const daysBetween = (from: string, to: string): number => {
+  const day = (iso: string) => DateTime.fromISO(iso, { zone: operatorZone }).startOf('day');
+  return Math.round(day(to).diff(day(from), 'days').days);
+};
+
+/** The deadline message of a trip at a moment `now` (ISO 8601), or undefined when there is nothing to say (§4). */
+export const deadlineMessage = (journey: Journey, now: string): DeadlineMessage | undefined => {
+  if (isRemitted(journey)) return { kind: 'remitted', tone: 'red' };
+  if (journey.nature === 'latePayment' && journey.paymentLimit === 'PRIMO_DESIGNATED') return { kind: 'firstPassage', tone: 'neutral' };
+  if (journey.paymentLimit === 'AUTRE' || (journey.paymentLimit === 'IRIS' && journey.caseOrigin === 'IRIS')) return { kind: 'late', tone: 'red' };
+  const days = journey.deadline === undefined ? Number.NaN : daysBetween(now, journey.deadline);
+  if (Number.isNaN(days)) return undefined;
+  if (days < 0) return { kind: 'late', tone: 'red' };
+  if (days === 0) return { kind: journey.paymentLimit === 'BEFORE_OMP' ? 'lastDayBeforeOmp' : 'lastDay', tone: 'red' };
+  return { kind: 'daysLeft', days, tone: days === 1 ? 'red' : 'green' };
+};

@@ -1,0 +1,11 @@
+/** The longest e-mail address that is taken (§9). */
+export const emailMaxLength = 100;
+
+const shape = /^[^\s@<>()[\],;:\\"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u;
+
+/** What is wrong with an e-mail address, if anything (§5). */
+export const emailProblem = (email: string): 'email_mandatory' | 'email_invalid' | undefined => {
+  const typed = email.trim();
+  if (typed === '') return 'email_mandatory';
+  return typed.length <= emailMaxLength && shape.test(typed) ? undefined : 'email_invalid';
+};

@@ -1,0 +1,58 @@
+import { emailProblem } from './email.ts';
+import type { ProblemCode } from './problem.ts';
+
+export type FuelCardType = 'TOTAL' | 'DKV' | 'SHELL' | 'ESSO';
+export const fuelCardTypes: readonly FuelCardType[] = ['TOTAL', 'DKV', 'SHELL', 'ESSO'];
+
+/** What a driver types of a fuel card; kept in memory only. `expiry` is MM/YY. */
+export type FuelCard = { cardNumber: string; expiry: string; cvv: string; email: string };
+export type FuelCardField = keyof FuelCard;
+export type FuelCardProblems = Partial<Record<FuelCardField, ProblemCode>>;
+
+export const emptyFuelCard: FuelCard = { cardNumber: '', expiry: '', cvv: '', email: '' };
+
+/** The most digits of a card number, and how many its security code has (0 = none) (§5, §9). */
+export const fuelCardRules: Record<FuelCardType, { maxDigits: number; codeDigits: number }> = {
+  TOTAL: { maxDigits: 18, codeDigits: 3 },
+  DKV: { maxDigits: 17, codeDigits: 0 },
+  SHELL: { maxDigits: 19, codeDigits: 3 },
+  ESSO: { maxDigits: 19, codeDigits: 0 },
+};
+
+const onlyDigits = (typed: string): string => typed.replace(/\D/g, '');
+
+/** Typed text brought to what the field takes: digits up to the card's length, MM/YY with its slash set by itself (§5). */
+export const cleanFuelCardField = (type: FuelCardType, field: FuelCardField, typed: string): string => {
+  const rule = fuelCardRules[type];
+  switch (field) {
+    case 'cardNumber':
+      return onlyDigits(typed).slice(0, rule.maxDigits);
+    case 'cvv':
+      return onlyDigits(typed).slice(0, rule.codeDigits);
+    case 'expiry': {
+      const digits = onlyDigits(typed).slice(0, 4);
+      return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+    }
+    case 'email':
+      return typed;
+  }
+};
+
+/** MM/YY as the call wants it: year, then month (§5). Undefined when it is no month of a year. */
+export const cardValidity = (expiry: string): string | undefined => {
+  const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry) ?? [];
+  return month && year ? `${year}${month}` : undefined;
+};
+
+/** What is missing or wrong in a fuel card (§5). An empty object means that all is well. */
+export const fuelCardProblems = (type: FuelCardType, card: FuelCard): FuelCardProblems => {
+  const problems: FuelCardProblems = {};
+  if (card.cardNumber === '') problems.cardNumber = 'required';
+  if (card.expiry === '') problems.expiry = 'required';
+  else if (cardValidity(card.expiry) === undefined) problems.expiry = 'expiry_invalid';
+  const { codeDigits } = fuelCardRules[type];
+  if (codeDigits > 0 && card.cvv.length !== codeDigits) problems.cvv = card.cvv === '' ? 'required' : 'security_code_invalid';
+  const email = emailProblem(card.email);
+  if (email) problems.email = email;
+  return problems;
+};

@@ -1,0 +1,103 @@
+import { sumCents, toCents } from './money.ts';
+
+/** What kind of trip it is; `other` stands for a nature that this release does not know (decisions §1). */
+export type Nature = 'freeFlow' | 'latePayment' | 'prePayment' | 'nonPaymentDeclaration' | 'other';
+export type PaymentLimit = 'AUTRE' | 'BEFORE_OMP' | 'OMP' | 'PRIMO_DESIGNATED' | 'INFRACTION' | 'IRIS';
+export type JourneyStatus = 'TERMINE' | 'EN_COURS' | 'PREPAYMENT' | 'OTHER';
+export type Gate = { id: string; label: string };
+
+/** A trip as the operator sends and the browser stores it (§3): prices in euros, dates in ISO 8601. */
+export type Journey = {
+  id: string;
+  date: string;
+  nature: Nature;
+  status: JourneyStatus;
+  paymentLimit?: PaymentLimit | undefined;
+  caseOrigin?: string | undefined;
+  deadline?: string | undefined;
+  in?: Gate | undefined;
+  out?: Gate | undefined;
+  carCategory?: string | undefined;
+  network?: string | undefined;
+  ticketNumber?: string | undefined;
+  pvNumber?: string | undefined;
+  cnpNumber?: string | undefined;
+  inProgressId?: string | undefined;
+  htPrice?: number | undefined;
+  tva?: number | undefined;
+  tvaPrice?: number | undefined;
+  ttcPrice?: number | undefined;
+  indemnity?: number | undefined;
+  alreadyPaid?: number | undefined;
+  totalPrice?: number | undefined;
+  plate?: string | undefined;
+  countryCode?: string | undefined;
+  checked?: boolean | undefined;
+};
+
+export type Company = { hasCompany: boolean; details?: { companyCode?: string | undefined } | undefined };
+
+/** The answer to a search, and what the browser keeps of it (§3). */
+export type JourneysSet = {
+  type: 'detailed' | 'resume';
+  company?: Company | undefined;
+  plate: string;
+  countryCode: string;
+  sessionId: string;
+  vehicleInformation?: { type?: string | undefined; energy?: string | undefined } | undefined;
+  journeys: Journey[];
+};
+
+/** A prepayment kept in the browser until it is paid (§3): `in`/`out` are gate ids, `price` is of one passage in euros. */
+export type PrepaidEntry = { plate: string; country: string; class: string; in: string; out: string; count: number; price: number };
+
+export type TripCategory = 'fluxLibre' | 'retardPaiement' | 'cnp';
+
+/** What is owed for a trip, in cents: ttcPrice + indemnity − alreadyPaid (§3). Zero while no price is known. */
+export const totalOf = ({ ttcPrice, indemnity, alreadyPaid, totalPrice }: Journey): number =>
+  ttcPrice === undefined ? toCents(totalPrice ?? 0) : toCents(ttcPrice) + toCents(indemnity ?? 0) - toCents(alreadyPaid ?? 0);
+
+/** Whether a trip has ended (§3). */
+export const isCompleted = ({ status }: Journey): boolean => status === 'TERMINE';
+
+/** Whether a trip still lacks its exit (§4). */
+export const isInProgress = ({ status }: Journey): boolean => status === 'EN_COURS';
+
+/** Whether a trip went to the public prosecutor: neither shown nor payable here (§4). */
+export const isRemitted = ({ paymentLimit }: Journey): boolean => paymentLimit === 'OMP';
+
+/** Which of the three groups of §2.4 a trip belongs to; what is neither late nor declared is free-flow. */
+export const categoryOf = ({ nature }: Journey): TripCategory =>
+  nature === 'latePayment' ? 'retardPaiement' : nature === 'nonPaymentDeclaration' ? 'cnp' : 'fluxLibre';
+
+const natureOrder: readonly Nature[] = ['freeFlow', 'other', 'prePayment', 'latePayment', 'nonPaymentDeclaration'];
+
+/** Trips by nature, then by date, else by id (§3, §4). */
+export const sortJourneys = (journeys: readonly Journey[]): Journey[] =>
+  [...journeys].sort(
+    (a, b) =>
+      natureOrder.indexOf(a.nature) - natureOrder.indexOf(b.nature) ||
+      (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+  );
+
+/** The trips that a stored prepayment stands for: one for each passage (§3). */
+export const expandPrepaid = (entry: PrepaidEntry, index: number): Journey[] =>
+  Array.from({ length: entry.count }, (_, passage) => ({
+    id: `prepaid-${index}-${passage}`,
+    date: '',
+    nature: 'prePayment' as const,
+    status: 'PREPAYMENT' as const,
+    in: { id: entry.in, label: entry.in },
+    out: { id: entry.out, label: entry.out },
+    carCategory: entry.class,
+    ttcPrice: entry.price,
+    plate: entry.plate,
+    countryCode: entry.country,
+  }));
+
+/** Totals per category in cents; trips in progress are counted, never summed (§9). */
+export const summarise = (journeys: readonly Journey[]): { category: TripCategory; count: number; cents: number }[] =>
+  (['fluxLibre', 'retardPaiement', 'cnp'] as const).map((category) => {
+    const trips = journeys.filter((journey) => categoryOf(journey) === category);
+    return { category, count: trips.length, cents: sumCents(trips.filter((trip) => !isInProgress(trip)).map(totalOf)) };
+  });

@@ -1,0 +1,40 @@
+import { type Journey, isCompleted, isInProgress, isRemitted, totalOf } from './journey.ts';
+import { sumCents } from './money.ts';
+
+export type SelectionMode = 'travelList' | 'claim';
+
+/** What a row's checkbox can do: be toggled, ask to complete the trip first, or nothing. */
+export type RowState = 'selectable' | 'completes' | 'disabled';
+
+/** The trips that are shown: those with the public prosecutor are left out (§4). */
+export const shownTrips = (journeys: readonly Journey[]): Journey[] => journeys.filter((journey) => !isRemitted(journey));
+
+/** The ids ticked at first: finished trips, none when contesting (§4). */
+export const firstSelection = (journeys: readonly Journey[], mode: SelectionMode): string[] =>
+  mode === 'claim' ? [] : journeys.filter((journey) => isCompleted(journey) && !isRemitted(journey)).map(({ id }) => id);
+
+/** Whether every finished trip is ticked; also what lets the prepayment link show (§4). */
+export const allFinishedSelected = (journeys: readonly Journey[], selected: ReadonlySet<string>): boolean =>
+  journeys.every((journey) => !isCompleted(journey) || isRemitted(journey) || selected.has(journey.id));
+
+const anyUnfinishedSelected = (journeys: readonly Journey[], selected: ReadonlySet<string>): boolean =>
+  journeys.some((journey) => !isCompleted(journey) && selected.has(journey.id));
+
+/** One answer for all rows of a list, so that 10,000 of them cost one pass (§4). */
+export const rowRule = (journeys: readonly Journey[], selectedIds: readonly string[], mode: SelectionMode, hasRentalDates: boolean) => {
+  const selected = new Set(selectedIds);
+  const finishedLocked = mode === 'travelList' && anyUnfinishedSelected(journeys, selected);
+  const unfinishedOpen = mode === 'claim' || allFinishedSelected(journeys, selected);
+  return (journey: Journey): RowState => {
+    if (isRemitted(journey)) return 'disabled';
+    if (isInProgress(journey) && !hasRentalDates) return mode === 'claim' ? 'disabled' : 'completes';
+    if (isCompleted(journey)) return finishedLocked ? 'disabled' : 'selectable';
+    return unfinishedOpen ? 'selectable' : 'disabled';
+  };
+};
+
+/** The sum of the ticked trips in cents; trips in progress count for nothing (§9). */
+export const selectedTotal = (journeys: readonly Journey[], selectedIds: readonly string[]): number => {
+  const selected = new Set(selectedIds);
+  return sumCents(journeys.filter((journey) => selected.has(journey.id) && !isInProgress(journey)).map(totalOf));
+};
