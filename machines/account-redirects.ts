@@ -1,0 +1,129 @@
+import { assign, setup } from 'xstate';
+import type { AccountType } from './session.ts';
+
+/** What the browser keeps that a page may need (§2.2). */
+export type StoredFacts = {
+  plateForm: boolean;
+  journeys: boolean;
+  travelsToPay: boolean;
+  sessionId: boolean;
+  inProgressJourney: boolean;
+};
+
+/** `path` is without language prefix and query; `enabled` is decisions §4's check. */
+export type RedirectInput = { path: string; account: AccountType; enabled: boolean; paymentNoticeIsValid: boolean; stored: StoredFacts };
+
+/** Where to go instead (`to` is null to stay), and whether the stored token goes first. */
+export type RedirectOutput = { to: string | null; dropToken: boolean };
+
+type Context = RedirectInput & { dropToken: boolean };
+
+const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`);
+const renterTabs = ['/renters/profile', '/renters/travels', '/renters/paymentNotice', '/renters/vehicles'];
+const renterDoors = ['/renters/activate', '/renters/changePassword', '/renters/login'];
+const accountDoors = ['/account/register', '/account/login', '/account/activate', '/account/changePassword'];
+const journeyLists = ['/journeys', '/travels', '/paymentNotice'];
+const unfinishedResults = ['/payment/rejected', '/payment/waiting', '/payment/cancelled'];
+const confirmations = ['/payment/success', '/payment/duplicated'];
+
+/** Every rule of §2.2, read from top to bottom: a path and an account go in; "stay" or another path comes out. */
+export const accountRedirectsMachine = setup({
+  types: { context: {} as Context, input: {} as RedirectInput, output: {} as RedirectOutput },
+  guards: {
+    isActivation: ({ context: { path } }) => path === '/account/activate' || path === '/renters/activate',
+    isJourneysWhileDisabled: ({ context }) => !context.enabled && context.path === '/journeys',
+    isGuardedWhileDisabled: ({ context: { enabled, path } }) => !enabled && (path === '/travels' || isUnder(path, '/account') || isUnder(path, '/renters')),
+    isCustomer: ({ context }) => context.account === 'customer',
+    isRenter: ({ context }) => context.account === 'renter',
+    isUnpaidListWithNotice: ({ context: { path, paymentNoticeIsValid } }) => paymentNoticeIsValid && (path === '/journeys' || path === '/travels'),
+    isTravels: ({ context }) => context.path === '/travels',
+    isProfile: ({ context }) => context.path === '/account/profile',
+    isRenterStart: ({ context: { path } }) => path === '/renters/profile' || path === '/renters/travels',
+    isRenterTab: ({ context: { path } }) => renterTabs.some((tab) => isUnder(path, tab)),
+    isRenterLogin: ({ context }) => context.path === '/renters/login',
+    isRenterArea: ({ context }) => isUnder(context.path, '/renters'),
+    isVisitorList: ({ context: { path } }) => path === '/journeys' || path === '/paymentNotice',
+    isAccountDoor: ({ context }) => accountDoors.includes(context.path),
+    isClaim: ({ context }) => isUnder(context.path, '/claim'),
+    isOutsideRenterArea: ({ context }) => !isUnder(context.path, '/renters'),
+    isRenterDoor: ({ context }) => renterDoors.includes(context.path),
+    lacksTrips: ({ context: { path, stored } }) => journeyLists.includes(path) && !(stored.journeys && stored.plateForm),
+    lacksPlate: ({ context: { path, stored } }) => path === '/prepayment' && !stored.plateForm,
+    lacksTripInProgress: ({ context: { path, stored } }) => path === '/inprogress' && !(stored.inProgressJourney && stored.plateForm),
+    lacksSelection: ({ context: { path, stored } }) => path === '/payment' && !(stored.travelsToPay && stored.sessionId),
+    lacksSession: ({ context: { path, stored } }) => (unfinishedResults.includes(path) || confirmations.includes(path)) && !stored.sessionId,
+  },
+  actions: {
+    dropToken: assign({ dropToken: true, account: 'disconnected' }),
+  },
+}).createMachine({
+  id: 'account-redirects',
+  description: 'Decides, before a page opens, whether this visitor, customer or renter may stay on it or is better served elsewhere.',
+  meta: { spec: '§2.2' },
+  context: ({ input }) => ({ ...input, dropToken: false }),
+  initial: 'checkingActivation',
+  output: ({ context, event }) => ({ to: (event.output as { to: string } | undefined)?.to ?? null, dropToken: context.dropToken }),
+  states: {
+    checkingActivation: {
+      description: 'An activation link is for whoever opens it: a token left behind by someone else goes first.',
+      always: [{ guard: 'isActivation', target: 'checkingEnabled', actions: 'dropToken' }, { target: 'checkingEnabled' }],
+    },
+    checkingEnabled: {
+      description: 'Accounts and free-flow lists exist only where the operator offers free-flow.',
+      always: [
+        { guard: 'isJourneysWhileDisabled', target: 'toTravels' },
+        { guard: 'isGuardedWhileDisabled', target: 'toHome' },
+        { guard: 'isCustomer', target: 'asCustomer' },
+        { guard: 'isRenter', target: 'asRenter' },
+        { target: 'asVisitor' },
+      ],
+    },
+    asVisitor: {
+      always: [
+        { guard: 'isUnpaidListWithNotice', target: 'toPaymentNotice' },
+        { guard: 'isTravels', target: 'toJourneys' },
+        { guard: 'isProfile', target: 'toLogin' },
+        { guard: 'isRenterStart', target: 'toRenterLogin' },
+        { guard: 'isRenterTab', target: 'toHome' },
+        { target: 'checkingStored' },
+      ],
+    },
+    asCustomer: {
+      always: [
+        { guard: 'isRenterLogin', target: 'stay' },
+        { guard: 'isRenterArea', target: 'toHome' },
+        { guard: 'isVisitorList', target: 'toTravels' },
+        { guard: 'isAccountDoor', target: 'toProfile' },
+        { target: 'checkingStored' },
+      ],
+    },
+    asRenter: {
+      always: [
+        { guard: 'isClaim', target: 'stay' },
+        { guard: 'isOutsideRenterArea', target: 'toRenterProfile' },
+        { guard: 'isRenterDoor', target: 'toRenterProfile' },
+        { target: 'stay' },
+      ],
+    },
+    checkingStored: {
+      description: 'A page that needs an earlier step is not shown without it.',
+      always: [
+        { guard: 'lacksTrips', target: 'toHome' },
+        { guard: 'lacksPlate', target: 'toHome' },
+        { guard: 'lacksTripInProgress', target: 'toHome' },
+        { guard: 'lacksSelection', target: 'toHome' },
+        { guard: 'lacksSession', target: 'toHome' },
+        { target: 'stay' },
+      ],
+    },
+    stay: { type: 'final' },
+    toHome: { type: 'final', output: { to: '/' } },
+    toJourneys: { type: 'final', output: { to: '/journeys' } },
+    toTravels: { type: 'final', output: { to: '/travels' } },
+    toPaymentNotice: { type: 'final', output: { to: '/paymentNotice' } },
+    toLogin: { type: 'final', output: { to: '/account/login' } },
+    toProfile: { type: 'final', output: { to: '/account/profile' } },
+    toRenterLogin: { type: 'final', output: { to: '/renters/login' } },
+    toRenterProfile: { type: 'final', output: { to: '/renters/profile' } },
+  },
+});

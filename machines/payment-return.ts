@@ -1,0 +1,213 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { PaymentStatus } from '#domain/payment.ts';
+import { type Problem, problemOf } from '#domain/problem.ts';
+import { receiptMachine } from './receipt.ts';
+
+export type ReturnScreen = 'processing' | 'success' | 'duplicated' | 'rejected' | 'waiting' | 'cancelled';
+export type PaymentReturnInput = {
+  screen: ReturnScreen;
+  sessionId: string | null;
+  /** The e-mail address tied to the payment, when it is known already. */
+  email: string;
+  /** The operator's word on this session, when we have it from this tab. */
+  outcome: PaymentStatus | null;
+};
+/** Texts of the confirmation page (§3). */
+export type ConfirmationPage = { title?: string | undefined; subtitle?: string | undefined; content?: string | undefined };
+
+type Context = PaymentReturnInput & { checks: number; page: ConfirmationPage; problem: Problem | null };
+type Event = { type: 'check.pressed' } | { type: 'page.shown' } | { type: 'page.restored' };
+type Output = { to: string; replace: boolean };
+type OfSession = { sessionId: string };
+
+const loadEmail = fromPromise<string, OfSession>(() => new Promise(() => {}));
+const askStatus = fromPromise<PaymentStatus, OfSession>(() => new Promise(() => {}));
+const loadPage = fromPromise<ConfirmationPage>(() => new Promise(() => {}));
+const watchPage = fromCallback<Event>(() => {});
+
+const session = ({ context }: { context: Context }): OfSession => ({ sessionId: context.sessionId ?? '' });
+const status = ({ event }: { event: { output: PaymentStatus } }) => ({ status: event.output });
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+const noteOutcome = { type: 'noteOutcome', params: status } as const;
+/** Where each word of the operator leads; a status that we do not know counts as refused (§4). */
+const verdicts = [
+  { guard: { type: 'isPaid', params: status }, target: '#paid', actions: noteOutcome },
+  { guard: { type: 'isPaidTwice', params: status }, target: '#paidTwice', actions: noteOutcome },
+  { guard: { type: 'isCancelled', params: status }, target: '#cancelled', actions: noteOutcome },
+  { target: '#rejected', actions: noteOutcome },
+] as const;
+
+/** A driver comes back from paying and learns how it ended: from the operator, never from the address. */
+export const paymentReturnMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as PaymentReturnInput, output: {} as Output, tags: {} as 'busy' | 'problem' },
+  actors: { loadEmail, askStatus, loadPage, receipt: receiptMachine, watchPage },
+  guards: {
+    lacksSession: ({ context }) => context.sessionId === null,
+    isProcessing: ({ context }) => context.screen === 'processing',
+    isWaiting: ({ context }) => context.screen === 'waiting',
+    isRejectedScreen: ({ context }) => context.screen === 'rejected',
+    isCancelledScreen: ({ context }) => context.screen === 'cancelled',
+    isConfirmed: ({ context: { screen, outcome } }) =>
+      (screen === 'success' && outcome === 'SUCCEED') || (screen === 'duplicated' && outcome === 'DUPLICATED'),
+    isConfirmedNow: ({ context: { screen } }, params: { status: PaymentStatus }) =>
+      (screen === 'success' && params.status === 'SUCCEED') || (screen === 'duplicated' && params.status === 'DUPLICATED'),
+    isPaid: (_, params: { status: PaymentStatus }) => params.status === 'SUCCEED',
+    isPaidTwice: (_, params: { status: PaymentStatus }) => params.status === 'DUPLICATED',
+    isCancelled: (_, params: { status: PaymentStatus }) => params.status === 'CANCELLED',
+    isPending: (_, params: { status: PaymentStatus }) => params.status === 'PENDING',
+    isUnanswered: (_, { error }: { error: unknown }) => problemOf(error).code === 'no_answer',
+  },
+  actions: {
+    /** Keeps the session id of the address (§4). */
+    storeSession: () => {},
+    /** Keeps the e-mail address tied to the payment as `clientEmail` (§4). */
+    storeEmail: (_, __: { email: string }) => {},
+    /** Notes the operator's word on this session, and that no attempt is open any more. */
+    noteOutcome: (_, __: { status: PaymentStatus }) => {},
+    /** Forgets what has been paid; the journeys stay while a claim is pending (§4). */
+    clearPaid: () => {},
+    takeEmail: assign({ email: (_, { email }: { email: string }) => email }),
+    takePage: assign({ page: (_, { page }: { page: ConfirmationPage }) => page }),
+    countCheck: assign({ checks: ({ context }) => context.checks + 1, problem: null }),
+    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+  },
+  delays: {
+    /** How long we keep asking before we say that the payment is pending. */
+    pollingTime: 30_000,
+    emailPatience: 3_000,
+    backOff: ({ context }) => Math.min(1_000 * 2 ** (context.checks - 1), 8_000),
+  },
+}).createMachine({
+  id: 'payment-return',
+  description: 'A driver comes back from paying and learns how it ended: from the operator, never from the address.',
+  meta: { spec: '§2.7, §4' },
+  context: ({ input }) => ({ ...input, checks: 0, page: {}, problem: null }),
+  output: ({ event }) => event.output as Output,
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [
+        { guard: 'lacksSession', target: 'home' },
+        { guard: 'isProcessing', target: 'processing' },
+        { guard: 'isWaiting', target: 'waiting' },
+        { guard: 'isRejectedScreen', target: 'showingRejected' },
+        { guard: 'isCancelledScreen', target: 'showingCancelled' },
+        { guard: 'isConfirmed', target: 'confirmation' },
+        { target: 'verifying' },
+      ],
+    },
+    processing: {
+      description: 'The status is asked for at once and, while it is pending, again with growing pauses. No answer at all is no verdict.',
+      tags: 'busy',
+      entry: 'storeSession',
+      initial: 'fetchingEmail',
+      after: { pollingTime: 'pending' },
+      states: {
+        fetchingEmail: {
+          invoke: {
+            id: 'loadEmail',
+            src: 'loadEmail',
+            input: session,
+            onDone: {
+              target: 'checking',
+              actions: [
+                { type: 'takeEmail', params: ({ event }) => ({ email: event.output }) },
+                { type: 'storeEmail', params: ({ event }) => ({ email: event.output }) },
+              ],
+            },
+            onError: 'checking',
+          },
+          after: { emailPatience: 'checking' },
+        },
+        checking: {
+          entry: 'countCheck',
+          invoke: {
+            id: 'askStatus',
+            src: 'askStatus',
+            input: session,
+            onDone: [
+              { guard: { type: 'isPending', params: status }, target: 'pausing' },
+              ...verdicts,
+            ],
+            onError: [{ guard: { type: 'isUnanswered', params: failure }, target: 'pausing' }, { target: '#rejected' }],
+          },
+        },
+        pausing: { after: { backOff: 'checking' } },
+      },
+    },
+    waiting: {
+      description: 'The payment is pending. Asked again by button, when the tab is looked at again, and when the page comes back from the browser’s cache.',
+      initial: 'idle',
+      invoke: { id: 'watchPage', src: 'watchPage' },
+      states: {
+        idle: {
+          on: { 'check.pressed': 'rechecking', 'page.shown': 'rechecking', 'page.restored': 'rechecking' },
+        },
+        rechecking: {
+          tags: 'busy',
+          entry: 'countCheck',
+          invoke: {
+            id: 'askStatusAgain',
+            src: 'askStatus',
+            input: session,
+            onDone: [
+              { guard: { type: 'isPending', params: status }, target: 'idle' },
+              ...verdicts,
+            ],
+            onError: [
+              { guard: { type: 'isUnanswered', params: failure }, target: 'idle', actions: { type: 'showProblem', params: failure } },
+              { target: '#rejected' },
+            ],
+          },
+        },
+      },
+    },
+    verifying: {
+      description: 'Someone opened a confirmation by its address: it is shown only on the operator’s word.',
+      tags: 'busy',
+      invoke: {
+        id: 'verifyStatus',
+        src: 'askStatus',
+        input: session,
+        onDone: [
+          { guard: { type: 'isConfirmedNow', params: status }, target: 'confirmation', actions: { type: 'noteOutcome', params: status } },
+          { guard: { type: 'isPending', params: status }, target: 'pending' },
+          ...verdicts,
+        ],
+        onError: 'home',
+      },
+    },
+    confirmation: {
+      description: 'Paid. What was paid is forgotten at once, so that nobody pays it again.',
+      entry: 'clearPaid',
+      initial: 'loadingPage',
+      states: {
+        loadingPage: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadPage',
+            src: 'loadPage',
+            onDone: { target: 'shown', actions: { type: 'takePage', params: ({ event }) => ({ page: event.output }) } },
+            onError: '#home',
+          },
+        },
+        shown: {
+          invoke: {
+            id: 'receipt',
+            src: 'receipt',
+            input: ({ context: { sessionId, email } }) => ({ sessionId: sessionId ?? '', email }),
+          },
+        },
+      },
+    },
+    showingRejected: { description: 'The operator refused; nothing was charged.' },
+    showingCancelled: { description: 'The driver gave up at the provider’s; nothing was charged.' },
+    paid: { id: 'paid', type: 'final', output: { to: '/payment/success', replace: true } },
+    paidTwice: { id: 'paidTwice', type: 'final', output: { to: '/payment/duplicated', replace: true } },
+    rejected: { id: 'rejected', type: 'final', output: { to: '/payment/rejected', replace: true } },
+    cancelled: { id: 'cancelled', type: 'final', output: { to: '/payment/cancelled', replace: true } },
+    pending: { type: 'final', output: { to: '/payment/waiting', replace: true } },
+    home: { id: 'home', type: 'final', output: { to: '/', replace: true } },
+  },
+});

@@ -1,0 +1,188 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type Billing, type BillingField, type BillingProblems, billingProblems } from '#domain/billing.ts';
+import { cleanFuelCardField, emptyFuelCard, type FuelCard, type FuelCardField, type FuelCardProblems, fuelCardProblems, type FuelCardType } from '#domain/fuel-card.ts';
+import type { Journey } from '#domain/journey.ts';
+import { closedMethods, isFuelCard, type PaymentMethod, type PaymentMethodType } from '#domain/payment.ts';
+import { type Problem, problemOf } from '#domain/problem.ts';
+import { type AttemptOutput, type PaymentOrder, paymentAttemptMachine } from './payment-attempt.ts';
+
+export type PaymentInput = {
+  sessionId: string;
+  trips: Journey[];
+  billing: Billing;
+  /** A payment of this session was sent earlier in this tab and its outcome is not known. */
+  hasUnfinishedAttempt: boolean;
+};
+
+type Context = Omit<PaymentInput, 'hasUnfinishedAttempt'> & {
+  methods: PaymentMethod[];
+  method: PaymentMethodType | null;
+  closedMethod: PaymentMethod | null;
+  billingProblems: BillingProblems;
+  card: FuelCard;
+  cardProblems: FuelCardProblems;
+  problem: Problem | null;
+  order: PaymentOrder | null;
+  result: AttemptOutput['result'] | null;
+};
+type Event =
+  | { type: 'method.chosen'; method: PaymentMethodType }
+  | { type: 'dialog.closed' }
+  | { type: 'billing.typed'; field: BillingField; value: string }
+  | { type: 'card.typed'; field: FuelCardField; value: string }
+  | { type: 'field.left'; field: BillingField | FuelCardField }
+  | { type: 'gaps.asked' }
+  | { type: 'payment.pressed' }
+  | { type: 'retry.pressed' };
+type Output = { to: string; replace: boolean };
+
+const listMethods = fromPromise<PaymentMethod[], { sessionId: string; trips: Journey[] }>(() => new Promise(() => {}));
+
+const methodOf = ({ methods }: Context, type: PaymentMethodType) => methods.find((method) => method.type === type);
+const cardTypeOf = ({ method }: Context): FuelCardType => (method !== null && isFuelCard(method) ? method : 'TOTAL');
+const without = <T extends object>(problems: T, field: string): T => ({ ...problems, [field]: undefined });
+const only = <T extends object>(problems: T, field: string) => Object.fromEntries(Object.entries(problems).filter(([name]) => name === field));
+const chosen = ({ event }: { event: { method: PaymentMethodType } }) => ({ method: event.method });
+const ended = ({ event }: { event: { output: AttemptOutput } }) => event.output;
+
+/** A driver chooses how to pay, fills in the form of that method, and pays by an attempt (`payment-attempt`). */
+export const paymentMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as PaymentInput, output: {} as Output, tags: {} as 'busy' | 'problem' | 'dialog' },
+  actors: { listMethods, attempt: paymentAttemptMachine },
+  guards: {
+    hasUnfinishedAttempt: ({ context }) => context.order !== null,
+    isClosed: ({ context }, { method }: { method: PaymentMethodType }) => methodOf(context, method)?.isEnabled !== true,
+    isFuelCard: (_, { method }: { method: PaymentMethodType }) => isFuelCard(method),
+    isBillingComplete: ({ context }) => Object.keys(billingProblems(context.billing)).length === 0,
+    isCardComplete: ({ context }) => Object.keys(fuelCardProblems(cardTypeOf(context), context.card)).length === 0,
+    isRefused: (_, { result }: AttemptOutput) => result === 'refused',
+    isResumed: (_, { result }: AttemptOutput) => result === 'resumed',
+  },
+  actions: {
+    takeMethods: assign({ methods: (_, { methods }: { methods: PaymentMethod[] }) => methods, problem: null }),
+    closeMethods: assign({ methods: closedMethods, method: null }),
+    chooseMethod: assign({ method: (_, { method }: { method: PaymentMethodType }) => method }),
+    rememberClosedMethod: assign({ closedMethod: ({ context }, { method }: { method: PaymentMethodType }) => methodOf(context, method) ?? null }),
+    typeBilling: assign(({ context }, { field, value }: { field: BillingField; value: string }) => ({
+      billing: { ...context.billing, [field]: value },
+      billingProblems: without(context.billingProblems, field),
+    })),
+    typeCard: assign(({ context }, { field, value }: { field: FuelCardField; value: string }) => ({
+      card: { ...context.card, [field]: cleanFuelCardField(cardTypeOf(context), field, value) },
+      cardProblems: without(context.cardProblems, field),
+    })),
+    showBillingProblem: assign(({ context }, { field }: { field: string }) => ({
+      billingProblems: { ...context.billingProblems, ...only(billingProblems(context.billing), field) },
+    })),
+    showCardProblem: assign(({ context }, { field }: { field: string }) => ({
+      cardProblems: { ...context.cardProblems, ...only(fuelCardProblems(cardTypeOf(context), context.card), field) },
+    })),
+    showBillingProblems: assign({ billingProblems: ({ context }) => billingProblems(context.billing) }),
+    showCardProblems: assign({ cardProblems: ({ context }) => fuelCardProblems(cardTypeOf(context), context.card) }),
+    showProblem: assign({ problem: (_, { problem }: { problem: Problem | null }) => problem }),
+    clearProblems: assign({ problem: null, billingProblems: {}, cardProblems: {} }),
+    /** Card data lives no longer than the form that it is typed into. */
+    clearCard: assign({ card: emptyFuelCard, cardProblems: {} }),
+    orderByCreditCard: assign({ order: ({ context }) => ({ kind: 'creditCard' as const, billing: context.billing }) }),
+    orderByFuelCard: assign({ order: ({ context }) => ({ kind: 'fuelCard' as const, cardType: cardTypeOf(context), card: context.card }) }),
+    forgetOrder: assign({ order: null }),
+    takeResult: assign({ result: (_, { result }: AttemptOutput) => result }),
+    /** Keeps the billing form for a reload; never a card. */
+    keepBilling: () => {},
+  },
+}).createMachine({
+  id: 'payment',
+  description: 'A driver chooses how to pay, fills in the form of that method, and pays.',
+  meta: { spec: '§2.6, §4, §5' },
+  context: ({ input: { hasUnfinishedAttempt, ...input } }) => ({
+    ...input,
+    methods: [],
+    method: null,
+    closedMethod: null,
+    billingProblems: {},
+    card: emptyFuelCard,
+    cardProblems: {},
+    problem: null,
+    order: hasUnfinishedAttempt ? { kind: 'unfinished' } : null,
+    result: null,
+  }),
+  output: ({ context }) => ({ to: `/payment/${context.result ?? 'rejected'}`, replace: true }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [{ guard: 'hasUnfinishedAttempt', target: 'attempting' }, { target: 'loadingMethods' }],
+    },
+    loadingMethods: {
+      tags: 'busy',
+      invoke: {
+        id: 'listMethods',
+        src: 'listMethods',
+        input: ({ context: { sessionId, trips } }) => ({ sessionId, trips }),
+        onDone: { target: 'choosing', actions: { type: 'takeMethods', params: ({ event }) => ({ methods: event.output }) } },
+        onError: {
+          target: 'methodsUnavailable',
+          actions: ['closeMethods', { type: 'showProblem', params: ({ event }) => ({ problem: problemOf(event.error) }) }],
+        },
+      },
+    },
+    methodsUnavailable: {
+      description: 'The operator’s message is shown and every method is closed.',
+      meta: { spec: '§8' },
+      tags: 'problem',
+      on: { 'retry.pressed': 'loadingMethods' },
+    },
+    choosing: {
+      initial: 'method',
+      on: {
+        'method.chosen': [
+          { guard: { type: 'isClosed', params: chosen }, target: 'explainingClosedMethod', actions: { type: 'rememberClosedMethod', params: chosen } },
+          { guard: { type: 'isFuelCard', params: chosen }, target: '.fuelCard', actions: ['clearCard', 'clearProblems', { type: 'chooseMethod', params: chosen }] },
+          { target: '.billing', actions: ['clearCard', 'clearProblems', { type: 'chooseMethod', params: chosen }] },
+        ],
+      },
+      states: {
+        method: {},
+        billing: {
+          description: 'The credit-card form: whom the receipt is for. The card itself is typed at the provider’s.',
+          on: {
+            'billing.typed': { actions: [{ type: 'typeBilling', params: ({ event }) => event }, 'keepBilling'] },
+            'field.left': { actions: { type: 'showBillingProblem', params: ({ event }) => event } },
+            'gaps.asked': { actions: 'showBillingProblems' },
+            'payment.pressed': { guard: 'isBillingComplete', target: '#payment.attempting', actions: ['clearProblems', 'orderByCreditCard'] },
+          },
+        },
+        fuelCard: {
+          description: 'The fuel-card form, kept in memory only.',
+          on: {
+            'card.typed': { actions: { type: 'typeCard', params: ({ event }) => event } },
+            'field.left': { actions: { type: 'showCardProblem', params: ({ event }) => event } },
+            'gaps.asked': { actions: 'showCardProblems' },
+            'payment.pressed': { guard: 'isCardComplete', target: '#payment.attempting', actions: ['clearProblems', 'orderByFuelCard'] },
+          },
+        },
+        previous: { type: 'history' },
+      },
+    },
+    explainingClosedMethod: {
+      description: 'Dialog “Medio de pago no disponible” with the operator’s own explanation.',
+      tags: 'dialog',
+      on: { 'dialog.closed': 'choosing.previous' },
+    },
+    attempting: {
+      description: 'The attempt runs on its own chart; pressing again does nothing here.',
+      tags: 'busy',
+      exit: 'forgetOrder',
+      invoke: {
+        id: 'attempt',
+        src: 'attempt',
+        input: ({ context: { sessionId, order } }) => ({ sessionId, order: order ?? { kind: 'unfinished' } }),
+        onDone: [
+          { guard: { type: 'isRefused', params: ended }, target: 'choosing.previous', actions: { type: 'showProblem', params: ended } },
+          { guard: { type: 'isResumed', params: ended }, target: 'loadingMethods', actions: 'clearCard' },
+          { target: 'ended', actions: ['clearCard', { type: 'takeResult', params: ended }] },
+        ],
+      },
+    },
+    ended: { description: 'The operator’s word is known; its page is next.', type: 'final' },
+  },
+});

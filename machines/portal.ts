@@ -1,0 +1,123 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type Problem, problemOf } from '#domain/problem.ts';
+import { sessionMachine } from './session.ts';
+
+export type FlowName = 'journey-search' | 'journey-selection' | 'payment' | 'payment-return';
+export type HomeAction = 'freeflow' | 'payment-notice' | 'prepayment' | 'subscription';
+
+/** What the operator says of itself (§3), as far as every page needs it. */
+export type Settings = {
+  title: string;
+  subtitle?: string | undefined;
+  actions: HomeAction[];
+  logoUrl?: string | undefined;
+  primaryColour?: string | undefined;
+  seoTitle?: string | undefined;
+  seoDescription?: string | undefined;
+};
+
+/** A flow to run: `key` tells one visit of a route from another; `params` are what the address says. */
+export type OpenFlow = { flow: FlowName; key: string; params: Record<string, string> };
+export type Leave = { to: string; replace: boolean };
+
+type Context = { settings: Settings | null; problem: Problem | null; open: OpenFlow | null };
+type Event = ({ type: 'route.entered' } & OpenFlow) | { type: 'route.left'; key: string } | { type: 'retry.pressed' } | { type: 'language.changed' };
+
+const loadSettings = fromPromise<Settings>(() => new Promise(() => {}));
+const loadFlow = fromPromise<void, { flow: FlowName }>(() => new Promise(() => {}));
+const flow = fromPromise<Leave, OpenFlow>(() => new Promise(() => {}));
+
+/** The root: the operator's settings, who is in front of the portal, and the flow of the route we are on. */
+export const portalMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'problem' },
+  actors: { loadSettings, loadFlow, flow, session: sessionMachine },
+  guards: {
+    isOtherVisit: ({ context }, { key }: { key: string }) => context.open?.key !== key,
+    isThisVisit: ({ context }, { key }: { key: string }) => context.open?.key === key,
+  },
+  actions: {
+    takeSettings: assign({ settings: (_, { settings }: { settings: Settings }) => settings, problem: null }),
+    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    rememberVisit: assign({ open: (_, { flow: name, key, params }: OpenFlow) => ({ flow: name, key, params }) }),
+    forgetVisit: assign({ open: null }),
+    /** Goes where a flow that ended points to. */
+    navigate: (_, __: Leave) => {},
+  },
+}).createMachine({
+  id: 'portal',
+  description: 'The root: the operator’s settings, who is in front of the portal, and the flow of the route we are on.',
+  meta: { spec: '§1, §2.1' },
+  context: { settings: null, problem: null, open: null },
+  type: 'parallel',
+  invoke: { id: 'session', src: 'session' },
+  states: {
+    settings: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadSettings',
+            src: 'loadSettings',
+            onDone: { target: 'known', actions: { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) } },
+            onError: { target: 'unknown', actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) } },
+          },
+        },
+        known: { on: { 'language.changed': 'refreshing' } },
+        refreshing: {
+          description: 'The old texts stay until those of the new language are here.',
+          invoke: {
+            id: 'refreshSettings',
+            src: 'loadSettings',
+            onDone: { target: 'known', actions: { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) } },
+            onError: 'known',
+          },
+          on: { 'language.changed': { target: 'refreshing', reenter: true } },
+        },
+        unknown: {
+          description: 'Without the home page the enabled check does not pass (decisions §4).',
+          tags: 'problem',
+          on: { 'retry.pressed': 'loading', 'language.changed': 'loading' },
+        },
+      },
+    },
+    screen: {
+      initial: 'empty',
+      on: {
+        'route.entered': {
+          guard: { type: 'isOtherVisit', params: ({ event }) => event },
+          target: '.opening',
+          actions: { type: 'rememberVisit', params: ({ event }) => event },
+        },
+        'route.left': { guard: { type: 'isThisVisit', params: ({ event }) => event }, target: '.empty', actions: 'forgetVisit' },
+      },
+      states: {
+        empty: {},
+        opening: {
+          description: 'The flow’s code is fetched: only the routes that are visited weigh anything.',
+          invoke: {
+            id: 'loadFlow',
+            src: 'loadFlow',
+            input: ({ context }) => ({ flow: context.open?.flow ?? 'journey-search' }),
+            onDone: 'running',
+            onError: 'broken',
+          },
+        },
+        running: {
+          invoke: {
+            id: 'flow',
+            src: 'flow',
+            input: ({ context }) => context.open ?? { flow: 'journey-search', key: '', params: {} },
+            onDone: { target: 'empty', actions: ['forgetVisit', { type: 'navigate', params: ({ event }) => event.output }] },
+            onError: 'broken',
+          },
+        },
+        broken: {
+          description: 'The code could not be fetched, or the flow itself failed: the page says so and offers to try again.',
+          tags: 'problem',
+          on: { 'retry.pressed': 'opening' },
+        },
+      },
+    },
+  },
+});

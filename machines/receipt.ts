@@ -1,0 +1,84 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { emailProblem } from '#domain/email.ts';
+import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+
+export type ReceiptInput = { sessionId: string; /** Empty when it is not known. */ email: string };
+
+type Context = ReceiptInput & { emailProblem: ProblemCode | null; downloadProblem: Problem | null; mailProblem: Problem | null };
+type Event = { type: 'receipt.pressed' } | { type: 'email.typed'; email: string } | { type: 'email.submitted' };
+type OfSession = { sessionId: string };
+
+const loadEmail = fromPromise<string, OfSession>(() => new Promise(() => {}));
+const saveReceipt = fromPromise<void, OfSession>(() => new Promise(() => {}));
+const sendReceipt = fromPromise<void, OfSession & { email: string }>(() => new Promise(() => {}));
+
+const session = ({ context: { sessionId } }: { context: Context }): OfSession => ({ sessionId });
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** A driver who has paid takes the receipt along: as a file, and by e-mail. */
+export const receiptMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as ReceiptInput, tags: {} as 'busy' | 'problem' },
+  actors: { loadEmail, saveReceipt, sendReceipt },
+  guards: {
+    hasEmail: ({ context }) => context.email !== '',
+    isEmailGood: ({ context }) => emailProblem(context.email) === undefined,
+  },
+  actions: {
+    takeEmail: assign({ email: (_, { email }: { email: string }) => email, emailProblem: null, mailProblem: null }),
+    showEmailProblem: assign({ emailProblem: ({ context }) => emailProblem(context.email) ?? null }),
+    showDownloadProblem: assign({ downloadProblem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showMailProblem: assign({ mailProblem: (_, { error }: { error: unknown }) => problemOf(error) }),
+  },
+}).createMachine({
+  id: 'receipt',
+  description: 'A driver who has paid takes the receipt along: as a file, and by e-mail.',
+  meta: { spec: '§2.7, §5' },
+  context: ({ input }) => ({ ...input, emailProblem: null, downloadProblem: null, mailProblem: null }),
+  type: 'parallel',
+  states: {
+    file: {
+      initial: 'offered',
+      states: {
+        offered: { on: { 'receipt.pressed': 'downloading' } },
+        downloading: {
+          tags: 'busy',
+          invoke: { id: 'saveReceipt', src: 'saveReceipt', input: session, onDone: 'offered', onError: { target: 'failed', actions: { type: 'showDownloadProblem', params: failure } } },
+        },
+        failed: { tags: 'problem', on: { 'receipt.pressed': 'downloading' } },
+      },
+    },
+    mail: {
+      initial: 'checking',
+      states: {
+        checking: { always: [{ guard: 'hasEmail', target: 'editing' }, { target: 'fetching' }] },
+        fetching: {
+          description: 'The address tied to the payment spares the driver some typing; without it the field stays empty.',
+          invoke: {
+            id: 'loadEmail',
+            src: 'loadEmail',
+            input: session,
+            onDone: { target: 'editing', actions: { type: 'takeEmail', params: ({ event }) => ({ email: event.output }) } },
+            onError: 'editing',
+          },
+          on: { 'email.typed': { target: 'editing', actions: { type: 'takeEmail', params: ({ event }) => event } } },
+        },
+        editing: {
+          on: {
+            'email.typed': { actions: { type: 'takeEmail', params: ({ event }) => event } },
+            'email.submitted': [{ guard: 'isEmailGood', target: 'sending' }, { actions: 'showEmailProblem' }],
+          },
+        },
+        sending: {
+          invoke: {
+            id: 'sendReceipt',
+            src: 'sendReceipt',
+            input: ({ context: { sessionId, email } }) => ({ sessionId, email: email.trim() }),
+            onDone: 'sent',
+            onError: { target: 'editing', actions: { type: 'showMailProblem', params: failure } },
+          },
+        },
+        sent: { on: { 'email.typed': { target: 'editing', actions: { type: 'takeEmail', params: ({ event }) => event } } } },
+      },
+    },
+  },
+});

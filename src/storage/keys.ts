@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { journey, journeysSet } from '#api/contracts/journeys.ts';
+import { createStore, type Store } from './store.ts';
+
+const token = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expirationDate: z.string(),
+  accountType: z.enum(['customer', 'renter', 'disconnected']),
+});
+
+const prepaidEntry = z.object({
+  plate: z.string(),
+  country: z.string(),
+  class: z.string(),
+  in: z.string(),
+  out: z.string(),
+  count: z.number(),
+  price: z.number(),
+});
+
+const rentalDates = z.object({ start: z.string(), end: z.string() });
+
+/** Local storage: §3's keys, and the language that a visitor chose. */
+export const localSchemas = {
+  spiritUserToken: token,
+  'form/plate': z.object({ licensePlate: z.string(), country: z.string() }),
+  sessionId: z.string(),
+  journeys: journeysSet,
+  'travels-to-pay': z.array(journey),
+  'claimed-journeys': z.array(journey),
+  'inprogress/journey': journey,
+  'prepaid-journeys': z.array(prepaidEntry),
+  'prepaid-journeys/email': z.string(),
+  clientEmail: z.string(),
+  'location/dates': rentalDates,
+  isFromAvisOrCnp: z.boolean(),
+  paymentNoticeIsValid: z.boolean(),
+  'protest/faq': z.unknown(),
+  'renter/faq': z.unknown(),
+  language: z.enum(['fr', 'en', 'de', 'it', 'es']),
+};
+
+/** Session storage, which ends with the tab: what is half typed, and what is known of a payment under way. Never a card. */
+export const sessionSchemas = {
+  'form/draft': z.object({
+    mode: z.enum(['plate', 'number']),
+    country: z.string(),
+    plate: z.string(),
+    number: z.string(),
+    rental: z.nullable(rentalDates),
+  }),
+  'payment/draft': z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    billingAddress: z.string(),
+    billingZipcode: z.string(),
+    billingCity: z.string(),
+    billingCountry: z.string(),
+    email: z.string(),
+  }),
+  /** The session for which a payment was sent whose outcome is not known yet. */
+  'payment/attempt': z.object({ sessionId: z.string() }),
+  /** The operator's own word on the payment of a session. */
+  'payment/outcome': z.object({ sessionId: z.string(), status: z.enum(['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING', 'UNKNOWN']) }),
+};
+
+export type LocalStore = Store<typeof localSchemas>;
+export type SessionStore = Store<typeof sessionSchemas>;
+
+/** What "clear" keeps (§3), and the chosen language. */
+export const keptOnClear = ['form/plate', 'spiritUserToken', 'protest/faq', 'renter/faq', 'language'] as const;
+
+/** The visitor's local storage. */
+export const createLocalStore = (area: () => Storage | undefined): LocalStore => createStore(localSchemas, area);
+
+/** The tab's session storage. */
+export const createSessionStore = (area: () => Storage | undefined): SessionStore => createStore(sessionSchemas, area);
