@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
 import type { Billing } from '#domain/billing.ts';
 import { emptyFuelCard, type FuelCard, type FuelCardType } from '#domain/fuel-card.ts';
 import type { PaymentStatus, ProviderRequest } from '#domain/payment.ts';
@@ -21,7 +21,7 @@ type OfSession = { sessionId: string };
 const openProvider = fromPromise<ProviderRequest, OfSession & { billing: Billing | undefined }>(() => new Promise(() => {}));
 const payByFuelCard = fromPromise<void, OfSession & { cardType: FuelCardType | undefined; card: FuelCard }>(() => new Promise(() => {}));
 const askStatus = fromPromise<PaymentStatus, OfSession>(() => new Promise(() => {}));
-const watchPage = fromCallback<Event>(() => {});
+const watchPage = fromCallback<EventObject>(() => {});
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const status = ({ event }: { event: { output: PaymentStatus } }) => ({ status: event.output });

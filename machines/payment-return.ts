@@ -1,4 +1,4 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { receiptMachine } from './receipt.ts';
@@ -23,7 +23,7 @@ type OfSession = { sessionId: string };
 const loadEmail = fromPromise<string, OfSession>(() => new Promise(() => {}));
 const askStatus = fromPromise<PaymentStatus, OfSession>(() => new Promise(() => {}));
 const loadPage = fromPromise<ConfirmationPage>(() => new Promise(() => {}));
-const watchPage = fromCallback<Event>(() => {});
+const watchPage = fromCallback<EventObject>(() => {});
 
 const session = ({ context }: { context: Context }): OfSession => ({ sessionId: context.sessionId ?? '' });
 const status = ({ event }: { event: { output: PaymentStatus } }) => ({ status: event.output });

@@ -7,7 +7,7 @@ type Value<S extends Schemas, K extends keyof S> = z.output<S[K]>;
 export type Store<S extends Schemas> = {
   /** The value, or undefined when it is absent or does not parse; in the latter case it is removed. */
   read: <K extends keyof S & string>(key: K) => Value<S, K> | undefined;
-  write: <K extends keyof S & string>(key: K, value: z.input<S[K]>) => void;
+  write: <K extends keyof S & string>(key: K, value: Value<S, K>) => void;
   remove: (...keys: (keyof S & string)[]) => void;
   /** Removes every key of this store but the kept ones. */
   clear: (kept: readonly (keyof S & string)[]) => void;

@@ -3,11 +3,13 @@ import * as z from 'zod/mini';
 // zod's compiled parsers need `new Function`, which the content security policy forbids.
 z.config({ jitless: true });
 
-/** Absent, `null` or empty means "none" (decisions §1). */
+/** Absent or `null` means "none" (decisions §1). */
 export const optional = <T extends z.core.$ZodType>(schema: T) =>
-  z.pipe(
-    z.nullish(schema),
-    z.transform((value) => value ?? undefined),
+  z.optional(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((value) => value ?? undefined),
+    ),
   );
 
 /** An identifier is a text, also where an operator sends a number. */

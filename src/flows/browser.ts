@@ -1,0 +1,46 @@
+import { fromCallback } from 'xstate';
+import type { ProviderRequest } from '#domain/payment.ts';
+
+/** Sends the browser to the card provider: a POST form with hidden inputs (PAYBOX) or with the parameters in the address (AXEPTA) (§4). */
+export const postToProvider = (window: Window, { psp, url, parameters }: ProviderRequest): void => {
+  const { document } = window;
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.hidden = true;
+  const address = new URL(url);
+  for (const { pspVariableName: name, pspVariableValue: value } of parameters) {
+    if (psp === 'AXEPTA') {
+      address.searchParams.append(name, value);
+    } else {
+      const input = document.createElement('input');
+      Object.assign(input, { type: 'hidden', name, value });
+      form.append(input);
+    }
+  }
+  form.action = address.href;
+  document.body.append(form);
+  form.submit();
+};
+
+/** Hands a file to the browser's downloads. */
+export const saveFile = (window: Window, file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file);
+  const link = window.document.createElement('a');
+  Object.assign(link, { href: address, download: name });
+  link.click();
+  // The download has started by then; kept longer, the file would stay in memory.
+  window.setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};
+
+/** Tells a flow when its page is looked at again, and when it came back from the back/forward cache. */
+export const watchPageOf = (window: Window) =>
+  fromCallback(({ sendBack }) => {
+    const restored = (event: PageTransitionEvent) => event.persisted && sendBack({ type: 'page.restored' });
+    const shown = () => window.document.visibilityState === 'visible' && sendBack({ type: 'page.shown' });
+    window.addEventListener('pageshow', restored);
+    window.document.addEventListener('visibilitychange', shown);
+    return () => {
+      window.removeEventListener('pageshow', restored);
+      window.document.removeEventListener('visibilitychange', shown);
+    };
+  });

@@ -1,0 +1,35 @@
+import { createActor, fromPromise } from 'xstate';
+import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.ts';
+import { type JourneysPage, journeySelectionMachine } from '#machines/journey-selection.ts';
+import type { Ports } from './ports.ts';
+import type { Visit } from './registry.ts';
+
+/** The list of trips of journeys, travels and paymentNotice (§2.4), from what the search stored. */
+export const open = ({ client, local, now }: Ports, { enabled }: Visit) => {
+  const set = local.read('journeys');
+  if (set === undefined) throw new Error('The list of trips was opened without a search.');
+  const machine = journeySelectionMachine.provide({
+    actors: {
+      loadDetails: fromPromise(({ input }) => detailsOfSession(client, input)),
+      loadPage: fromPromise((): Promise<JourneysPage> => journeysPageOf(client)),
+      loadOwners: fromPromise(({ input: { plate, countryCode } }) => ownersOfPlate(client, plate, countryCode)),
+    },
+    actions: {
+      storeSelection: (_, { trips }) => local.write('travels-to-pay', trips),
+      storeTripInProgress: (_, { trip }) => {
+        if (trip) local.write('inprogress/journey', trip);
+      },
+    },
+  });
+  return createActor(machine, {
+    input: {
+      set,
+      prepaid: local.read('prepaid-journeys') ?? [],
+      mode: 'travelList',
+      hasRentalDates: local.read('location/dates') !== undefined,
+      now: now(),
+      byNumber: local.read('isFromAvisOrCnp') ?? false,
+      offersAccounts: enabled,
+    },
+  });
+};

@@ -1,0 +1,85 @@
+import { createActor, fromPromise, initialTransition, toPromise, waitFor } from 'xstate';
+import { homepageOf, whitelabelOf } from '#api/settings.ts';
+import { accountRedirectsMachine, type RedirectOutput } from '#machines/account-redirects.ts';
+import { type Leave, portalMachine, type Settings } from '#machines/portal.ts';
+import { sessionMachine } from '#machines/session.ts';
+import { createCurrentFlow } from './current-flow.ts';
+import { createPorts, type Ports } from './ports.ts';
+import { flowModules, type Visit } from './registry.ts';
+
+type Opener = (ports: Ports, visit: Visit) => ReturnType<Awaited<ReturnType<(typeof flowModules)[keyof typeof flowModules]>>['open']>;
+
+const loadSettings = async ({ client }: Ports): Promise<Settings> => {
+  // A missing white label costs a logo, not the portal.
+  const [home, label] = await Promise.all([homepageOf(client), whitelabelOf(client).catch(() => undefined)]);
+  return {
+    title: home.title,
+    subtitle: home.subtitle,
+    actions: home.actions,
+    logoUrl: label?.logoUrl,
+    primaryColour: label?.theme?.primary,
+    seoTitle: label?.seo?.title,
+    seoDescription: label?.seo?.description,
+  };
+};
+
+export type PortalOptions = { window: Window; language: () => string; navigate: (leave: Leave) => void };
+
+/** Starts the root actor outside React; one for the life of the page. */
+export const startPortal = ({ window, language, navigate }: PortalOptions) => {
+  const ports = createPorts(window, language);
+  const openers = new Map<string, Opener>();
+  const currentFlow = createCurrentFlow();
+
+  const root = createActor(
+    portalMachine.provide({
+      actors: {
+        loadSettings: fromPromise(() => loadSettings(ports)),
+        session: sessionMachine.provide({ actions: { forgetToken: () => ports.local.remove('spiritUserToken') } }),
+        loadFlow: fromPromise(async ({ input }) => {
+          openers.set(input.flow, (await flowModules[input.flow]()).open as Opener);
+        }),
+        flow: fromPromise(({ input, signal }) => {
+          const opener = openers.get(input.flow);
+          if (opener === undefined) throw new Error(`The code of ${input.flow} has not been fetched.`);
+          const actor = opener(ports, { params: input.params, enabled: isEnabled() });
+          signal.addEventListener('abort', () => {
+            actor.stop();
+            if (currentFlow.get()?.actor === actor) currentFlow.set(null);
+          });
+          const ended = toPromise<typeof actor>(actor) as Promise<Leave>;
+          actor.start();
+          currentFlow.set({ name: input.flow, actor });
+          return ended;
+        }),
+      },
+      actions: { navigate: (_, leave) => navigate(leave) },
+    }),
+  ).start();
+
+  const isEnabled = (): boolean => root.getSnapshot().context.settings?.actions.includes('freeflow') ?? false;
+
+  /** §2.2's verdict on a path, once the operator's settings are known or known to be out of reach. */
+  const redirectOf = async (path: string): Promise<RedirectOutput> => {
+    await waitFor(root, (state) => !state.matches({ settings: 'loading' }), { timeout: 40_000 });
+    const { local } = ports;
+    const [verdict] = initialTransition(accountRedirectsMachine, {
+      path,
+      account: 'disconnected',
+      enabled: isEnabled(),
+      paymentNoticeIsValid: local.read('paymentNoticeIsValid') ?? false,
+      stored: {
+        plateForm: local.read('form/plate') !== undefined,
+        journeys: local.read('journeys') !== undefined,
+        travelsToPay: (local.read('travels-to-pay') ?? []).length > 0,
+        sessionId: local.read('sessionId') !== undefined,
+        inProgressJourney: local.read('inprogress/journey') !== undefined,
+      },
+    });
+    return verdict.output ?? { to: null, dropToken: false };
+  };
+
+  return { root, currentFlow, redirectOf, local: ports.local };
+};
+
+export type Portal = ReturnType<typeof startPortal>;

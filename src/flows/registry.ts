@@ -1,0 +1,17 @@
+import type { FlowName } from '#machines/portal.ts';
+
+/** What a flow learns when its route is entered. */
+export type Visit = { params: Record<string, string>; /** decisions §4's check. */ enabled: boolean };
+
+/** Where each flow's code lives; fetched when its route is entered. */
+export const flowModules = {
+  'journey-search': () => import('./journey-search.ts'),
+  'journey-selection': () => import('./journey-selection.ts'),
+  payment: () => import('./payment.ts'),
+  'payment-return': () => import('./payment-return.ts'),
+} satisfies Record<FlowName, () => Promise<{ open: unknown }>>;
+
+type Modules = { [Name in FlowName]: Awaited<ReturnType<(typeof flowModules)[Name]>> };
+/** The running actor of a flow. */
+export type FlowActor<Name extends FlowName> = ReturnType<Modules[Name]['open']>;
+export type AnyFlowActor = FlowActor<FlowName>;
