@@ -11,7 +11,7 @@ export const journey = z
     date: isoDate,
     nature: knownOr(['freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration'], 'other'),
     status: knownOr(['TERMINE', 'EN_COURS', 'PREPAYMENT'], 'OTHER'),
-    paymentLimit: knownOr(['AUTRE', 'BEFORE_OMP', 'OMP', 'PRIMO_DESIGNATED', 'INFRACTION', 'IRIS'], undefined),
+    paymentLimit: z.optional(knownOr(['AUTRE', 'BEFORE_OMP', 'OMP', 'PRIMO_DESIGNATED', 'INFRACTION', 'IRIS'], undefined)),
     caseOrigin: optional(z.string()),
     deadline: optional(isoDate),
     in: optional(gate),

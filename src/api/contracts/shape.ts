@@ -25,7 +25,7 @@ export const listOf = <T extends z.core.$ZodType>(schema: T) =>
 /** One of the known values, or the given neutral one for anything else (decisions §1). */
 export const knownOr = <const T extends string, const F>(values: readonly T[], neutral: F) =>
   z.pipe(
-    z.unknown(),
+    z.optional(z.unknown()),
     z.transform((value): T | F => values.find((known) => known === value) ?? neutral),
   );
 
