@@ -59,14 +59,12 @@ export const startPortal = ({ window, language, navigate }: PortalOptions) => {
 
   const isEnabled = (): boolean => root.getSnapshot().context.settings?.actions.includes('freeflow') ?? false;
 
-  /** §2.2's verdict on a path, once the operator's settings are known or known to be out of reach. */
-  const redirectOf = async (path: string): Promise<RedirectOutput> => {
-    await waitFor(root, (state) => !state.matches({ settings: 'loading' }), { timeout: 40_000 });
+  const verdictOn = (path: string, enabled: boolean): RedirectOutput => {
     const { local } = ports;
     const [verdict] = initialTransition(accountRedirectsMachine, {
       path,
       account: 'disconnected',
-      enabled: isEnabled(),
+      enabled,
       paymentNoticeIsValid: local.read('paymentNoticeIsValid') ?? false,
       stored: {
         plateForm: local.read('form/plate') !== undefined,
@@ -79,7 +77,17 @@ export const startPortal = ({ window, language, navigate }: PortalOptions) => {
     return verdict.output ?? { to: null, dropToken: false };
   };
 
-  return { root, currentFlow, redirectOf, local: ports.local };
+  /** §2.2's verdict on a path. Waits for the operator's settings only where they make a difference. */
+  const redirectOf = async (path: string): Promise<RedirectOutput> => {
+    const enabled = verdictOn(path, true);
+    if (enabled.to === verdictOn(path, false).to) return enabled;
+    await waitFor(root, (state) => !state.matches({ settings: 'loading' }));
+    return verdictOn(path, isEnabled());
+  };
+
+  const dropToken = (): void => root.getSnapshot().children.session?.send({ type: 'token.dropped' });
+
+  return { root, currentFlow, redirectOf, dropToken, local: ports.local };
 };
 
 export type Portal = ReturnType<typeof startPortal>;

@@ -1,0 +1,27 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createLocalStore } from '#storage/keys.ts';
+import { startPortal } from '#flows/portal.ts';
+import { PortalContext } from '#flows/use-flow.ts';
+import { createAddress } from '#routes/address.ts';
+import { createPortalRouter } from '#routes/router.ts';
+import '#ui/base.css';
+
+const stored = createLocalStore(() => window.localStorage);
+const address = createAddress({ stored: () => stored.read('language'), browser: () => navigator.languages });
+
+const portal = startPortal({
+  window,
+  language: () => address.language(window.location.pathname),
+  navigate: ({ to, replace }) => void router.navigate({ to, replace }),
+});
+const router = createPortalRouter(portal, address, window);
+
+createRoot(document.getElementById('root') ?? document.body).render(
+  <StrictMode>
+    <PortalContext value={portal}>
+      <RouterProvider router={router} />
+    </PortalContext>
+  </StrictMode>,
+);

@@ -1,0 +1,12 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** Blocks the back button while the component is shown (§2.7). The page is put twice into the history, so that even the provider's page before it stays out of reach. */
+export const useHeldBack = (): void => {
+  const { history } = useRouter();
+  useEffect(() => {
+    const { href, state } = history.location;
+    if (!('heldBack' in state)) history.push(href, { heldBack: true });
+    return history.block({ blockerFn: ({ action }) => action === 'BACK', enableBeforeUnload: false });
+  }, [history]);
+};

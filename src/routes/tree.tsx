@@ -1,0 +1,88 @@
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { Portal } from '#flows/portal.ts';
+import { activate } from '#i18n/catalogue.ts';
+import { BrokenScreen } from '#views/problem/BrokenScreen.tsx';
+import type { Address } from './address.ts';
+import { holdBack } from './hold-back.ts';
+import { Root } from './Root.tsx';
+import { runFlow } from './run-flow.ts';
+import { HomeRoute } from './screens/home.tsx';
+
+export type RouterContext = { portal: Portal; address: Address; window: Window };
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  errorComponent: ({ reset }) => <BrokenScreen onRetry={reset} />,
+  beforeLoad: async ({ location, context: { portal, address, window } }) => {
+    await enterLanguage(portal, address, window);
+    const { to, dropToken } = await portal.redirectOf(location.pathname);
+    if (dropToken) portal.dropToken();
+    if (to !== null) throw redirect({ to, replace: true });
+  },
+});
+
+/** Brings texts, document and settings to the language of the address. */
+const enterLanguage = async (portal: Portal, address: Address, window: Window): Promise<void> => {
+  const language = address.language(window.location.pathname);
+  const { documentElement } = window.document;
+  await activate(language);
+  if (address.prefix() !== undefined) portal.local.write('language', language);
+  if (documentElement.dataset['language'] !== language) {
+    if (documentElement.dataset['language'] !== undefined) portal.root.send({ type: 'language.changed' });
+    documentElement.dataset['language'] = language;
+    documentElement.lang = language;
+  }
+};
+
+const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeRoute });
+
+const search = createRoute({
+  getParentRoute: () => root,
+  path: '/form/payment',
+  component: lazyRouteComponent(() => import('./screens/journey-search.tsx'), 'Screen'),
+  ...runFlow('journey-search'),
+});
+
+const tripList = <Path extends '/journeys' | '/travels' | '/paymentNotice'>(path: Path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(() => import('./screens/journey-selection.tsx'), 'Screen'),
+    ...runFlow('journey-selection'),
+  });
+
+const payment = createRoute({
+  getParentRoute: () => root,
+  path: '/payment',
+  component: lazyRouteComponent(() => import('./screens/payment.tsx'), 'Screen'),
+  ...runFlow('payment'),
+});
+
+const processing = createRoute({
+  getParentRoute: () => root,
+  path: '/payment/processing',
+  component: lazyRouteComponent(() => import('./screens/payment-return.tsx'), 'Screen'),
+  ...runFlow('payment-return'),
+});
+
+const resultScreens = ['success', 'duplicated', 'rejected', 'waiting', 'cancelled'];
+
+const result = createRoute({
+  getParentRoute: () => root,
+  path: '/payment/$screen',
+  beforeLoad: ({ params: { screen } }) => {
+    if (!resultScreens.includes(screen)) throw redirect({ to: '/', replace: true });
+  },
+  component: lazyRouteComponent(() => import('./screens/payment-result.tsx'), 'Screen'),
+  ...runFlow('payment-return'),
+});
+
+const elsewhere = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true });
+  },
+});
+
+export const routeTree = root.addChildren([home, search, tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, elsewhere]);

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { billingProblems, emptyBilling } from '#domain/billing.ts';
+import { billingCountries, plateCountries, regionOf } from '#domain/country.ts';
+import { emailProblem } from '#domain/email.ts';
+import { cardValidity, cleanFuelCardField, emptyFuelCard, fuelCardProblems, fuelCardTypes } from '#domain/fuel-card.ts';
+import { lookAlikesIn, normalisePlate, searchedPlate } from '#domain/plate.ts';
+import { rentalDatesProblem, searchMoment } from '#domain/rental-dates.ts';
+
+describe('An e-mail address', () => {
+  it.each(['a@b.fr', 'first.last+toll@sub.example.co', 'ñandú@correo.es'])('%s is taken', (email) => expect(emailProblem(email)).toBeUndefined());
+  it.each(['a', 'a@b', 'a b@c.fr', '@b.fr', 'a@b..fr', 'a@-b.fr', `${'a'.repeat(95)}@bb.fr`])('%s is not', (email) => expect(emailProblem(email)).toBe('email_invalid'));
+  it('is asked for when there is none', () => expect(emailProblem('  ')).toBe('email_mandatory'));
+  it('is judged at once, however nasty', () => {
+    const start = performance.now();
+    emailProblem(`${'a'.repeat(50)}@${'a-'.repeat(24)}`);
+    expect(performance.now() - start).toBeLessThan(50);
+  });
+});
+
+describe('A fuel card', () => {
+  it.each([['TOTAL', 18], ['DKV', 17], ['SHELL', 19], ['ESSO', 19]] as const)('%s takes %i digits and nothing else', (type, most) => {
+    expect(cleanFuelCardField(type, 'cardNumber', `x${'12 34-'.repeat(10)}`)).toHaveLength(most);
+  });
+  it('gets its slash by itself, and is sent as year and month', () => {
+    expect(cleanFuelCardField('DKV', 'expiry', '1228')).toBe('12/28');
+    expect(cardValidity('12/28')).toBe('2812');
+    expect(cardValidity('13/28')).toBeUndefined();
+  });
+  it('has a security code only where the card has one', () => {
+    const card = { ...emptyFuelCard, cardNumber: '1', expiry: '12/28', email: 'a@b.fr' };
+    expect(fuelCardTypes.filter((type) => 'cvv' in fuelCardProblems(type, card))).toEqual(['TOTAL', 'SHELL']);
+    expect(fuelCardProblems('SHELL', { ...card, cvv: '12' }).cvv).toBe('security_code_invalid');
+    expect(fuelCardProblems('SHELL', { ...card, cvv: '123' })).toEqual({});
+  });
+});
+
+describe('The billing form', () => {
+  it('wants every field', () => {
+    expect(Object.keys(billingProblems(emptyBilling)).sort()).toEqual(['billingAddress', 'billingCity', 'billingZipcode', 'email', 'firstName', 'lastName']);
+  });
+  it('takes no more than the field holds', () => {
+    expect(billingProblems({ ...emptyBilling, lastName: 'a'.repeat(23) }).lastName).toBe('too_long');
+    expect(billingProblems({ ...emptyBilling, lastName: 'a'.repeat(22) }).lastName).toBeUndefined();
+  });
+});
+
+describe('A plate', () => {
+  it('is compared without dashes, blanks and case', () => expect(normalisePlate(' ab-123 cd')).toBe('AB123CD'));
+  it('is searched as typed, in capitals', () => expect(searchedPlate('  ab-123  cd ')).toBe('AB-123 CD'));
+  it('warns of letters that look like figures', () => {
+    expect(lookAlikesIn('AO-123-CD')).toEqual(['O/0', 'I/1']);
+    expect(lookAlikesIn('CC-234-CC')).toEqual([]);
+  });
+});
+
+describe('Rental dates', () => {
+  it('are all wanted, and end after they start', () => {
+    expect(rentalDatesProblem({ start: '2026-11-01T10:00', end: '' })).toBe('required');
+    expect(rentalDatesProblem({ start: '2026-11-01', end: '2026-11-02T10:00' })).toBe('required');
+    expect(rentalDatesProblem({ start: '2026-11-02T10:00', end: '2026-11-02T10:00' })).toBe('invalid_date_range');
+    expect(rentalDatesProblem({ start: '2026-11-01T10:00', end: '2026-11-02T10:00' })).toBeUndefined();
+  });
+  it('are sent with seconds', () => expect(searchMoment('2026-11-01T10:00')).toBe('2026-11-01T10:00:00'));
+});
+
+describe('The country lists', () => {
+  it('hold each code once, by its ISO code, and understand the others', () => {
+    for (const list of [plateCountries, billingCountries]) {
+      expect(new Set(list).size).toBe(list.length);
+      for (const code of list) expect(regionOf(code)).toBe(code);
+    }
+    expect(regionOf('bu')).toBe('MM');
+    expect([regionOf('CS'), regionOf('YU')]).toEqual(['RS', 'RS']);
+    expect(regionOf('CL')).toBe('CL');
+  });
+});
