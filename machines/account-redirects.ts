@@ -45,7 +45,8 @@ export const accountRedirectsMachine = setup({
     isVisitorList: ({ context: { path } }) => path === '/journeys' || path === '/paymentNotice',
     isAccountDoor: ({ context }) => accountDoors.includes(context.path),
     isClaim: ({ context }) => isUnder(context.path, '/claim'),
-    isOutsideRenterArea: ({ context }) => !isUnder(context.path, '/renters'),
+    /** Where the operator has no accounts, the renters' area itself leads home: sending a renter there would go round in circles. */
+    isOutsideRenterArea: ({ context: { enabled, path } }) => enabled && !isUnder(path, '/renters'),
     isRenterDoor: ({ context }) => renterDoors.includes(context.path),
     lacksTrips: ({ context: { path, stored } }) => journeyLists.includes(path) && !(stored.journeys && stored.plateForm),
     lacksPlate: ({ context: { path, stored } }) => path === '/prepayment' && !stored.plateForm,
