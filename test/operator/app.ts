@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import { controlRoutes } from './control.ts';
+import { type Database, openEmbedded } from './database.ts';
+import type { Desk, OperatorEnv } from './desk.ts';
+import { type Call, type Fault, withFaults } from './faults.ts';
+import { requiredHeaders } from './headers.ts';
+import { mailboxRoutes } from './mailbox.ts';
+import { pageStyle } from './page.ts';
+import { answerError } from './problem.ts';
+import { providerRoutes } from './providers.ts';
+import { type LoggedRequest, withLog } from './request-log.ts';
+import { captchaRoutes } from './routes/captcha.ts';
+import { contentRoutes } from './routes/content.ts';
+import { journeyRoutes } from './routes/journeys.ts';
+import { paymentRoutes } from './routes/payments.ts';
+import { userRoutes } from './routes/users.ts';
+import { type FreshPlate, freshPlate, plantSeed } from './seed/plant.ts';
+import type { KindName } from './seed/kinds.ts';
+
+export const servicesPath = '/services/v1';
+
+/** The operator's origin where it is used in memory. */
+export const operatorOrigin = 'http://operator.test';
+
+export type OperatorOptions = {
+  /** In memory when absent. Its owner closes it. */
+  database?: Database;
+  clock?: () => Date;
+  /** Where `providers` is served. */
+  providerOrigin?: string;
+  /** False = an operator without a captcha: the challenge answers 404. */
+  captcha?: boolean;
+  actions?: readonly string[];
+};
+
+export type Operator = {
+  /** The operator in memory, as a browser's fetch sees it: for `createClient({ fetch: operator.fetch, origin: operatorOrigin })`. */
+  fetch: typeof globalThis.fetch;
+  /** The operator's calls, below `/services/v1`, for a server. */
+  answer: Call;
+  /** The card providers' pages, the mailbox and the control calls. */
+  providers: Hono;
+  desk: Desk;
+  freshPlate: (kind: KindName) => Promise<FreshPlate>;
+  faults: Fault[];
+  requests: readonly LoggedRequest[];
+};
+
+const secretOf = async (database: Database): Promise<string> => {
+  const [kept] = await database.rows<{ value: string }>(
+    "INSERT INTO meta VALUES ('secret', $1) ON CONFLICT (name) DO UPDATE SET name = meta.name RETURNING value",
+    [randomBytes(32).toString('hex')],
+  );
+  return kept?.value ?? '';
+};
+
+const callsOf = (desk: Desk) =>
+  new Hono<OperatorEnv>()
+    .basePath(servicesPath)
+    .use(requiredHeaders)
+    .route('/', captchaRoutes(desk))
+    .route('/', contentRoutes(desk))
+    .route('/', journeyRoutes(desk))
+    .route('/', paymentRoutes(desk))
+    .route('/', userRoutes(desk))
+    .notFound((c) => c.json({ message: 'not_found' }, 404))
+    .onError(answerError);
+
+const pagesOf = (desk: Desk, faults: Fault[], requests: readonly LoggedRequest[]) =>
+  new Hono()
+    .use(
+      secureHeaders({
+        contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'self'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
+        crossOriginResourcePolicy: false,
+      }),
+    )
+    .get('/', (c) => c.redirect('/mailbox'))
+    .get('/page.css', (c) => c.body(pageStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+    .route('/', providerRoutes(desk))
+    .route('/', mailboxRoutes(desk))
+    .route('/', controlRoutes(desk, faults, requests));
+
+/** A motorway operator that keeps state: the part of §7 that is built so far. */
+export const createOperator = async (options: OperatorOptions = {}): Promise<Operator> => {
+  const database = options.database ?? (await openEmbedded());
+  const now = options.clock ?? (() => new Date());
+  await plantSeed(database, now());
+  const desk: Desk = {
+    database,
+    now,
+    providerOrigin: options.providerOrigin ?? 'http://localhost:4174',
+    secret: await secretOf(database),
+    captcha: options.captcha ?? true,
+    actions: options.actions ?? ['freeflow', 'payment-notice', 'prepayment', 'subscription'],
+  };
+  const faults: Fault[] = [];
+  const requests: LoggedRequest[] = [];
+  const calls = callsOf(desk);
+  const answer = withLog(withFaults((request, env) => calls.fetch(request, env), faults, servicesPath), requests, now);
+  return {
+    fetch: async (input, init) => answer(new Request(input, init)),
+    answer,
+    providers: pagesOf(desk, faults, requests),
+    desk,
+    freshPlate: async (kind) => {
+      const fresh = await freshPlate(database, kind, now());
+      if (!fresh) throw new Error(`no kind of plate is called ${kind}`);
+      return fresh;
+    },
+    faults,
+    requests,
+  };
+};

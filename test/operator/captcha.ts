@@ -1,0 +1,72 @@
+import { type Challenge, createChallenge, type Payload, randomInt, solveChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as z from 'zod/mini';
+import type { Desk } from './desk.ts';
+import { Refusal } from './problem.ts';
+
+const minutesValid = 20;
+
+/** A proof of work that takes a phone well under a second (decisions §6). */
+export const challengeOf = (desk: Desk): Promise<Challenge> =>
+  createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1000,
+    counter: randomInt(100, 300),
+    deriveKey,
+    expiresAt: new Date(desk.now().getTime() + minutesValid * 60_000),
+    hmacSignatureSecret: desk.secret,
+    hmacKeySignatureSecret: desk.secret,
+  });
+
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+const payloadOf = (token: string): Payload | undefined => {
+  try {
+    const parsed = payload.safeParse(JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Lets a solved challenge through once; anything else is refused. */
+export const requireCaptcha = async (desk: Desk, token: string | undefined): Promise<void> => {
+  if (!desk.captcha) return;
+  const given = token === undefined ? undefined : payloadOf(token);
+  if (!given?.challenge.signature) throw new Refusal(400, 'captcha_mandatory');
+  const { verified } = await verifySolution({
+    ...given,
+    deriveKey,
+    hmacSignatureSecret: desk.secret,
+    hmacKeySignatureSecret: desk.secret,
+  });
+  // The library measures expiry by the real clock; a test that moves the operator's clock counts too.
+  const expired = (given.challenge.parameters.expiresAt ?? 0) * 1000 < desk.now().getTime();
+  if (!verified || expired) throw new Refusal(400, 'captcha_mandatory');
+  const fresh = await desk.database.rows('INSERT INTO captchas_used VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING signature', [
+    given.challenge.signature,
+    desk.now(),
+  ]);
+  if (fresh.length === 0) throw new Refusal(400, 'captcha_mandatory');
+};
+
+/** What the portal's widget sends for a challenge: for tests without a browser. */
+export const solveCaptcha = async (challenge: Challenge): Promise<string> => {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+};

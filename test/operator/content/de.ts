@@ -1,0 +1,35 @@
+import type { Texts } from './texts.ts';
+
+export const de: Texts = {
+  seo: { title: 'Bocalia – Maut online bezahlen', description: 'Bezahlen Sie Ihre Fahrten auf der A79 online, der Autobahn ohne Schranken.' },
+  gdprText: '<p>Bocalia verwendet diese Daten, um Sie über Ihre Durchfahrten zu informieren. Ihre Rechte können Sie bei unserem Datenschutzbeauftragten geltend machen.</p>',
+  home: { title: 'Die Autobahn ohne Schranken', subtitle: '<p>Fahren Sie los und bezahlen Sie innerhalb von <strong>72 Stunden</strong> nach der Durchfahrt online.</p>' },
+  journeys: {
+    title: 'Zu bezahlende Fahrten',
+    subtitle: '<p>Bitte bezahlen Sie Ihre Fahrten vor dem angegebenen Datum.</p>',
+    primoPassant: '<p>Dies ist Ihre erste unbezahlte Durchfahrt: Wenn Sie jetzt bezahlen, wird kein Zuschlag erhoben.</p>',
+    articles: { rates: 'Tarife ansehen', contest: 'Eine Zahlungsaufforderung anfechten' },
+  },
+  confirmation: {
+    title: 'Vielen Dank für Ihre Zahlung',
+    content: '<p>Die Bearbeitung Ihrer Zahlung kann bis zu 24 Stunden dauern. Mit der Zahlung eines Bescheids verzichten Sie auf dessen Anfechtung.</p>',
+  },
+  footer: { legalNotice: 'Impressum', personalData: 'Schutz personenbezogener Daten', termsOfUse: 'Nutzungsbedingungen', accessibility: 'Barrierefreiheit: teilweise konform' },
+  methodClosed: {
+    plate: 'Diese Karte wird für Ihr Fahrzeug derzeit nicht angenommen. Bitte wählen Sie ein anderes Zahlungsmittel.',
+    inProgress: 'Eine laufende Fahrt kann nicht mit einer Tankkarte bezahlt werden.',
+    prepaid: 'Eine Fahrt kann nicht mit einer Tankkarte im Voraus bezahlt werden.',
+  },
+  receipt: {
+    title: 'Zahlungsbeleg', number: 'Belegnummer', date: 'Datum', plate: 'Kennzeichen', paidBy: 'Bezahlt mit', creditCard: 'Kreditkarte', fuelCard: 'Karte',
+    payer: 'Zahler', trip: 'Fahrt', amount: 'Betrag', total: 'Gesamtbetrag inkl. MwSt.', tax: 'davon MwSt. 20 %', thanks: 'Vielen Dank, dass Sie mit uns gefahren sind.',
+  },
+  mails: {
+    receiptSubject: 'Ihr Zahlungsbeleg',
+    receipt: (amount) => `Wir haben Ihre Zahlung über ${amount} erhalten. Ihren Beleg finden Sie im Anhang.`,
+    pendingSubject: 'Ihre Zahlung steht noch aus',
+    pending: (amount) => `Ihre Zahlung über ${amount} wird noch geprüft. Wir schreiben Ihnen, sobald sie bestätigt ist.`,
+    refusedSubject: 'Ihre Zahlung wurde abgelehnt',
+    refused: (amount) => `Ihre Zahlung über ${amount} wurde abgelehnt. Es wurde nichts abgebucht.`,
+  },
+};

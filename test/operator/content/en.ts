@@ -1,0 +1,35 @@
+import type { Texts } from './texts.ts';
+
+export const en: Texts = {
+  seo: { title: 'Bocalia – Pay your toll online', description: 'Pay online for your trips on the A79, the motorway without barriers.' },
+  gdprText: '<p>Bocalia uses this data to inform you of your passages. You may exercise your rights with our data protection officer.</p>',
+  home: { title: 'The motorway without barriers', subtitle: '<p>Drive first, then pay online within <strong>72 hours</strong> of your passage.</p>' },
+  journeys: {
+    title: 'Trips to pay',
+    subtitle: '<p>Please pay your trips before the date shown.</p>',
+    primoPassant: '<p>This is your first unpaid passage: nothing is added if you pay now.</p>',
+    articles: { rates: 'See our rates', contest: 'Contest a payment request' },
+  },
+  confirmation: {
+    title: 'Thank you for your payment',
+    content: '<p>It may take up to 24 hours until your payment has been processed. By paying a notice you waive the right to contest it.</p>',
+  },
+  footer: { legalNotice: 'Legal notice', personalData: 'Personal data protection', termsOfUse: 'Terms of use', accessibility: 'Accessibility: partially compliant' },
+  methodClosed: {
+    plate: 'This card is currently not accepted for your vehicle. Please choose another payment method.',
+    inProgress: 'A trip in progress cannot be paid by fuel card.',
+    prepaid: 'A trip cannot be prepaid by fuel card.',
+  },
+  receipt: {
+    title: 'Payment receipt', number: 'Receipt number', date: 'Date', plate: 'Licence plate', paidBy: 'Paid by', creditCard: 'Credit card', fuelCard: 'Card',
+    payer: 'Payer', trip: 'Trip', amount: 'Amount', total: 'Total including tax', tax: 'of which VAT 20%', thanks: 'Thank you for travelling with us.',
+  },
+  mails: {
+    receiptSubject: 'Your payment receipt',
+    receipt: (amount) => `We have received your payment of ${amount}. Please find your receipt attached.`,
+    pendingSubject: 'Your payment is pending',
+    pending: (amount) => `Your payment of ${amount} is pending. We will write to you as soon as it has been validated.`,
+    refusedSubject: 'Your payment was refused',
+    refused: (amount) => `Your payment of ${amount} was refused. Nothing has been charged.`,
+  },
+};

@@ -1,0 +1,35 @@
+import type { Texts } from './texts.ts';
+
+export const es: Texts = {
+  seo: { title: 'Bocalia – Pagar el peaje en línea', description: 'Pague en línea sus trayectos en la A79, la autopista sin barreras.' },
+  gdprText: '<p>Bocalia utiliza estos datos para informarle de sus pasos. Puede ejercer sus derechos ante nuestro delegado de protección de datos.</p>',
+  home: { title: 'La autopista sin barreras', subtitle: '<p>Circule y pague después en línea, en las <strong>72 horas</strong> siguientes a su paso.</p>' },
+  journeys: {
+    title: 'Trayectos a pagar',
+    subtitle: '<p>Pague sus trayectos antes de la fecha indicada.</p>',
+    primoPassant: '<p>Es su primer paso sin pagar: si paga ahora, no se le aplicará ningún recargo.</p>',
+    articles: { rates: 'Consultar las tarifas', contest: 'Impugnar una solicitud de pago' },
+  },
+  confirmation: {
+    title: '¡Gracias por su pago!',
+    content: '<p>El tratamiento de su pago puede tardar hasta 24 horas. Al pagar un aviso renuncia al derecho a impugnarlo.</p>',
+  },
+  footer: { legalNotice: 'Aviso legal', personalData: 'Protección de datos personales', termsOfUse: 'Condiciones de uso', accessibility: 'Accesibilidad: parcialmente conforme' },
+  methodClosed: {
+    plate: 'Esta tarjeta no se acepta por el momento para su vehículo. Elija otro medio de pago.',
+    inProgress: 'Un viaje en curso no se puede pagar con una tarjeta de carburante.',
+    prepaid: 'Un trayecto no se puede pagar por adelantado con una tarjeta de carburante.',
+  },
+  receipt: {
+    title: 'Recibo de pago', number: 'Número de recibo', date: 'Fecha', plate: 'Matrícula', paidBy: 'Pagado con', creditCard: 'Tarjeta bancaria', fuelCard: 'Tarjeta',
+    payer: 'Pagador', trip: 'Trayecto', amount: 'Importe', total: 'Total con IVA', tax: 'IVA 20 % incluido', thanks: 'Gracias por viajar con nosotros.',
+  },
+  mails: {
+    receiptSubject: 'Su recibo de pago',
+    receipt: (amount) => `Hemos recibido su pago de ${amount}. Adjuntamos su recibo.`,
+    pendingSubject: 'Su pago está pendiente',
+    pending: (amount) => `Su pago de ${amount} está pendiente. Le escribiremos en cuanto haya sido validado.`,
+    refusedSubject: 'Su pago fue rechazado',
+    refused: (amount) => `Su pago de ${amount} fue rechazado. No se le ha cobrado nada.`,
+  },
+};

@@ -1,0 +1,35 @@
+import type { Texts } from './texts.ts';
+
+export const fr: Texts = {
+  seo: { title: 'Bocalia – Payer mon péage en ligne', description: 'Payez en ligne vos trajets sur l’autoroute A79, en flux libre et sans barrière.' },
+  gdprText: '<p>Bocalia traite ces données pour vous informer de vos passages. Vous pouvez exercer vos droits auprès de notre délégué à la protection des données.</p>',
+  home: { title: 'L’autoroute sans barrière', subtitle: '<p>Roulez, puis payez en ligne dans les <strong>72 heures</strong> qui suivent votre passage.</p>' },
+  journeys: {
+    title: 'Trajets à payer',
+    subtitle: '<p>Réglez vos trajets avant la date limite indiquée.</p>',
+    primoPassant: '<p>C’est votre premier passage impayé : aucun supplément ne vous est demandé si vous payez maintenant.</p>',
+    articles: { rates: 'Connaître les tarifs', contest: 'Contester une demande de paiement' },
+  },
+  confirmation: {
+    title: 'Merci de votre paiement',
+    content: '<p>Le traitement de votre paiement peut prendre jusqu’à 24 heures. Le paiement d’un avis vaut renonciation à le contester.</p>',
+  },
+  footer: { legalNotice: 'Mentions légales', personalData: 'Protection des données personnelles', termsOfUse: 'Conditions d’utilisation', accessibility: 'Accessibilité : partiellement conforme' },
+  methodClosed: {
+    plate: 'Cette carte n’est momentanément pas acceptée pour votre véhicule. Veuillez choisir un autre moyen de paiement.',
+    inProgress: 'Une carte carburant ne permet pas de payer un trajet en cours.',
+    prepaid: 'Une carte carburant ne permet pas de payer un trajet à l’avance.',
+  },
+  receipt: {
+    title: 'Reçu de paiement', number: 'Numéro de reçu', date: 'Date', plate: 'Immatriculation', paidBy: 'Payé par', creditCard: 'Carte bancaire', fuelCard: 'Carte',
+    payer: 'Payeur', trip: 'Trajet', amount: 'Montant', total: 'Total TTC', tax: 'dont TVA 20 %', thanks: 'Merci d’avoir voyagé avec nous.',
+  },
+  mails: {
+    receiptSubject: 'Votre reçu de paiement',
+    receipt: (amount) => `Nous avons bien reçu votre paiement de ${amount}. Vous trouverez votre reçu en pièce jointe.`,
+    pendingSubject: 'Votre paiement est en attente',
+    pending: (amount) => `Votre paiement de ${amount} est en attente. Nous vous écrirons dès qu’il sera validé.`,
+    refusedSubject: 'Votre paiement a été refusé',
+    refused: (amount) => `Votre paiement de ${amount} a été refusé. Aucun montant n’a été débité.`,
+  },
+};

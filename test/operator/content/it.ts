@@ -1,0 +1,35 @@
+import type { Texts } from './texts.ts';
+
+export const it: Texts = {
+  seo: { title: 'Bocalia – Pagare il pedaggio online', description: 'Paghi online i Suoi viaggi sulla A79, l’autostrada senza barriere.' },
+  gdprText: '<p>Bocalia utilizza questi dati per informarLa dei Suoi passaggi. Può esercitare i Suoi diritti presso il nostro responsabile della protezione dei dati.</p>',
+  home: { title: 'L’autostrada senza barriere', subtitle: '<p>Viaggi e poi paghi online entro <strong>72 ore</strong> dal passaggio.</p>' },
+  journeys: {
+    title: 'Viaggi da pagare',
+    subtitle: '<p>La preghiamo di pagare i Suoi viaggi entro la data indicata.</p>',
+    primoPassant: '<p>È il Suo primo passaggio non pagato: se paga ora, non è previsto alcun supplemento.</p>',
+    articles: { rates: 'Consultare le tariffe', contest: 'Contestare una richiesta di pagamento' },
+  },
+  confirmation: {
+    title: 'Grazie per il Suo pagamento',
+    content: '<p>L’elaborazione del pagamento può richiedere fino a 24 ore. Pagando un avviso rinuncia al diritto di contestarlo.</p>',
+  },
+  footer: { legalNotice: 'Note legali', personalData: 'Protezione dei dati personali', termsOfUse: 'Condizioni d’uso', accessibility: 'Accessibilità: parzialmente conforme' },
+  methodClosed: {
+    plate: 'Questa carta al momento non è accettata per il Suo veicolo. Scelga un altro metodo di pagamento.',
+    inProgress: 'Un viaggio in corso non può essere pagato con una carta carburante.',
+    prepaid: 'Un viaggio non può essere pagato in anticipo con una carta carburante.',
+  },
+  receipt: {
+    title: 'Ricevuta di pagamento', number: 'Numero della ricevuta', date: 'Data', plate: 'Targa', paidBy: 'Pagato con', creditCard: 'Carta di credito', fuelCard: 'Carta',
+    payer: 'Pagante', trip: 'Viaggio', amount: 'Importo', total: 'Totale IVA inclusa', tax: 'di cui IVA 20%', thanks: 'Grazie per aver viaggiato con noi.',
+  },
+  mails: {
+    receiptSubject: 'La Sua ricevuta di pagamento',
+    receipt: (amount) => `Abbiamo ricevuto il Suo pagamento di ${amount}. In allegato trova la ricevuta.`,
+    pendingSubject: 'Il Suo pagamento è in attesa',
+    pending: (amount) => `Il Suo pagamento di ${amount} è in attesa. Le scriveremo non appena sarà stato convalidato.`,
+    refusedSubject: 'Il Suo pagamento è stato rifiutato',
+    refused: (amount) => `Il Suo pagamento di ${amount} è stato rifiutato. Non è stato addebitato nulla.`,
+  },
+};

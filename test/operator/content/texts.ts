@@ -1,0 +1,31 @@
+import type { Language } from '../language.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+
+export const operatorName = 'Bocalia';
+
+/** What the operator says in one language: contents, reasons, mails and receipts. */
+export type Texts = {
+  seo: { title: string; description: string };
+  gdprText: string;
+  home: { title: string; subtitle: string };
+  journeys: { title: string; subtitle: string; primoPassant: string; articles: { rates: string; contest: string } };
+  confirmation: { title: string; content: string };
+  footer: { legalNotice: string; personalData: string; termsOfUse: string; accessibility: string };
+  methodClosed: { plate: string; inProgress: string; prepaid: string };
+  receipt: { title: string; number: string; date: string; plate: string; paidBy: string; creditCard: string; fuelCard: string; payer: string; trip: string; amount: string; total: string; tax: string; thanks: string };
+  mails: {
+    receiptSubject: string;
+    receipt: (amount: string) => string;
+    pendingSubject: string;
+    pending: (amount: string) => string;
+    refusedSubject: string;
+    refused: (amount: string) => string;
+  };
+};
+
+const texts: Record<Language, Texts> = { fr, en, de, it, es };
+export const textsIn = (language: Language): Texts => texts[language];

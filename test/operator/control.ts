@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { bodyOf } from './body.ts';
+import type { Desk } from './desk.ts';
+import { type Fault, fault } from './faults.ts';
+import { mailsSent } from './mails.ts';
+import { answerError } from './problem.ts';
+import type { LoggedRequest } from './request-log.ts';
+import { freshPlate } from './seed/plant.ts';
+
+/** What tests ask of the operator: fresh plates, faults, an expired session, the calls and mails so far. */
+export const controlRoutes = (desk: Desk, faults: Fault[], log: readonly LoggedRequest[]) =>
+  new Hono()
+    .onError(answerError)
+    .post('/control/plates', async (c) => {
+      const { kind } = await bodyOf(c, z.object({ kind: z.string() }));
+      const fresh = await freshPlate(desk.database, kind, desk.now());
+      return fresh ? c.json(fresh, 201) : c.json({ message: `no kind of plate is called ${kind}` }, 404);
+    })
+    .post('/control/faults', async (c) => {
+      faults.push(await bodyOf(c, fault));
+      return c.body(null, 204);
+    })
+    .post('/control/reset', (c) => {
+      faults.length = 0;
+      return c.body(null, 204);
+    })
+    .post('/control/expire-session', async (c) => {
+      const { sessionId } = await bodyOf(c, z.object({ sessionId: z.string() }));
+      const expired = await desk.database.rows('UPDATE sessions SET expires_at = $2 WHERE id = $1 RETURNING id', [sessionId, desk.now()]);
+      return c.body(null, expired.length > 0 ? 204 : 404);
+    })
+    .get('/control/requests', (c) => {
+      const wanted = c.req.query('contains') ?? '';
+      return c.json(log.filter(({ path, query, body }) => `${path}?${query} ${body}`.includes(wanted)));
+    })
+    .get('/control/mails', async (c) => {
+      const recipient = c.req.query('recipient');
+      const mails = await mailsSent(desk.database);
+      return c.json(mails.filter((mail) => recipient === undefined || mail.recipient === recipient));
+    });

@@ -1,0 +1,18 @@
+import type { Database } from './database.ts';
+import type { Language } from './language.ts';
+
+/** What every route of the operator works with. */
+export type Desk = {
+  database: Database;
+  now: () => Date;
+  /** Where the card providers' pages and the mailbox are served. */
+  providerOrigin: string;
+  /** Signs captcha challenges and what goes to the card providers. */
+  secret: string;
+  captcha: boolean;
+  /** The features that the home page offers (§3). */
+  actions: readonly string[];
+};
+
+/** What the required headers said; set before any route runs. */
+export type OperatorEnv = { Variables: { language: Language; host: string } };

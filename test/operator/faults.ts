@@ -1,0 +1,51 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { HttpBindings } from '@hono/node-server';
+import * as z from 'zod/mini';
+
+/** A fault to play: `drop` never acts, `after` acts and then drops the answer. `path` is below /services/v1. */
+export const fault = z.object({
+  kind: z.enum(['status', 'drop', 'delay', 'bad-json', 'after']),
+  method: z._default(z.string(), 'GET'),
+  path: z.string(),
+  /** Only calls whose address or body holds this text: a session, a plate. */
+  contains: z.optional(z.string()),
+  status: z._default(z.number(), 500),
+  code: z._default(z.string(), 'unknown'),
+  milliseconds: z._default(z.number(), 1000),
+  times: z._default(z.number(), 1),
+});
+export type Fault = z.output<typeof fault>;
+export type Call = (request: Request, env?: Partial<HttpBindings>) => Response | Promise<Response>;
+
+const matches = (wanted: Fault, method: string, path: string, text: string): boolean =>
+  wanted.times > 0 && wanted.method === method && wanted.path === path && (wanted.contains === undefined || text.includes(wanted.contains));
+
+const dropped = (env: Partial<HttpBindings> | undefined): Response => {
+  if (!env?.outgoing) throw new TypeError('fetch failed');
+  env.outgoing.destroy();
+  return RESPONSE_ALREADY_SENT;
+};
+
+/** The operator behind a line that can fail as told; the list is the caller's to fill. */
+export const withFaults = (answer: Call, faults: readonly Fault[], prefix: string): Call => async (request, env) => {
+  if (faults.length === 0) return answer(request, env);
+  const { pathname, searchParams } = new URL(request.url);
+  const text = ` ${[...searchParams.values()].join(' ')} ${await request.clone().text()}`;
+  const found = faults.find((wanted) => matches(wanted, request.method, pathname.slice(prefix.length), `${pathname}${text}`));
+  if (!found) return answer(request, env);
+  found.times -= 1;
+  switch (found.kind) {
+    case 'status':
+      return Response.json({ message: found.code }, { status: found.status });
+    case 'bad-json':
+      return new Response('{"journeys": [', { headers: { 'Content-Type': 'application/json' } });
+    case 'drop':
+      return dropped(env);
+    case 'after':
+      await answer(request, env);
+      return dropped(env);
+    case 'delay':
+      await new Promise((resolve) => setTimeout(resolve, found.milliseconds));
+      return answer(request, env);
+  }
+};

@@ -1,0 +1,20 @@
+import { plateCountries, regionOf } from '#domain/country.ts';
+import { normalisePlate } from '#domain/plate.ts';
+import { Refusal } from './problem.ts';
+import { plateId } from './seed/plates.ts';
+
+const longest = 14;
+
+/** Burma's codes are read too, as its old one and as Chile's (decisions §8). */
+const oddCountries = new Set(['MM', 'CL']);
+
+/** The plate that a call asks about, or §8's code for what is missing or wrong. */
+export const plateAsked = (country: string | undefined, plate: string | undefined): { id: string; plate: string; country: string } => {
+  if (!country) throw new Refusal(400, 'country_code_mandatory');
+  const region = regionOf(country);
+  if (!plateCountries.includes(region) && !oddCountries.has(region)) throw new Refusal(400, 'invalid_country_code');
+  if (!plate?.trim()) throw new Refusal(400, 'number_plate_mandatory');
+  const bare = normalisePlate(plate);
+  if (bare === '' || bare.length > longest) throw new Refusal(400, 'invalid_number_plate');
+  return { id: plateId(country, plate), plate, country };
+};

@@ -1,0 +1,24 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ProblemCode } from '#domain/problem.ts';
+
+/** Codes of ours for faults that no driver can cause: a portal that calls us wrongly. */
+type CallerFault = 'whitelabel_host_missing' | 'language_missing' | 'body_invalid' | 'body_not_json';
+
+/** Thrown by any rule of the operator; answered as `{message: code}` (§8). */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  constructor(
+    readonly status: ContentfulStatusCode,
+    readonly code: ProblemCode | CallerFault,
+  ) {
+    super(code);
+  }
+}
+
+/** The answer to whatever a route threw. */
+export const answerError = (error: Error, c: Context): Response => {
+  if (error instanceof Refusal) return c.json({ message: error.code }, error.status);
+  console.error(error);
+  return c.json({ message: 'unknown' }, 500);
+};

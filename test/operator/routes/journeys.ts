@@ -1,0 +1,85 @@
+import { Hono } from 'hono';
+import { DateTime } from 'luxon';
+import { operatorZone } from '#domain/deadline.ts';
+import { requireCaptcha } from '../captcha.ts';
+import type { Desk, OperatorEnv } from '../desk.ts';
+import { localIso } from '../paris.ts';
+import { plateAsked } from '../plate-asked.ts';
+import { Refusal } from '../problem.ts';
+import { openSession, runningSession } from '../sessions.ts';
+import { journeyOf, type Trip, tripsOfNumber, tripsOfPlate, unpaidTrips } from '../trips.ts';
+
+type Plate = { id: string; plate: string; country: string; vehicle_type: string | null; model: string | null; energy: string | null; company_code: string | null };
+
+const findPlate = async (desk: Desk, id: string | null): Promise<Plate | undefined> =>
+  (await desk.database.rows<Plate>('SELECT * FROM plates WHERE id = $1', [id]))[0];
+
+const rentalWindow = (start: string | undefined, end: string | undefined): { start?: string; end?: string } => {
+  if (!start && !end) return {};
+  const [from, to] = [start, end].map((text) => DateTime.fromISO(text ?? '', { zone: operatorZone }));
+  if (!from?.isValid || !to?.isValid || to <= from) throw new Refusal(400, 'invalid_date_range');
+  return { start: localIso(from), end: localIso(to) };
+};
+
+const setOf = (
+  type: 'detailed' | 'resume',
+  asked: { plate: string; country: string },
+  plate: Plate | undefined,
+  sessionId: string,
+  trips: readonly Trip[],
+) => ({
+  type,
+  company: plate?.company_code ? { hasCompany: true, details: { companyCode: plate.company_code } } : { hasCompany: false },
+  plate: asked.plate,
+  countryCode: asked.country,
+  sessionId,
+  vehicleInformation: plate && { type: plate.vehicle_type, energy: plate.energy },
+  journeys: trips.map((trip) => journeyOf(trip, type)),
+});
+
+/** Searches for what is owed, and who a plate belongs to (§7, decisions §5). */
+export const journeyRoutes = (desk: Desk) =>
+  new Hono<OperatorEnv>()
+    .get('/journeys', async (c) => {
+      const asked = plateAsked(c.req.query('country'), c.req.query('plate'));
+      const window = rentalWindow(c.req.query('startTime'), c.req.query('endTime'));
+      await requireCaptcha(desk, c.req.query('captchaToken'));
+      const plate = await findPlate(desk, asked.id);
+      const trips = await tripsOfPlate(desk.database, asked.id, window.start, window.end);
+      const sessionId = await openSession(desk, {
+        plateId: asked.id,
+        plate: asked.plate,
+        country: asked.country,
+        rental: window.start !== undefined,
+        tripIds: trips.map(({ id }) => id),
+      });
+      return c.json(setOf('resume', asked, plate, sessionId, trips));
+    })
+    .get('/detailedJourneys', async (c) => {
+      const { caseNumber, sessionId, companyCode } = c.req.query();
+      if (caseNumber !== undefined) {
+        await requireCaptcha(desk, c.req.query('captchaToken'));
+        const trips = await tripsOfNumber(desk.database, caseNumber.trim());
+        const asked = { plate: trips[0]?.plate ?? '', country: trips[0]?.country ?? '' };
+        const plate = trips[0] && (await findPlate(desk, plateAsked(asked.country, asked.plate).id));
+        const opened = await openSession(desk, { ...asked, ...(plate && { plateId: plate.id }), tripIds: trips.map(({ id }) => id) });
+        return c.json(setOf('detailed', asked, plate, opened, trips));
+      }
+      const session = await runningSession(desk, desk.database, sessionId ?? '');
+      const plate = await findPlate(desk, session.plate_id);
+      if (!plate?.company_code || plate.company_code !== companyCode) throw new Refusal(403, 'payment_session_invalid');
+      const trips = await unpaidTrips(desk.database, session.trip_ids, false);
+      return c.json(setOf('detailed', session, plate, session.id, trips));
+    })
+    .get('/journeys/company', async (c) => {
+      const { id } = plateAsked(c.req.query('country'), c.req.query('plate'));
+      const plate = await findPlate(desk, id);
+      if (!plate?.company_code) throw new Refusal(404, 'not_found');
+      return c.json({ hasCompany: true, details: { companyCode: plate.company_code } });
+    })
+    .get('/vehicles', async (c) => {
+      const asked = plateAsked(c.req.query('plateCountry'), c.req.query('plate'));
+      const plate = await findPlate(desk, asked.id);
+      if (!plate) throw new Refusal(404, 'immatriculation_not_found');
+      return c.json({ plate: plate.plate, model: plate.model, energy: plate.energy });
+    });

@@ -1,0 +1,87 @@
+/** Amounts are whole cents. `date` and `deadline` are local to Europe/Paris, as the operator prints them. */
+export const schema = `
+CREATE TABLE IF NOT EXISTS meta (name text PRIMARY KEY, value text NOT NULL);
+
+CREATE TABLE IF NOT EXISTS plates (
+  id text PRIMARY KEY,
+  plate text NOT NULL,
+  country text NOT NULL,
+  psp text NOT NULL CHECK (psp IN ('PAYBOX', 'AXEPTA')),
+  vehicle_type text,
+  model text,
+  energy text,
+  company_code text,
+  owners text[] NOT NULL DEFAULT '{}',
+  disabled_methods text[] NOT NULL DEFAULT '{}'
+);
+
+CREATE TABLE IF NOT EXISTS payments (
+  id text PRIMARY KEY,
+  sequence bigserial NOT NULL,
+  session_id text NOT NULL,
+  method text NOT NULL,
+  psp text,
+  status text NOT NULL CHECK (status IN ('OPEN', 'PENDING', 'ACCEPTED', 'REFUSED', 'CANCELLED', 'SUPERSEDED')),
+  duplicate boolean NOT NULL DEFAULT false,
+  amount integer NOT NULL CHECK (amount > 0),
+  items jsonb NOT NULL,
+  payer text NOT NULL,
+  email text NOT NULL,
+  language text NOT NULL,
+  return_to text NOT NULL,
+  created_at timestamptz NOT NULL,
+  settled_at timestamptz
+);
+-- A session pays once, whatever races: one payment of it may be under way or done.
+CREATE UNIQUE INDEX IF NOT EXISTS payments_one_per_session ON payments (session_id)
+  WHERE status IN ('OPEN', 'PENDING', 'ACCEPTED');
+
+CREATE TABLE IF NOT EXISTS trips (
+  id text PRIMARY KEY,
+  plate_id text NOT NULL REFERENCES plates (id),
+  date timestamp NOT NULL,
+  nature text NOT NULL,
+  status text NOT NULL,
+  payment_limit text,
+  case_origin text,
+  deadline date,
+  gate_in text,
+  gate_out text,
+  label_in text,
+  label_out text,
+  category text NOT NULL,
+  ticket_number text,
+  pv_number text,
+  cnp_number text,
+  in_progress_id text,
+  ttc integer NOT NULL DEFAULT 0,
+  indemnity integer NOT NULL DEFAULT 0,
+  already_paid integer NOT NULL DEFAULT 0,
+  paid_by text REFERENCES payments (id)
+);
+CREATE INDEX IF NOT EXISTS trips_of_plate ON trips (plate_id);
+
+CREATE TABLE IF NOT EXISTS sessions (
+  id text PRIMARY KEY,
+  plate_id text,
+  plate text NOT NULL,
+  country text NOT NULL,
+  rental boolean NOT NULL DEFAULT false,
+  trip_ids text[] NOT NULL DEFAULT '{}',
+  items jsonb NOT NULL DEFAULT '[]',
+  expires_at timestamptz NOT NULL
+);
+
+CREATE TABLE IF NOT EXISTS captchas_used (signature text PRIMARY KEY, used_at timestamptz NOT NULL);
+
+CREATE TABLE IF NOT EXISTS mails (
+  id bigserial PRIMARY KEY,
+  recipient text NOT NULL,
+  subject text NOT NULL,
+  body text NOT NULL,
+  language text NOT NULL,
+  session_id text,
+  has_receipt boolean NOT NULL DEFAULT false,
+  sent_at timestamptz NOT NULL
+);
+`;

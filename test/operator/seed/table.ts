@@ -1,0 +1,44 @@
+import { type KindName, kinds, type SeedKind } from './kinds.ts';
+
+export type SeedRow = { kind: KindName; plate: string; number?: string };
+
+/** What is there to try after `npm start`: the terminal's table, the README's and the tests' are this one. */
+export const seedTable: readonly SeedRow[] = [
+  { kind: 'owed', plate: 'AA-123-AA' },
+  { kind: 'axepta', plate: 'AX-200-PT' },
+  { kind: 'late', plate: 'BB-234-BB' },
+  { kind: 'inProgress', plate: 'CC-345-CC' },
+  { kind: 'omp', plate: 'DD-456-DD' },
+  { kind: 'nothing', plate: 'ZZ-999-ZZ' },
+  { kind: 'mixed', plate: 'EE-567-EE', number: '4400000001' },
+  { kind: 'company', plate: 'FF-678-FF' },
+  { kind: 'electric', plate: 'GG-789-GG' },
+  { kind: 'foreign', plate: 'M-AB 1234' },
+  { kind: 'many', plate: 'HH-120-HH' },
+  { kind: 'primo', plate: 'JJ-234-JJ', number: '4400000002' },
+  { kind: 'iris', plate: 'KK-345-KK', number: '4400000003' },
+  { kind: 'beforeOmp', plate: 'LL-456-LL', number: '4400000004' },
+  { kind: 'partlyPaid', plate: 'MM-567-MM' },
+  { kind: 'owners', plate: 'NN-678-NN' },
+  { kind: 'notice', plate: 'PP-789-PP', number: '1234567890' },
+  { kind: 'declaration', plate: 'QQ-890-QQ', number: '5000000001' },
+  { kind: 'disabledMethod', plate: 'RR-901-RR' },
+  { kind: 'hostile', plate: 'SS-012-SS' },
+];
+
+/** Fuel cards to try; any expiry from this month on, any three digits as security code. */
+export const fuelCardTable = [
+  { cardType: 'TOTAL', cardNumber: '700412345678901234', shows: 'paid' },
+  { cardType: 'DKV', cardNumber: '70431234567890123', shows: 'paid' },
+  { cardType: 'SHELL', cardNumber: '7002123456789012345', shows: 'paid' },
+  { cardType: 'ESSO', cardNumber: '7033123456789012345', shows: 'paid' },
+  { cardType: 'TOTAL', cardNumber: '999912345678901234', shows: 'refused: no such card (private_card_bin_error)' },
+  { cardType: 'TOTAL', cardNumber: '704312345678901234', shows: 'refused: a DKV number (private_card_type_not_match)' },
+] as const;
+
+/** What to search for, and where: the lines of the terminal's table. */
+export const thingsToTry = (): { search: string; country: string; shows: string }[] =>
+  seedTable.map(({ kind, plate, number }) => {
+    const { searchedBy, country = 'FR', shows }: SeedKind = kinds[kind];
+    return { search: searchedBy && number ? number : plate, country: searchedBy ? searchedBy : country, shows };
+  });

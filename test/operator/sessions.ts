@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from './database.ts';
+import type { Desk } from './desk.ts';
+import { Refusal } from './problem.ts';
+
+/** Something to be paid, priced by the operator: `tripId` for a trip that was made, none for a prepaid passage. Cents. */
+export type Item = { kind: 'trip' | 'completed' | 'prepaid'; tripId?: string; label: string; cents: number };
+
+export type Session = {
+  id: string;
+  plate_id: string | null;
+  plate: string;
+  country: string;
+  rental: boolean;
+  trip_ids: string[];
+  items: Item[];
+  expires_at: Date;
+};
+
+const minutesValid = 60;
+
+/** Opens a session that may pay the given trips. */
+export const openSession = async (
+  desk: Desk,
+  session: { plateId?: string; plate: string; country: string; rental?: boolean; tripIds: string[]; items?: Item[] },
+): Promise<string> => {
+  const id = randomUUID();
+  await desk.database.rows(
+    'INSERT INTO sessions (id, plate_id, plate, country, rental, trip_ids, items, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8)',
+    [id, session.plateId ?? null, session.plate, session.country, session.rental ?? false, session.tripIds, JSON.stringify(session.items ?? []),
+     new Date(desk.now().getTime() + minutesValid * 60_000)],
+  );
+  return id;
+};
+
+/** The session, locked until the transaction ends when asked; refused when it is unknown or has expired. */
+export const runningSession = async (desk: Desk, sql: Sql, id: string, lock = false): Promise<Session> => {
+  const [session] = await sql.rows<Session>(`SELECT * FROM sessions WHERE id = $1 ${lock ? 'FOR UPDATE' : ''}`, [id]);
+  if (!session) throw new Refusal(404, 'payment_session_invalid');
+  if (session.expires_at <= desk.now()) throw new Refusal(410, 'payment_session_invalid');
+  return session;
+};
+
+/** Refused once the session has paid, or may yet turn out to have paid. */
+export const requireUnpaid = async (sql: Sql, sessionId: string): Promise<void> => {
+  const done = await sql.rows("SELECT id FROM payments WHERE session_id = $1 AND status IN ('ACCEPTED', 'PENDING')", [sessionId]);
+  if (done.length > 0) throw new Refusal(409, 'payment_session_invalid');
+};

@@ -1,0 +1,76 @@
+import { createClient } from '#api/client.ts';
+import { searchByNumber, searchByPlate } from '#api/journeys.ts';
+import { methodsFor, openProvider } from '#api/payments.ts';
+import type { JourneysSet } from '#domain/journey.ts';
+import type { ProviderRequest } from '#domain/payment.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { type Operator, operatorOrigin } from '../../operator/app.ts';
+import { challengeOf, solveCaptcha } from '../../operator/captcha.ts';
+import type { Language } from '../../operator/language.ts';
+import type { KindName } from '../../operator/seed/kinds.ts';
+import { fuelCardTable } from '../../operator/seed/table.ts';
+
+export const billing = {
+  firstName: 'Lucía',
+  lastName: 'Pérez',
+  billingAddress: 'Calle Mayor 1',
+  billingZipcode: '28013',
+  billingCity: 'Madrid',
+  billingCountry: 'ES',
+  email: 'lucia@example.com',
+};
+
+export const fuelCard = (type: (typeof fuelCardTable)[number]['cardType']) => {
+  const cardNumber = fuelCardTable.find(({ cardType, shows }) => cardType === type && shows === 'paid')?.cardNumber ?? '';
+  return { cardNumber, expiry: '12/39', cvv: '123', email: 'lucia@example.com' };
+};
+
+/** A driver at the portal `toll.example.com`, in memory, without a browser. */
+export const driverOf = (operator: Operator, language: Language = 'es') => {
+  const client = createClient({ fetch: operator.fetch, origin: operatorOrigin, host: 'toll.example.com', language: () => language });
+  const captchaToken = async () => solveCaptcha(await challengeOf(operator.desk));
+
+  const search = async (kind: KindName): Promise<JourneysSet> => {
+    const { plate, country } = await operator.freshPlate(kind);
+    return searchByPlate(client, { plate, country, captchaToken: await captchaToken() });
+  };
+  const searchNumber = async (caseNumber: string) => searchByNumber(client, { caseNumber, captchaToken: await captchaToken() });
+
+  /** A session whose finished trips are named for payment. */
+  const named = async (kind: KindName): Promise<JourneysSet> => {
+    const set = await search(kind);
+    await methodsFor(client, set.sessionId, set.journeys);
+    return set;
+  };
+
+  /** Hands the driver over to the provider, as the portal's form does; the answer is the address of the payment page. */
+  const handOver = async ({ psp, url, parameters }: ProviderRequest): Promise<string> => {
+    const pairs = parameters.map(({ pspVariableName, pspVariableValue }) => [pspVariableName, pspVariableValue] as [string, string]);
+    const fields = new URLSearchParams(pairs);
+    const response =
+      psp === 'PAYBOX'
+        ? await operator.providers.request(url, { method: 'POST', body: fields })
+        : await operator.providers.request(`${url}?${fields}`, { method: 'POST' });
+    return response.headers.get('Location') ?? `refused with ${response.status}`;
+  };
+
+  /** Goes to the provider and chooses there; the answer is where the provider sends the driver. */
+  const chooseAtProvider = async (sessionId: string, choice: 'accept' | 'refuse' | 'cancel' | 'pending' | 'twice') => {
+    const payPage = await handOver(await openProvider(client, sessionId, billing));
+    const response = await operator.providers.request(`${payPage}/${choice}`, { method: 'POST' });
+    return response.headers.get('Location');
+  };
+
+  return { client, captchaToken, search, searchNumber, named, handOver, chooseAtProvider };
+};
+
+/** The problem that a call ends with. */
+export const problemOfCall = async (call: Promise<unknown>): Promise<string> => {
+  try {
+    await call;
+    return 'no problem';
+  } catch (error) {
+    if (error instanceof ProblemError) return error.problem.code;
+    throw error;
+  }
+};

@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { searchByPlate } from '#api/journeys.ts';
+import { emailOfPayment, methodsFor, openProvider, payByFuelCard, receiptOf, sendReceipt, statusOfPayment } from '#api/payments.ts';
+import { totalOf } from '#domain/journey.ts';
+import { sumCents } from '#domain/money.ts';
+import { createOperator, type Operator } from '../../operator/app.ts';
+import { mailsSent } from '../../operator/mails.ts';
+import { billing, driverOf, problemOfCall } from './driver.ts';
+
+let operator: Operator;
+beforeAll(async () => {
+  operator = await createOperator();
+});
+
+describe('a driver who pays by card', () => {
+  it('is sent from PAYBOX back to the portal in the same language, and has paid', async () => {
+    const driver = driverOf(operator, 'it');
+    const { sessionId, journeys } = await driver.named('owed');
+    const back = await driver.chooseAtProvider(sessionId, 'accept');
+    expect(back).toBe(`https://toll.example.com/it/payment/processing?sessionId=${sessionId}`);
+    expect(await statusOfPayment(driver.client, sessionId)).toBe('SUCCEED');
+    expect(await emailOfPayment(driver.client, sessionId)).toBe(billing.email);
+    const [mail] = await mailsSent(operator.desk.database);
+    expect(mail).toMatchObject({ recipient: billing.email, session_id: sessionId, has_receipt: true });
+    const [paid] = await operator.desk.database.rows<{ amount: number }>('SELECT amount FROM payments WHERE session_id = $1', [sessionId]);
+    expect(paid?.amount).toBe(sumCents(journeys.map(totalOf)));
+  });
+
+  it('goes through AXEPTA when the plate is billed there', async () => {
+    const driver = driverOf(operator);
+    const { sessionId } = await driver.named('axepta');
+    const request = await openProvider(driver.client, sessionId, billing);
+    expect(request.psp).toBe('AXEPTA');
+    const payPage = await driver.handOver(request);
+    const page = await operator.providers.request(payPage);
+    expect(await page.text()).toContain('AXEPTA test payment');
+  });
+
+  it.each([
+    ['refuse', 'REJECTED'],
+    ['cancel', 'CANCELLED'],
+    ['pending', 'PENDING'],
+    ['twice', 'DUPLICATED'],
+  ] as const)('who meets "%s" at the bank finds the payment %s', async (choice, status) => {
+    const driver = driverOf(operator);
+    const { sessionId } = await driver.named('owed');
+    await driver.chooseAtProvider(sessionId, choice);
+    expect(await statusOfPayment(driver.client, sessionId)).toBe(status);
+  });
+
+  it('finds a pending payment accepted once the bank has said so', async () => {
+    const driver = driverOf(operator);
+    const { sessionId } = await driver.named('owed');
+    await driver.chooseAtProvider(sessionId, 'pending');
+    expect(await problemOfCall(openProvider(driver.client, sessionId, billing))).toBe('payment_session_invalid');
+    const [payment] = await operator.desk.database.rows<{ id: string }>('SELECT id FROM payments WHERE session_id = $1', [sessionId]);
+    await operator.providers.request(`/mailbox/settle/${payment?.id}/accept`, { method: 'POST' });
+    expect(await statusOfPayment(driver.client, sessionId)).toBe('SUCCEED');
+  });
+
+  it('may try again after a refusal, and pays once', async () => {
+    const driver = driverOf(operator);
+    const { sessionId } = await driver.named('owed');
+    await driver.chooseAtProvider(sessionId, 'refuse');
+    await driver.chooseAtProvider(sessionId, 'accept');
+    expect(await statusOfPayment(driver.client, sessionId)).toBe('SUCCEED');
+    expect(await problemOfCall(openProvider(driver.client, sessionId, billing))).toBe('payment_session_invalid');
+  });
+
+  it('is not charged through a provider page that a newer one replaced', async () => {
+    const driver = driverOf(operator);
+    const { sessionId } = await driver.named('owed');
+    const old = await driver.handOver(await openProvider(driver.client, sessionId, billing));
+    await driver.chooseAtProvider(sessionId, 'cancel');
+    await operator.providers.request(`${old}/accept`, { method: 'POST' });
+    expect(await (await operator.providers.request(old)).text()).toContain('This payment is closed');
+    expect(await statusOfPayment(driver.client, sessionId)).toBe('CANCELLED');
+  });
+
+  it('is refused at the provider when the amount was altered on the way', async () => {
+    const driver = driverOf(operator);
+    const { sessionId } = await driver.named('owed');
+    const request = await openProvider(driver.client, sessionId, billing);
+    const parameters = request.parameters.map((pair) => (pair.pspVariableName === 'PBX_TOTAL' ? { ...pair, pspVariableValue: '1' } : pair));
+    expect(await driver.handOver({ ...request, parameters })).toBe('refused with 400');
+  });
+
+  it.each([
+    [{ lastName: ' ' }, 'required'],
+    [{ email: 'lucia@' }, 'email_invalid'],
+    [{ billingCountry: 'ZZ' }, 'invalid_country_code'],
+  ])('with billing data %o hears %s', async (wrong, code) => {
+    const driver = driverOf(operator);
+    const { sessionId } = await driver.named('owed');
+    expect(await problemOfCall(openProvider(driver.client, sessionId, { ...billing, ...wrong }))).toBe(code);
+  });
+});
+
+describe('what is paid', () => {
+  it('stays paid: a later search no longer finds it', async () => {
+    const driver = driverOf(operator);
+    const set = await driver.named('owed');
+    await driver.chooseAtProvider(set.sessionId, 'accept');
+    const again = await searchByPlate(driver.client, { plate: set.plate, country: set.countryCode, captchaToken: await driver.captchaToken() });
+    expect(again.journeys).toEqual([]);
+  });
+
+  it('cannot be paid in another session: its trips are refused, an open provider page ends as a duplicate', async () => {
+    const driver = driverOf(operator);
+    const first = await driver.named('owed');
+    const second = await searchByPlate(driver.client, { plate: first.plate, country: first.countryCode, captchaToken: await driver.captchaToken() });
+    await methodsFor(driver.client, second.sessionId, second.journeys);
+    const open = await driver.handOver(await openProvider(driver.client, second.sessionId, billing));
+    await driver.chooseAtProvider(first.sessionId, 'accept');
+    expect(await problemOfCall(methodsFor(driver.client, second.sessionId, second.journeys))).toBe('payment_journeys_invalid');
+    await operator.providers.request(`${open}/accept`, { method: 'POST' });
+    expect(await statusOfPayment(driver.client, second.sessionId)).toBe('DUPLICATED');
+  });
+});
+
+describe('a receipt', () => {
+  it.each(['fr', 'en', 'de', 'it', 'es'] as const)('in %s is a PDF, also for names that a PDF font cannot write', async (language) => {
+    const driver = driverOf(operator, language);
+    const { sessionId } = await driver.named('hostile');
+    await openProvider(driver.client, sessionId, { ...billing, firstName: 'Θεοδώρα' });
+    await driver.chooseAtProvider(sessionId, 'accept');
+    const bytes = new Uint8Array(await (await receiptOf(driver.client, sessionId)).arrayBuffer());
+    expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
+    expect(bytes.length).toBeGreaterThan(1000);
+  });
+
+  it('of 1,200 trips runs over many pages', async () => {
+    const driver = driverOf(operator);
+    const { sessionId } = await driver.named('many');
+    await driver.chooseAtProvider(sessionId, 'accept');
+    const receipt = await receiptOf(driver.client, sessionId);
+    expect(receipt.size).toBeGreaterThan(20_000);
+  });
+
+  it('is mailed to any valid address, once the payment is done', async () => {
+    const driver = driverOf(operator);
+    const { sessionId } = await driver.named('owed');
+    expect(await problemOfCall(sendReceipt(driver.client, sessionId, 'me@example.org'))).toBe('not_found');
+    await driver.chooseAtProvider(sessionId, 'accept');
+    expect(await problemOfCall(sendReceipt(driver.client, sessionId, 'me@'))).toBe('email_invalid');
+    await sendReceipt(driver.client, sessionId, 'me@example.org');
+    const mailbox = await (await operator.providers.request('/mailbox')).text();
+    expect(mailbox).toContain('To me@example.org');
+  });
+});
+
+describe('a payment that nobody made', () => {
+  it('is not known: neither its status, its e-mail nor its receipt', async () => {
+    const driver = driverOf(operator);
+    const { sessionId } = await driver.named('owed');
+    expect(await problemOfCall(statusOfPayment(driver.client, sessionId))).toBe('not_found');
+    expect(await problemOfCall(emailOfPayment(driver.client, sessionId))).toBe('not_found');
+    expect(await problemOfCall(receiptOf(driver.client, sessionId))).toBe('not_found');
+  });
+
+  it('cannot be made without trips, or in a session that has expired', async () => {
+    const driver = driverOf(operator);
+    const { sessionId } = await driver.search('owed');
+    expect(await problemOfCall(openProvider(driver.client, sessionId, billing))).toBe('session_without_journeys');
+    await operator.providers.request('/control/expire-session', { method: 'POST', body: JSON.stringify({ sessionId }) });
+    expect(await problemOfCall(openProvider(driver.client, sessionId, billing))).toBe('payment_session_invalid');
+    expect(await problemOfCall(payByFuelCard(driver.client, 'nobody', 'DKV', { cardNumber: '70431234567890123', expiry: '12/39', cvv: '', email: 'a@example.com' }))).toBe('payment_session_invalid');
+  });
+});

@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { detailsOfSession, journeysPageOf, ownersOfPlate, searchByPlate } from '#api/journeys.ts';
+import { confirmationPageOf, methodsFor } from '#api/payments.ts';
+import { hasCaptcha, homepageOf, whitelabelOf } from '#api/settings.ts';
+import { journeysSet } from '#api/contracts/journeys.ts';
+import { type DeadlineMessage, deadlineMessage } from '#domain/deadline.ts';
+import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
+import { openEmbedded } from '../../operator/database.ts';
+import { languages } from '../../operator/language.ts';
+import { parisTime } from '../../operator/paris.ts';
+import { type KindName, kinds } from '../../operator/seed/kinds.ts';
+import { seedTable } from '../../operator/seed/table.ts';
+import { driverOf, problemOfCall } from './driver.ts';
+
+let operator: Operator;
+beforeAll(async () => {
+  operator = await createOperator();
+});
+const kindNames = Object.keys(kinds) as KindName[];
+
+describe('every answer', () => {
+  it.each(languages)('in %s is what the portal expects', async (language) => {
+    const { client } = driverOf(operator, language);
+    const settings = await whitelabelOf(client);
+    expect(settings.seo?.title).toContain('Bocalia');
+    expect((await homepageOf(client)).actions).toEqual(['freeflow', 'payment-notice', 'prepayment', 'subscription']);
+    expect((await journeysPageOf(client)).articleList).toHaveLength(2);
+    expect((await confirmationPageOf(client)).title).toBeTruthy();
+    expect(await hasCaptcha(client)).toBe(true);
+  });
+
+  it.each(kindNames)('to a search for "%s" parses, with gates only when detailed', async (kind) => {
+    const driver = driverOf(operator);
+    const { plate, country, noticeNumber, declarationNumber } = await operator.freshPlate(kind);
+    const set = await searchByPlate(driver.client, { plate, country, captchaToken: await driver.captchaToken() });
+    expect(set.journeys).toHaveLength(kinds[kind].trips.length);
+    expect(set.journeys.every((trip) => trip.in === undefined && trip.tvaPrice === undefined)).toBe(true);
+    const number = noticeNumber ?? declarationNumber;
+    if (number === undefined) return;
+    const detailed = await driver.searchNumber(number);
+    expect(detailed).toMatchObject({ type: 'detailed', plate, countryCode: country });
+    expect(detailed.journeys[0]?.in?.label).toBeTruthy();
+  });
+});
+
+describe('a search', () => {
+  it('tells the days that are left, by the calendar of the motorway', async () => {
+    const { journeys } = await driverOf(operator).search('owed');
+    const said = journeys.map((trip) => deadlineMessage(trip, operator.desk.now().toISOString()));
+    expect(said).toEqual<DeadlineMessage[]>([
+      { kind: 'lastDay', tone: 'red' },
+      { kind: 'daysLeft', days: 1, tone: 'red' },
+      { kind: 'daysLeft', days: 2, tone: 'green' },
+    ]);
+    const [late] = (await driverOf(operator).search('late')).journeys;
+    expect(late && deadlineMessage(late, operator.desk.now().toISOString())).toEqual({ kind: 'late', tone: 'red' });
+  });
+
+  it('keeps to the rental dates', async () => {
+    const driver = driverOf(operator);
+    const { plate, country } = await operator.freshPlate('owed');
+    const dayBefore = (days: number) => parisTime(operator.desk.now()).minus({ days }).toISODate();
+    const within = { plate, country, startTime: `${dayBefore(4)}T00:00:00`, endTime: `${dayBefore(2)}T00:00:00` };
+    const set = await searchByPlate(driver.client, { ...within, captchaToken: await driver.captchaToken() });
+    expect(set.journeys).toHaveLength(1);
+    const backwards = { plate, country, startTime: within.endTime, endTime: within.startTime };
+    expect(await problemOfCall(searchByPlate(driver.client, backwards))).toBe('invalid_date_range');
+  });
+
+  it.each([
+    [{ country: '', plate: 'AA-123-AA' }, 'country_code_mandatory'],
+    [{ country: 'ZZ', plate: 'AA-123-AA' }, 'invalid_country_code'],
+    [{ country: 'FR', plate: ' ' }, 'number_plate_mandatory'],
+    [{ country: 'FR', plate: '---' }, 'invalid_number_plate'],
+    [{ country: 'FR', plate: 'AA-123-AA' }, 'captcha_mandatory'],
+    [{ country: 'FR', plate: 'AA-123-AA', captchaToken: 'bm90aGluZw==' }, 'captcha_mandatory'],
+  ])('for %o is refused: %s', async (query, code) => {
+    expect(await problemOfCall(searchByPlate(driverOf(operator).client, query))).toBe(code);
+  });
+
+  it('finds a plate however it is typed, and shows it back as typed', async () => {
+    const driver = driverOf(operator);
+    const set = await searchByPlate(driver.client, { country: 'de', plate: 'm ab-1234', captchaToken: await driver.captchaToken() });
+    expect(set).toMatchObject({ plate: 'm ab-1234', countryCode: 'de' });
+    expect(set.journeys).toHaveLength(2);
+  });
+
+  it('takes a solved captcha once', async () => {
+    const driver = driverOf(operator);
+    const query = { country: 'FR', plate: 'ZZ-999-ZZ', captchaToken: await driver.captchaToken() };
+    expect((await searchByPlate(driver.client, query)).journeys).toEqual([]);
+    expect(await problemOfCall(searchByPlate(driver.client, query))).toBe('captcha_mandatory');
+  });
+
+  it('for a number that nobody has finds nothing', async () => {
+    expect((await driverOf(operator).searchNumber('0000000000')).journeys).toEqual([]);
+  });
+
+  it('of a company car gives the details to those who hold its code', async () => {
+    const driver = driverOf(operator);
+    const { sessionId, company } = await driver.search('company');
+    const companyCode = company?.details?.companyCode ?? '';
+    expect((await detailsOfSession(driver.client, { sessionId, companyCode })).journeys[0]).toMatchObject({ tva: 20, in: { id: '24' } });
+    expect(await problemOfCall(detailsOfSession(driver.client, { sessionId, companyCode: 'OTHER' }))).toBe('payment_session_invalid');
+  });
+
+  it('names the accounts that hold the plate, masked', async () => {
+    const driver = driverOf(operator);
+    expect(await ownersOfPlate(driver.client, 'nn678nn', 'FR')).toEqual(kinds.owners.owners);
+    expect(await ownersOfPlate(driver.client, 'ZZ-999-ZZ', 'FR')).toEqual([]);
+  });
+
+  it('needs no captcha where the operator has none', async () => {
+    const without = await createOperator({ captcha: false, database: operator.desk.database });
+    const { client } = driverOf(without);
+    expect(await hasCaptcha(client)).toBe(false);
+    expect((await searchByPlate(client, { country: 'FR', plate: 'AA-123-AA' })).journeys).toHaveLength(3);
+  });
+});
+
+describe('the trips named for payment', () => {
+  it('must be of the session, unpaid, payable and named once', async () => {
+    const driver = driverOf(operator);
+    const [mine, other, omp] = await Promise.all([driver.search('owed'), driver.search('owed'), driver.search('omp')]);
+    const name = (set: typeof mine, journeys: typeof mine.journeys) => problemOfCall(methodsFor(driver.client, set.sessionId, journeys));
+    expect(await name(mine, other.journeys)).toBe('payment_journeys_invalid');
+    expect(await name(mine, [...mine.journeys, ...mine.journeys])).toBe('payment_journeys_invalid');
+    expect(await name(omp, omp.journeys)).toBe('payment_journeys_invalid');
+    expect(await name(mine, [])).toBe('session_without_journeys');
+    expect(await name(mine, mine.journeys)).toBe('no problem');
+  });
+
+  it('must hold all that is finished before anything is prepaid or completed', async () => {
+    const driver = driverOf(operator);
+    const { sessionId, journeys } = await driver.search('inProgress');
+    const open = journeys.filter(({ status }) => status === 'EN_COURS').map((trip) => ({ ...trip, out: { id: '34', label: '' } }));
+    expect(await problemOfCall(methodsFor(driver.client, sessionId, open))).toBe('missing_post_payment_with_prepayment');
+  });
+});
+
+describe('a call without the required headers', () => {
+  it.each([
+    [{ 'Accept-Language': 'fr' }, 'whitelabel_host_missing'],
+    [{ 'X-Whitelabel-Host': 'toll.example.com' }, 'language_missing'],
+    [{ 'X-Whitelabel-Host': 'toll.example.com', 'Accept-Language': 'pt' }, 'language_missing'],
+  ])('is refused: %o', async (headers, message) => {
+    const response = await operator.fetch(`${operatorOrigin}/services/v1/homepage`, { headers: headers as Record<string, string> });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message });
+  });
+});
+
+describe('the seed', () => {
+  it('has a plate for every kind, and each row is found', async () => {
+    expect(new Set(seedTable.map(({ kind }) => kind))).toEqual(new Set(kindNames));
+    const [row] = await operator.desk.database.rows<{ plates: number }>('SELECT count(*)::int AS plates FROM plates WHERE plate = ANY($1)', [seedTable.map(({ plate }) => plate)]);
+    expect(row?.plates).toBe(seedTable.length);
+  });
+
+  it('keeps its deadlines relative to today in a database that was kept', async () => {
+    const database = await openEmbedded();
+    let now = new Date('2026-03-27T10:00:00Z');
+    const search = async () => {
+      const kept = await createOperator({ database, captcha: false, clock: () => now });
+      return searchByPlate(driverOf(kept).client, { country: 'FR', plate: 'AA-123-AA' });
+    };
+    expect((await search()).journeys.map(({ deadline }) => deadline)).toEqual(['2026-03-27', '2026-03-28', '2026-03-29']);
+    now = new Date('2026-03-31T10:00:00Z');
+    const moved = z.parse(journeysSet, await search());
+    expect(moved.journeys.map(({ deadline }) => deadline)).toEqual(['2026-03-31', '2026-04-01', '2026-04-02']);
+    expect(moved.journeys[0]?.date).toBe('2026-03-28T08:05:00+01:00');
+    await database.close();
+  });
+});
