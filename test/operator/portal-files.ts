@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { type Context, Hono } from 'hono';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
+const compress = promisify(brotliCompress);
+
+type File = { bytes: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer> | undefined; type: string; etag: string };
+
+const readPortalFile = async (folder: string, path: string): Promise<File | undefined> => {
+  const inside = normalize(path);
+  if (inside.split(/[\\/]/).some((part) => part.startsWith('.'))) return undefined;
+  const bytes = await readFile(join(folder, inside)).catch(() => undefined);
+  if (!bytes) return undefined;
+  const extension = extname(inside);
+  const brotli = compressible.has(extension)
+    ? new Uint8Array(await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+    : undefined;
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return { bytes: new Uint8Array(bytes), brotli, type: types[extension] ?? 'application/octet-stream', etag };
+};
+
+const decoded = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+};
+
+const answerFile = (c: Context, file: File, immutable: boolean): Response => {
+  c.header('Content-Type', file.type);
+  c.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+  c.header('ETag', file.etag);
+  c.header('Vary', 'Accept-Encoding');
+  if (c.req.header('If-None-Match') === file.etag) return c.body(null, 304);
+  if (!file.brotli || !/\bbr\b/.test(c.req.header('Accept-Encoding') ?? '')) return c.body(file.bytes);
+  c.header('Content-Encoding', 'br');
+  return c.body(file.brotli);
+};
+
+/** The built portal: hashed assets for ever, pages checked each time, any page's address answered with the one page. */
+export const portalFiles = (folder: string, pageHeaders: Readonly<Record<string, string>>) => {
+  const read = new Map<string, Promise<File | undefined>>();
+  const fileAt = (path: string) => {
+    const known = read.get(path) ?? readPortalFile(folder, path);
+    void known.then((file) => file && read.set(path, known));
+    return known;
+  };
+
+  return new Hono().get('*', async (c) => {
+    const path = decoded(c.req.path);
+    if (path === undefined || path.includes('\0')) return c.text('Bad request', 400);
+    const file = path === '/' || path === '/index.html' ? undefined : await fileAt(path);
+    if (file) return answerFile(c, file, path.startsWith('/assets/'));
+    const wantsPage = !path.startsWith('/assets/') && (c.req.header('Accept') ?? '*/*').match(/text\/html|^\*\/\*$/);
+    const page = wantsPage ? await fileAt('/index.html') : undefined;
+    if (!page) return c.text('Not found', 404);
+    for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
+    return answerFile(c, page, false);
+  });
+};
