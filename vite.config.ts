@@ -1,14 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** A message without a translation stops the build: a driver must never meet an English island on a Spanish page. */
 const catalogues = lingui({ failOnMissing: true, failOnCompileError: true });
 
+const flagFolder = fileURLToPath(new URL('node_modules/country-flag-icons/3x2/', import.meta.url));
+
+/** Serves `/flags/<lower-case country code>.svg` from the portal's own origin (§7). */
+const flags = (): Plugin => ({
+  name: 'flags',
+  generateBundle() {
+    for (const file of readdirSync(flagFolder).filter((name) => name.endsWith('.svg')))
+      this.emitFile({ type: 'asset', fileName: `flags/${file.toLowerCase()}`, source: readFileSync(flagFolder + file) });
+  },
+  configureServer({ middlewares }) {
+    middlewares.use('/flags', ({ url }, response, next) => {
+      const [, code] = /^\/([a-z]{2})\.svg$/.exec(url ?? '') ?? [];
+      if (code === undefined || !readdirSync(flagFolder).includes(`${code.toUpperCase()}.svg`)) return next();
+      response.setHeader('Content-Type', 'image/svg+xml').end(readFileSync(`${flagFolder}${code.toUpperCase()}.svg`));
+    });
+  },
+});
+
 export default defineConfig({
-  plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), catalogues],
+  plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), catalogues, flags()],
   build: {
     target: 'es2022',
+    manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

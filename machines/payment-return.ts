@@ -18,6 +18,7 @@ export type ConfirmationPage = { title?: string | undefined; subtitle?: string |
 type Context = PaymentReturnInput & { checks: number; page: ConfirmationPage; problem: Problem | null };
 type Event = { type: 'check.pressed' } | { type: 'page.shown' } | { type: 'page.restored' };
 type Output = { to: string; replace: boolean };
+type Children = { loadEmail: 'loadEmail'; askStatus: 'askStatus'; askStatusAgain: 'askStatus'; verifyStatus: 'askStatus'; loadPage: 'loadPage'; receipt: 'receipt'; watchPage: 'watchPage' };
 type OfSession = { sessionId: string };
 
 const loadEmail = fromPromise<string, OfSession>(() => new Promise(() => {}));
@@ -40,7 +41,7 @@ const verdicts = [
 
 /** A driver comes back from paying and learns how it ended: from the operator, never from the address. */
 export const paymentReturnMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as PaymentReturnInput, output: {} as Output, tags: {} as 'busy' | 'problem' },
+  types: { context: {} as Context, events: {} as Event, input: {} as PaymentReturnInput, output: {} as Output, tags: {} as 'busy' | 'problem', children: {} as Children },
   actors: { loadEmail, askStatus, loadPage, receipt: receiptMachine, watchPage },
   guards: {
     lacksSession: ({ context }) => context.sessionId === null,

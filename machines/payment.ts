@@ -47,7 +47,7 @@ const ended = ({ event }: { event: { output: AttemptOutput } }) => event.output;
 
 /** A driver chooses how to pay, fills in the form of that method, and pays by an attempt (`payment-attempt`). */
 export const paymentMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as PaymentInput, output: {} as Output, tags: {} as 'busy' | 'problem' | 'dialog' },
+  types: { context: {} as Context, events: {} as Event, input: {} as PaymentInput, output: {} as Output, tags: {} as 'busy' | 'problem' | 'dialog', children: {} as { attempt: 'attempt'; listMethods: 'listMethods' } },
   actors: { listMethods, attempt: paymentAttemptMachine },
   guards: {
     hasUnfinishedAttempt: ({ context }) => context.order !== null,

@@ -3,7 +3,6 @@ import type { Portal } from '#flows/portal.ts';
 import { activate } from '#i18n/catalogue.ts';
 import { BrokenScreen } from '#views/problem/BrokenScreen.tsx';
 import type { Address } from './address.ts';
-import { holdBack } from './hold-back.ts';
 import { Root } from './Root.tsx';
 import { runFlow } from './run-flow.ts';
 import { HomeRoute } from './screens/home.tsx';

@@ -1,0 +1,18 @@
+import { DateTime } from 'luxon';
+import { operatorZone } from '#domain/deadline.ts';
+
+/** An amount in cents as a price: `10,10 €` in Spanish. */
+export const formatMoney = (cents: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR', useGrouping: 'always' }).format(cents / 100);
+
+/** What is no date is shown as it came, never as "Invalid DateTime". */
+const shown = (iso: string, pattern: string, language: string): string => {
+  const moment = DateTime.fromISO(iso, { zone: operatorZone, locale: language });
+  return moment.isValid ? moment.toFormat(pattern) : iso;
+};
+
+/** A moment (ISO 8601) as dd/MM/yy HH:mm, Europe/Paris (§9). */
+export const formatDateTime = (iso: string, language: string): string => shown(iso, 'dd/MM/yy HH:mm', language);
+
+/** A day (ISO 8601) as dd/MM/yyyy, Europe/Paris (§9). */
+export const formatDay = (iso: string): string => shown(iso, 'dd/MM/yyyy', 'fr');

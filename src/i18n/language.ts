@@ -1,0 +1,20 @@
+/** The languages of the portal, the default one first (§9). */
+export const languages = ['fr', 'en', 'de', 'it', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+const languageOf = (text: string | undefined): Language | undefined => languages.find((language) => language === text);
+
+/** A path taken apart into its language prefix, if it has one, and the path that routes know (decisions §3). */
+export const splitLanguage = (pathname: string): { language: Language | undefined; path: string } => {
+  const [, first, ...rest] = pathname.split('/');
+  const language = languageOf(first);
+  return language === undefined ? { language, path: pathname } : { language, path: `/${rest.join('/')}` };
+};
+
+/** A path with the prefix of a language, or as it is. */
+export const joinLanguage = (language: Language | undefined, path: string): string =>
+  language === undefined ? path : path === '/' ? `/${language}` : `/${language}${path}`;
+
+/** Without a prefix: the stored choice, else the browser's best match, else French (decisions §3). */
+export const preferredLanguage = ({ stored, browser }: { stored: Language | undefined; browser: readonly string[] }): Language =>
+  stored ?? browser.map((tag) => languageOf(tag.toLowerCase().split('-')[0])).find((language) => language !== undefined) ?? 'fr';

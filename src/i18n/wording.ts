@@ -1,0 +1,80 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Problem, ProblemCode } from '#domain/problem.ts';
+
+const invalidEmail = msg({ message: 'This e-mail address is not valid. Please check it.', comment: 'es: El correo electrónico no es válido' });
+const filesTooBig = msg`Your files are too large: 5 MB in total at most. Please remove some of them.`;
+const searchAgain = msg`Some of these trips cannot be paid at the moment. Please search for your trips again.`;
+const unknown = msg({ message: 'An error has occurred. Please try again later.', comment: 'es: Ha surgido un error, vuelva a intentarlo más adelante.' });
+
+/** What each code means to a driver, and what to do about it (§8). */
+const wording: Record<ProblemCode, MessageDescriptor> = {
+  bad_email_format: invalidEmail,
+  email_invalid: invalidEmail,
+  email_mandatory: msg({ message: 'Please enter your e-mail address.', comment: 'es: El correo electrónico es obligatorio' }),
+  bad_password_security: msg`Please choose a longer password, with a lower-case letter, an upper-case letter, a digit and one of these symbols: @ $ ! % * . _ , ; : + = / ? & -`,
+  captcha_mandatory: msg`Please complete the security check, then try again.`,
+  cgu_mandatory: msg`Please accept the terms of use to continue.`,
+  checkbox_mandatory: msg`Please certify that you are the owner or the main user of the vehicle.`,
+  claim_files_toobig: filesTooBig,
+  claim_files_toobig_contact: filesTooBig,
+  country_code_mandatory: msg`Please choose the country of registration.`,
+  invalid_country_code: msg`This country is not recognised. Please choose one from the list.`,
+  email_already_used: msg`An account already exists for this e-mail address. Please sign in, or use another address.`,
+  expired_activation_code: msg`This activation code has expired. Please request a new one.`,
+  invalid_activation_code: msg`This activation code is not valid. Please check it, or request a new one.`,
+  false_in_progress_journey: msg`This trip cannot be completed. Please search for your trips again.`,
+  in_progress_journey_not_allowed: msg`A trip in progress cannot be paid with a fuel card. Please choose another payment method.`,
+  invalid_password: msg`This password is not correct. Please check it and try again.`,
+  expired_password_reset_code: msg`This code for a new password has expired. Please request another one.`,
+  journey_vehicle_category_forbidden: msg`This vehicle class is not accepted for this trip. Please choose another one.`,
+  mandatory_attachment_missing: msg`Please attach the document requested.`,
+  mandatory_comment_missing: msg`Please explain your request in the comment.`,
+  mime_type_not_valid: msg`This type of file is not accepted. Please use a PNG, JPG, GIF or PDF file.`,
+  missing_post_payment_with_prepayment: msg`Trips already made need to be paid first. Please select all of them.`,
+  number_plate_mandatory: msg`Please enter the licence plate.`,
+  invalid_number_plate: msg`This licence plate is not valid. Please check the plate and the country.`,
+  immatriculation_not_found: msg`We have not found this licence plate. Please check the plate and the country.`,
+  password_mandatory: msg({ message: 'Please enter your password.', comment: 'es: La contraseña es obligatoria' }),
+  password_confirmation_mandatory: msg`Please enter the new password a second time.`,
+  wrong_password_confirmation: msg`The two passwords are different. Please enter the confirmation again.`,
+  payment_journeys_invalid: searchAgain,
+  payment_session_invalid: msg`Your session has expired. Please search for your trips again.`,
+  prepayment_not_allowed: msg`A trip cannot be prepaid with a fuel card. Please choose another payment method.`,
+  unauthorized_prepayment: msg({ message: 'You cannot prepay with a rental vehicle.', comment: 'es: No puede prepagar con un vehículo de alquiler.' }),
+  private_card_bin_error: msg`This card number is not accepted. Please check it, or use another card.`,
+  private_card_type_not_match: msg`This number does not match the type of card chosen. Please check it, or choose another card.`,
+  protest_files_number: msg`There are too many files. Please remove some of them.`,
+  provide_email_and_password_or_refresh_token: msg`Please enter your e-mail address and your password.`,
+  user_already_activated: msg`This account is already active: you can sign in.`,
+  user_not_activated: msg`This account is not active yet. Please follow the link in the e-mail we have sent you.`,
+  user_not_found: msg`The e-mail address or the password is not correct. Please check both and try again.`,
+  user_temporary_blocked: msg`To protect this account, it is blocked for a while. Please try again later.`,
+  number_plate_already_associated_to_this_user: msg`This licence plate is already in your account.`,
+  invalid_date_range: msg`The end of the rental has to be after its start. Please check the dates and times.`,
+  renter_protest_no_journey_selected: msg`Please select at least one trip to contest.`,
+  renter_import_wrong_format: msg`This file is not in the right format. Please choose a CSV file.`,
+  renter_import_parse_content: msg`The contents of this file could not be understood. Please check its lines and columns.`,
+  renter_import_read_file: msg`This file could not be read. Please choose it again.`,
+  renter_import_not_found: msg`No file was received. Please choose one.`,
+  renter_import_error: msg`The import could not be completed. Please try again later.`,
+  incomplete_address: msg`The address is incomplete. Please fill in the address, the postcode and the city, or leave all three empty.`,
+  required: msg`Please fill in this field.`,
+  session_without_journeys: msg`There is no trip to pay. Please search for your trips again.`,
+  unknown,
+  bad_answer: unknown,
+  no_answer: msg`The service is not answering. Please check your connection and try again.`,
+  too_long: msg`This text is too long. Please shorten it.`,
+  expiry_invalid: msg`This date is not valid. Please enter the month and the year as MM/YY.`,
+  security_code_invalid: msg`The security code has 3 digits. Please check it.`,
+  not_found: unknown,
+};
+
+/** A problem in the words of the active language. */
+export const wordingOf = (i18n: I18n, { code }: Pick<Problem, 'code'>): string => i18n._(wording[code]);
+
+/** What is wrong with rental dates: they have a text of their own for a gap (§5). */
+export const rentalWordingOf = (i18n: I18n, code: ProblemCode): string =>
+  code === 'required'
+    ? i18n._(msg({ message: 'Please enter the start date and the end date.', comment: 'es: Debe introducir la fecha de inicio y la fecha de fin.' }))
+    : wordingOf(i18n, { code });

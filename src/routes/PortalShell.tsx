@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { usePortalState } from '#flows/use-flow.ts';
+import { joinLanguage, type Language, languages } from '#i18n/language.ts';
+import { NavigationContext } from '#ui/navigation.ts';
+import { Shell } from '#ui/Shell.tsx';
+import { applyPrimary } from '#ui/primary-colour.ts';
+import { MainMenu } from '#views/shell/MainMenu.tsx';
+import { PageHead } from '#views/shell/PageHead.tsx';
+
+const ownNames: Record<Language, string> = { fr: 'Français', en: 'English', de: 'Deutsch', it: 'Italiano', es: 'Español' };
+
+/** The shell around every route: links that know the router, the operator's look, languages that keep the page and its query. */
+export const PortalShell = ({ children }: { children: ReactNode }) => {
+  const { t, i18n } = useLingui();
+  const router = useRouter();
+  const { settings } = usePortalState().context;
+  const { pathname, searchStr } = useLocation();
+  const navigation = useMemo(
+    () => ({
+      href: (url: string) => router.buildLocation({ to: url }).publicHref,
+      go: (url: string) => void router.navigate({ to: url }),
+    }),
+    [router],
+  );
+  useEffect(() => applyPrimary(document.documentElement, settings?.primaryColour), [settings?.primaryColour]);
+  const brand = settings?.title ?? t`Motorway tolls`;
+  return (
+    <NavigationContext value={navigation}>
+      <PageHead settings={settings} path={pathname} />
+      <Shell
+        brand={brand}
+        logoUrl={settings?.logoUrl}
+        language={i18n.locale}
+        languagesLabel={t`Language`}
+        languages={languages.map((language) => {
+          const href = `${joinLanguage(language, pathname)}${searchStr}`;
+          return { language, name: ownNames[language], href, onChoose: () => router.history.push(href) };
+        })}
+        menu={<MainMenu path={pathname} />}
+      >
+        {children}
+      </Shell>
+    </NavigationContext>
+  );
+};

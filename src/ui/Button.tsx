@@ -1,0 +1,58 @@
+import type { MouseEvent, ReactNode } from 'react';
+import styles from './Button.module.css';
+import { Icon, type IconName } from './icons.tsx';
+import { useLink } from './navigation.ts';
+
+type Props = {
+  children: ReactNode;
+  kind?: 'primary' | 'secondary' | 'tertiary' | 'header';
+  iconName?: IconName;
+  /** On narrow screens only the icon is seen; the text stays for screen readers. */
+  collapsable?: boolean;
+  disabled?: boolean;
+  isLoading?: boolean;
+  /** http and mailto open a new window, anything else goes there inside the portal (§4). */
+  url?: string;
+  /** Submits the form around it. Pressed while disabled it still submits, so that the form can show what is missing. */
+  submit?: boolean;
+  onPress?: () => void;
+};
+
+const Content = ({ children, iconName, isLoading, collapsable }: Pick<Props, 'children' | 'iconName' | 'isLoading' | 'collapsable'>) => (
+  <>
+    {isLoading ? <span className={styles.loader} aria-hidden="true" /> : iconName && <Icon name={iconName} />}
+    <span className={collapsable ? styles.collapsable : undefined}>{children}</span>
+  </>
+);
+
+const LinkButton = ({ url, className, children }: { url: string; className: string; children: ReactNode }) => (
+  <a {...useLink(url)} className={className}>
+    {children}
+  </a>
+);
+
+/** A button, or a link that looks like one (§2.12, §4). Inert while disabled or loading, yet never out of the keyboard's reach. */
+export const Button = ({ children, kind = 'primary', iconName, collapsable, disabled = false, isLoading = false, url, submit = false, onPress }: Props) => {
+  const className = `${styles.button} ${styles[kind]}`;
+  const content = (
+    <Content iconName={iconName} isLoading={isLoading} collapsable={collapsable}>
+      {children}
+    </Content>
+  );
+  if (url !== undefined && !disabled && !isLoading)
+    return (
+      <LinkButton url={url} className={className}>
+        {content}
+      </LinkButton>
+    );
+  const isInert = disabled || isLoading;
+  const press = (event: MouseEvent) => {
+    if (isLoading || (isInert && !submit)) event.preventDefault();
+    else if (!isInert) onPress?.();
+  };
+  return (
+    <button type={submit ? 'submit' : 'button'} className={className} aria-disabled={isInert || undefined} aria-busy={isLoading || undefined} onClick={press}>
+      {content}
+    </button>
+  );
+};

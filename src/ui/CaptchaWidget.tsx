@@ -1,0 +1,52 @@
+import 'altcha/external';
+import 'altcha/altcha.css';
+import { useLingui } from '@lingui/react/macro';
+import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
+import ShaWorker from 'altcha/workers/sha?worker';
+import { useCallback } from 'react';
+import styles from './Captcha.module.css';
+
+export type CaptchaProps = { challengeUrl: string; onSolved: (token: string) => void; onFailed: () => void; onExpired: () => void };
+
+const hashes = ['256', '384', '512'];
+for (const hash of hashes) {
+  $altcha.algorithms.set(`SHA-${hash}`, () => new ShaWorker());
+  $altcha.algorithms.set(`PBKDF2/SHA-${hash}`, () => new Pbkdf2Worker());
+}
+
+/** ALTCHA's widget in the page's language. The operator's side is altcha-lib's createChallenge and verifySolution. */
+export const CaptchaWidget = ({ challengeUrl, onSolved, onFailed, onExpired }: CaptchaProps) => {
+  const { t, i18n } = useLingui();
+  $altcha.i18n.set(i18n.locale, {
+    ...$altcha.i18n.get('en'),
+    error: t`The check did not work. Please try again.`,
+    expired: t`The check has expired. Please try again.`,
+    label: t`I am not a robot`,
+    loading: t`Loading…`,
+    verified: t`Security check passed`,
+    verifying: t`Security check under way…`,
+    waitAlert: t`Security check under way: one moment, please.`,
+  });
+  const attach = useCallback(
+    (widget: HTMLElement | null) => {
+      if (widget === null) return;
+      const listen = (event: Event) => {
+        if (!(event instanceof CustomEvent)) return;
+        const { state, payload } = event.detail as { state: string; payload?: string };
+        if (state === 'verified' && payload !== undefined) onSolved(payload);
+        else if (state === 'error') onFailed();
+        else if (state === 'expired') onExpired();
+      };
+      widget.addEventListener('statechange', listen);
+      return () => widget.removeEventListener('statechange', listen);
+    },
+    // The handlers only send events to the flow; a new render brings the same ones in other clothes.
+    [],
+  );
+  const configuration = JSON.stringify({ hideFooter: true, hideLogo: true, minDuration: 0, humanInteractionSignature: false });
+  return (
+    <div className={styles.captcha}>
+      <altcha-widget ref={attach} challenge={challengeUrl} auto="onload" language={i18n.locale} configuration={configuration} workers={2} />
+    </div>
+  );
+};

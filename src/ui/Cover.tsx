@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+import styles from './Cover.module.css';
+import { Link } from './Link.tsx';
+
+export type Crumb = { label: string; url?: string };
+
+/** The way to this page. Below 1024 px more than two steps shrink to the first, an ellipsis and the last (§2.12). */
+const Breadcrumb = ({ items }: { items: readonly Crumb[] }) => {
+  const { t } = useLingui();
+  const last = items.length - 1;
+  return (
+    <nav aria-label={t`You are here`} className={styles.breadcrumb}>
+      <ol>
+        {items.map(({ label, url }, index) => (
+          <Fragment key={label}>
+            {index === last && items.length > 2 && (
+              <li className={styles.ellipsis} aria-hidden="true">
+                …
+              </li>
+            )}
+            <li className={index > 0 && index < last ? styles.middle : undefined}>
+              {url === undefined || index === last ? <span aria-current={index === last ? 'page' : undefined}>{label}</span> : <Link url={url}>{label}</Link>}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
+type Props = { title: ReactNode; subtitle?: ReactNode; breadcrumb?: readonly Crumb[]; image?: string | undefined };
+
+/** The head of every screen: where we are, and what this is (§2.12). Its heading takes the focus after a navigation. */
+export const Cover = ({ title, subtitle, breadcrumb, image }: Props) => (
+  <header className={styles.cover}>
+    {image !== undefined && <img src={image} alt="" className={styles.image} />}
+    <div className={styles.inner}>
+      {breadcrumb && <Breadcrumb items={breadcrumb} />}
+      <h1 tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
+    </div>
+  </header>
+);

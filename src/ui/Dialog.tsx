@@ -1,0 +1,29 @@
+import { Dialog as Chakra, Portal } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styles from './Dialog.module.css';
+import { Icon } from './icons.tsx';
+
+type Props = { title: ReactNode; open: boolean; onClose: () => void; footer: ReactNode; children: ReactNode };
+
+/** A dialog of 40rem (§9): Escape and the cross close it, and the focus goes back where it came from. */
+export const Dialog = ({ title, open, onClose, footer, children }: Props) => {
+  const { t } = useLingui();
+  return (
+    <Chakra.Root open={open} onOpenChange={(change) => !change.open && onClose()} lazyMount unmountOnExit unstyled>
+      <Portal>
+        <Chakra.Backdrop className={styles.backdrop} />
+        <Chakra.Positioner className={styles.positioner}>
+          <Chakra.Content className={styles.content}>
+            <Chakra.Title className={styles.title}>{title}</Chakra.Title>
+            <Chakra.CloseTrigger className={styles.close} aria-label={t`Close`}>
+              <Icon name="cross" />
+            </Chakra.CloseTrigger>
+            <Chakra.Body className={styles.body}>{children}</Chakra.Body>
+            <Chakra.Footer className={styles.footer}>{footer}</Chakra.Footer>
+          </Chakra.Content>
+        </Chakra.Positioner>
+      </Portal>
+    </Chakra.Root>
+  );
+};

@@ -1,0 +1,21 @@
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import styles from './Form.module.css';
+
+type Props = { onSubmit: () => void; title?: ReactNode; children: ReactNode };
+
+/** A form whose errors are ours to show: after a submission the first field in error takes the focus. */
+export const Form = ({ onSubmit, title, children }: Props) => {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+    // The errors are on the page one frame later.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+      {children}
+    </form>
+  );
+};

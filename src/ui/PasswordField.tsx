@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Field, type FieldTexts } from './Field.tsx';
+import styles from './Field.module.css';
+import { Icon } from './icons.tsx';
+import toggle from './PasswordField.module.css';
+
+type Props = FieldTexts & { value: string; onChange: (value: string) => void; autoComplete: 'current-password' | 'new-password' };
+
+/** A password, shown or hidden at will; paste and password managers work (§2.12). */
+export const PasswordField = ({ label, hint, error, required = true, value, onChange, autoComplete }: Props) => {
+  const { t } = useLingui();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(wiring) => (
+        <div className={styles.withToggle}>
+          <input
+            {...wiring}
+            type={isShown ? 'text' : 'password'}
+            className={styles.input}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={255}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <button type="button" className={toggle.toggle} aria-pressed={isShown} aria-label={t`Show password`} onClick={() => setShown(!isShown)}>
+            <Icon name={isShown ? 'eyeClosed' : 'eye'} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+};

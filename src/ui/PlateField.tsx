@@ -1,0 +1,29 @@
+import { Field, type FieldTexts } from './Field.tsx';
+import styles from './Plate.module.css';
+
+type Props = FieldTexts & { country: string; value: string; onChange: (value: string) => void };
+
+/** A licence plate, typed on a plate. */
+export const PlateField = ({ label, hint, error, country, value, onChange }: Props) => (
+  <Field label={label} hint={hint} error={error} required>
+    {(wiring) => (
+      <span className={`${styles.plate} ${styles.field}`}>
+        <span className={styles.band} aria-hidden="true">
+          {country}
+        </span>
+        <input
+          {...wiring}
+          className={styles.input}
+          value={value}
+          maxLength={20}
+          autoCapitalize="characters"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </span>
+    )}
+  </Field>
+);

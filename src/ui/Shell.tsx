@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from './Link.tsx';
+import styles from './Shell.module.css';
+
+export type LanguageLink = { language: string; name: string; href: string; onChoose: () => void };
+
+type Props = {
+  brand: string;
+  logoUrl?: string | undefined;
+  language: string;
+  languages: readonly LanguageLink[];
+  languagesLabel: string;
+  menu: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands around every screen: the way past it for keyboards, the operator's name, the menu, the languages (§2.11). */
+export const Shell = ({ brand, logoUrl, language, languages, languagesLabel, menu, children }: Props) => (
+  <div className={styles.shell}>
+    <a className={styles.skip} href="#main">
+      <Trans>Skip to the content</Trans>
+    </a>
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link url="/" className={styles.brand}>
+          {logoUrl !== undefined ? <img src={logoUrl} alt={brand} className={styles.logo} /> : <span>{brand}</span>}
+        </Link>
+        <nav className={styles.languages} aria-label={languagesLabel}>
+          {languages.map(({ language: own, name, href, onChoose }) => (
+            <a
+              key={own}
+              href={href}
+              lang={own}
+              hrefLang={own}
+              aria-label={name}
+              aria-current={own === language ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                onChoose();
+              }}
+            >
+              {own.toUpperCase()}
+            </a>
+          ))}
+        </nav>
+      </div>
+      {menu}
+    </header>
+    <main id="main" tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+  </div>
+);

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import styles from './Spinner.module.css';
+
+/** Something is under way; the text says what, to everyone. */
+export const Spinner = ({ children }: { children: ReactNode }) => (
+  <div className={styles.spinner} role="status">
+    <span className={styles.wheel} aria-hidden="true" />
+    <span>{children}</span>
+  </div>
+);

@@ -1,0 +1,23 @@
+import { createContext, useContext, type MouseEvent } from 'react';
+
+/** How a link inside the portal is written and followed; routes provide it, so that shared pieces know no router. */
+export type Navigation = { href: (url: string) => string; go: (url: string) => void };
+
+export const NavigationContext = createContext<Navigation>({ href: (url) => url, go: () => {} });
+
+/** Whether an address leaves the portal: it then opens in a new window (§4). */
+export const isOutside = (url: string): boolean => /^(https?:|mailto:)/i.test(url);
+
+/** The attributes of a link to a page of the portal or outside it (§4). */
+export const useLink = (url: string) => {
+  const { href, go } = useContext(NavigationContext);
+  if (isOutside(url)) return { href: url, target: '_blank', rel: 'noopener noreferrer' };
+  return {
+    href: href(url),
+    onClick: (event: MouseEvent) => {
+      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      go(url);
+    },
+  };
+};

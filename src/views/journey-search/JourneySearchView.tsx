@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#flows/use-flow.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { Captcha } from '#ui/Captcha.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { NumberSearch } from './NumberSearch.tsx';
+import { PlateSearch } from './PlateSearch.tsx';
+import { SearchModes } from './SearchModes.tsx';
+
+export type SearchProps = FlowProps<'journey-search'>;
+
+/** form/payment: by plate, or by the number of a notice or declaration (§2.1, decisions §7). */
+export const JourneySearchView = ({ state, send }: SearchProps) => {
+  const { t, i18n } = useLingui();
+  const { mode, captcha, captchaRound, problem } = state.context;
+  const submit = () => send({ type: 'search.pressed' });
+  return (
+    <>
+      <Cover
+        title={t`Pay your toll`}
+        subtitle={<Trans>There are no barriers on this motorway: your vehicle was recognised by its licence plate.</Trans>}
+        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, { label: t`Find your trips` }]}
+      />
+      <Page>
+        <Form onSubmit={submit}>
+          <SearchModes mode={mode} onChange={(chosen) => send({ type: 'mode.chosen', mode: chosen })} />
+          {mode === 'plate' ? <PlateSearch state={state} send={send} /> : <NumberSearch state={state} send={send} />}
+          {(captcha === 'awaited' || captcha === 'solved') && (
+            <Captcha
+              key={captchaRound}
+              challengeUrl="/services/v1/captcha/challenge"
+              onSolved={(token) => send({ type: 'captcha.solved', token })}
+              onFailed={() => send({ type: 'captcha.failed' })}
+              onExpired={() => send({ type: 'captcha.expired' })}
+            />
+          )}
+          {problem && (
+            <Notice kind="error" live="alert">
+              {wordingOf(i18n, problem)}
+            </Notice>
+          )}
+          <Button submit isLoading={state.hasTag('busy')}>
+            <Trans>Find my trips</Trans>
+          </Button>
+        </Form>
+      </Page>
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
+import type { FlowProps } from '#flows/use-flow.ts';
+import { shownTrips } from '#domain/selection.ts';
+import { ChakraKit } from '#ui/ChakraKit.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { Page } from '#ui/Page.tsx';
+import { AccountOffer } from './AccountOffer.tsx';
+import { HiddenTrips } from './HiddenTrips.tsx';
+import { NoTrips } from './NoTrips.tsx';
+import { PayBlockedDialog } from './PayBlockedDialog.tsx';
+import { Summary } from './Summary.tsx';
+import { TripGroups } from './TripGroups.tsx';
+import styles from './trips.module.css';
+
+export type SelectionProps = FlowProps<'journey-selection'>;
+
+/** journeys, travels and paymentNotice: the trips found, what they cost, and the way to pay (§2.4). */
+export const JourneySelectionView = ({ state, send }: SelectionProps) => {
+  const { t } = useLingui();
+  const { trips, set, page } = state.context;
+  const shown = useMemo(() => shownTrips(trips), [trips]);
+  const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id }), [send]);
+  const title = t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' });
+  return (
+    <ChakraKit>
+      <Cover
+        title={title}
+        image={page.backgroundPicture}
+        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, { label: title }]}
+        subtitle={
+          <Trans>
+            Vehicle {set.plate} ({set.countryCode})
+          </Trans>
+        }
+      />
+      <Page wide>
+        {trips.length === 0 ? (
+          <NoTrips state={state} />
+        ) : (
+          <div className={styles.columns}>
+            <div className={styles.list}>
+              <AccountOffer state={state} />
+              <HiddenTrips count={trips.length - shown.length} />
+              <TripGroups trips={shown} context={state.context} onToggle={toggle} onToggleAll={() => send({ type: 'all.toggled' })} />
+            </div>
+            <Summary state={state} send={send} />
+          </div>
+        )}
+        <PayBlockedDialog state={state} onClose={() => send({ type: 'dialog.closed' })} />
+      </Page>
+    </ChakraKit>
+  );
+};

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Journey } from '#domain/journey.ts';
+import styles from './trips.module.css';
+
+/** What kind of trip it is, and the number that its letter bears (§2.4). */
+export const TripLabels = ({ trip }: { trip: Journey }) => {
+  const { t } = useLingui();
+  const kinds: Partial<Record<Journey['nature'], string>> = {
+    freeFlow: t`Free-flow`,
+    prePayment: t`Prepayment`,
+    latePayment: t`Payment request`,
+    nonPaymentDeclaration: t`Non-payment declaration`,
+  };
+  const kind = kinds[trip.nature];
+  const noticeNumber = trip.nature === 'latePayment' ? trip.pvNumber : undefined;
+  const ticketNumber = trip.nature === 'nonPaymentDeclaration' ? (trip.ticketNumber ?? trip.cnpNumber) : undefined;
+  return (
+    <p className={styles.labels}>
+      {kind !== undefined && <span className={styles.label}>{kind}</span>}
+      {noticeNumber !== undefined && (
+        <span>
+          <Trans>Notice no. {noticeNumber}</Trans>
+        </span>
+      )}
+      {ticketNumber !== undefined && (
+        <span>
+          <Trans>Ticket no. {ticketNumber}</Trans>
+        </span>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import { isInProgress, type Journey, totalOf } from '#domain/journey.ts';
+import type { RowState } from '#domain/selection.ts';
+import { toCents } from '#domain/money.ts';
+import { formatDateTime } from '#i18n/formats.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Money } from '#ui/Money.tsx';
+import { DeadlineText } from './DeadlineText.tsx';
+import { TripLabels } from './TripLabels.tsx';
+import styles from './trips.module.css';
+
+type Props = {
+  trip: Journey;
+  now: string;
+  rowState: RowState;
+  isTicked: boolean;
+  primoPassantText: string | undefined;
+  onToggle: (id: string) => void;
+};
+
+/** One trip: when, where, which class and network, what it costs and until when (§2.4). */
+export const TripRow = memo(({ trip, now, rowState, isTicked, primoPassantText, onToggle }: Props) => {
+  const { t, i18n } = useLingui();
+  const when = trip.date === '' ? t`Prepaid trip` : formatDateTime(trip.date, i18n.locale);
+  const { in: entry, out: exit, indemnity = 0, alreadyPaid = 0 } = trip;
+  const entryLabel = entry?.label;
+  const exitLabel = exit?.label;
+  return (
+    <li className={styles.row} data-ticked={isTicked || undefined}>
+      <Checkbox checked={isTicked} disabled={rowState !== 'selectable'} onChange={() => onToggle(trip.id)}>
+        <span className={styles.when}>{when}</span>
+      </Checkbox>
+      <div className={styles.what}>
+        <TripLabels trip={trip} />
+        {entryLabel !== undefined && exitLabel !== undefined && (
+          <p className={styles.route}>
+            {entryLabel} <span aria-hidden="true">→</span>
+            <span className={styles.hidden}>
+              <Trans>to</Trans>
+            </span>{' '}
+            {exitLabel}
+          </p>
+        )}
+        {isInProgress(trip) && (
+          <p className={styles.route}>
+            {entryLabel !== undefined && <>{entryLabel} — </>}
+            <Trans>Trip in progress</Trans>
+          </p>
+        )}
+        <p className={styles.details}>
+          {trip.carCategory !== undefined && <Trans>Class {trip.carCategory}</Trans>}
+          {trip.network !== undefined && <span>{trip.network}</span>}
+        </p>
+        <DeadlineText trip={trip} now={now} primoPassantText={primoPassantText} />
+      </div>
+      {!isInProgress(trip) && (
+        <div className={styles.price}>
+          <strong>
+            <Money cents={totalOf(trip)} />
+          </strong>
+          {indemnity > 0 && (
+            <small>
+              <Trans>
+                including a surcharge of <Money cents={toCents(indemnity)} />
+              </Trans>
+            </small>
+          )}
+          {alreadyPaid > 0 && (
+            <small>
+              <Trans>
+                already paid: <Money cents={toCents(alreadyPaid)} />
+              </Trans>
+            </small>
+          )}
+        </div>
+      )}
+    </li>
+  );
+});

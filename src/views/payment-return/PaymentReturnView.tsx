@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#flows/use-flow.ts';
+import { Button } from '#ui/Button.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { Waiting } from './Waiting.tsx';
+import styles from './result.module.css';
+
+export type ReturnProps = FlowProps<'payment-return'>;
+
+const Failure = ({ title, children }: { title: string; children: string }) => (
+  <>
+    <Cover title={title} />
+    <Page>
+      <section className={styles.card}>
+        <p className={styles.lead}>{children}</p>
+        <p>
+          <Trans>Nothing has been charged. Your trips are still to be paid: you can search for them and pay again.</Trans>
+        </p>
+        <HomeButton />
+      </section>
+    </Page>
+  </>
+);
+
+/** The way home that every result carries (§2.7). */
+export const HomeButton = () => {
+  const { t } = useLingui();
+  return <Button url="/">{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>;
+};
+
+/** payment/processing and the five results (§2.7). */
+export const PaymentReturnView = ({ state, send }: ReturnProps) => {
+  const { t } = useLingui();
+  if (state.matches({ confirmation: 'shown' })) return <Confirmation state={state} />;
+  if (state.matches('waiting')) return <Waiting state={state} send={send} />;
+  if (state.matches('showingRejected'))
+    return (
+      <Failure title={t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' })}>
+        {t({ message: 'Your payment was rejected.', comment: 'es: Su pago fue rechazado.' })}
+      </Failure>
+    );
+  if (state.matches('showingCancelled'))
+    return (
+      <Failure title={t({ message: 'Payment cancelled', comment: 'es: Pago cancelado' })}>
+        {t({ message: 'Your payment was cancelled.', comment: 'es: Su pago fue cancelado.' })}
+      </Failure>
+    );
+  return (
+    <>
+      <Cover title={t`Your payment`} />
+      <Page>
+        <section className={styles.card}>
+          <Spinner>
+            {t({
+              message: 'We are making the final checks. Please wait and do not refresh the page',
+              comment: 'fr: Nous effectuons les dernières vérifications. Veuillez patienter et ne ré-actualisez pas la page',
+            })}
+          </Spinner>
+        </section>
+      </Page>
+    </>
+  );
+};

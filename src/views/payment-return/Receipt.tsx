@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { receiptMachine } from '#machines/receipt.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import styles from './result.module.css';
+
+/** The receipt as a file, and by e-mail to an address of the driver's choice (§2.7, §5). */
+export const Receipt = ({ receipt }: { receipt: ActorRefFrom<typeof receiptMachine> }) => {
+  const { t, i18n } = useLingui();
+  const state = useSelector(receipt, (snapshot) => snapshot);
+  const { email, emailProblem, downloadProblem, mailProblem } = state.context;
+  const isSent = state.matches({ mail: 'sent' });
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button kind="secondary" iconName="download" isLoading={state.matches({ file: 'downloading' })} onPress={() => receipt.send({ type: 'receipt.pressed' })}>
+          <Trans>Download the receipt</Trans>
+        </Button>
+      </div>
+      {state.matches({ file: 'failed' }) && downloadProblem && (
+        <Notice kind="error" live="alert">
+          {wordingOf(i18n, downloadProblem)}
+        </Notice>
+      )}
+      <form
+        className={styles.mail}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          receipt.send({ type: 'email.submitted' });
+        }}
+      >
+        <EmailField
+          label={t`Confirmation e-mail`}
+          hint={t`We send the receipt to this address`}
+          value={email}
+          onChange={(typed) => receipt.send({ type: 'email.typed', email: typed })}
+          error={emailProblem === null ? undefined : wordingOf(i18n, { code: emailProblem })}
+          required
+        />
+        <Button kind="secondary" submit isLoading={state.matches({ mail: 'sending' })}>
+          <Trans>Send</Trans>
+        </Button>
+      </form>
+      <div role="status">{isSent && <Notice kind="success">{t`The receipt is on its way to ${email}.`}</Notice>}</div>
+      {mailProblem && (
+        <Notice kind="error" live="alert">
+          {wordingOf(i18n, mailProblem)}
+        </Notice>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import type { PaymentProps } from './PaymentView.tsx';
+
+/** Why a method is closed, in the operator's own words (§2.6). */
+export const ClosedMethodDialog = ({ state, onClose }: Pick<PaymentProps, 'state'> & { onClose: () => void }) => {
+  const { t } = useLingui();
+  const explanation = state.context.closedMethod?.errorMessage;
+  return (
+    <Dialog
+      title={t({ message: 'Payment method not available', comment: 'es: Medio de pago no disponible' })}
+      open={state.hasTag('dialog')}
+      onClose={onClose}
+      footer={
+        <Button onPress={onClose}>
+          <Trans>OK</Trans>
+        </Button>
+      }
+    >
+      {explanation ?? <Trans>This payment method cannot be used for these trips. Please choose another one.</Trans>}
+    </Dialog>
+  );
+};

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FuelCardField, fuelCardRules, type FuelCardType } from '#domain/fuel-card.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { EmailField } from '#ui/EmailField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { methodNames } from './method-names.ts';
+import { PayForm } from './PayForm.tsx';
+import type { PaymentProps } from './PaymentView.tsx';
+import styles from './payment.module.css';
+
+/** A fuel card's number, expiry and, for some, security code; kept in memory only (§5). */
+export const FuelCardForm = ({ state, send, type }: PaymentProps & { type: FuelCardType }) => {
+  const { t, i18n } = useLingui();
+  const { card, cardProblems } = state.context;
+  const { maxDigits, codeDigits } = fuelCardRules[type];
+  const field = (name: FuelCardField) => ({
+    name,
+    value: card[name],
+    onChange: (value: string) => send({ type: 'card.typed', field: name, value }),
+    onBlur: () => send({ type: 'field.left', field: name }),
+    error: cardProblems[name] && wordingOf(i18n, { code: cardProblems[name] }),
+    required: true,
+  });
+  return (
+    <PayForm title={i18n._(methodNames[type])} problems={cardProblems} state={state} send={send} label={t`Pay now`}>
+      <TextField label={t`Card number`} hint={t`${maxDigits} digits at most, without spaces`} inputMode="numeric" autoComplete="off" {...field('cardNumber')} />
+      <div className={styles.pair}>
+        <TextField label={t`Expiry date`} hint={<Trans>Month and year, MM/YY</Trans>} inputMode="numeric" autoComplete="off" {...field('expiry')} />
+        {codeDigits > 0 && <TextField label={t`Security code`} hint={t`${codeDigits} digits`} inputMode="numeric" autoComplete="off" {...field('cvv')} />}
+      </div>
+      <EmailField label={t`E-mail`} hint={t`Your receipt will be sent to this address`} {...field('email')} />
+    </PayForm>
+  );
+};

@@ -1,0 +1,30 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type Journey, totalOf } from '#domain/journey.ts';
+import { sumCents } from '#domain/money.ts';
+import { Money } from '#ui/Money.tsx';
+import styles from './payment.module.css';
+
+/** What is being paid, always in sight. */
+export const OrderSummary = ({ trips }: { trips: Journey[] }) => {
+  const { t } = useLingui();
+  const count = trips.length;
+  return (
+    <aside className={styles.summary} aria-label={t`Your payment`}>
+      <h2 className={styles.summaryTitle}>
+        <Trans>Your payment</Trans>
+      </h2>
+      <p className={styles.summaryLine}>
+        <Plural value={count} one="# trip" other="# trips" />
+      </p>
+      <p className={styles.summaryTotal}>
+        <Trans>Total</Trans>{' '}
+        <strong>
+          <Money cents={sumCents(trips.map(totalOf))} />
+        </strong>
+      </p>
+      <p className={styles.summaryNote}>
+        <Trans>By paying a payment notice you give up the right to contest it.</Trans>
+      </p>
+    </aside>
+  );
+};

@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PaymentMethodType } from '#domain/payment.ts';
+
+/** What each method is called; fuel cards go by their brands. */
+export const methodNames: Record<PaymentMethodType, MessageDescriptor> = {
+  CREDIT_CARD: msg`Bank card`,
+  TOTAL: msg`TotalEnergies fuel card`,
+  DKV: msg`DKV fuel card`,
+  SHELL: msg`Shell fuel card`,
+  ESSO: msg`Esso fuel card`,
+};

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/Button.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+
+/** What is seen when a page could not be opened at all. */
+export const BrokenScreen = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Cover title={t`This page could not be opened`} />
+      <Page>
+        <Notice kind="error" live="alert">
+          <Trans>Something went wrong on our side or on the way. Nothing you entered has been sent.</Trans>
+        </Notice>
+        <Button onPress={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Page>
+    </>
+  );
+};
