@@ -1,0 +1,37 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runTool } from './tools.ts';
+
+const committed = 'src/i18n/locales';
+const copies = '.cache/catalogues';
+
+const config = `import base from '../../lingui.config.ts';
+export default {
+  ...base,
+  rootDir: '../..',
+  catalogs: base.catalogs.map((catalogue) => ({ ...catalogue, path: '<rootDir>/${copies}/{locale}' })),
+};
+`;
+
+const withoutDates = (text: string): string => text.replace(/^"(POT-Creation-Date|PO-Revision-Date):.*$/gm, '').trim();
+
+/** Whether the committed catalogues hold exactly the messages of the sources, each translated, none doubtful. */
+export const cataloguesAreCurrent = (): boolean => {
+  rmSync(copies, { recursive: true, force: true });
+  mkdirSync(copies, { recursive: true });
+  const catalogues = readdirSync(committed).filter((name) => name.endsWith('.po'));
+  for (const name of catalogues) cpSync(join(committed, name), join(copies, name));
+  writeFileSync(join(copies, 'lingui.config.ts'), config);
+  const configFile = join(copies, 'lingui.config.ts');
+  if (!runTool('lingui', ['extract', '--clean', '--config', configFile])) return false;
+  const wrong = catalogues.flatMap((name) => {
+    const before = readFileSync(join(committed, name), 'utf8');
+    const after = readFileSync(join(copies, name), 'utf8');
+    return [
+      ...(withoutDates(before) === withoutDates(after) ? [] : [`${name} is not current: run "npm run messages"`]),
+      ...(/^#,.*\bfuzzy\b/m.test(before) ? [`${name} holds doubtful (fuzzy) messages`] : []),
+    ];
+  });
+  for (const line of wrong) console.error(line);
+  return wrong.length === 0 && catalogues.length > 0 && runTool('lingui', ['compile', '--strict', '--config', configFile]);
+};

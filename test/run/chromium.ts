@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { runTool } from './tools.ts';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const onSystem = (): string | undefined => {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find((path) => existsSync(path));
+};
+const playwrightsOwn = (): string | undefined => [chromium.executablePath()].find((path) => path !== '' && existsSync(path));
+
+const installedByApt = (): string | undefined => {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log('Installing Chromium (apt-get)…');
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
+  return onSystem();
+};
+
+const installedByPlaywright = (): string | undefined => {
+  console.log('Fetching Playwright’s Chromium…');
+  runTool('playwright', ['install', 'chromium']);
+  return playwrightsOwn();
+};
+
+/** The Chromium to test with: CHROMIUM_PATH, the system's, Playwright's own, else one that is installed now. */
+export const findChromium = (): string | undefined => {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return existsSync(named) ? named : undefined;
+  return onSystem() ?? playwrightsOwn() ?? installedByPlaywright() ?? installedByApt();
+};

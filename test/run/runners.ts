@@ -1,0 +1,41 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.ts';
+import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
+import { runTool } from './tools.ts';
+
+const noChromium = `No Chromium was found for the browser tests. Install one (Debian: apt-get install chromium; elsewhere: npx playwright
+install chromium), or name yours: CHROMIUM_PATH=/path/to/chromium npm test`;
+
+const withReport = <T>(run: (file: string) => T, read: (report: unknown, ended: T) => Tally): Tally => {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  const file = join(folder, 'report.json');
+  try {
+    const ended = run(file);
+    return read(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, ended);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Runs one of vitest's projects and counts its tests. */
+export const runVitest = (project: string): Tally =>
+  withReport((file) => runTool('vitest', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]), tallyVitest);
+
+/** Runs the browser tests and counts them. */
+export const runPlaywright = (): Tally => {
+  const path = findChromium();
+  if (path === undefined) {
+    console.error(noChromium);
+    return { passed: 0, failed: 1 };
+  }
+  return withReport(
+    (file) =>
+      runTool('playwright', ['test', '--config', 'test/browser/playwright.config.ts', '--reporter=dot,json'], {
+        CHROMIUM_PATH: path,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      }),
+    tallyPlaywright,
+  );
+};

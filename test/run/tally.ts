@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+export type Tally = { passed: number; failed: number };
+
+export const sumOf = (tallies: readonly Tally[]): Tally => ({
+  passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+  failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+});
+
+/** What a runner counted; a runner that ran nothing, or ended badly without a failed test, has failed once itself. */
+const settled = ({ passed, failed }: Tally, endedWell: boolean): Tally => ({
+  passed,
+  failed: failed === 0 && (passed === 0 || !endedWell) ? 1 : failed,
+});
+
+const vitestReport = z.object({
+  testResults: z.array(z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+});
+
+/** Counts vitest's JSON report. Skipped tests count as failed, and so does a file that broke before its tests. */
+export const tallyVitest = (report: unknown, endedWell: boolean): Tally => {
+  const parsed = vitestReport.safeParse(report);
+  if (!parsed.success) return { passed: 0, failed: 1 };
+  const files = parsed.data.testResults.map(({ status, assertionResults }) => {
+    const passed = assertionResults.filter((test) => test.status === 'passed').length;
+    const failed = assertionResults.length - passed;
+    return { passed, failed: failed === 0 && status !== 'passed' ? 1 : failed };
+  });
+  return settled(sumOf(files), endedWell);
+};
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+});
+
+/** Counts Playwright's JSON report. Skipped and flaky tests count as failed. */
+export const tallyPlaywright = (report: unknown, endedWell: boolean): Tally => {
+  const parsed = playwrightReport.safeParse(report);
+  if (!parsed.success) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky, skipped } = parsed.data.stats;
+  return settled({ passed: expected, failed: unexpected + flaky + skipped }, endedWell);
+};
