@@ -1,9 +1,8 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { Portal } from '#flows/portal.ts';
 import { activate } from '#i18n/catalogue.ts';
-import { BrokenScreen } from '#views/problem/BrokenScreen.tsx';
 import type { Address } from './address.ts';
-import { Root } from './Root.tsx';
+import { Root, RootError } from './Root.tsx';
 import { runFlow } from './run-flow.ts';
 import { HomeRoute } from './screens/home.tsx';
 
@@ -11,7 +10,7 @@ export type RouterContext = { portal: Portal; address: Address; window: Window }
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
-  errorComponent: ({ reset }) => <BrokenScreen onRetry={reset} />,
+  errorComponent: RootError,
   beforeLoad: async ({ location, context: { portal, address, window } }) => {
     await enterLanguage(portal, address, window);
     const { to, dropToken } = await portal.redirectOf(location.pathname);

@@ -3,6 +3,7 @@ import type { FlowProps } from '#flows/use-flow.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Captcha } from '#ui/Captcha.tsx';
+import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -19,7 +20,7 @@ export const JourneySearchView = ({ state, send }: SearchProps) => {
   const { mode, captcha, captchaRound, problem } = state.context;
   const submit = () => send({ type: 'search.pressed' });
   return (
-    <>
+    <ChakraKit>
       <Cover
         title={t`Pay your toll`}
         subtitle={<Trans>There are no barriers on this motorway: your vehicle was recognised by its licence plate.</Trans>}
@@ -48,6 +49,6 @@ export const JourneySearchView = ({ state, send }: SearchProps) => {
           </Button>
         </Form>
       </Page>
-    </>
+    </ChakraKit>
   );
 };
