@@ -38,7 +38,7 @@ export const weighHome = (dist: string): { files: Weight[]; total: number } => {
   const chunks = manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
   const weigh = (name: string): Weight => {
     const file = chunks[name]?.file ?? name;
-    const packed = brotliCompressSync(readFileSync(join(dist, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    const packed = brotliCompressSync(readFileSync(join(dist, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
     return { file, bytes: packed.length };
   };
   const entries = Object.keys(chunks).filter((name) => chunks[name]?.isEntry);

@@ -59,8 +59,9 @@ const secretOf = async (database: Database): Promise<string> => {
 const callsOf = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .basePath(servicesPath)
-    .use(requiredHeaders)
+    // The captcha's widget asks for its challenge by itself, with a browser's headers.
     .route('/', captchaRoutes(desk))
+    .use(requiredHeaders)
     .route('/', contentRoutes(desk))
     .route('/', journeyRoutes(desk))
     .route('/', paymentRoutes(desk))

@@ -30,7 +30,7 @@ const readPortalFile = async (folder: string, path: string): Promise<File | unde
   if (!bytes) return undefined;
   const extension = extname(inside);
   const brotli = compressible.has(extension)
-    ? new Uint8Array(await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+    ? new Uint8Array(await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
     : undefined;
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { bytes: new Uint8Array(bytes), brotli, type: types[extension] ?? 'application/octet-stream', etag };

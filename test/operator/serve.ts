@@ -24,8 +24,8 @@ export type ServeOptions = {
   operatorUrl?: string;
   /** Further hosts that payment forms may be sent to. */
   paymentOrigins?: readonly string[];
-  /** In memory when absent. Closed with the servers. */
-  database?: Database;
+  /** Opened once the ports are ours, closed with the servers; in memory when absent. */
+  openDatabase?: () => Promise<Database>;
   captcha?: boolean;
 };
 
@@ -39,12 +39,11 @@ export type Servers = {
 
 type StandIn = { operator: Operator; providerUrl: string; server: Server };
 
-const startStandIn = async ({ providerPort = 4174, host = 'localhost', captcha, ...options }: ServeOptions): Promise<StandIn> => {
+const startStandIn = async ({ providerPort = 4174, host = 'localhost', captcha, openDatabase = openEmbedded }: ServeOptions): Promise<StandIn> => {
   const pages: { fetch: (request: Request) => Response | Promise<Response> } = { fetch: () => new Response(null, { status: 503 }) };
   const server = createServer(getRequestListener((request) => pages.fetch(request)));
   const providerUrl = `http://localhost:${await listen(server, providerPort, host, 'PROVIDER_PORT')}`;
-  const database = options.database ?? (await openEmbedded());
-  const operator = await createOperator({ database, providerOrigin: providerUrl, ...(captcha !== undefined && { captcha }) });
+  const operator = await createOperator({ database: await openDatabase(), providerOrigin: providerUrl, ...(captcha !== undefined && { captcha }) });
   pages.fetch = (request) => operator.providers.fetch(request);
   return { operator, providerUrl, server };
 };

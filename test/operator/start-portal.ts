@@ -5,10 +5,11 @@ import { openEmbedded, openServer } from './database.ts';
 import { fuelCardTable, thingsToTry } from './seed/table.ts';
 import { type Servers, startServers } from './serve.ts';
 
-const databaseFolder = '.cache/operator';
-
 const { values: flags } = parseArgs({ options: { dev: { type: 'boolean', default: false }, reset: { type: 'boolean', default: false } } });
 const { PORT = '4173', PROVIDER_PORT = '4174', HOST, OPERATOR_URL, PAYMENT_ORIGINS = '', DATABASE_URL } = process.env;
+
+/** One folder for each operator that runs: two of them must not write the same files. */
+const databaseFolder = `.cache/operator/${PROVIDER_PORT}`;
 
 const openDatabase = async () => {
   if (DATABASE_URL) return openServer(DATABASE_URL);
@@ -29,7 +30,7 @@ const announce = ({ portalUrl, providerUrl }: Servers): void => {
   }
   console.log(`Mails it would send:  ${providerUrl}/mailbox`);
   console.log(`\nTo try (what is paid stays paid; "npm start -- --reset" starts afresh):\n`);
-  console.log(table([['Search for', 'Country', 'Shows'], ...thingsToTry().map(({ search, country, shows }) => [search, country, shows])]));
+  console.log(table([['Search for', 'As', 'Shows'], ...thingsToTry().map(({ search, as, shows }) => [search, as, shows])]));
   console.log(`\nFuel cards (expiry 12/39, security code 123):\n`);
   console.log(table(fuelCardTable.map(({ cardType, cardNumber, shows }) => [cardType, cardNumber, shows])));
   console.log('\nStop with Ctrl-C.');
@@ -46,7 +47,7 @@ const start = async (): Promise<Servers> => {
     development: flags.dev,
     paymentOrigins: PAYMENT_ORIGINS.split(/[\s,]+/).filter(Boolean),
     ...(HOST && { host: HOST }),
-    ...(OPERATOR_URL ? { operatorUrl: OPERATOR_URL } : { database: await openDatabase() }),
+    ...(OPERATOR_URL ? { operatorUrl: OPERATOR_URL } : { openDatabase }),
   });
 };
 

@@ -36,9 +36,9 @@ export const fuelCardTable = [
   { cardType: 'TOTAL', cardNumber: '704312345678901234', shows: 'refused: a DKV number (private_card_type_not_match)' },
 ] as const;
 
-/** What to search for, and where: the lines of the terminal's table. */
-export const thingsToTry = (): { search: string; country: string; shows: string }[] =>
+/** What to search for and how: the lines of the terminal's table. */
+export const thingsToTry = (): { search: string; as: string; shows: string }[] =>
   seedTable.map(({ kind, plate, number }) => {
     const { searchedBy, country = 'FR', shows }: SeedKind = kinds[kind];
-    return { search: searchedBy && number ? number : plate, country: searchedBy ? searchedBy : country, shows };
+    return searchedBy && number ? { search: number, as: `${searchedBy} number`, shows } : { search: plate, as: `plate, ${country}`, shows };
   });

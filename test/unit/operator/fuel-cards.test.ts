@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { methodsFor, payByFuelCard, statusOfPayment } from '#api/payments.ts';
+import { methodsFor, openProvider, payByFuelCard, statusOfPayment } from '#api/payments.ts';
 import { fuelCardTypes } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
 import { createOperator, type Operator } from '../../operator/app.ts';
 import { fuelCardTable } from '../../operator/seed/table.ts';
-import { driverOf, fuelCard, problemOfCall } from './driver.ts';
+import { billing, driverOf, fuelCard, problemOfCall } from './driver.ts';
 
 let operator: Operator;
 beforeAll(async () => {
@@ -69,5 +69,17 @@ describe('a driver with a fuel card', () => {
     const answers = await Promise.all([pay(), pay(), pay()]);
     expect(answers.sort()).toEqual(['no problem', 'payment_session_invalid', 'payment_session_invalid']);
     expect(await paymentsOf(sessionId)).toHaveLength(1);
+  });
+
+  it('while the provider page of the same session is being accepted, is charged by one of the two', async () => {
+    const driver = driverOf(operator);
+    const { sessionId } = await driver.named('owed');
+    const payPage = await driver.handOver(await openProvider(driver.client, sessionId, billing));
+    await Promise.all([
+      operator.providers.request(`${payPage}/accept`, { method: 'POST' }),
+      problemOfCall(payByFuelCard(driver.client, sessionId, 'TOTAL', fuelCard('TOTAL'))),
+    ]);
+    expect(await paymentsOf(sessionId)).toHaveLength(1);
+    expect(await statusOfPayment(driver.client, sessionId)).toBe('SUCCEED');
   });
 });
