@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { formatter } from '@lingui/format-po';
+import type { Language } from '#i18n/language.ts';
+
+/** A text of a catalogue: its English source, the notes for translators, its translation. */
+export type Entry = { source: string; notes: readonly string[]; text: string };
+
+const folder = new URL('../../../src/i18n/locales/', import.meta.url);
+const { parse } = formatter();
+
+/** The entries of a PO file, by the source texts that the code holds. */
+export const readEntries = async (file: URL, locale: string): Promise<Entry[]> => {
+  const catalogue = await parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'en', filename: file.pathname });
+  return Object.values(catalogue).map(({ message, comments, translation }) => ({
+    source: message ?? '',
+    notes: comments ?? [],
+    text: typeof translation === 'string' ? translation : '',
+  }));
+};
+
+/** The entries of a language's catalogue. */
+export const entriesOf = (language: Language): Promise<Entry[]> => readEntries(new URL(`${language}.po`, folder), language);

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { languages } from '#i18n/language.ts';
+import { entriesOf, readEntries } from './catalogue-files.ts';
+import { shapeOf } from './message-shape.ts';
+import { frenchProcessingText, spanishTexts } from './specified-texts.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const catalogues = Object.fromEntries(await Promise.all(languages.map(async (language) => [language, await entriesOf(language)] as const)));
+const entries = (language: string) => catalogues[language] ?? [];
+const textsOf = (language: string) => entries(language).map(({ text }) => text);
+
+/** What `npm run messages` would find in the code now. */
+const gatherSources = async (): Promise<string[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'messages-'));
+  try {
+    const settings = join(folder, 'lingui.config.ts');
+    writeFileSync(
+      settings,
+      `import config from ${JSON.stringify(join(root, 'lingui.config.ts'))};
+export default { ...config, rootDir: ${JSON.stringify(root)}, locales: ['en'], catalogs: [{ path: ${JSON.stringify(`${folder}/{locale}`)}, include: ['<rootDir>/src'] }] };`,
+    );
+    execFileSync(process.execPath, [join(root, 'node_modules/@lingui/cli/dist/lingui.js'), 'extract', '--config', settings], { cwd: root, stdio: 'pipe' });
+    return (await readEntries(pathToFileURL(join(folder, 'en.po')), 'en')).map(({ source }) => source);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+describe('A driver reads every text in the chosen language', () => {
+  it('holds exactly the texts that the code uses: otherwise run `npm run messages` and translate', async () => {
+    const sources = await gatherSources();
+    expect(sources.length).toBeGreaterThan(100);
+    for (const language of languages) expect(entries(language).map(({ source }) => source).sort(), language).toEqual([...sources].sort());
+  });
+
+  it.each(languages)('leaves nothing untranslated in %s', (language) => {
+    expect(entries(language).filter(({ text }) => text.trim() === '')).toEqual([]);
+  });
+
+  it.each(languages)('keeps every value, every tag and all plural forms in %s', (language) => {
+    for (const { source, text } of entries(language)) {
+      const { values, tags, plurals } = shapeOf(text);
+      const wanted = shapeOf(source);
+      expect({ values, tags }, text).toEqual({ values: wanted.values, tags: wanted.tags });
+      const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      for (const forms of plurals) expect(forms.filter((form) => !form.startsWith('=')).sort(), text).toEqual([...categories].sort());
+    }
+  });
+});
+
+describe('The specification’s own texts', () => {
+  it.each(spanishTexts)('§%s: %s', (_, text) => {
+    expect(textsOf('es')).toContain(text);
+  });
+
+  it('says in French what §2.1 says while a payment is checked', () => {
+    expect(textsOf('fr')).toContain(frenchProcessingText);
+  });
+
+  it.each(['es', 'fr'])('gives each message in %s the text that its screen asks for', (language) => {
+    const asked = entries(language).flatMap(({ source, notes, text }) =>
+      notes.filter((note) => note.startsWith(`${language}: `)).map((note) => ({ source, text, asked: note.slice(4) })),
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    for (const message of asked) expect(message.text, message.source).toBe(message.asked);
+  });
+});
+
+const informal: Record<'fr' | 'de' | 'it' | 'es', RegExp> = {
+  fr: /(?<!\p{L})(tu|toi|te|ton|ta|tes)(?!\p{L})|(?<!\p{L})t’/iu,
+  de: /(?<!\p{L})(du|dich|dir|dein\p{L}*|euch|eure?\p{L}*)(?!\p{L})/iu,
+  it: /(?<!\p{L})(tu|te|ti|tuo|tua|tuoi|tue|vostr[oaie]|inserisci|scegli|compila|controlla)(?!\p{L})/iu,
+  es: /(?<!\p{L})(tú|tu|tus|te|ti|contigo|vuestr[oa]s?|vosotros|os|inténtalo|haz|elige|comprueba|selecciona)(?!\p{L})/iu,
+};
+
+describe('A driver is spoken to with courtesy', () => {
+  it.each(Object.entries(informal))('uses the formal address in %s', (language, forms) => {
+    expect(textsOf(language).filter((text) => forms.test(text))).toEqual([]);
+  });
+
+  it.each(['fr', 'de', 'it', 'es'])('sets typographic apostrophes in %s, which no value after them can swallow', (language) => {
+    expect(textsOf(language).filter((text) => text.includes("'"))).toEqual([]);
+  });
+
+  it('keeps French double punctuation on the line of its word', () => {
+    expect(textsOf('fr').filter((text) => /[\p{L}\d})>»] [?!;:»]|« /u.test(text))).toEqual([]);
+  });
+});

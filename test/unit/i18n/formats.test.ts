@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { formatDateTime, formatDay, formatMoney } from '#i18n/formats.ts';
+
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('Prices as each language writes them', () => {
+  it.each([
+    ['es', 1010, '10,10 €'],
+    ['es', 123_456, '1.234,56 €'],
+    ['fr', 123_456, '1 234,56 €'],
+    ['de', 123_456, '1.234,56 €'],
+    ['it', 123_456, '1.234,56 €'],
+    ['en', 123_456, '€1,234.56'],
+    ['es', 0, '0,00 €'],
+    ['es', 29, '0,29 €'],
+    ['es', -500, '-5,00 €'],
+    ['fr', 999_999_999_999_99, '999 999 999 999,99 €'],
+  ])('%s: %i cents', (language, cents, text) => {
+    expect(plain(formatMoney(cents, language))).toBe(text);
+  });
+});
+
+describe('Dates of trips', () => {
+  it('shows a moment as dd/MM/yy HH:mm, on the clock of Paris', () => {
+    expect(formatDateTime('2026-11-20T23:30:00Z', 'es')).toBe('21/11/26 00:30');
+    expect(formatDateTime('2026-07-01T14:05:00', 'fr')).toBe('01/07/26 14:05');
+    expect(formatDateTime('2026-07-01T14:05:00+00:00', 'de')).toBe('01/07/26 16:05');
+  });
+
+  it('shows a day as dd/MM/yyyy', () => {
+    expect(formatDay('2026-11-20T23:30:00Z')).toBe('21/11/2026');
+    expect(formatDay('2026-03-09')).toBe('09/03/2026');
+  });
+
+  it('shows what is no date as it came', () => {
+    expect(formatDay('soon')).toBe('soon');
+    expect(formatDateTime('', 'es')).toBe('');
+  });
+});

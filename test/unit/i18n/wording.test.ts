@@ -1,0 +1,35 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { problemCodes } from '#domain/problem.ts';
+import { activate } from '#i18n/catalogue.ts';
+import { languages } from '#i18n/language.ts';
+import { rentalWordingOf, wordingOf } from '#i18n/wording.ts';
+
+describe.each(languages)('What a driver is told in %s when something is wrong', (language) => {
+  beforeAll(() => activate(language));
+
+  it('is a sentence for every code, never the code', () => {
+    for (const code of problemCodes) {
+      expect(wordingOf(i18n, { code }), code).toMatch(/^\p{Lu}[\p{L}’]* .{8,}/u);
+    }
+  });
+});
+
+describe('What a driver is told in Spanish', () => {
+  beforeAll(() => activate('es'));
+
+  it.each(['unknown', 'bad_answer', 'not_found'] as const)('is the general text for %s (§8)', (code) => {
+    expect(wordingOf(i18n, { code })).toBe('Ha surgido un error, vuelva a intentarlo más adelante.');
+  });
+
+  it('is that both rental dates are needed, where one is missing (§5)', () => {
+    expect(rentalWordingOf(i18n, 'required')).toBe('Debe introducir la fecha de inicio y la fecha de fin.');
+    expect(rentalWordingOf(i18n, 'invalid_date_range')).toBe(wordingOf(i18n, { code: 'invalid_date_range' }));
+    expect(wordingOf(i18n, { code: 'required' })).not.toBe(rentalWordingOf(i18n, 'required'));
+  });
+
+  it('is what is wrong with the e-mail address (§5)', () => {
+    expect(wordingOf(i18n, { code: 'email_invalid' })).toBe('El correo electrónico no es válido');
+    expect(wordingOf(i18n, { code: 'email_mandatory' })).toBe('El correo electrónico es obligatorio');
+  });
+});
