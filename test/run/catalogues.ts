@@ -8,7 +8,7 @@ const copies = '.cache/catalogues';
 const config = `import base from '../../lingui.config.ts';
 export default {
   ...base,
-  rootDir: '../..',
+  rootDir: ${JSON.stringify(process.cwd())},
   catalogs: base.catalogs.map((catalogue) => ({ ...catalogue, path: '<rootDir>/${copies}/{locale}' })),
 };
 `;

@@ -16,13 +16,14 @@ const npm = (...args) => {
   return program ? spawnSync(process.execPath, [program, ...args], options) : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 };
 
-/** Refuses a Node that is too old and installs the packages where they are missing or older than the lock file. */
+/** Works from the project's root, refuses a Node that is too old, and installs the packages where they are missing or older than the lock file. */
 export const prepare = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
     console.error(`This project needs Node ${oldest.join('.')} or newer; this is Node ${process.versions.node}.`);
     process.exit(1);
   }
+  process.chdir(root);
   if (changed('node_modules/.package-lock.json') >= changed('package-lock.json')) return;
   console.log('Installing packages (npm ci)…');
   if (npm('ci').status !== 0) {
