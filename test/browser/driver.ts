@@ -1,21 +1,22 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-const control = 'http://localhost:4184';
+/** The card providers' pages, the mailbox and the operator's control calls. */
+export const providerOrigin = `http://localhost:${process.env['E2E_PROVIDER_PORT'] ?? '4184'}`;
 
 export type Seeded = { plate: string; country: string; number?: string };
 
 /** A plate that no other test knows, of one of the operator's kinds (`test/operator/seed/kinds.ts`). */
 export const freshPlate = async (kind: string): Promise<Seeded> => {
-  const answer = await fetch(`${control}/control/plates`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ kind }) });
+  const answer = await fetch(`${providerOrigin}/control/plates`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ kind }) });
   if (!answer.ok) throw new Error(`The operator plants no plate of kind ${kind}.`);
-  return answer.json() as Promise<Seeded>;
+  return (await answer.json()) as Seeded;
 };
 
 export type LoggedCall = { method: string; path: string; query: string; body: string };
 
 /** The calls that the operator has had whose path, query or body hold a text. */
 export const callsWith = async (text: string): Promise<LoggedCall[]> =>
-  (await fetch(`${control}/control/requests?contains=${encodeURIComponent(text)}`)).json() as Promise<LoggedCall[]>;
+  (await fetch(`${providerOrigin}/control/requests?contains=${encodeURIComponent(text)}`)).json() as Promise<LoggedCall[]>;
 
 /** A page on which anything that the content security policy blocks, and any error of the page's own, fails the test. */
 export const test = base.extend<{ page: Page }>({
@@ -34,8 +35,37 @@ export const test = base.extend<{ page: Page }>({
 export const search = async (page: Page, { plate }: Seeded): Promise<void> => {
   await page.goto('/es/form/payment');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
-  await page.getByRole('button', { name: 'Buscar' }).click();
+  await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Trayectos a pagar' })).toBeVisible();
 };
+
+/** … and goes on to paying all of it. */
+export const goToPayment = async (page: Page, seeded: Seeded): Promise<void> => {
+  await search(page, seeded);
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
+};
+
+const billing = { Nombre: 'Ana', Apellidos: 'García', Dirección: 'Calle Mayor 1', 'Código postal': '28001', Ciudad: 'Madrid' };
+
+/** Fills in the billing form of the credit card; the e-mail address tells one driver from another. */
+export const fillBilling = async (page: Page, email: string): Promise<void> => {
+  await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
+  for (const [label, value] of Object.entries(billing)) await page.getByRole('textbox', { name: label }).fill(value);
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+};
+
+/** Goes to the card provider's page. */
+export const goToProvider = async (page: Page, seeded: Seeded, email = 'ana@example.com'): Promise<void> => {
+  await goToPayment(page, seeded);
+  await fillBilling(page, email);
+  await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+  await page.waitForURL(`${providerOrigin}/**`);
+};
+
+export type Choice = 'Accept the payment' | 'Refuse the payment' | 'Cancel the payment' | 'Leave the payment pending' | 'Pay twice';
+
+/** What the bank answers. */
+export const choose = async (page: Page, choice: Choice): Promise<void> => page.getByRole('button', { name: choice }).click();
 
 export { expect };

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const ports = { portal: 4183, provider: 4184 };
-const { CHROMIUM_PATH = '/usr/bin/chromium' } = process.env;
+const { CHROMIUM_PATH = '/usr/bin/chromium', E2E_PORT = '4183', E2E_PROVIDER_PORT = '4184' } = process.env;
 
 /** The built portal (`npm run build`) against the stand-in operator, each on a port of its own. */
 export default defineConfig({
@@ -16,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
-    baseURL: `http://localhost:${ports.portal}`,
+    baseURL: `http://localhost:${E2E_PORT}`,
     locale: 'es-ES',
     timezoneId: 'Europe/Paris',
     viewport: { width: 390, height: 844 },
@@ -29,8 +28,8 @@ export default defineConfig({
   webServer: {
     command: 'npx tsx test/operator/serve.ts',
     cwd: '../..',
-    url: `http://localhost:${ports.portal}/`,
-    env: { PORT: String(ports.portal), PROVIDER_PORT: String(ports.provider) },
+    url: `http://localhost:${E2E_PORT}/`,
+    env: { PORT: E2E_PORT, PROVIDER_PORT: E2E_PROVIDER_PORT },
     timeout: 60_000,
   },
 });

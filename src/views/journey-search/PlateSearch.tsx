@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plateCountries } from '#domain/country.ts';
 import { searchedPlate } from '#domain/plate.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { rentalWordingOf, wordingOf } from '#i18n/wording.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { PlateField } from '#ui/PlateField.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
@@ -33,7 +33,7 @@ export const PlateSearch = ({ state, send }: SearchProps) => {
         error={wording('plate')}
         hint={searched === '' ? t`As on the vehicle, for example AB-123-CD` : <Trans>We will search for {searched}</Trans>}
       />
-      <RentalDates value={rental} onChange={(dates) => send({ type: 'rental.changed', rental: dates })} error={wording('rental')} />
+      <RentalDates value={rental} onChange={(dates) => send({ type: 'rental.changed', rental: dates })} error={fieldProblems.rental && rentalWordingOf(i18n, fieldProblems.rental)} />
     </>
   );
 };

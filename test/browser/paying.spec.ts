@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { callsWith, choose, type Choice, expect, freshPlate, goToProvider, providerOrigin, search, test } from './driver.ts';
+
+const results: [Choice, string, string][] = [
+  ['Accept the payment', 'success', '¡Gracias por su pago!'],
+  ['Pay twice', 'duplicated', '¡Gracias por su pago!'],
+  ['Refuse the payment', 'rejected', 'Error en el momento del pago'],
+  ['Cancel the payment', 'cancelled', 'Pago cancelado'],
+];
+
+test.describe('A driver pays by card', () => {
+  for (const [choice, screen, title] of results)
+    test(`and is told how it ended: ${screen}`, async ({ page }) => {
+      const seeded = await freshPlate('owed');
+      await goToProvider(page, seeded);
+      await choose(page, choice);
+      await expect(page).toHaveURL(`/es/payment/${screen}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.getByRole('link', { name: 'Volver al Inicio' }).click();
+      await expect(page).toHaveURL('/es');
+    });
+
+  test('whose bank has not answered yet, and checks again', async ({ page }) => {
+    test.slow();
+    const seeded = await freshPlate('owed');
+    await goToProvider(page, seeded);
+    const payment = page.url();
+    await choose(page, 'Leave the payment pending');
+    await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
+    await expect(page).toHaveURL('/es/payment/waiting', { timeout: 40_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'El pago está pendiente' })).toBeVisible();
+    await expect(page.getByText('Su pago está pendiente, recibirá un correo electrónico una vez que haya sido validado.')).toBeVisible();
+    await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
+    await expect(page.getByText('Sigue pendiente')).toBeVisible();
+    const bank = await page.context().newPage();
+    await bank.goto(payment);
+    await choose(bank, 'Accept the payment');
+    await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
+    await expect(page).toHaveURL('/es/payment/success');
+  });
+
+  test('through PAYBOX: a form with hidden inputs, posted to another origin', async ({ page }) => {
+    const seeded = await freshPlate('owed');
+    const posted = page.waitForRequest((request) => request.url().startsWith(providerOrigin) && request.method() === 'POST');
+    await goToProvider(page, seeded);
+    const request = await posted;
+    expect(new URL(request.url()).search).toBe('');
+    expect(Object.keys(Object.fromEntries(new URLSearchParams(request.postData() ?? ''))).length).toBeGreaterThan(0);
+    expect(request.isNavigationRequest()).toBe(true);
+  });
+
+  test('through AXEPTA: a form posted with the parameters in the address', async ({ page }) => {
+    const seeded = await freshPlate('axepta');
+    const posted = page.waitForRequest((request) => request.url().startsWith(providerOrigin) && request.method() === 'POST');
+    await goToProvider(page, seeded);
+    const request = await posted;
+    expect(new URL(request.url()).searchParams.size).toBeGreaterThan(0);
+    expect(request.postData() ?? '').toBe('');
+    await choose(page, 'Accept the payment');
+    await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
+  });
+
+  test('takes the receipt along as a file and by e-mail', async ({ page }) => {
+    const seeded = await freshPlate('owed');
+    const email = `ana.${seeded.plate.toLowerCase()}@example.com`;
+    await goToProvider(page, seeded, email);
+    await choose(page, 'Accept the payment');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar el recibo' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('receipt.pdf');
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    const field = page.getByRole('textbox', { name: 'Correo electrónico de confirmación' });
+    await expect(field).toHaveValue(email);
+    await field.fill('');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible();
+    const other = `copy.${email}`;
+    await field.fill(other);
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByText(`El recibo se está enviando a ${other}.`)).toBeVisible();
+    const mails = (await (await fetch(`${providerOrigin}/control/mails?recipient=${other}`)).json()) as unknown[];
+    expect(mails).toHaveLength(1);
+  });
+
+  test('and owes nothing any more', async ({ page }) => {
+    const seeded = await freshPlate('owed');
+    await goToProvider(page, seeded);
+    await choose(page, 'Accept the payment');
+    await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
+    await search(page, seeded);
+    await expect(page.getByText('A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.')).toBeVisible();
+    const calls = (await callsWith('/payments/psp')).filter(({ body }) => body.includes('ana@example.com'));
+    expect(calls.length).toBeGreaterThan(0);
+  });
+
+  test('and is told so when it was paid twice', async ({ page }) => {
+    await goToProvider(page, await freshPlate('owed'));
+    await choose(page, 'Pay twice');
+    await expect(page.getByRole('emphasis')).toContainText('Recibirá el recibo por correo electrónico');
+  });
+});
