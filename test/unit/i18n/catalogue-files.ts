@@ -8,15 +8,13 @@ export type Entry = { source: string; notes: readonly string[]; text: string };
 const folder = new URL('../../../src/i18n/locales/', import.meta.url);
 const { parse } = formatter();
 
-/** The entries of a PO file, by the source texts that the code holds. */
-export const readEntries = async (file: URL, locale: string): Promise<Entry[]> => {
-  const catalogue = await parse(readFileSync(file, 'utf8'), { locale, sourceLocale: 'en', filename: file.pathname });
+/** The entries of a language's catalogue. */
+export const entriesOf = async (language: Language): Promise<Entry[]> => {
+  const file = new URL(`${language}.po`, folder);
+  const catalogue = await parse(readFileSync(file, 'utf8'), { locale: language, sourceLocale: 'en', filename: file.pathname });
   return Object.values(catalogue).map(({ message, comments, translation }) => ({
     source: message ?? '',
     notes: comments ?? [],
     text: typeof translation === 'string' ? translation : '',
   }));
 };
-
-/** The entries of a language's catalogue. */
-export const entriesOf = (language: Language): Promise<Entry[]> => readEntries(new URL(`${language}.po`, folder), language);
