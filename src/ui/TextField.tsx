@@ -2,12 +2,31 @@ import type { InputHTMLAttributes } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
 
-type Native = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength' | 'name' | 'onBlur' | 'readOnly' | 'type' | 'spellCheck' | 'autoCapitalize'>;
-export type TextFieldProps = FieldTexts & Native & { value: string; onChange: (value: string) => void };
+type Native = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength' | 'name' | 'readOnly' | 'type' | 'spellCheck' | 'autoCapitalize'>;
+export type TextFieldProps = FieldTexts &
+  Native & {
+    value: string;
+    onChange: (value: string) => void;
+    /** The field was left for anything but the form's button. */
+    onLeft?: () => void;
+  };
+
+// An error that appears while the button is being pressed would move the button away from under the finger.
+const isSubmit = (target: EventTarget | null): boolean => target instanceof HTMLButtonElement && target.type === 'submit';
 
 /** One line of text. */
-export const TextField = ({ label, hint, error, wrong, required = false, value, onChange, type = 'text', ...native }: TextFieldProps) => (
+export const TextField = ({ label, hint, error, wrong, required = false, value, onChange, onLeft, type = 'text', ...native }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error} wrong={wrong ?? error !== undefined} required={required}>
-    {(wiring) => <input {...wiring} {...native} type={type} className={styles.input} value={value} onChange={(event) => onChange(event.target.value)} />}
+    {(wiring) => (
+      <input
+        {...wiring}
+        {...native}
+        type={type}
+        className={styles.input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={(event) => !isSubmit(event.relatedTarget) && onLeft?.()}
+      />
+    )}
   </Field>
 );

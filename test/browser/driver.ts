@@ -9,7 +9,9 @@ export type Seeded = { plate: string; country: string; number?: string };
 export const freshPlate = async (kind: string): Promise<Seeded> => {
   const answer = await fetch(`${providerOrigin}/control/plates`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ kind }) });
   if (!answer.ok) throw new Error(`The operator plants no plate of kind ${kind}.`);
-  return (await answer.json()) as Seeded;
+  const { noticeNumber, declarationNumber, ...seeded } = (await answer.json()) as Seeded & { noticeNumber?: string; declarationNumber?: string };
+  const number = noticeNumber ?? declarationNumber;
+  return number === undefined ? seeded : { ...seeded, number };
 };
 
 export type LoggedCall = { method: string; path: string; query: string; body: string };
@@ -67,5 +69,10 @@ export type Choice = 'Accept the payment' | 'Refuse the payment' | 'Cancel the p
 
 /** What the bank answers. */
 export const choose = async (page: Page, choice: Choice): Promise<void> => page.getByRole('button', { name: choice }).click();
+
+/** The bank accepts a payment that it had left pending. */
+export const settle = async (paymentId: string): Promise<void> => {
+  await fetch(`${providerOrigin}/mailbox/settle/${paymentId}/accept`, { method: 'POST' });
+};
 
 export { expect };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { callsWith, choose, type Choice, expect, freshPlate, goToProvider, providerOrigin, search, test } from './driver.ts';
+import { callsWith, choose, type Choice, expect, freshPlate, goToProvider, providerOrigin, search, settle, test } from './driver.ts';
 
 const results: [Choice, string, string][] = [
   ['Accept the payment', 'success', '¡Gracias por su pago!'],
@@ -24,17 +24,15 @@ test.describe('A driver pays by card', () => {
     test.slow();
     const seeded = await freshPlate('owed');
     await goToProvider(page, seeded);
-    const payment = page.url();
+    const payment = page.url().split('/').at(-1) ?? '';
     await choose(page, 'Leave the payment pending');
     await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
     await expect(page).toHaveURL('/es/payment/waiting', { timeout: 40_000 });
     await expect(page.getByRole('heading', { level: 1, name: 'El pago está pendiente' })).toBeVisible();
     await expect(page.getByText('Su pago está pendiente, recibirá un correo electrónico una vez que haya sido validado.')).toBeVisible();
     await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
-    await expect(page.getByText('Sigue pendiente')).toBeVisible();
-    const bank = await page.context().newPage();
-    await bank.goto(payment);
-    await choose(bank, 'Accept the payment');
+    await expect(page.getByText('Su pago sigue pendiente')).toBeVisible();
+    await settle(payment);
     await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
     await expect(page).toHaveURL('/es/payment/success');
   });
@@ -78,7 +76,7 @@ test.describe('A driver pays by card', () => {
     const other = `copy.${email}`;
     await field.fill(other);
     await page.getByRole('button', { name: 'Enviar' }).click();
-    await expect(page.getByText(`El recibo se está enviando a ${other}.`)).toBeVisible();
+    await expect(page.getByText(`El recibo se ha enviado a ${other}.`)).toBeVisible();
     const mails = (await (await fetch(`${providerOrigin}/control/mails?recipient=${other}`)).json()) as unknown[];
     expect(mails).toHaveLength(1);
   });

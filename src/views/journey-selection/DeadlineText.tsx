@@ -17,7 +17,7 @@ const Wording = ({ message, primoPassantText }: { message: DeadlineMessage; prim
     case 'daysLeft':
       return <Plural value={message.days} one="# day left to pay" other="# days left to pay" />;
     case 'firstPassage':
-      return primoPassantText === undefined ? <Trans>First passage: you still have time to pay without extra charge.</Trans> : <OperatorHtml html={primoPassantText} />;
+      return primoPassantText === undefined ? <Trans>First passage: please see your payment notice.</Trans> : <OperatorHtml html={primoPassantText} />;
   }
 };
 

@@ -35,11 +35,14 @@ export const TripRow = memo(({ trip, now, rowState, isTicked, primoPassantText, 
         <TripLabels trip={trip} />
         {entryLabel !== undefined && exitLabel !== undefined && (
           <p className={styles.route}>
-            {entryLabel} <span aria-hidden="true">→</span>
+            <span aria-hidden="true">
+              {entryLabel} → {exitLabel}
+            </span>
             <span className={styles.hidden}>
-              <Trans>to</Trans>
-            </span>{' '}
-            {exitLabel}
+              <Trans>
+                {entryLabel} to {exitLabel}
+              </Trans>
+            </span>
           </p>
         )}
         {isInProgress(trip) && (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { FlowProps } from '#flows/use-flow.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
@@ -10,15 +11,13 @@ import styles from './result.module.css';
 
 export type ReturnProps = FlowProps<'payment-return'>;
 
-const Failure = ({ title, children }: { title: string; children: string }) => (
+const Failure = ({ title, text, next }: { title: string; text: string; next: ReactNode }) => (
   <>
     <Cover title={title} />
     <Page>
       <section className={styles.card}>
-        <p className={styles.lead}>{children}</p>
-        <p>
-          <Trans>Nothing has been charged. Your trips are still to be paid: you can search for them and pay again.</Trans>
-        </p>
+        <p className={styles.lead}>{text}</p>
+        <p>{next}</p>
         <HomeButton />
       </section>
     </Page>
@@ -38,15 +37,19 @@ export const PaymentReturnView = ({ state, send }: ReturnProps) => {
   if (state.matches('waiting')) return <Waiting state={state} send={send} />;
   if (state.matches('showingRejected'))
     return (
-      <Failure title={t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' })}>
-        {t({ message: 'Your payment was rejected.', comment: 'es: Su pago fue rechazado.' })}
-      </Failure>
+      <Failure
+        title={t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' })}
+        text={t({ message: 'Your payment was rejected.', comment: 'es: Su pago fue rechazado.' })}
+        next={<Trans>Your trips are still to be paid. Before paying again, please check that your account has not been debited.</Trans>}
+      />
     );
   if (state.matches('showingCancelled'))
     return (
-      <Failure title={t({ message: 'Payment cancelled', comment: 'es: Pago cancelado' })}>
-        {t({ message: 'Your payment was cancelled.', comment: 'es: Su pago fue cancelado.' })}
-      </Failure>
+      <Failure
+        title={t({ message: 'Payment cancelled', comment: 'es: Pago cancelado' })}
+        text={t({ message: 'Your payment was cancelled.', comment: 'es: Su pago fue cancelado.' })}
+        next={<Trans>Nothing has been charged. Your trips are still to be paid: you can search for them and pay again.</Trans>}
+      />
     );
   return (
     <>

@@ -46,7 +46,7 @@ export const Receipt = ({ receipt }: { receipt: ActorRefFrom<typeof receiptMachi
           <Trans>Send</Trans>
         </Button>
       </form>
-      <div role="status">{isSent && <Notice kind="success">{t`The receipt is on its way to ${email}.`}</Notice>}</div>
+      <div role="status">{isSent && <Notice kind="success">{t`The receipt has been sent to ${email}.`}</Notice>}</div>
       {mailProblem && (
         <Notice kind="error" live="alert">
           {wordingOf(i18n, mailProblem)}

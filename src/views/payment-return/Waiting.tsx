@@ -32,7 +32,7 @@ export const Waiting = ({ state, send }: ReturnProps) => {
             </Notice>
           )}
           <p role="status" className={styles.status}>
-            {!isChecking && !problem && checks > 0 && <Trans>Still pending. Checks made: {checks}</Trans>}
+            {!isChecking && !problem && checks > 0 && <Trans>Your payment is still pending.</Trans>}
           </p>
           <div className={styles.actions}>
             <Button isLoading={isChecking} onPress={() => send({ type: 'check.pressed' })}>

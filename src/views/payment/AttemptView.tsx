@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { paymentAttemptMachine } from '#machines/payment-attempt.ts';
-import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -10,7 +9,6 @@ import styles from './payment.module.css';
 
 /** A payment under way: nothing to press, unless its outcome is not known. */
 export const AttemptView = ({ attempt }: { attempt: ActorRefFrom<typeof paymentAttemptMachine> }) => {
-  const { i18n } = useLingui();
   const state = useSelector(attempt, (snapshot) => snapshot);
   if (!state.matches('outcomeUnknown'))
     return (
@@ -24,10 +22,8 @@ export const AttemptView = ({ attempt }: { attempt: ActorRefFrom<typeof paymentA
         )}
       </Spinner>
     );
-  const { problem } = state.context;
   return (
     <Notice kind="warning" live="alert" title={<Trans>We do not know yet whether your payment went through</Trans>}>
-      {problem && <p>{wordingOf(i18n, problem)}</p>}
       <p>
         <Trans>The operator has not confirmed any payment so far. Nothing is sent again unless you ask for it. If you have already paid, check again in a moment.</Trans>
       </p>

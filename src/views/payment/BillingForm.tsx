@@ -17,7 +17,7 @@ export const BillingForm = ({ state, send }: PaymentProps) => {
     name,
     value: billing[name],
     onChange: (value: string) => send({ type: 'billing.typed', field: name, value }),
-    onBlur: () => send({ type: 'field.left', field: name }),
+    onLeft: () => send({ type: 'field.left', field: name }),
     error: billingProblems[name] && wordingOf(i18n, { code: billingProblems[name] }),
     maxLength: billingLimits[name],
     required: true,

@@ -17,7 +17,7 @@ export const FuelCardForm = ({ state, send, type }: PaymentProps & { type: FuelC
     name,
     value: card[name],
     onChange: (value: string) => send({ type: 'card.typed', field: name, value }),
-    onBlur: () => send({ type: 'field.left', field: name }),
+    onLeft: () => send({ type: 'field.left', field: name }),
     error: cardProblems[name] && wordingOf(i18n, { code: cardProblems[name] }),
     required: true,
   });
@@ -26,7 +26,7 @@ export const FuelCardForm = ({ state, send, type }: PaymentProps & { type: FuelC
       <TextField label={t`Card number`} hint={t`${maxDigits} digits at most, without spaces`} inputMode="numeric" autoComplete="off" {...field('cardNumber')} />
       <div className={styles.pair}>
         <TextField label={t`Expiry date`} hint={<Trans>Month and year, MM/YY</Trans>} inputMode="numeric" autoComplete="off" {...field('expiry')} />
-        {codeDigits > 0 && <TextField label={t`Security code`} hint={t`${codeDigits} digits`} inputMode="numeric" autoComplete="off" {...field('cvv')} />}
+        {codeDigits > 0 && <TextField label={t`Security code`} hint={t`3 digits`} inputMode="numeric" autoComplete="off" {...field('cvv')} />}
       </div>
       <EmailField label={t`E-mail`} hint={t`Your receipt will be sent to this address`} {...field('email')} />
     </PayForm>

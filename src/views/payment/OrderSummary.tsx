@@ -22,9 +22,11 @@ export const OrderSummary = ({ trips }: { trips: Journey[] }) => {
           <Money cents={sumCents(trips.map(totalOf))} />
         </strong>
       </p>
-      <p className={styles.summaryNote}>
-        <Trans>By paying a payment notice you give up the right to contest it.</Trans>
-      </p>
+      {trips.some(({ nature }) => nature === 'latePayment') && (
+        <p className={styles.summaryNote}>
+          <Trans>By paying a payment notice you give up the right to contest it.</Trans>
+        </p>
+      )}
     </aside>
   );
 };

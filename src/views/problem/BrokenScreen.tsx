@@ -12,7 +12,7 @@ export const BrokenScreen = ({ onRetry }: { onRetry: () => void }) => {
       <Cover title={t`This page could not be opened`} />
       <Page>
         <Notice kind="error" live="alert">
-          <Trans>Something went wrong on our side or on the way. Nothing you entered has been sent.</Trans>
+          <Trans>Something went wrong on our side or on the way. Please try again.</Trans>
         </Notice>
         <Button onPress={onRetry}>
           <Trans>Try again</Trans>

@@ -1,0 +1,106 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { actionLabel, eventLabel, guardLabel, isDelayBookkeeping, type TransitionKind, transitionKind, valueLabel } from './labels.ts';
+
+export type Effect = { id: string; actor: string };
+
+export type ChartState = {
+  id: string;
+  name: string;
+  parent: string | null;
+  type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+  initial: string | null;
+  description: string | null;
+  spec: string | null;
+  tags: string[];
+  entry: string[];
+  exit: string[];
+  effects: Effect[];
+  output: string | null;
+};
+
+export type ChartTransition = {
+  id: string;
+  source: string;
+  event: string;
+  kind: TransitionKind;
+  label: string;
+  guard: string | null;
+  targets: string[];
+  actions: string[];
+  order: number;
+  reenter: boolean;
+  spec: string | null;
+};
+
+/** A machine as plain, serialisable data: states in the order of the file, transitions in the order in which they are tried. */
+export type Chart = { name: string; description: string | null; spec: string | null; states: ChartState[]; transitions: ChartTransition[] };
+
+/** The state nodes of a machine, parents first, in the order of the file. */
+export const stateNodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
+  const withChildren = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(withChildren)];
+  return withChildren(machine.root);
+};
+
+/** The transitions that leave a state node, in the order in which they are tried. */
+export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [...(node.always ?? []), ...[...node.transitions.values()].flat()];
+
+/** Names one transition: where it starts, on what, and as which alternative. */
+export const transitionId = (source: string, event: string, order: number): string => `${source} · ${event || 'always'} · ${order}`;
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const specOf = (meta: unknown): string | null =>
+  typeof meta === 'object' && meta !== null && 'spec' in meta ? text(meta.spec) : null;
+const nearestSpec = (node: AnyStateNode | undefined): string | null => (node === undefined ? null : (specOf(node.meta) ?? nearestSpec(node.parent)));
+const named = (actions: readonly unknown[]): string[] => actions.filter((action) => !isDelayBookkeeping(action)).map(actionLabel);
+
+const stateOf = (node: AnyStateNode): ChartState => ({
+  id: node.id,
+  name: node.key,
+  parent: node.parent?.id ?? null,
+  type: node.type,
+  initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
+  description: text(node.description),
+  spec: nearestSpec(node),
+  tags: [...node.tags],
+  entry: named(node.entry),
+  exit: named(node.exit),
+  effects: node.invoke.map(({ id, src }) => ({ id, actor: typeof src === 'string' ? src : 'actor' })),
+  output: node.output === undefined || node.parent === undefined ? null : valueLabel(node.output),
+});
+
+const delayOf = (definition: AnyTransitionDefinition): string | number | undefined =>
+  'delay' in definition && (typeof definition.delay === 'string' || typeof definition.delay === 'number') ? definition.delay : undefined;
+
+const transitionsFrom = (node: AnyStateNode, machine: AnyStateMachine): ChartTransition[] => {
+  const seen = new Map<string, number>();
+  return transitionsOf(node).map((definition) => {
+    const event = definition.eventType;
+    const order = seen.get(event) ?? 0;
+    seen.set(event, order + 1);
+    return {
+      id: transitionId(node.id, event, order),
+      source: node.id,
+      event: event || 'always',
+      kind: transitionKind(event),
+      label: eventLabel(event, delayOf(definition), machine),
+      guard: guardLabel(definition.guard),
+      targets: (definition.target ?? []).map(({ id }: AnyStateNode) => id),
+      actions: named(definition.actions),
+      order,
+      reenter: definition.reenter,
+      spec: specOf(definition.meta) ?? nearestSpec(node),
+    };
+  });
+};
+
+/** Reads a machine into plain data. */
+export const chartOf = (machine: AnyStateMachine): Chart => {
+  const nodes = stateNodesOf(machine);
+  return {
+    name: machine.id,
+    description: text(machine.root.description),
+    spec: specOf(machine.root.meta),
+    states: nodes.map(stateOf),
+    transitions: nodes.flatMap((node) => transitionsFrom(node, machine)),
+  };
+};

@@ -1,0 +1,47 @@
+import { expect, freshPlate, goToPayment, search, test } from './driver.ts';
+
+const blocks = [
+  ['inProgress', 'Tiene al menos un viaje actual. Debe conectarse para completarlo antes de proceder al pago.'],
+  ['omp', 'Tiene al menos un viaje en curso. Debe iniciar sesión para proceder al pago.'],
+] as const;
+
+for (const [kind, text] of blocks)
+  test(`Paying is blocked with a trip of kind ${kind}, and the dialog says why`, async ({ page }) => {
+    await search(page, await freshPlate(kind));
+    const pay = page.getByRole('button', { name: 'Pagar', exact: true });
+    await pay.click();
+    const dialog = page.getByRole('dialog', { name: 'Pago bloqueado' });
+    await expect(dialog).toContainText(text);
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(pay).toBeFocused();
+    await pay.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL('/es/journeys');
+  });
+
+test('A closed payment method says why it is closed', async ({ page }) => {
+  await goToPayment(page, await freshPlate('disabledMethod'));
+  const closed = page.getByRole('radio', { disabled: true }).first();
+  await closed.click({ force: true });
+  const dialog = page.getByRole('dialog', { name: 'Medio de pago no disponible' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(closed).not.toBeChecked();
+});
+
+test('The total follows what is ticked', async ({ page }) => {
+  await search(page, await freshPlate('owed'));
+  const summary = page.getByRole('complementary', { name: 'Resumen' });
+  await expect(summary).toContainText('3 trayectos seleccionados');
+  await expect(summary).toContainText('18,90 €');
+  await page.getByRole('checkbox').first().uncheck();
+  await expect(summary).toContainText('2 trayectos seleccionados');
+  await page.getByRole('button', { name: 'Seleccionar todo' }).click();
+  await page.getByRole('button', { name: 'Borrar la selección' }).click();
+  await expect(summary).toContainText('Ningún trayecto seleccionado');
+  await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeDisabled();
+});

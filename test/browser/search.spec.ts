@@ -1,0 +1,103 @@
+import { expect, freshPlate, search, test } from './driver.ts';
+
+test.describe('A driver looks up what is owed', () => {
+  for (const [kind, label] of [['notice', 'Pagos fuera de plazo'], ['declaration', 'Declaraciones de impago']] as const)
+    test(`by the number of a ${kind}`, async ({ page }) => {
+      const { number = '' } = await freshPlate(kind);
+      await page.goto('/es/form/payment');
+      await page.getByRole('radio', { name: 'Por número' }).check();
+      await page.getByRole('textbox', { name: 'Número de aviso o de declaración' }).fill(number);
+      await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+      await expect(page).toHaveURL('/es/paymentNotice');
+      await expect(page.getByRole('heading', { level: 2, name: label })).toBeVisible();
+      await expect(page.getByText(number)).toBeVisible();
+    });
+
+  test('of a foreign vehicle: the country is found by a part of its name', async ({ page }) => {
+    const seeded = await freshPlate('foreign');
+    await page.goto('/es/form/payment');
+    const country = page.getByRole('combobox', { name: 'País de matriculación' });
+    await expect(country).toHaveValue('Francia');
+    await country.fill('zzz');
+    await country.press('Escape');
+    await country.blur();
+    await expect(country).toHaveValue('Francia');
+    await country.fill('LEMAN');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.getByRole('option', { name: 'Alemania' }).click();
+    await expect(country).toHaveValue('Alemania');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill(seeded.plate);
+    const asked = page.waitForRequest(/\/services\/v1\/journeys\?/);
+    await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+    const query = new URL((await asked).url()).searchParams;
+    expect(query.get('country')).toBe('DE');
+    expect(query.get('captchaToken')).toBeTruthy();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Free-flow' }).first()).toBeVisible();
+  });
+
+  test('of a rented vehicle: dates are wanted, checked and sent', async ({ page }) => {
+    const seeded = await freshPlate('owed');
+    await page.goto('/es/form/payment');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill(seeded.plate);
+    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+    const find = page.getByRole('button', { name: 'Buscar mis trayectos' });
+    await find.click();
+    await expect(page.getByText('Debe introducir la fecha de inicio y la fecha de fin.')).toBeVisible();
+    await expect(page.getByLabel('Fecha de inicio')).toBeFocused();
+    await page.getByLabel('Fecha de inicio').fill('2026-11-10');
+    await page.getByLabel('Hora de inicio').fill('08:00');
+    await page.getByLabel('Fecha de fin').fill('2026-11-09');
+    await page.getByLabel('Hora de fin').fill('20:00');
+    await find.click();
+    await expect(page.getByText('El fin del alquiler debe ser posterior al inicio')).toBeVisible();
+    await page.getByLabel('Fecha de fin').fill('2036-11-12');
+    const asked = page.waitForRequest(/\/services\/v1\/journeys\?/);
+    await find.click();
+    const query = new URL((await asked).url()).searchParams;
+    expect([query.get('startTime'), query.get('endTime')]).toEqual(['2026-11-10T08:00:00', '2036-11-12T20:00:00']);
+    await expect(page).toHaveURL('/es/journeys');
+    await page.goBack();
+    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).uncheck();
+    await expect(page.getByLabel('Fecha de inicio')).toHaveCount(0);
+  });
+
+  test('and finds nothing: the plate is shown back, with a hint for letters like figures', async ({ page }) => {
+    await page.goto('/es/form/payment');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill('bo-181-oo');
+    await expect(page.getByText('Buscaremos BO-181-OO')).toBeVisible();
+    await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+    await expect(page.getByText('A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.')).toBeVisible();
+    await expect(page.getByText('O/0, I/1 y B/8')).toBeVisible();
+    await page.getByRole('link', { name: 'Buscar de nuevo' }).click();
+    await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('BO-181-OO');
+  });
+
+  test('without a plate: the field says so and takes the focus', async ({ page }) => {
+    await page.goto('/es/form/payment');
+    await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+    const plate = page.getByRole('textbox', { name: 'Matrícula' });
+    await expect(plate).toBeFocused();
+    await expect(plate).toHaveAccessibleDescription(/Introduzca la matrícula/);
+  });
+
+  test('and learns that an account holds the plate', async ({ page }) => {
+    await search(page, await freshPlate('owners'));
+    await expect(page.getByText('Hemos encontrado una cuenta vinculada a ese número de matrícula:')).toBeVisible();
+    await expect(page.getByText('Si es su cuenta, utilice sus datos de acceso habituales para conectarse. De lo contrario, puede crear una nueva cuenta vinculada a esta matrícula.')).toBeVisible();
+  });
+
+  test('of a company car: its trips come with their gates', async ({ page }) => {
+    await search(page, await freshPlate('company'));
+    await expect(page.getByText('→').first()).toBeVisible();
+  });
+
+  test('half way, reloads, and finds what was typed', async ({ page }) => {
+    await page.goto('/es/form/payment');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill('XY-999-ZZ');
+    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+    await page.getByLabel('Fecha de inicio').fill('2026-11-10');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('XY-999-ZZ');
+    await expect(page.getByLabel('Fecha de inicio')).toHaveValue('2026-11-10');
+  });
+});
