@@ -60,7 +60,8 @@ export const paymentMachine = setup({
   },
   actions: {
     takeMethods: assign({ methods: (_, { methods }: { methods: PaymentMethod[] }) => methods, problem: null }),
-    closeMethods: assign({ methods: closedMethods, method: null }),
+    closeMethods: assign({ methods: closedMethods }),
+    forgetMethod: assign({ method: null }),
     chooseMethod: assign({ method: (_, { method }: { method: PaymentMethodType }) => method }),
     rememberClosedMethod: assign({ closedMethod: ({ context }, { method }: { method: PaymentMethodType }) => methodOf(context, method) ?? null }),
     typeBilling: assign(({ context }, { field, value }: { field: BillingField; value: string }) => ({
@@ -121,7 +122,7 @@ export const paymentMachine = setup({
         onDone: { target: 'choosing', actions: { type: 'takeMethods', params: ({ event }) => ({ methods: event.output }) } },
         onError: {
           target: 'methodsUnavailable',
-          actions: ['closeMethods', { type: 'showProblem', params: ({ event }) => ({ problem: problemOf(event.error) }) }],
+          actions: ['closeMethods', 'forgetMethod', { type: 'showProblem', params: ({ event }) => ({ problem: problemOf(event.error) }) }],
         },
       },
     },
@@ -178,7 +179,7 @@ export const paymentMachine = setup({
         input: ({ context: { sessionId, order } }) => ({ sessionId, order: order ?? { kind: 'unfinished' } }),
         onDone: [
           { guard: { type: 'isRefused', params: ended }, target: 'choosing.previous', actions: { type: 'showProblem', params: ended } },
-          { guard: { type: 'isResumed', params: ended }, target: 'loadingMethods', actions: 'clearCard' },
+          { guard: { type: 'isResumed', params: ended }, target: 'loadingMethods', actions: ['clearCard', 'forgetMethod'] },
           { target: 'ended', actions: ['clearCard', { type: 'takeResult', params: ended }] },
         ],
       },

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, fillBilling, freshPlate, goToPayment, providerOrigin, test } from './driver.ts';
+
+/** Counts the payment POSTs that leave the page. */
+const countPosts = (page: Page, path: string): (() => number) => {
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(path)) posts += 1;
+  });
+  return () => posts;
+};
+
+const fillCard = async (page: Page): Promise<void> => {
+  await page.getByRole('radio', { name: 'DKV' }).check();
+  await page.getByRole('textbox', { name: 'Número de tarjeta' }).fill('70431234567890123');
+  await page.getByRole('textbox', { name: 'Fecha de caducidad' }).fill('12/39');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('fleet@example.com');
+};
+
+test('A pay button pressed three times, and Enter after it, opens one payment', async ({ page }) => {
+  await goToPayment(page, await freshPlate('owed'));
+  await fillBilling(page, 'ana@example.com');
+  const posts = countPosts(page, '/payments/psp');
+  const pay = page.getByRole('button', { name: 'Continuar al pago seguro' });
+  await pay.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+    button.click();
+  });
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${providerOrigin}/**`);
+  expect(posts()).toBe(1);
+});
+
+test('A fuel card is charged once, whatever is pressed', async ({ page }) => {
+  await goToPayment(page, await freshPlate('owed'));
+  await fillCard(page);
+  const posts = countPosts(page, '/payments/privateCards');
+  await page.getByRole('button', { name: 'Pagar ahora' }).dblclick();
+  await expect(page).toHaveURL('/es/payment/success');
+  expect(posts()).toBe(1);
+});
+
+test('A reload while the answer is on its way asks how it stands, and pays nothing again', async ({ page }) => {
+  await goToPayment(page, await freshPlate('owed'));
+  await fillCard(page);
+  const posts = countPosts(page, '/payments/privateCards');
+  let hasActed = false;
+  // The operator acts, but its answer never arrives.
+  await page.route('**/payments/privateCards', async (route) => {
+    await route.fetch();
+    hasActed = true;
+  });
+  await page.getByRole('button', { name: 'Pagar ahora' }).click();
+  await expect.poll(posts).toBe(1);
+  await expect(page.getByText('Su pago se está procesando')).toBeVisible();
+  await expect.poll(() => hasActed).toBe(true);
+  await page.unroute('**/payments/privateCards');
+  await page.reload();
+  await expect(page).toHaveURL('/es/payment/success');
+  expect(posts()).toBe(1);
+});
+
+test('A lost answer is followed by a question, never by a second payment', async ({ page }) => {
+  await goToPayment(page, await freshPlate('owed'));
+  await fillCard(page);
+  const posts = countPosts(page, '/payments/privateCards');
+  await page.route('**/payments/privateCards', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Pagar ahora' }).click();
+  await expect(page).toHaveURL('/es/payment/success');
+  expect(posts()).toBe(1);
+});
+
+test('A payment that never reached the operator leaves the choice to the driver', async ({ page }) => {
+  await goToPayment(page, await freshPlate('owed'));
+  await fillCard(page);
+  const posts = countPosts(page, '/payments/privateCards');
+  await page.route('**/payments/privateCards', (route) => route.abort('connectionreset'), { times: 1 });
+  await page.getByRole('button', { name: 'Pagar ahora' }).click();
+  await expect(page.getByText('Todavía no sabemos si su pago se ha realizado')).toBeVisible();
+  await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
+  await expect(page.getByText('Todavía no sabemos si su pago se ha realizado')).toBeVisible();
+  expect(posts()).toBe(1);
+  await page.getByRole('button', { name: 'No he pagado: empezar de nuevo' }).click();
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pagar ahora' }).click();
+  await expect(page).toHaveURL('/es/payment/success');
+  expect(posts()).toBe(2);
+});
+
+test('Back from the provider shows how the payment stands, not a second chance to press', async ({ page }) => {
+  await goToPayment(page, await freshPlate('owed'));
+  await fillBilling(page, 'ana@example.com');
+  await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+  await page.waitForURL(`${providerOrigin}/**`);
+  await page.goto('/es/payment');
+  await expect(page.getByText('Todavía no sabemos si su pago se ha realizado')).toBeVisible();
+  await page.getByRole('button', { name: 'No he pagado: empezar de nuevo' }).click();
+  await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
+  await expect(page.getByRole('textbox', { name: 'Ciudad' })).toHaveValue('Madrid');
+});

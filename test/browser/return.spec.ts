@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { choose, expect, freshPlate, goToProvider, search, settle, test } from './driver.ts';
+
+const statuses = (page: Page): (() => number) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && /\/payments\/[^/]+$/.test(new URL(request.url()).pathname)) asked += 1;
+  });
+  return () => asked;
+};
+
+test.describe('Back from paying', () => {
+  test('a pending payment is asked for with growing pauses, then by looking at the tab again', async ({ page }) => {
+    await goToProvider(page, await freshPlate('owed'));
+    const payment = page.url().split('/').at(-1) ?? '';
+    const asked = statuses(page);
+    await page.clock.install();
+    await choose(page, 'Leave the payment pending');
+    await expect.poll(asked).toBe(1);
+    await page.clock.runFor(1_100);
+    await expect.poll(asked).toBe(2);
+    await page.clock.runFor(1_100);
+    expect(asked()).toBe(2);
+    await page.clock.runFor(1_000);
+    await expect.poll(asked).toBe(3);
+    await page.clock.runFor(30_000);
+    await expect(page).toHaveURL('/es/payment/waiting');
+    const before = asked();
+    await settle(payment);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page).toHaveURL('/es/payment/success');
+    expect(asked()).toBe(before + 1);
+  });
+
+  test('a page from the back/forward cache asks again', async ({ page }) => {
+    await goToProvider(page, await freshPlate('owed'));
+    const payment = page.url().split('/').at(-1) ?? '';
+    await page.clock.install();
+    await choose(page, 'Leave the payment pending');
+    await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
+    await page.clock.runFor(31_000);
+    await expect(page).toHaveURL('/es/payment/waiting');
+    await settle(payment);
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(page).toHaveURL('/es/payment/success');
+  });
+
+  for (const [choice, screen] of [['Accept the payment', 'success'], ['Refuse the payment', 'rejected'], ['Cancel the payment', 'cancelled']] as const)
+    test(`the back button does not leave ${screen}, and a reload keeps it`, async ({ page }) => {
+      await goToProvider(page, await freshPlate('owed'));
+      await choose(page, choice);
+      await expect(page).toHaveURL(`/es/payment/${screen}`);
+      const title = await page.getByRole('heading', { level: 1 }).innerText();
+      for (let press = 0; press < 3; press += 1) {
+        await page.evaluate(() => history.back());
+        await page.waitForTimeout(150);
+      }
+      await expect(page).toHaveURL(`/es/payment/${screen}`);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await page.evaluate(() => history.back());
+      await page.waitForTimeout(150);
+      await expect(page).toHaveURL(`/es/payment/${screen}`);
+      await page.getByRole('link', { name: 'Volver al Inicio' }).click();
+      await expect(page).toHaveURL('/es');
+    });
+
+  test('a confirmation opened by its address is shown only on the operator’s word', async ({ page }) => {
+    await goToProvider(page, await freshPlate('owed'));
+    await page.goto('/es/payment/success');
+    await expect(page).toHaveURL('/es/payment/waiting');
+  });
+});
+
+test.describe('A page that needs an earlier step leads home without it', () => {
+  for (const path of ['/payment', '/payment/rejected', '/payment/waiting', '/payment/cancelled', '/payment/success', '/payment/duplicated', '/payment/processing', '/payment/nonsense', '/journeys', '/travels', '/paymentNotice', '/inprogress', '/renters/vehicles', '/no-such-article/at-all'])
+    test(path, async ({ page }) => {
+      await page.goto(`/es${path}`);
+      await expect(page).toHaveURL('/es');
+      await expect(page.getByRole('link', { name: 'Pagar' }).first()).toBeVisible();
+    });
+
+  test('payment, when nothing is selected any more', async ({ page }) => {
+    await search(page, await freshPlate('owed'));
+    await page.goto('/es/payment');
+    await expect(page).toHaveURL('/es');
+  });
+
+  test('travels shows a visitor the trips of the search', async ({ page }) => {
+    await search(page, await freshPlate('owed'));
+    await page.goto('/es/travels');
+    await expect(page).toHaveURL('/es/journeys');
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
+  });
+});
