@@ -1,0 +1,66 @@
+import { enteredStates } from './entered.ts';
+import type { Chart, ChartState, ChartTransition } from './graph.ts';
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ').replaceAll('<', '&lt;');
+const code = (text: string): string => (text === '' ? '' : `\`${text}\``);
+const codes = (texts: string[]): string => texts.map(code).join(', ');
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
+
+/** A state as it is called inside its machine: `waiting.idle`; the machine itself is called by its name. */
+const placeOf = (chart: Chart, id: string): string => {
+  const state = chart.states.find((candidate) => candidate.id === id);
+  if (state === undefined || state.parent === null) return chart.name;
+  const parent = chart.states.find((candidate) => candidate.id === state.parent);
+  return parent === undefined || parent.parent === null ? state.name : `${placeOf(chart, parent.id)}.${state.name}`;
+};
+
+const does = ({ entry, exit, effects, output }: ChartState): string =>
+  [
+    ...(entry.length === 0 ? [] : [`entry: ${codes(entry)}`]),
+    ...effects.map(({ id, actor }) => `runs ${id === actor ? code(id) : `${code(actor)} as ${code(id)}`}`),
+    ...(exit.length === 0 ? [] : [`exit: ${codes(exit)}`]),
+    ...(output === null ? [] : [`output: ${code(output)}`]),
+  ].join('; ');
+
+const stateRow = (chart: Chart, state: ChartState): string[] => [
+  code(placeOf(chart, state.id)),
+  state.type,
+  state.tags.join(', '),
+  does(state),
+  state.description ?? '',
+  state.spec ?? '',
+];
+
+const effectsOf = (chart: Chart, transition: ChartTransition): string[] => [
+  ...new Set(enteredStates(chart, transition).flatMap(({ effects }) => effects.map(({ id }) => id))),
+];
+
+const transitionRow = (chart: Chart, transition: ChartTransition): string[] => [
+  code(placeOf(chart, transition.source)),
+  transition.label,
+  transition.guard ?? '',
+  transition.targets.length === 0 ? '(stays)' : codes(transition.targets.map((target) => placeOf(chart, target))),
+  codes(transition.actions),
+  codes(effectsOf(chart, transition)),
+  transition.spec ?? '',
+];
+
+/** The page of a machine: what it is for, its picture, its states and its table of transitions, in Markdown. */
+export const pageOf = (chart: Chart): string =>
+  `${[
+    `# ${chart.name}`,
+    chart.description ?? '',
+    ...(chart.spec === null ? [] : [`Specification: ${chart.spec}.`]),
+    `![Statechart ${chart.name}](./${chart.name}.svg)`,
+    `## States (${chart.states.length})`,
+    table(['state', 'type', 'tags', 'does', 'what is true', 'specification'], chart.states.map((state) => stateRow(chart, state))),
+    `## Transitions (${chart.transitions.length})`,
+    'Alternatives for the same event are tried from top to bottom.',
+    table(
+      ['state', 'event', 'guard', 'target', 'actions', 'effects', 'specification'],
+      chart.transitions.map((transition) => transitionRow(chart, transition)),
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`;

@@ -1,0 +1,123 @@
+import { headHeight, nameHeight, tagWidth } from './elk-graph.ts';
+import type { Chart } from './graph.ts';
+import type { Arrow, Box, Layout, Marker, Point, StateBox } from './layout.ts';
+import { fontSize, type Line, lineHeight, lineWidth, spanWidth } from './lines.ts';
+import { style } from './style.ts';
+import { textWidth } from './text-width.ts';
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** The width is written down, so that a browser with another font keeps the text inside its box. */
+const textAt = (x: number, y: number, text: string, role: string, width: number): string =>
+  `<text x="${tenth(x)}" y="${tenth(y)}" class="${role}" textLength="${width}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`;
+
+const lineAt = (x: number, y: number, line: Line): string => {
+  let left = x;
+  return line
+    .map((span) => {
+      const indent = textWidth(span.text.slice(0, span.text.length - span.text.trimStart().length), fontSize.line, span.role === 'event' ? 'bold' : 'regular');
+      const trimmed = { ...span, text: span.text.trim() };
+      const drawn = textAt(left + indent, y, trimmed.text, span.role, spanWidth(trimmed));
+      left += spanWidth(span);
+      return drawn;
+    })
+    .join('');
+};
+
+const rect = ({ x, y, width, height }: Box, classes: string, radius: number): string =>
+  `<rect x="${tenth(x)}" y="${tenth(y)}" width="${tenth(width)}" height="${tenth(height)}" rx="${radius}" class="${classes}"/>`;
+
+const shade = (depth: number): string => (depth % 2 === 0 ? 'even' : 'odd');
+
+const isBare = ({ lines, isContainer }: StateBox): boolean => lines.length === 0 && !isContainer;
+
+const tags = (box: StateBox): string => {
+  const { x, width, state } = box;
+  const y = isBare(box) ? box.y + (box.height - 31) / 2 : box.y;
+  let right = x + width - 10;
+  return state.tags
+    .map((tag) => {
+      const pill = tagWidth(tag);
+      right -= pill;
+      const drawn = rect({ x: right, y: y + 7, width: pill, height: 17 }, `tag ${tag}`, 8.5) + textAt(right + 7, y + 19.5, tag, 'tagname', textWidth(tag, 11));
+      right -= 6;
+      return drawn;
+    })
+    .join('');
+};
+
+const shape = (box: StateBox): string => {
+  if (box.isContainer) return rect(box, `frame ${shade(box.depth)}${box.isRegion ? ' region' : ''}`, 12);
+  if (box.state.type !== 'final') return rect(box, 'box', 9);
+  return rect(box, 'box final', 9) + rect({ x: box.x + 3, y: box.y + 3, width: box.width - 6, height: box.height - 6 }, 'inner', 6);
+};
+
+const stateAt = (box: StateBox): string => {
+  const { x, y, width, height, state, lines } = box;
+  const about = `<title>${escaped([state.name, state.description].filter(Boolean).join(': '))}</title>`;
+  if (state.type === 'history') {
+    return `<g data-state="${escaped(state.id)}">${about}<circle cx="${x + width / 2}" cy="${y + height / 2}" r="12" class="ring"/>${textAt(x + width / 2 - 5, y + height / 2 + 5, 'H', 'name', 10)}</g>`;
+  }
+  const bare = isBare(box);
+  const name = textAt(x + 14, y + (bare ? height / 2 + 5 : 20), state.name, 'name', textWidth(state.name, fontSize.name, 'bold'));
+  const rule = bare ? '' : `<path d="M${x} ${tenth(y + nameHeight)}h${width}" class="rule"/>`;
+  const body = lines.map((line, index) => lineAt(x + 14, y + nameHeight + 17 + index * lineHeight, line)).join('');
+  const foot = box.isContainer && lines.length > 0 ? `<path d="M${x} ${tenth(y + headHeight(lines))}h${width}" class="rule"/>` : '';
+  return `<g data-state="${escaped(state.id)}">${about}${shape(box)}${name}${tags(box)}${rule}${body}${foot}</g>`;
+};
+
+const markerAt = ({ x, y, width, height, kind }: Marker): string =>
+  `<circle cx="${tenth(x + width / 2)}" cy="${tenth(y + height / 2)}" r="${kind === 'initial' ? 5.5 : 5}" class="${kind === 'initial' ? 'dot' : 'ring'}"><title>${kind === 'initial' ? 'starts here' : 'from anywhere in here'}</title></circle>`;
+
+const corner = 8;
+const towards = (from: Point, to: Point, distance: number): Point => {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const part = Math.min(distance, length / 2) / length;
+  return { x: tenth(from.x + (to.x - from.x) * part), y: tenth(from.y + (to.y - from.y) * part) };
+};
+
+/** A line with rounded corners. */
+const route = (points: Point[]): string =>
+  points
+    .map((point, index) => {
+      const before = points[index - 1];
+      const after = points[index + 1];
+      if (before === undefined) return `M${point.x} ${point.y}`;
+      if (after === undefined) return `L${point.x} ${point.y}`;
+      const start = towards(point, before, corner);
+      const end = towards(point, after, corner);
+      return `L${start.x} ${start.y}Q${point.x} ${point.y} ${end.x} ${end.y}`;
+    })
+    .join('');
+
+const arrowAt = ({ points }: Arrow): string => `<path d="${route(points)}" class="arrow" marker-end="url(#head)"/>`;
+
+const holds = (box: Box, { x, y, width, height }: Box): boolean =>
+  box.x <= x && box.y <= y && box.x + box.width >= x + width && box.y + box.height >= y + height;
+
+const labelAt = ({ label, transitions }: Arrow, states: StateBox[]): string => {
+  if (label === null) return '';
+  const depth = states.filter((box) => box.isContainer && holds(box, label)).reduce((deepest, box) => Math.max(deepest, box.depth), 0);
+  const lines = label.lines.map((line, index) => lineAt(label.x + (label.width - lineWidth(line)) / 2, label.y + 14 + index * lineHeight, line)).join('');
+  return `<g data-transitions="${escaped(transitions.join(' | '))}">${rect(label, shade(depth), 4)}${lines}</g>`;
+};
+
+/** The picture of a chart as one SVG document: no script, no font and no picture from elsewhere. */
+export const pictureOf = (chart: Chart, layout: Layout): string => {
+  const containers = layout.states.filter(({ isContainer }) => isContainer);
+  const others = layout.states.filter(({ isContainer }) => !isContainer);
+  const parts = [
+    `<title id="title">Statechart ${escaped(chart.name)}</title>`,
+    `<desc id="desc">${escaped(`${chart.description ?? ''} ${chart.states.length} states and ${chart.transitions.length} transitions; the page beside this picture lists them in a table.`.trim())}</desc>`,
+    `<style>${style}</style>`,
+    '<defs><marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse"><path d="M0 0.8L9.5 5L0 9.2z" class="head"/></marker></defs>',
+    rect({ x: 0, y: 0, width: layout.width, height: layout.height }, 'page', 0),
+    ...containers.map(stateAt),
+    ...layout.arrows.map(arrowAt),
+    ...others.map(stateAt),
+    ...layout.markers.map(markerAt),
+    ...layout.arrows.map((arrow) => labelAt(arrow, layout.states)).filter((label) => label !== ''),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${layout.width}" height="${layout.height}" viewBox="0 0 ${layout.width} ${layout.height}" role="img" aria-labelledby="title desc">\n${parts.join('\n')}\n</svg>\n`;
+};
