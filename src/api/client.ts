@@ -4,10 +4,12 @@ import { isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
 import { errorBody } from './contracts/content.ts';
 
 type Query = Record<string, string | boolean | undefined>;
-export type Request = { method?: 'GET' | 'POST'; query?: Query; body?: Record<string, unknown>; timeout?: number };
+export type Request = { method?: 'GET' | 'POST'; query?: Query; body?: Record<string, unknown>; timeout?: number; /** How often a GET is asked again; once unless said otherwise. */ retry?: number };
 
 /** What every call goes through: §7's prefix, decisions §2's headers, one schema per answer, errors as `ProblemError`. */
 export type Client = {
+  /** Decisions §2's headers, for the one caller that brings its own fetch (the captcha's widget). */
+  headers: () => Record<string, string>;
   /** The parsed answer. */
   json: <T extends z.ZodMiniType>(schema: T, path: string, request?: Request) => Promise<z.output<T>>;
   /** For calls that answer 204: nothing is read. */
@@ -37,14 +39,15 @@ const problemOfFailure = (error: unknown): Problem => {
 /** A client over any `fetch`; one answer takes at most 15 s, and only a GET is ever asked again, once. */
 export const createClient = ({ fetch = globalThis.fetch.bind(globalThis), origin = '', host, language }: ClientOptions): Client => {
   const $fetch = createFetch({ fetch });
+  const headers = () => ({ 'X-Whitelabel-Host': host, 'Accept-Language': language() });
 
-  const ask = async <R extends 'text' | 'blob'>(responseType: R, path: string, { method = 'GET', query, body, timeout = 15_000 }: Request = {}) => {
+  const ask = async <R extends 'text' | 'blob'>(responseType: R, path: string, { method = 'GET', query, body, timeout = 15_000, retry = method === 'GET' ? 1 : 0 }: Request = {}) => {
     const options: FetchOptions<R> = {
       method,
       responseType,
       timeout,
-      retry: method === 'GET' ? 1 : 0,
-      headers: { 'X-Whitelabel-Host': host, 'Accept-Language': language() },
+      retry: method === 'GET' ? retry : 0,
+      headers: headers(),
     };
     if (query) options.query = query;
     if (body) options.body = body;
@@ -56,6 +59,7 @@ export const createClient = ({ fetch = globalThis.fetch.bind(globalThis), origin
   };
 
   return {
+    headers,
     json: async (schema, path, request) => {
       const parsed = schema.safeParse(parseJson(await ask('text', path, request)));
       if (!parsed.success) throw new ProblemError({ code: 'bad_answer' });

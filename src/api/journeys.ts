@@ -4,12 +4,14 @@ import { journeysSet, plateOwners } from './contracts/journeys.ts';
 
 export type PlateSearch = { country: string; plate: string; startTime?: string; endTime?: string; captchaToken?: string };
 
-/** What is owed for a plate, without details (§7). */
-export const searchByPlate = (client: Client, query: PlateSearch) => client.json(journeysSet, '/journeys', { query });
+// A captcha token is good for one call: asked again after a lost answer, the operator would refuse it.
 
-/** What is owed for a payment-notice or non-payment-declaration number (§7). */
+/** What is owed for a plate, without details (§7). Asked once. */
+export const searchByPlate = (client: Client, query: PlateSearch) => client.json(journeysSet, '/journeys', { query, retry: 0 });
+
+/** What is owed for a payment-notice or non-payment-declaration number (§7). Asked once. */
 export const searchByNumber = (client: Client, query: { caseNumber: string; captchaToken?: string }) =>
-  client.json(journeysSet, '/detailedJourneys', { query: { ...query, onlyCNPorLatePayment: true } });
+  client.json(journeysSet, '/detailedJourneys', { query: { ...query, onlyCNPorLatePayment: true }, retry: 0 });
 
 /** The details of a running session, for a plate of a known company (decisions §5). */
 export const detailsOfSession = (client: Client, query: { sessionId: string; companyCode: string }) =>

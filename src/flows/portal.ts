@@ -87,7 +87,7 @@ export const startPortal = ({ window, language, navigate }: PortalOptions) => {
 
   const dropToken = (): void => root.getSnapshot().children.session?.send({ type: 'token.dropped' });
 
-  return { root, currentFlow, redirectOf, dropToken, local: ports.local };
+  return { root, currentFlow, redirectOf, dropToken, local: ports.local, callHeaders: ports.client.headers };
 };
 
 export type Portal = ReturnType<typeof startPortal>;

@@ -6,7 +6,7 @@ import ShaWorker from 'altcha/workers/sha?worker';
 import { useCallback } from 'react';
 import styles from './Captcha.module.css';
 
-export type CaptchaProps = { challengeUrl: string; onSolved: (token: string) => void; onFailed: () => void; onExpired: () => void };
+export type CaptchaProps = { challengeUrl: string; /** What every call to the operator carries. */ headers: () => Record<string, string>; onSolved: (token: string) => void; onFailed: () => void; onExpired: () => void };
 
 const hashes = ['256', '384', '512'];
 for (const hash of hashes) {
@@ -15,8 +15,9 @@ for (const hash of hashes) {
 }
 
 /** ALTCHA's widget in the page's language. The operator's side is altcha-lib's createChallenge and verifySolution. */
-export const CaptchaWidget = ({ challengeUrl, onSolved, onFailed, onExpired }: CaptchaProps) => {
+export const CaptchaWidget = ({ challengeUrl, headers, onSolved, onFailed, onExpired }: CaptchaProps) => {
   const { t, i18n } = useLingui();
+  $altcha.defaults.set('fetch', (input, init) => fetch(input, { ...init, headers: { ...init?.headers, ...headers() } }));
   $altcha.i18n.set(i18n.locale, {
     ...$altcha.i18n.get('en'),
     error: t`The check did not work. Please try again.`,

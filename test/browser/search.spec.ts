@@ -101,3 +101,18 @@ test.describe('A driver looks up what is owed', () => {
     await expect(page.getByLabel('Fecha de inicio')).toHaveValue('2026-11-10');
   });
 });
+
+test('Every call says for which operator and in which language it is made, the captcha’s too', async ({ page }) => {
+  const bare: string[] = [];
+  let challenges = 0;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/services/v1/')) return;
+    if (pathname.endsWith('/captcha/challenge')) challenges += 1;
+    const headers = request.headers();
+    if (headers['x-whitelabel-host'] !== new URL(page.url()).host || headers['accept-language'] !== 'es') bare.push(pathname);
+  });
+  await search(page, await freshPlate('owed'));
+  expect(challenges).toBeGreaterThan(1);
+  expect(bare).toEqual([]);
+});

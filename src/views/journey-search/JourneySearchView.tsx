@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#flows/use-flow.ts';
+import { type FlowProps, usePortal } from '#flows/use-flow.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Captcha } from '#ui/Captcha.tsx';
@@ -17,6 +17,7 @@ export type SearchProps = FlowProps<'journey-search'>;
 /** form/payment: by plate, or by the number of a notice or declaration (§2.1, decisions §7). */
 export const JourneySearchView = ({ state, send }: SearchProps) => {
   const { t, i18n } = useLingui();
+  const { callHeaders } = usePortal();
   const { mode, captcha, captchaRound, problem } = state.context;
   const submit = () => send({ type: 'search.pressed' });
   return (
@@ -34,6 +35,7 @@ export const JourneySearchView = ({ state, send }: SearchProps) => {
             <Captcha
               key={captchaRound}
               challengeUrl="/services/v1/captcha/challenge"
+              headers={callHeaders}
               onSolved={(token) => send({ type: 'captcha.solved', token })}
               onFailed={() => send({ type: 'captcha.failed' })}
               onExpired={() => send({ type: 'captcha.expired' })}
