@@ -13,12 +13,17 @@ export const Root = () => (
   </I18nProvider>
 );
 
-/** What is left when a page cannot even be reached. */
-export const RootError = ({ error, reset }: ErrorComponentProps) => {
+/** A page that failed inside the shell. A failed fetch of its code stays failed until the page is loaded anew; what was typed is kept. */
+export const PageError = ({ error }: ErrorComponentProps) => {
   console.error(error);
-  return (
-    <I18nProvider i18n={i18n}>
-      <BrokenScreen onRetry={reset} />
-    </I18nProvider>
-  );
+  return <BrokenScreen onRetry={() => globalThis.location.reload()} />;
 };
+
+/** What is left when even the shell failed. */
+export const RootError = (props: ErrorComponentProps) => (
+  <I18nProvider i18n={i18n}>
+    <main>
+      <PageError {...props} />
+    </main>
+  </I18nProvider>
+);

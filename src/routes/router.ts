@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { Portal } from '#flows/portal.ts';
 import type { Address } from './address.ts';
 import { focusHeadings } from './focus.ts';
+import { PageError } from './Root.tsx';
 import { routeTree } from './tree.tsx';
 
 /** Query values are texts, as they stand in the address: TanStack's own reading would turn a long session id into a rounded number. */
@@ -20,6 +21,7 @@ export const createPortalRouter = (portal: Portal, address: Address, window: Win
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
+    defaultErrorComponent: PageError,
     defaultPreload: 'intent',
     trailingSlash: 'never',
   });

@@ -1,4 +1,4 @@
-import { Combobox, createListCollection, Portal } from '@chakra-ui/react';
+import { Combobox, createListCollection } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import styles from './CountrySelect.module.css';
@@ -54,21 +54,19 @@ export const CountrySelect = ({ label, codes, value, onChange, error, disabled =
         </Combobox.Trigger>
       </Combobox.Control>
       {error !== undefined && <div className={field.error}>{error}</div>}
-      <Portal>
-        <Combobox.Positioner>
-          <Combobox.Content className={styles.list}>
-            <Combobox.Empty className={styles.empty}>
-              <Trans>No country by that name</Trans>
-            </Combobox.Empty>
-            {collection.items.map((country) => (
-              <Combobox.Item key={country.value} item={country} className={styles.item}>
-                <Flag code={country.value} />
-                <Combobox.ItemText>{country.label}</Combobox.ItemText>
-              </Combobox.Item>
-            ))}
-          </Combobox.Content>
-        </Combobox.Positioner>
-      </Portal>
+      <Combobox.Positioner>
+        <Combobox.Content className={styles.list}>
+          <Combobox.Empty className={styles.empty}>
+            <Trans>No country by that name</Trans>
+          </Combobox.Empty>
+          {collection.items.map((country) => (
+            <Combobox.Item key={country.value} item={country} className={styles.item}>
+              <Flag code={country.value} />
+              <Combobox.ItemText>{country.label}</Combobox.ItemText>
+            </Combobox.Item>
+          ))}
+        </Combobox.Content>
+      </Combobox.Positioner>
     </Combobox.Root>
   );
 };

@@ -33,7 +33,7 @@ export const Shell = ({ brand, logoUrl, language, languages, languagesLabel, men
               href={href}
               lang={own}
               hrefLang={own}
-              aria-label={name}
+              aria-label={`${own.toUpperCase()} – ${name}`}
               aria-current={own === language ? 'true' : undefined}
               onClick={(event) => {
                 event.preventDefault();

@@ -55,7 +55,6 @@ test('A reload while the answer is on its way asks how it stands, and pays nothi
   await expect.poll(posts).toBe(1);
   await expect(page.getByText('Su pago se está procesando')).toBeVisible();
   await expect.poll(() => hasActed).toBe(true);
-  await page.unroute('**/payments/privateCards');
   await page.reload();
   await expect(page).toHaveURL('/es/payment/success');
   expect(posts()).toBe(1);

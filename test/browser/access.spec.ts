@@ -1,0 +1,106 @@
+import axe from 'axe-core';
+import type { Page } from '@playwright/test';
+import { expect, freshPlate, goToPayment, providerOrigin, search, test } from './driver.ts';
+import { screens } from './screens.ts';
+
+/** What axe finds wrong, one line each. */
+const violations = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe: engine } = window as unknown as { axe: typeof axe };
+    const { violations: found } = await engine.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  });
+};
+
+const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth);
+
+test.describe('Every screen can be used by everyone', () => {
+  for (const [name, reach] of Object.entries(screens))
+    test(name, async ({ page }) => {
+      await reach(page);
+      expect(await violations(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 256 });
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    });
+});
+
+/** Presses Tab until a control of that name has the focus; each stop on the way has to be visible. */
+const tabTo = async (page: Page, name: RegExp): Promise<void> => {
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement | null;
+      if (element === null || element === document.body) return undefined;
+      const marked = [element, element.parentElement, element.closest('label')].some((part) => {
+        const style = part && getComputedStyle(part);
+        return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0;
+      });
+      const label = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '';
+      return { marked, label };
+    });
+    if (focused === undefined) continue;
+    expect(focused.marked, `focus on “${focused.label}” is seen`).toBe(true);
+    if (name.test(focused.label)) return;
+  }
+  throw new Error(`No control named ${name} was reached by Tab.`);
+};
+
+test('A driver pays with the keyboard alone', async ({ page }) => {
+  const { plate } = await freshPlate('owed');
+  await page.goto('/es');
+  await expect(page.getByRole('link', { name: /Un trayecto/ })).toBeVisible();
+  await tabTo(page, /Un trayecto/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pague su peaje' })).toBeFocused();
+  await tabTo(page, /^Matrícula/);
+  await page.keyboard.type(plate);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Trayectos a pagar' })).toBeFocused();
+  await tabTo(page, /^\d\d\/\d\d\/\d\d/);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Space');
+  await tabTo(page, /^Pagar$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pago' })).toBeFocused();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await tabTo(page, /Tarjeta bancaria/);
+  await page.keyboard.press('Space');
+  for (const [label, value] of [[/^Nombre/, 'Ana'], [/^Apellidos/, 'García'], [/^Dirección/, 'Calle 1'], [/^Código postal/, '28001'], [/^Ciudad/, 'Madrid'], [/^Correo/, 'ana@example.com']] as const) {
+    await tabTo(page, label);
+    await page.keyboard.type(value);
+  }
+  await tabTo(page, /Continuar/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${providerOrigin}/**`);
+});
+
+test('The focus goes past the header by the first link, and stays inside a dialog', async ({ page }) => {
+  await search(page, await freshPlate('omp'));
+  await page.getByRole('button', { name: 'Pagar', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  for (let stop = 0; stop < 5; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await page.goto('/es/form/payment');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('Motion stops for whoever asks for it, and forced colours keep every control', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
+  await goToPayment(page, await freshPlate('owed'));
+  await page.getByRole('radio', { name: 'Shell' }).check();
+  expect(await violations(page)).toEqual([]);
+  const running = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  expect(running).toBe(0);
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { choose, expect, freshPlate, goToPayment, goToProvider, search } from './driver.ts';
+
+/** Every screen of the main job and its states: how a driver gets there. */
+export const screens: Record<string, (page: Page) => Promise<void>> = {
+  home: async (page) => {
+    await page.goto('/es');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+  'home that could not be loaded': async (page) => {
+    await page.route('**/services/v1/homepage', (route) => route.fulfill({ status: 500 }));
+    await page.goto('/es');
+    await expect(page.getByRole('alert')).toContainText('Se ha producido un error al cargar los datos');
+  },
+  'the search form': async (page) => {
+    await page.goto('/es/form/payment');
+    await expect(page.getByText('Verificación de seguridad superada')).toBeVisible();
+  },
+  'the search form with errors and rental dates': async (page) => {
+    await page.goto('/es/form/payment');
+    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+    await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+    await expect(page.getByText('Introduzca la matrícula.')).toBeVisible();
+  },
+  'the search form by number': async (page) => {
+    await page.goto('/es/form/payment');
+    await page.getByRole('radio', { name: 'Por número' }).check();
+  },
+  'the open list of countries': async (page) => {
+    await page.goto('/es/form/payment');
+    await page.getByRole('combobox').click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+  },
+  trips: async (page) => search(page, await freshPlate('owed')),
+  'trips of every kind': async (page) => search(page, await freshPlate('mixed')),
+  'trips of a plate that an account holds': async (page) => {
+    await search(page, await freshPlate('owners'));
+    await expect(page.getByText('Hemos encontrado una cuenta')).toBeVisible();
+  },
+  'no trips': async (page) => search(page, await freshPlate('nothing')),
+  'the dialog that blocks paying': async (page) => {
+    await search(page, await freshPlate('inProgress'));
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'the payment methods': async (page) => goToPayment(page, await freshPlate('owed')),
+  'the billing form with errors': async (page) => {
+    await goToPayment(page, await freshPlate('owed'));
+    await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
+    await page.getByRole('button', { name: 'Continuar al pago seguro' }).click({ force: true });
+    await expect(page.getByText('Complete los campos señalados arriba.')).toBeVisible();
+  },
+  'the fuel-card form': async (page) => {
+    await goToPayment(page, await freshPlate('owed'));
+    await page.getByRole('radio', { name: 'Shell' }).check();
+  },
+  'payment methods that could not be had': async (page) => {
+    await page.route('**/services/v1/payments/journeys**', (route) => route.fulfill({ status: 400, json: { message: 'payment_session_invalid' } }));
+    await search(page, await freshPlate('owed'));
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Su sesión ha caducado');
+  },
+  'the dialog of a closed method': async (page) => {
+    await goToPayment(page, await freshPlate('disabledMethod'));
+    await page.getByRole('radio', { disabled: true }).first().click({ force: true });
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'a payment whose outcome is not known': async (page) => {
+    await goToProvider(page, await freshPlate('owed'));
+    await page.goto('/es/payment');
+    await expect(page.getByRole('alert')).toContainText('Todavía no sabemos');
+  },
+  processing: async (page) => {
+    await goToProvider(page, await freshPlate('owed'));
+    await choose(page, 'Leave the payment pending');
+    await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
+  },
+  waiting: async (page) => {
+    await goToProvider(page, await freshPlate('owed'));
+    await page.goto('/es/payment/waiting');
+    await expect(page.getByRole('heading', { name: 'El pago está pendiente' })).toBeVisible();
+  },
+  success: async (page) => {
+    await goToProvider(page, await freshPlate('owed'));
+    await choose(page, 'Accept the payment');
+    await expect(page.getByRole('heading', { name: '¡Gracias por su pago!' })).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveValue('ana@example.com');
+  },
+  rejected: async (page) => {
+    await goToProvider(page, await freshPlate('owed'));
+    await choose(page, 'Refuse the payment');
+    await expect(page.getByRole('heading', { name: 'Error en el momento del pago' })).toBeVisible();
+  },
+  'a page whose code could not be fetched': async (page) => {
+    await page.route('**/assets/journey-search*.js', (route) => route.abort());
+    await page.goto('/es/form/payment');
+    await expect(page.getByRole('heading', { name: 'No se ha podido abrir esta página' })).toBeVisible();
+  },
+};
