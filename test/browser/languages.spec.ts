@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { choose, expect, freshPlate, providerOrigin, test } from './driver.ts';
+
+const languages = ['fr', 'en', 'de', 'it', 'es'] as const;
+
+/** The text of an English message in a language, from the catalogue itself. */
+const textsOf = (language: string): ((english: string) => string) => {
+  const catalogue = readFileSync(new URL(`../../src/i18n/locales/${language}.po`, import.meta.url), 'utf8');
+  const texts = new Map([...catalogue.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id = '', text = '']) => [id, text.replace(/\\"/g, '"')]));
+  return (english) => {
+    const text = texts.get(english);
+    if (!text) throw new Error(`The ${language} catalogue has no “${english}”.`);
+    return text;
+  };
+};
+
+for (const language of languages)
+  test(`A driver pays a trip in ${language}, from the plate to the thanks`, async ({ page }) => {
+    const text = textsOf(language);
+    const { plate } = await freshPlate('owed');
+    await page.goto(`/${language}/form/payment`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.getByRole('textbox', { name: text('Licence plate') }).fill(plate);
+    await page.getByRole('button', { name: text('Find my trips') }).click();
+    await expect(page).toHaveURL(`/${language}/journeys`);
+    await expect(page.getByRole('heading', { level: 1, name: text('Trips to pay') })).toBeVisible();
+    const total = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(18.9);
+    await expect(page.getByRole('complementary')).toContainText(total);
+    await page.getByRole('button', { name: text('Pay'), exact: true }).click();
+    await page.getByRole('radio', { name: text('Bank card') }).check();
+    for (const field of ['First name', 'Last name', 'Address', 'Postcode', 'City', 'E-mail'])
+      await page.getByRole('textbox', { name: text(field), exact: true }).fill(field === 'E-mail' ? 'ana@example.com' : 'Ana');
+    await page.getByRole('button', { name: text('Continue to secure payment') }).click();
+    await page.waitForURL(`${providerOrigin}/**`);
+    await choose(page, 'Accept the payment');
+    await expect(page).toHaveURL(`/${language}/payment/success`);
+    await expect(page.getByRole('heading', { level: 1, name: text('Thank you for your payment!') })).toBeVisible();
+    await page.getByRole('link', { name: text('Back to home') }).click();
+    await expect(page).toHaveURL(`/${language}`);
+  });
+
+test('Without a prefix the browser’s language speaks; once chosen, the choice does', async ({ page }) => {
+  await page.goto('/form/payment');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.goto('/de');
+  await page.goto('/form/payment');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page).toHaveURL('/form/payment');
+});
+
+test('A language link keeps the page, its query and what was typed', async ({ page }) => {
+  await page.goto('/es/form/payment?from=letter');
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill('AB-123-CD');
+  await page.getByRole('link', { name: 'Italiano' }).click();
+  await expect(page).toHaveURL('/it/form/payment?from=letter');
+  await expect(page.getByRole('textbox', { name: 'Targa' })).toHaveValue('AB-123-CD');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/it\/form\/payment$/);
+  await expect(page.locator('link[rel=alternate]')).toHaveCount(6);
+});
+
+test('The words of the last checks are the specification’s, in French', async ({ page }) => {
+  await page.route('**/services/v1/payments/**', (route) => route.fulfill({ json: { status: 'PENDING', email: 'a@b.fr' } }));
+  await page.goto('/fr/payment/processing?sessionId=abc');
+  await expect(page.getByText('Nous effectuons les dernières vérifications. Veuillez patienter et ne ré-actualisez pas la page')).toBeVisible();
+});
