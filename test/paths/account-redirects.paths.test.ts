@@ -1,0 +1,26 @@
+import { accountRedirectsMachine, type RedirectInput, type StoredFacts } from '#machines/account-redirects.ts';
+import { coverMachine } from './engine/cover-machine.ts';
+
+const everything: StoredFacts = { plateForm: true, journeys: true, travelsToPay: true, sessionId: true, inProgressJourney: true };
+const nothing: StoredFacts = { plateForm: false, journeys: false, travelsToPay: false, sessionId: false, inProgressJourney: false };
+const paths = [
+  '/', '/journeys', '/travels', '/paymentNotice', '/prepayment', '/inprogress', '/payment', '/payment/success', '/payment/waiting', '/claim', '/claim/select',
+  '/account/register', '/account/login', '/account/activate', '/account/profile',
+  '/renters/login', '/renters/activate', '/renters/profile', '/renters/travels', '/renters/vehicles',
+];
+const accounts: RedirectInput['account'][] = ['disconnected', 'customer', 'renter'];
+
+const named = ({ path, account, enabled, paymentNoticeIsValid, stored }: RedirectInput): string =>
+  [path, account, enabled ? 'enabled' : 'not enabled', ...(paymentNoticeIsValid ? ['valid notice'] : []), stored === everything ? 'everything stored' : 'nothing stored'].join(', ');
+
+const inputs = paths.flatMap((path) =>
+  accounts.flatMap((account) =>
+    [true, false].flatMap((enabled) =>
+      [everything, nothing].flatMap((stored) =>
+        (account === 'disconnected' ? [false, true] : [false]).map((paymentNoticeIsValid): RedirectInput => ({ path, account, enabled, paymentNoticeIsValid, stored })),
+      ),
+    ),
+  ),
+);
+
+coverMachine({ machine: accountRedirectsMachine, inputs: Object.fromEntries(inputs.map((input) => [named(input), input])), events: [] });

@@ -1,0 +1,47 @@
+import { getAdjacencyMap } from '@xstate/graph';
+import type { ActorLogic, AnyStateMachine } from 'xstate';
+import { isWaitingUseful, keyOf, type Moment, runningChildren, simulate } from './moment.ts';
+import { effectSteps, namedSamples, type Plan, sentSteps, type Step } from './plan.ts';
+import { withStubs } from './stubs.ts';
+
+/** One step from one explored moment. */
+export type Edge = { from: string; step: Step; after: Moment; to: string };
+/** All that can happen after one input: moments in the order of their distance from the start. */
+export type Exploration = { inputName: string; input: unknown; start: string; moments: Map<string, Moment>; edges: Edge[] };
+
+const limit = 60_000;
+
+const possibleSteps = ({ events, effects = {} }: Pick<Plan<AnyStateMachine>, 'events' | 'effects'>, moment: Moment): Step[] => {
+  if (moment.machine.status !== 'active') return [];
+  const fromEffects = runningChildren(moment).flatMap((child) => effectSteps(child.id, effects[child.id] ?? effects[String(child.src)] ?? {}));
+  return [...sentSteps(events), ...fromEffects, ...(isWaitingUseful(moment) ? [{ type: 'waited', label: 'time passes' } as const] : [])];
+};
+
+const exploreInput = (plan: Plan<AnyStateMachine>, inputName: string, input: unknown): Exploration => {
+  const simulation = simulate(withStubs(plan.machine), input);
+  const key = (moment: Moment): string => keyOf(moment, plan.contextKey?.(moment.machine.context) ?? '');
+  const logic: ActorLogic<Moment, Step> = {
+    getInitialSnapshot: simulation.start,
+    transition: simulation.step,
+    getPersistedSnapshot: (moment) => moment,
+  };
+  const start = simulation.start();
+  const adjacency = getAdjacencyMap(logic, {
+    fromState: start,
+    events: (moment) => possibleSteps(plan, moment),
+    serializeState: key,
+    serializeEvent: ({ label }) => label,
+    limit,
+  });
+  const entries = Object.entries(adjacency);
+  return {
+    inputName,
+    input,
+    start: key(start),
+    moments: new Map(entries.map(([name, { state }]) => [name, state])),
+    edges: entries.flatMap(([from, { transitions }]) => Object.values<{ event: Step; state: Moment }>(transitions).map(({ event, state }) => ({ from, step: event, after: state, to: key(state) }))),
+  };
+};
+
+/** Finds, for each input, every moment that the plan's events, answers and delays can lead to. */
+export const explore = (plan: Plan<AnyStateMachine>): Exploration[] => namedSamples(plan.inputs).map(([name, input]) => exploreInput(plan, name, input));

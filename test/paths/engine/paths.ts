@@ -1,0 +1,30 @@
+import type { Edge, Exploration } from './explore.ts';
+
+/** Steps from the start of one exploration. */
+export type Path = Edge[];
+
+const shortestTo = ({ start, edges }: Exploration): Map<string, Path> => {
+  const paths = new Map<string, Path>([[start, []]]);
+  for (const edge of edges) {
+    const before = paths.get(edge.from);
+    if (before !== undefined && !paths.has(edge.to)) paths.set(edge.to, [...before, edge]);
+  }
+  return paths;
+};
+
+/**
+ * Shortest paths that together take every explored step. Steps that change nothing follow one another on one path;
+ * a path that only begins another is left out.
+ */
+export const pathsThrough = (exploration: Exploration): Path[] => {
+  const shortest = shortestTo(exploration);
+  const reaching = new Set([...shortest.values()].flatMap((path) => path.slice(-1)));
+  const isIdle = ({ from, to, after }: Edge): boolean => after.taken.length === 0 && from === to;
+  return [...shortest].flatMap(([key, path]): Path[] => {
+    const leaving = exploration.edges.filter((edge) => edge.from === key);
+    const idle = leaving.filter(isIdle);
+    const closing = leaving.filter((edge) => !isIdle(edge) && !reaching.has(edge)).map((edge) => [...path, edge]);
+    const isLeaf = !leaving.some((edge) => reaching.has(edge)) && closing.length === 0;
+    return [...closing, ...(idle.length > 0 || isLeaf ? [[...path, ...idle]] : [])];
+  });
+};

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor, isMachineSnapshot, SimulatedClock } from 'xstate';
+import type { Edge } from './explore.ts';
+import { notJson } from './json.ts';
+import { type Moment, transitionIds, valueText } from './moment.ts';
+import type { Oracle } from './oracle.ts';
+import type { Path } from './paths.ts';
+import { settle, withStubs } from './stubs.ts';
+
+/** What a live actor did: the transitions that it took and the states that it was in. */
+export type Replay = { taken: Set<string>; states: Set<string>; steps: number; failures: string[] };
+
+type Microstep = { transitions: string[]; states: string[] };
+
+const difference = (predicted: AnyMachineSnapshot, live: AnyMachineSnapshot): string | undefined => {
+  if (!isDeepStrictEqual(predicted.value, live.value)) return `is in "${valueText(live.value)}" instead of "${valueText(predicted.value)}"`;
+  if (!isDeepStrictEqual(predicted.context, live.context)) return `holds ${JSON.stringify(live.context)} instead of ${JSON.stringify(predicted.context)}`;
+  if (predicted.status !== live.status) return `is ${live.status} instead of ${predicted.status}`;
+  if (!isDeepStrictEqual(predicted.output, live.output)) return `ended with ${JSON.stringify(live.output)} instead of ${JSON.stringify(predicted.output)}`;
+  return undefined;
+};
+
+/** Where a step did not do what the committed table says of the transitions that it took. */
+const broken = (oracle: Oracle, microsteps: Microstep[]): string[] =>
+  microsteps.flatMap(({ transitions, states }) =>
+    transitions.flatMap((id) => {
+      const row = oracle.transitions.find((transition) => transition.id === id);
+      if (row === undefined) return [`took "${id}", which is not in the committed table`];
+      return row.targets
+        .filter((target) => oracle.states.some((state) => state.id === target && state.type !== 'history') && !states.includes(target))
+        .map((target) => `took "${id}" without reaching "${target}"`);
+    }),
+  );
+
+const perform = (actor: AnyActor, clock: SimulatedClock, { step, after }: Edge, before: Moment): void => {
+  if (step.type === 'waited') clock.increment(after.now - before.now);
+  else if (step.type === 'sent') actor.send(step.event);
+  else {
+    const child = actor.getSnapshot().children[step.child];
+    if (child === undefined) throw new Error(`The effect "${step.child}" is not running.`);
+    settle(child, step);
+  }
+};
+
+/** Walks one path with a live actor, and compares after each step with the prediction and the committed table. */
+export const replay = (machine: AnyStateMachine, input: unknown, start: Moment, path: Path, oracle: Oracle, into: Replay): void => {
+  const stubbed = withStubs(machine);
+  const ids = transitionIds(stubbed);
+  const clock = new SimulatedClock();
+  let microsteps: Microstep[] = [];
+  const actor = createActor(stubbed, {
+    input,
+    clock,
+    inspect: (inspected) => {
+      if (inspected.type !== '@xstate.microstep') return;
+      const nodes = isMachineSnapshot(inspected.snapshot) ? inspected.snapshot._nodes : [];
+      microsteps.push({ transitions: inspected._transitions.flatMap((definition) => ids.get(definition) ?? []), states: nodes.map(({ id }) => id) });
+    },
+  });
+  const check = (moment: Moment, walked: Edge[]): boolean => {
+    const live: AnyMachineSnapshot = actor.getSnapshot();
+    const taken = microsteps.flatMap(({ transitions }) => transitions);
+    const passed = oracle.transitions.filter(({ id }) => taken.includes(id)).map(({ source }) => source);
+    for (const id of taken) into.taken.add(id);
+    for (const state of [...passed, ...microsteps.flatMap(({ states }) => states), ...live._nodes.map(({ id }) => id)]) into.states.add(state);
+    const wrong = [
+      ...(live.status === 'error' ? [`failed: ${String(live.error)}`] : []),
+      ...broken(oracle, microsteps),
+      ...(isDeepStrictEqual(taken, moment.taken) ? [] : [`took ${JSON.stringify(taken)} instead of ${JSON.stringify(moment.taken)}`]),
+      ...[difference(moment.machine, live), notJson(live.context)].filter((text) => text !== undefined),
+    ];
+    into.failures.push(...wrong.map((text) => `After ${['start', ...walked.map(({ step }) => step.label)].join(' → ')}, the machine ${text}.`));
+    return wrong.length === 0;
+  };
+  actor.subscribe({ error: () => {} });
+  actor.start();
+  let before = start;
+  if (!check(start, [])) return;
+  for (const [index, edge] of path.entries()) {
+    microsteps = [];
+    perform(actor, clock, edge, before);
+    into.steps += 1;
+    if (!check(edge.after, path.slice(0, index + 1))) break;
+    before = edge.after;
+  }
+  actor.stop();
+};

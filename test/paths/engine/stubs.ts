@@ -1,0 +1,24 @@
+import type { ActorLogic, AnyActorRef, AnyStateMachine, Snapshot } from 'xstate';
+import type { Step } from './plan.ts';
+
+type Settlement = { type: 'settled'; output: unknown } | { type: 'failed'; error: unknown };
+
+/** Stands for any effect (a promise, a callback, another machine) and ends when and how the replay says. */
+const stub: ActorLogic<Snapshot<unknown>, Settlement, unknown> = {
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  getPersistedSnapshot: (snapshot) => snapshot,
+  transition: (snapshot, event) => {
+    if (event.type === 'settled') return { status: 'done', output: event.output, error: undefined };
+    if (event.type === 'failed') return { status: 'error', output: undefined, error: event.error };
+    return snapshot;
+  },
+};
+
+/** The same machine with every effect in our hands. */
+export const withStubs = (machine: AnyStateMachine): AnyStateMachine =>
+  machine.provide({ actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, stub])) });
+
+/** Ends a stubbed effect of a live machine. */
+export const settle = (child: AnyActorRef, step: Extract<Step, { type: 'settled' | 'failed' }>): void => {
+  child.send(step.type === 'settled' ? { type: 'settled', output: step.output } : { type: 'failed', error: step.error });
+};

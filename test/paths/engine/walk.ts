@@ -1,0 +1,44 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Edge, Exploration } from './explore.ts';
+import { type Moment, valueText } from './moment.ts';
+import type { Oracle } from './oracle.ts';
+import type { Plan } from './plan.ts';
+
+const guardsOf = (oracle: Oracle, taken: string[]): string => {
+  const guards = taken.flatMap((id) => oracle.transitions.find((transition) => transition.id === id)?.guard ?? []);
+  return guards.length === 0 ? '' : ` [${guards.join(', ')}]`;
+};
+
+type Place = { lines: Set<string>; staying: Set<string>; ignored: Set<string> };
+
+const list = (title: string, labels: Set<string>): string[] => (labels.size === 0 ? [] : [`  ${title}: ${[...labels].join(' · ')}`]);
+
+/** What each sample does in each state, as text: committed beside the test, so that a guard or action that changes its mind shows. */
+export const walkOf = (plan: Plan<AnyStateMachine>, explorations: Exploration[], oracle: Oracle): string => {
+  const placeOf = ({ machine }: Moment): string => {
+    const classOf = plan.contextKey?.(machine.context) ?? '';
+    const output = machine.output === undefined ? '' : ` = ${JSON.stringify(machine.output)}`;
+    return `${valueText(machine.value)}${classOf === '' ? '' : ` (${classOf})`}${output}`;
+  };
+  const note = (place: Place, name: string, before: Moment, { step, after }: Edge): void => {
+    const label = step.type === 'waited' ? `after ${(after.now - before.now) / 1000} s` : step.label;
+    const guards = guardsOf(oracle, after.taken);
+    if (after.taken.length === 0) place.ignored.add(label);
+    else if (placeOf(after) === name) place.staying.add(`${label}${guards}`);
+    else place.lines.add(`  ${label}${guards} → ${placeOf(after)}`);
+  };
+  const sections = explorations.map(({ inputName, start, moments, edges }) => {
+    const places = new Map<string, Place>();
+    for (const [key, moment] of moments) {
+      const name = placeOf(moment);
+      const place = places.get(name) ?? { lines: new Set(), staying: new Set(), ignored: new Set() };
+      places.set(name, place);
+      for (const edge of edges.filter(({ from }) => from === key)) note(place, name, moment, edge);
+    }
+    const first = moments.get(start);
+    const begins = first === undefined ? '' : `${guardsOf(oracle, first.taken)} → ${placeOf(first)}`;
+    const texts = [...places].map(([name, { lines, staying, ignored }]) => [name, ...lines, ...list('stays', staying), ...list('nothing', ignored)].join('\n'));
+    return [`# ${inputName}${begins}`, ...(edges.length === 0 ? [] : texts)].join('\n\n');
+  });
+  return `${sections.join('\n\n')}\n`;
+};

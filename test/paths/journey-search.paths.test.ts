@@ -1,0 +1,40 @@
+import type { JourneysSet } from '#domain/journey.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { journeySearchMachine, type SearchDraft } from '#machines/journey-search.ts';
+import { coverMachine } from './engine/cover-machine.ts';
+
+const draft: SearchDraft = { mode: 'plate', country: 'ES', plate: '', number: '', rental: null };
+const nothingOwed: JourneysSet = { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [] };
+const backwards = { start: '2026-11-03T10:00', end: '2026-11-02T10:00' };
+
+coverMachine({
+  machine: journeySearchMachine,
+  inputs: { 'an empty form': draft, 'a form kept over a reload': { ...draft, mode: 'number', number: '123456' } },
+  events: [
+    { type: 'mode.chosen', mode: 'number' },
+    { type: 'mode.chosen', mode: 'plate' },
+    { type: 'country.chosen', country: 'FR' },
+    { type: 'plate.typed', plate: '1234 bcd' },
+    { type: 'number.typed', number: '123456' },
+    { type: 'rental.changed', rental: backwards },
+    { type: 'rental.changed', rental: null },
+    { type: 'captcha.solved', token: 'proof' },
+    { type: 'captcha.failed' },
+    { type: 'captcha.expired' },
+    { type: 'search.pressed' },
+  ],
+  effects: {
+    checkCaptcha: { done: { 'proof asked for': true, 'no proof asked for': false }, error: [new ProblemError({ code: 'no_answer' })] },
+    searchJourneys: {
+      done: { 'nothing owed': nothingOwed },
+      error: [new ProblemError({ code: 'invalid_number_plate' }), new ProblemError({ code: 'unknown', status: 500 })],
+    },
+  },
+  contextKey: ({ mode, plate, number, captcha, fieldProblems, problem }) =>
+    [
+      mode === 'number' ? (number === '' ? 'no number' : 'number') : plate === '' ? 'no plate' : 'plate',
+      `captcha ${captcha}`,
+      ...(Object.keys(fieldProblems).length > 0 ? ['gaps shown'] : []),
+      ...(problem === null ? [] : ['problem shown']),
+    ].join(', '),
+});

@@ -1,0 +1,54 @@
+import type { Journey, JourneysSet } from '#domain/journey.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { journeySelectionMachine, type SelectionInput } from '#machines/journey-selection.ts';
+import { coverMachine } from './engine/cover-machine.ts';
+
+const trip = (id: string, details: Partial<Journey> = {}): Journey => ({ id, date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.2, ...details });
+const finished = trip('finished');
+const other = trip('other', { status: 'OTHER' });
+const inProgress = trip('in-progress', { status: 'EN_COURS' });
+const remitted = trip('remitted', { nature: 'latePayment', paymentLimit: 'OMP' });
+const found = (...journeys: Journey[]): JourneysSet => ({ type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys });
+const ofCompany = (...journeys: Journey[]): JourneysSet => ({ ...found(...journeys), company: { hasCompany: true, details: { companyCode: 'C1' } } });
+const input: SelectionInput = {
+  set: found(finished, other),
+  prepaid: [],
+  mode: 'travelList',
+  hasRentalDates: false,
+  now: '2026-11-20T12:00:00+01:00',
+  byNumber: false,
+  offersAccounts: false,
+};
+const noAnswer = new ProblemError({ code: 'no_answer' });
+
+coverMachine({
+  machine: journeySelectionMachine,
+  inputs: {
+    'two trips to pay': input,
+    'a trip in progress': { ...input, set: found(finished, inProgress) },
+    'a trip in progress by a rented vehicle': { ...input, set: found(finished, inProgress), hasRentalDates: true },
+    'a trip with the prosecutor': { ...input, set: found(finished, remitted) },
+    'nothing to pay': { ...input, set: found() },
+    'trips to contest': { ...input, mode: 'claim' },
+    'a company car': { ...input, set: ofCompany(finished) },
+    'an operator with accounts': { ...input, offersAccounts: true },
+  },
+  events: [
+    { type: 'trip.toggled', id: 'finished' },
+    { type: 'trip.toggled', id: 'other' },
+    { type: 'trip.toggled', id: 'in-progress' },
+    { type: 'trip.toggled', id: 'unknown' },
+    { type: 'all.toggled' },
+    { type: 'completion.pressed', id: 'finished' },
+    { type: 'completion.pressed', id: 'in-progress' },
+    { type: 'pay.pressed' },
+    { type: 'dialog.closed' },
+  ],
+  effects: {
+    loadDetails: { done: { details: { ...ofCompany(finished, other), type: 'detailed' } }, error: [noAnswer] },
+    loadPage: { done: { page: { canContestJourney: true } }, error: [noAnswer] },
+    loadOwners: { done: { 'no owner': [], 'an owner': ['a***@example.es'] }, error: [noAnswer] },
+  },
+  contextKey: ({ set, selected, page, owners }) =>
+    [`${set.type} of ${set.journeys.length}`, `ticked ${selected.join('+') || '-'}`, ...(page.canContestJourney === undefined ? [] : ['page']), ...owners].join(', '),
+});

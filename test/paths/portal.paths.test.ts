@@ -1,0 +1,25 @@
+import { ProblemError } from '#domain/problem.ts';
+import { portalMachine, type Settings } from '#machines/portal.ts';
+import { coverMachine } from './engine/cover-machine.ts';
+
+const settings: Settings = { title: 'Autopista', actions: ['freeflow'] };
+const english: Settings = { ...settings, title: 'Motorway' };
+
+coverMachine({
+  machine: portalMachine,
+  inputs: [undefined],
+  events: [
+    { type: 'route.entered', flow: 'journey-search', key: 'a', params: {} },
+    { type: 'route.entered', flow: 'payment', key: 'b', params: { type: 'card' } },
+    { type: 'route.left', key: 'a' },
+    { type: 'route.left', key: 'b' },
+    { type: 'retry.pressed' },
+    { type: 'language.changed' },
+  ],
+  effects: {
+    loadSettings: { done: { settings, english }, error: [new ProblemError({ code: 'no_answer' })] },
+    loadFlow: { done: [undefined], error: [new Error('The flow’s code could not be fetched.')] },
+    flow: { done: [{ to: '/journeys', replace: false }], error: [new Error('The flow broke.')] },
+  },
+  contextKey: ({ settings: known, problem, open }) => [known?.title ?? 'no settings', ...(problem === null ? [] : [problem.code]), `open ${open?.key ?? '-'}`].join(', '),
+});

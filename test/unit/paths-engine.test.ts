@@ -1,0 +1,108 @@
+import { and, assign, fromPromise, not, setup, spawnChild } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { oracleOf } from '../paths/engine/oracle.ts';
+import type { Plan } from '../paths/engine/plan.ts';
+import { walkMachine } from '../paths/engine/walk-machine.ts';
+
+type Fault = 'retargeted' | 'dropped' | 'inverted guard' | 'inverted condition' | 'removed action' | 'forgetful action' | 'longer delay' | 'added transition' | 'a Date in the context';
+type Context = { tries: number; note: unknown };
+
+const never = fromPromise<string, undefined>(() => new Promise(() => {}));
+
+/** A barrier that asks for an answer, tries again after a pause, and keeps a helper running beside it. */
+const barrier = (fault?: Fault) =>
+  setup({
+    types: { context: {} as Context, events: {} as { type: 'asked' } | { type: 'reset' } | { type: 'unheard of' } | { type: 'xstate.done.actor.helper'; output: string } },
+    actors: { ask: never, helper: never },
+    guards: {
+      isOpen: ({ event }) => ('output' in event && event.output === 'open') !== (fault === 'inverted condition'),
+      isTired: ({ context }) => context.tries >= 2,
+    },
+    actions: {
+      count: assign({ tries: ({ context }) => (fault === 'forgetful action' ? context.tries : context.tries + 1) }),
+      tell: () => {},
+      keepTime: assign({ note: () => (fault === 'a Date in the context' ? new Date(0) : null) }),
+    },
+    delays: { pause: fault === 'longer delay' ? 9_000 : 1_000 },
+  }).createMachine({
+    id: 'barrier',
+    context: { tries: 0, note: null },
+    entry: spawnChild('helper', { id: 'helper' }),
+    initial: 'checking',
+    on: {
+      reset: { target: '.waiting', actions: assign({ tries: 0 }) },
+      'xstate.done.actor.helper': { target: '.helped' },
+      ...(fault === 'added transition' && { asked: { target: '.open' } }),
+    },
+    states: {
+      checking: { always: [{ guard: and(['isTired', not('isTired')]), target: 'open' }, { guard: not('isTired'), target: 'waiting' }, { target: 'closed' }] },
+      waiting: { on: { asked: { target: fault === 'retargeted' ? 'closed' : 'asking', actions: fault === 'removed action' ? [] : ['count', 'tell'] } } },
+      asking: {
+        entry: 'keepTime',
+        invoke: {
+          id: 'ask',
+          src: 'ask',
+          onDone: [{ guard: fault === 'inverted guard' ? not('isOpen') : 'isOpen', target: 'open' }, { target: 'pausing' }],
+          ...(fault !== 'dropped' && { onError: 'closed' }),
+        },
+        after: { 5000: 'closed' },
+      },
+      pausing: { after: { pause: 'checking' } },
+      open: { type: 'final' },
+      closed: { on: { '*': { actions: 'tell' } } },
+      helped: { type: 'final' },
+    },
+  });
+
+const planFor = (machine: Plan<ReturnType<typeof barrier>>['machine']): Plan<ReturnType<typeof barrier>> => ({
+  machine,
+  inputs: [undefined],
+  events: [{ type: 'asked' }, { type: 'reset' }, { type: 'unheard of' }],
+  effects: { ask: { done: ['open', 'shut'], error: [new Error('no answer')] }, helper: { done: ['help'] } },
+  contextKey: ({ tries }) => `tries ${Math.min(tries, 3)}`,
+});
+
+/** The barrier's own committed word: without the one branch that nobody can take. */
+const committed = oracleOf(barrier());
+const sound = walkMachine(planFor(barrier()), committed);
+
+describe('the path explorer', () => {
+  it('walks a sound machine without complaint, and sees the one branch that nobody can take', () => {
+    expect(sound.failures).toEqual([]);
+    expect(sound.missed).toEqual(['transition barrier.checking · always · 0']);
+    expect(sound.report).toMatch(/^barrier: states 8\/8, transitions 11\/12, \d+ steps on \d+ paths$/);
+  });
+
+  it('lets only that much time pass as the delays need', () => {
+    expect(sound.walk).toContain('after 1 s [not isTired] → waiting');
+    expect(sound.walk).toContain('after 5 s → closed');
+  });
+
+  it.each<Fault>(['retargeted', 'dropped', 'inverted guard', 'removed action', 'longer delay', 'added transition'])('sees a machine that departs from its committed table: %s', (fault) => {
+    const { failures } = walkMachine(planFor(barrier(fault)), committed);
+    expect(failures.join('\n')).toMatch(/committed table/);
+  });
+
+  it.each<Fault>(['inverted condition', 'forgetful action'])('sees a guard or action that does something else under the same name: %s', (fault) => {
+    expect(walkMachine(planFor(barrier(fault)), committed).walk).not.toBe(sound.walk);
+  });
+
+  it('sees a context that could not be kept as JSON', () => {
+    expect(walkMachine(planFor(barrier('a Date in the context')), committed).failures.join('\n')).toContain('context.note is a Date');
+  });
+
+  it('lists what a plan with too few samples misses', () => {
+    const { missed } = walkMachine({ ...planFor(barrier()), effects: { ask: { done: ['shut'] } } }, committed);
+    expect(missed).toEqual(expect.arrayContaining(['state barrier.open', 'transition barrier.asking · xstate.done.actor.ask · 0', 'transition barrier.asking · xstate.error.actor.ask · 0']));
+  });
+
+  it('notices an effect whose failure nobody handles', () => {
+    const { failures } = walkMachine({ ...planFor(barrier()), effects: { helper: { error: [new Error('broken')] } } }, committed);
+    expect(failures.join('\n')).toContain('the machine failed: Error: broken');
+  });
+
+  it('compares live actors with the table, not only machine with machine', () => {
+    const lying = { ...committed, transitions: committed.transitions.map((row) => (row.id === 'barrier.waiting · asked · 0' ? { ...row, targets: ['barrier.open'] } : row)) };
+    expect(walkMachine(planFor(barrier()), lying).failures.join('\n')).toContain('took "barrier.waiting · asked · 0" without reaching "barrier.open"');
+  });
+});
