@@ -28,6 +28,7 @@ const watchPage = fromCallback<EventObject>(() => {});
 
 const session = ({ context }: { context: Context }): OfSession => ({ sessionId: context.sessionId ?? '' });
 const status = ({ event }: { event: { output: PaymentStatus } }) => ({ status: event.output });
+const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 const noteOutcome = { type: 'noteOutcome', params: status } as const;
@@ -47,8 +48,8 @@ export const paymentReturnMachine = setup({
     lacksSession: ({ context }) => context.sessionId === null,
     isProcessing: ({ context }) => context.screen === 'processing',
     isWaiting: ({ context }) => context.screen === 'waiting',
-    isRejectedScreen: ({ context }) => context.screen === 'rejected',
-    isCancelledScreen: ({ context }) => context.screen === 'cancelled',
+    isRejectedScreen: ({ context: { screen } }) => screen === 'rejected',
+    isCancelledScreen: ({ context: { screen } }) => screen === 'cancelled',
     isConfirmed: ({ context: { screen, outcome } }) =>
       (screen === 'success' && outcome === 'SUCCEED') || (screen === 'duplicated' && outcome === 'DUPLICATED'),
     isConfirmedNow: ({ context: { screen } }, params: { status: PaymentStatus }) =>
@@ -64,7 +65,7 @@ export const paymentReturnMachine = setup({
     storeSession: () => {},
     /** Keeps the e-mail address tied to the payment as `clientEmail` (§4). */
     storeEmail: (_, __: { email: string }) => {},
-    /** Notes the operator's word on this session, and that no attempt is open any more. */
+    /** Notes the operator's word on this session. */
     noteOutcome: (_, __: { status: PaymentStatus }) => {},
     /** Forgets what has been paid; the journeys stay while a claim is pending (§4). */
     clearPaid: () => {},
@@ -74,7 +75,6 @@ export const paymentReturnMachine = setup({
     showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
   },
   delays: {
-    /** How long we keep asking before we say that the payment is pending. */
     pollingTime: 30_000,
     emailPatience: 3_000,
     backOff: ({ context }) => Math.min(1_000 * 2 ** (context.checks - 1), 8_000),
@@ -110,13 +110,7 @@ export const paymentReturnMachine = setup({
             id: 'loadEmail',
             src: 'loadEmail',
             input: session,
-            onDone: {
-              target: 'checking',
-              actions: [
-                { type: 'takeEmail', params: ({ event }) => ({ email: event.output }) },
-                { type: 'storeEmail', params: ({ event }) => ({ email: event.output }) },
-              ],
-            },
+            onDone: { target: 'checking', actions: [{ type: 'takeEmail', params: email }, { type: 'storeEmail', params: email }] },
             onError: 'checking',
           },
           after: { emailPatience: 'checking' },
@@ -142,9 +136,7 @@ export const paymentReturnMachine = setup({
       initial: 'idle',
       invoke: { id: 'watchPage', src: 'watchPage' },
       states: {
-        idle: {
-          on: { 'check.pressed': 'rechecking', 'page.shown': 'rechecking', 'page.restored': 'rechecking' },
-        },
+        idle: { on: { 'check.pressed': 'rechecking', 'page.shown': 'rechecking', 'page.restored': 'rechecking' } },
         rechecking: {
           tags: 'busy',
           entry: 'countCheck',
@@ -156,10 +148,7 @@ export const paymentReturnMachine = setup({
               { guard: { type: 'isPending', params: status }, target: 'idle' },
               ...verdicts,
             ],
-            onError: [
-              { guard: { type: 'isUnanswered', params: failure }, target: 'idle', actions: { type: 'showProblem', params: failure } },
-              { target: '#rejected' },
-            ],
+            onError: [{ guard: { type: 'isUnanswered', params: failure }, target: 'idle', actions: { type: 'showProblem', params: failure } }, { target: '#rejected' }],
           },
         },
       },
@@ -194,11 +183,7 @@ export const paymentReturnMachine = setup({
           },
         },
         shown: {
-          invoke: {
-            id: 'receipt',
-            src: 'receipt',
-            input: ({ context: { sessionId, email } }) => ({ sessionId: sessionId ?? '', email }),
-          },
+          invoke: { id: 'receipt', src: 'receipt', input: ({ context: { sessionId, email: known } }) => ({ sessionId: sessionId ?? '', email: known }) },
         },
       },
     },
