@@ -25,6 +25,10 @@ test.describe('Every screen can be used by everyone', () => {
       expect(await violations(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 256 });
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      for (const dialog of await page.getByRole('dialog').all()) {
+        const box = await dialog.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+      }
       await page.setViewportSize({ width: 1280, height: 900 });
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     });
