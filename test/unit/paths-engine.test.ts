@@ -1,19 +1,27 @@
-import { and, assign, fromPromise, not, setup, spawnChild } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { and, type AnyStateMachine, assign, createMachine, fromPromise, not, setup, spawnChild } from 'xstate';
+import type { PaymentStatus } from '#domain/payment.ts';
+import { paymentReturnMachine } from '#machines/payment-return.ts';
 import { oracleOf } from '../paths/engine/oracle.ts';
 import type { Plan } from '../paths/engine/plan.ts';
 import { walkMachine } from '../paths/engine/walk-machine.ts';
 
-type Fault = 'retargeted' | 'dropped' | 'inverted guard' | 'inverted condition' | 'removed action' | 'forgetful action' | 'longer delay' | 'added transition' | 'a Date in the context';
+type Fault = 'retargeted' | 'dropped' | 'inverted guard' | 'inverted condition' | 'swapped alternatives' | 'removed action' | 'forgetful action' | 'longer delay' | 'added transition' | 'a Date in the context';
 type Context = { tries: number; note: unknown };
 
 const never = fromPromise<string, undefined>(() => new Promise(() => {}));
 
-/** A barrier that asks for an answer, tries again after a pause, and keeps a helper running beside it. */
+/** What follows a pause, in the order in which it is tried. */
+const alternatives = (fault?: Fault) => {
+  const [again, enough] = [{ guard: not('isTired'), target: 'waiting' }, { target: 'closed' }] as const;
+  return fault === 'swapped alternatives' ? [enough, again] : [again, enough];
+};
+
+/** A barrier that asks for an answer, tries again after a pause, and keeps a watcher running beside it. */
 const barrier = (fault?: Fault) =>
   setup({
-    types: { context: {} as Context, events: {} as { type: 'asked' } | { type: 'reset' } | { type: 'unheard of' } | { type: 'xstate.done.actor.helper'; output: string } },
-    actors: { ask: never, helper: never },
+    types: { context: {} as Context, events: {} as { type: 'asked' } | { type: 'reset' } | { type: 'unheard of' } | { type: 'xstate.done.actor.watcher'; output: string } },
+    actors: { ask: never, watcher: never },
     guards: {
       isOpen: ({ event }) => ('output' in event && event.output === 'open') !== (fault === 'inverted condition'),
       isTired: ({ context }) => context.tries >= 2,
@@ -27,15 +35,15 @@ const barrier = (fault?: Fault) =>
   }).createMachine({
     id: 'barrier',
     context: { tries: 0, note: null },
-    entry: spawnChild('helper', { id: 'helper' }),
+    entry: spawnChild('watcher', { id: 'watcher' }),
     initial: 'checking',
     on: {
       reset: { target: '.waiting', actions: assign({ tries: 0 }) },
-      'xstate.done.actor.helper': { target: '.helped' },
+      'xstate.done.actor.watcher': { target: '.helped' },
       ...(fault === 'added transition' && { asked: { target: '.open' } }),
     },
     states: {
-      checking: { always: [{ guard: and(['isTired', not('isTired')]), target: 'open' }, { guard: not('isTired'), target: 'waiting' }, { target: 'closed' }] },
+      checking: { always: [{ guard: and(['isTired', not('isTired')]), target: 'open' }, ...alternatives(fault)] },
       waiting: { on: { asked: { target: fault === 'retargeted' ? 'closed' : 'asking', actions: fault === 'removed action' ? [] : ['count', 'tell'] } } },
       asking: {
         entry: 'keepTime',
@@ -58,7 +66,7 @@ const planFor = (machine: Plan<ReturnType<typeof barrier>>['machine']): Plan<Ret
   machine,
   inputs: [undefined],
   events: [{ type: 'asked' }, { type: 'reset' }, { type: 'unheard of' }],
-  effects: { ask: { done: ['open', 'shut'], error: [new Error('no answer')] }, helper: { done: ['help'] } },
+  effects: { ask: { done: ['open', 'shut'], error: [new Error('no answer')] }, watcher: { done: ['help'] } },
   contextKey: ({ tries }) => `tries ${Math.min(tries, 3)}`,
 });
 
@@ -70,7 +78,7 @@ describe('the path explorer', () => {
   it('walks a sound machine without complaint, and sees the one branch that nobody can take', () => {
     expect(sound.failures).toEqual([]);
     expect(sound.missed).toEqual(['transition barrier.checking · always · 0']);
-    expect(sound.report).toMatch(/^barrier: states 8\/8, transitions 11\/12, \d+ steps on \d+ paths$/);
+    expect(sound.report).toMatch(/^barrier: states 8\/8, transitions 11\/12 \(91 %\), \d+ steps on \d+ paths$/);
   });
 
   it('lets only that much time pass as the delays need', () => {
@@ -78,7 +86,7 @@ describe('the path explorer', () => {
     expect(sound.walk).toContain('after 5 s → closed');
   });
 
-  it.each<Fault>(['retargeted', 'dropped', 'inverted guard', 'removed action', 'longer delay', 'added transition'])('sees a machine that departs from its committed table: %s', (fault) => {
+  it.each<Fault>(['retargeted', 'dropped', 'inverted guard', 'swapped alternatives', 'removed action', 'longer delay', 'added transition'])('sees a machine that departs from its committed table: %s', (fault) => {
     const { failures } = walkMachine(planFor(barrier(fault)), committed);
     expect(failures.join('\n')).toMatch(/committed table/);
   });
@@ -97,12 +105,48 @@ describe('the path explorer', () => {
   });
 
   it('notices an effect whose failure nobody handles', () => {
-    const { failures } = walkMachine({ ...planFor(barrier()), effects: { helper: { error: [new Error('broken')] } } }, committed);
+    const { failures } = walkMachine({ ...planFor(barrier()), effects: { watcher: { error: [new Error('broken')] } } }, committed);
     expect(failures.join('\n')).toContain('the machine failed: Error: broken');
   });
 
   it('compares live actors with the table, not only machine with machine', () => {
     const lying = { ...committed, transitions: committed.transitions.map((row) => (row.id === 'barrier.waiting · asked · 0' ? { ...row, targets: ['barrier.open'] } : row)) };
     expect(walkMachine(planFor(barrier()), lying).failures.join('\n')).toContain('took "barrier.waiting · asked · 0" without reaching "barrier.open"');
+  });
+});
+
+const statuses: PaymentStatus[] = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING', 'UNKNOWN'];
+const returning = (machine: AnyStateMachine) =>
+  walkMachine(
+    {
+      machine,
+      inputs: { 'on the waiting page': { screen: 'waiting', sessionId: 's1', email: '', outcome: null } },
+      events: [{ type: 'check.pressed' }],
+      effects: { askStatus: { done: statuses } },
+    },
+    oracleOf(paymentReturnMachine),
+  );
+
+/** A copy of a configuration in which whatever led to `from` leads to `to`. */
+const retargeted = (value: unknown, from: string, to: string): unknown => {
+  if (value === from) return to;
+  if (Array.isArray(value)) return value.map((item: unknown) => retargeted(item, from, to));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, retargeted(inner, from, to)]));
+};
+
+describe('a refused payment', () => {
+  it('is not shown as paid by the chart unnoticed', () => {
+    const mutant: AnyStateMachine = createMachine(Object(retargeted(paymentReturnMachine.config, '#rejected', '#paid')), paymentReturnMachine.implementations);
+    expect(returning(mutant).failures).toContainEqual(expect.stringMatching(/askStatusAgain done "REJECTED", the machine took .* without reaching "rejected"/));
+  });
+
+  it('is not shown as paid by a guard unnoticed', () => {
+    const isPaid = (_: unknown, { status }: { status: PaymentStatus }) => status === 'SUCCEED' || status === 'REJECTED';
+    const { failures, walk } = returning(paymentReturnMachine.provide({ guards: { isPaid } }));
+    const line = returning(paymentReturnMachine).walk.split('\n').find((text) => text.includes('askStatusAgain done "REJECTED"'));
+    expect(failures).toEqual([]);
+    expect(line).toContain('→ rejected');
+    expect(walk.split('\n')).not.toContain(line);
   });
 });

@@ -12,6 +12,7 @@ export const coverMachine = <M extends AnyStateMachine>(plan: Plan<M>): void => 
   const name = plan.machine.id;
   describe(`paths through ${name}`, () => {
     const { failures, missed, report, walk } = walkMachine(plan, committedOracle(name));
+    console.info(report);
     it('does on every path what the committed table says', () => {
       expect(failures.slice(0, 20)).toEqual([]);
     });

@@ -82,8 +82,8 @@ export const simulate = (machine: AnyStateMachine, input: unknown) => {
   const afterWaiting = (start: AnyMachineSnapshot): AnyMachineSnapshot => {
     now = nextDue(timers);
     let snapshot = start;
-    for (const [id, { event, due }] of [...timers]) {
-      if (due > now || !timers.delete(id)) continue;
+    for (const [id, { event }] of [...timers].filter(([, { due }]) => due <= now)) {
+      if (!timers.delete(id)) continue;
       snapshot = machine.transition(snapshot, event, scope);
     }
     return snapshot;

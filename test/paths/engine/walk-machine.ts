@@ -29,10 +29,11 @@ export const walkMachine = (plan: Plan<AnyStateMachine>, oracle: Oracle): Findin
     ...oracle.transitions.filter(({ id }) => !done.taken.has(id)).map(({ id }) => `transition ${id}`),
   ];
   const count = (rows: { id: string }[], seen: Set<string>): string => `${rows.filter(({ id }) => seen.has(id)).length}/${rows.length}`;
+  const share = (rows: { id: string }[], seen: Set<string>): number => Math.floor((100 * rows.filter(({ id }) => seen.has(id)).length) / Math.max(rows.length, 1));
   return {
     failures: [...disagreeing, ...done.failures],
     missed,
-    report: `${oracle.machine}: states ${count(states, done.states)}, transitions ${count(oracle.transitions, done.taken)}, ${done.steps} steps on ${paths} paths`,
+    report: `${oracle.machine}: states ${count(states, done.states)}, transitions ${count(oracle.transitions, done.taken)} (${share(oracle.transitions, done.taken)} %), ${done.steps} steps on ${paths} paths`,
     walk: walkOf(plan, explorations, oracle),
   };
 };
