@@ -30,10 +30,12 @@ coverMachine({
       error: [new ProblemError({ code: 'invalid_number_plate' }), new ProblemError({ code: 'unknown', status: 500 })],
     },
   },
-  contextKey: ({ mode, plate, number, captcha, fieldProblems, problem }) =>
+  contextKey: ({ mode, plate, number, rental, captcha, captchaToken, fieldProblems, problem }) =>
     [
       mode === 'number' ? (number === '' ? 'no number' : 'number') : plate === '' ? 'no plate' : 'plate',
+      ...(mode === 'plate' && plate !== '' && rental !== null ? ['wrong rental dates'] : []),
       `captcha ${captcha}`,
+      ...((captchaToken !== null) === (captcha === 'solved') ? [] : ['token at odds with it']),
       ...(Object.keys(fieldProblems).length > 0 ? ['gaps shown'] : []),
       ...(problem === null ? [] : ['problem shown']),
     ].join(', '),
