@@ -3,7 +3,7 @@ import 'altcha/altcha.css';
 import { useLingui } from '@lingui/react/macro';
 import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
 import ShaWorker from 'altcha/workers/sha?worker';
-import { useCallback } from 'react';
+import type { CaptchaEvent } from './altcha.d.ts';
 import styles from './Captcha.module.css';
 
 export type CaptchaProps = { challengeUrl: string; /** What every call to the operator carries. */ headers: () => Record<string, string>; onSolved: (token: string) => void; onFailed: () => void; onExpired: () => void };
@@ -28,26 +28,15 @@ export const CaptchaWidget = ({ challengeUrl, headers, onSolved, onFailed, onExp
     verifying: t`Security check under way…`,
     waitAlert: t`Security check under way: one moment, please.`,
   });
-  const attach = useCallback(
-    (widget: HTMLElement | null) => {
-      if (widget === null) return;
-      const listen = (event: Event) => {
-        if (!(event instanceof CustomEvent)) return;
-        const { state, payload } = event.detail as { state: string; payload?: string };
-        if (state === 'verified' && payload !== undefined) onSolved(payload);
-        else if (state === 'error') onFailed();
-        else if (state === 'expired') onExpired();
-      };
-      widget.addEventListener('statechange', listen);
-      return () => widget.removeEventListener('statechange', listen);
-    },
-    // The handlers only send events to the flow; a new render brings the same ones in other clothes.
-    [],
-  );
+  const listen = ({ detail: { state, payload } }: CaptchaEvent) => {
+    if (state === 'verified' && payload !== undefined) onSolved(payload);
+    else if (state === 'error') onFailed();
+    else if (state === 'expired') onExpired();
+  };
   const configuration = JSON.stringify({ hideFooter: true, hideLogo: true, minDuration: 0, humanInteractionSignature: false });
   return (
     <div className={styles.captcha}>
-      <altcha-widget ref={attach} challenge={challengeUrl} auto="onload" language={i18n.locale} configuration={configuration} workers={2} />
+      <altcha-widget onstatechange={listen} challenge={challengeUrl} auto="onload" language={i18n.locale} configuration={configuration} workers={2} />
     </div>
   );
 };

@@ -1,9 +1,13 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
+/** What the widget tells of its state. */
+export type CaptchaEvent = CustomEvent<{ state: string; payload?: string }>;
+
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'altcha-widget': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
+        onstatechange: (event: CaptchaEvent) => void;
         challenge: string;
         auto: 'off' | 'onfocus' | 'onload' | 'onsubmit';
         language: string;

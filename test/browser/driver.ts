@@ -22,13 +22,13 @@ export const callsWith = async (text: string): Promise<LoggedCall[]> =>
 
 /** A page on which anything that the content security policy blocks, and any error of the page's own, fails the test. */
 export const test = base.extend<{ page: Page }>({
-  page: async ({ page }, use) => {
+  page: async ({ page }, hand) => {
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     page.on('console', (message) => {
       if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
     });
-    await use(page);
+    await hand(page);
     expect(faults).toEqual([]);
   },
 });

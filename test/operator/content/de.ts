@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts';
 export const de: Texts = {
   seo: { title: 'Bocalia – Maut online bezahlen', description: 'Bezahlen Sie Ihre Fahrten auf der A79 online, der Autobahn ohne Schranken.' },
   gdprText: '<p>Bocalia verwendet diese Daten, um Sie über Ihre Durchfahrten zu informieren. Ihre Rechte können Sie bei unserem Datenschutzbeauftragten geltend machen.</p>',
-  home: { title: 'Die Autobahn ohne Schranken', subtitle: '<p>Fahren Sie los und bezahlen Sie innerhalb von <strong>72 Stunden</strong> nach der Durchfahrt online.</p>' },
+  home: { title: 'Die Autobahn ohne Schranken', subtitle: 'Fahren Sie los und bezahlen Sie innerhalb von 72 Stunden nach der Durchfahrt online.' },
   journeys: {
     title: 'Zu bezahlende Fahrten',
     subtitle: '<p>Bitte bezahlen Sie Ihre Fahrten vor dem angegebenen Datum.</p>',

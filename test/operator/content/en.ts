@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts';
 export const en: Texts = {
   seo: { title: 'Bocalia – Pay your toll online', description: 'Pay online for your trips on the A79, the motorway without barriers.' },
   gdprText: '<p>Bocalia uses this data to inform you of your passages. You may exercise your rights with our data protection officer.</p>',
-  home: { title: 'The motorway without barriers', subtitle: '<p>Drive first, then pay online within <strong>72 hours</strong> of your passage.</p>' },
+  home: { title: 'The motorway without barriers', subtitle: 'Drive first, then pay online within 72 hours of your passage.' },
   journeys: {
     title: 'Trips to pay',
     subtitle: '<p>Please pay your trips before the date shown.</p>',

@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts';
 export const es: Texts = {
   seo: { title: 'Bocalia – Pagar el peaje en línea', description: 'Pague en línea sus trayectos en la A79, la autopista sin barreras.' },
   gdprText: '<p>Bocalia utiliza estos datos para informarle de sus pasos. Puede ejercer sus derechos ante nuestro delegado de protección de datos.</p>',
-  home: { title: 'La autopista sin barreras', subtitle: '<p>Circule y pague después en línea, en las <strong>72 horas</strong> siguientes a su paso.</p>' },
+  home: { title: 'La autopista sin barreras', subtitle: 'Circule y pague después en línea, en las 72 horas siguientes a su paso.' },
   journeys: {
     title: 'Trayectos a pagar',
     subtitle: '<p>Pague sus trayectos antes de la fecha indicada.</p>',

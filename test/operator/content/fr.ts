@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts';
 export const fr: Texts = {
   seo: { title: 'Bocalia – Payer mon péage en ligne', description: 'Payez en ligne vos trajets sur l’autoroute A79, en flux libre et sans barrière.' },
   gdprText: '<p>Bocalia traite ces données pour vous informer de vos passages. Vous pouvez exercer vos droits auprès de notre délégué à la protection des données.</p>',
-  home: { title: 'L’autoroute sans barrière', subtitle: '<p>Roulez, puis payez en ligne dans les <strong>72 heures</strong> qui suivent votre passage.</p>' },
+  home: { title: 'L’autoroute sans barrière', subtitle: 'Roulez, puis payez en ligne dans les 72 heures qui suivent votre passage.' },
   journeys: {
     title: 'Trajets à payer',
     subtitle: '<p>Réglez vos trajets avant la date limite indiquée.</p>',

@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts';
 export const it: Texts = {
   seo: { title: 'Bocalia – Pagare il pedaggio online', description: 'Paghi online i Suoi viaggi sulla A79, l’autostrada senza barriere.' },
   gdprText: '<p>Bocalia utilizza questi dati per informarLa dei Suoi passaggi. Può esercitare i Suoi diritti presso il nostro responsabile della protezione dei dati.</p>',
-  home: { title: 'L’autostrada senza barriere', subtitle: '<p>Viaggi e poi paghi online entro <strong>72 ore</strong> dal passaggio.</p>' },
+  home: { title: 'L’autostrada senza barriere', subtitle: 'Viaggi e poi paghi online entro 72 ore dal passaggio.' },
   journeys: {
     title: 'Viaggi da pagare',
     subtitle: '<p>La preghiamo di pagare i Suoi viaggi entro la data indicata.</p>',
