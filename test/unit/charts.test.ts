@@ -1,0 +1,134 @@
+import { assign, fromPromise, not, raise, setup } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { chartOf } from '#charts/graph.ts';
+import { type Box, layoutChart } from '#charts/layout.ts';
+import { pageOf } from '#charts/page.ts';
+import { pictureOf } from '#charts/picture.ts';
+import { tableOf } from '#charts/table.ts';
+import { paymentMachine } from '#machines/payment.ts';
+import { paymentReturnMachine } from '#machines/payment-return.ts';
+import { portalMachine } from '#machines/portal.ts';
+
+const ask = fromPromise<string>(() => new Promise(() => {}));
+
+const ferry = setup({
+  types: { context: {} as { seats: number } },
+  actors: { ask },
+  guards: { isFull: () => false },
+  actions: { board: () => {}, ring: () => {} },
+  delays: { patience: 2_500 },
+}).createMachine({
+  id: 'ferry',
+  description: 'Boats & <people>.',
+  meta: { spec: '§1' },
+  context: { seats: 3 },
+  initial: 'docked',
+  on: { storm: '.docked' },
+  states: {
+    docked: {
+      description: 'The gangway is open | until the bell.',
+      entry: 'ring',
+      tags: 'busy',
+      on: {
+        boarded: [{ guard: not('isFull'), actions: ['board', assign({ seats: 2 })] }, { target: 'sailing', actions: raise({ type: 'bell' }) }],
+        left: 'sailing',
+        called: 'sailing',
+      },
+    },
+    sailing: {
+      meta: { spec: '§2' },
+      type: 'parallel',
+      states: {
+        radio: { initial: 'off', states: { off: { on: { call: 'on' } }, on: { invoke: { id: 'askHarbour', src: 'ask', onDone: { target: '#ferry.arrived' }, onError: 'off' } } } },
+        engine: { initial: 'slow', states: { slow: { after: { patience: 'fast', 400: { actions: 'ring' } } }, fast: {} } },
+      },
+    },
+    arrived: { type: 'final', output: { to: '/harbour' } },
+  },
+});
+
+const chart = chartOf(ferry);
+const inside = (inner: Box, outer: Box): boolean =>
+  inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.width <= outer.x + outer.width && inner.y + inner.height <= outer.y + outer.height;
+const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Tags of a document that are opened and never closed, or closed and never opened. */
+const unclosedTags = (svg: string): string[] => {
+  const open: string[] = [];
+  for (const [, closing, name = '', rest = ''] of svg.matchAll(/<(\/?)([a-z]+)([^>]*)>/gi)) {
+    if (closing === '/' && open.pop() !== name) return [`unexpected </${name}>`];
+    if (closing === '' && !rest.endsWith('/')) open.push(name);
+  }
+  return open;
+};
+
+describe('an analyst reads a chart', () => {
+  it('finds each transition as a person would say it', () => {
+    const said = chart.transitions.map(({ label, guard, actions }) => [label, guard, ...actions].filter(Boolean).join(' '));
+    expect(said).toEqual([
+      'storm',
+      'boarded not isFull board set seats',
+      'boarded raise bell',
+      'left',
+      'called',
+      'call',
+      'askHarbour done',
+      'askHarbour failed',
+      'after 400 ms ring',
+      'after patience (2.5 s)',
+    ]);
+  });
+
+  it('sees in the table what a transition starts, also in states that are entered on the way', () => {
+    const page = pageOf(chart);
+    expect(page).toContain('| `sailing.radio.off` | call |  | `sailing.radio.on` |  | `askHarbour` | §2 |');
+    expect(page).toContain('| `docked` | boarded | not isFull | (stays) | `board`, `set seats` |  | §1 |');
+    expect(page).toContain('runs `ask` as `askHarbour`');
+    expect(page).toContain('until the bell');
+    expect(page).toContain('open \\| until');
+  });
+
+  it('has one line of the oracle for each transition', () => {
+    const { transitions } = JSON.parse(tableOf(chart)) as { transitions: { id: string }[] };
+    expect(transitions.map(({ id }) => id)).toEqual(chart.transitions.map(({ id }) => id));
+    expect(new Set(transitions.map(({ id }) => id)).size).toBe(transitions.length);
+  });
+
+  it('gets the same bytes each time', async () => {
+    expect(pictureOf(chart, await layoutChart(chart))).toBe(pictureOf(chart, await layoutChart(chartOf(ferry))));
+  });
+
+  it('gets a picture that names itself, holds no script and loads nothing', async () => {
+    const svg = pictureOf(chart, await layoutChart(chart));
+    expect(unclosedTags(svg)).toEqual([]);
+    expect(svg).toContain('<title id="title">Statechart ferry</title>');
+    expect(svg).toContain('Boats &amp; &lt;people&gt;.');
+    expect(svg).not.toMatch(/<script|href=|url\((?!#)/);
+  });
+});
+
+describe.each([ferry, portalMachine, paymentMachine, paymentReturnMachine])('the picture of $id', (machine) => {
+  const shown = chartOf(machine);
+
+  it('draws every state inside its parent, apart from its neighbours and within the page', async () => {
+    const { states, width, height } = await layoutChart(shown);
+    for (const box of states) {
+      expect(inside(box, { x: 0, y: 0, width, height })).toBe(true);
+      const parent = states.find(({ state }) => state.id === box.state.parent);
+      if (parent !== undefined) expect(inside(box, parent)).toBe(true);
+      const neighbours = states.filter(({ state }) => state.parent === box.state.parent && state.id !== box.state.id);
+      expect(neighbours.filter((neighbour) => overlap(neighbour, box)).map(({ state }) => state.id)).toEqual([]);
+    }
+  });
+
+  it('draws every transition that leads somewhere, with a label that covers neither a state nor another label', async () => {
+    const { states, arrows } = await layoutChart(shown);
+    const drawn = arrows.flatMap(({ transitions }) => transitions);
+    expect([...new Set(drawn)].sort()).toEqual(shown.transitions.filter(({ targets }) => targets.length > 0).map(({ id }) => id).sort());
+    const labels = arrows.flatMap(({ label }) => (label === null ? [] : [label]));
+    for (const label of labels) {
+      expect(states.filter((box) => !box.isContainer && overlap(box, label)).map(({ state }) => state.id)).toEqual([]);
+      expect(labels.filter((other) => other !== label && overlap(other, label))).toEqual([]);
+    }
+  });
+});
