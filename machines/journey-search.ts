@@ -75,7 +75,9 @@ export const journeySearchMachine = setup({
     })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
-    noteCaptcha: assign({ captcha: (_, { asked }: { asked: boolean }) => (asked ? 'awaited' : 'none') }),
+    noteCaptcha: assign(({ context }, { asked }: { asked: boolean }) =>
+      !asked ? { captcha: 'none', captchaToken: null } : context.captcha === 'solved' ? {} : { captcha: 'awaited' },
+    ),
     noteCaptchaUnreachable: assign({ captcha: 'unreachable' }),
     askForCaptcha: assign({ problem: { code: 'captcha_mandatory' } }),
     showProblem: assign(({ context }, { error }: { error: unknown }) => {

@@ -21,7 +21,7 @@ const withReport = <T>(run: (file: string) => T, read: (report: unknown, ended: 
 
 /** Runs one of vitest's projects and counts its tests. */
 export const runVitest = (project: string): Tally =>
-  withReport((file) => runTool('vitest', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]), tallyVitest);
+  withReport((file) => runTool('vitest', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], { CI: '1' }), tallyVitest);
 
 /** Runs the browser tests and counts them. */
 export const runPlaywright = (): Tally => {
