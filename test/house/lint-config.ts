@@ -30,14 +30,18 @@ const forbiddenImports = (room: Room, depth: number) => {
   const closedPackages = packages.map((name) => packagePattern(name, room.packages)).filter(isDefined);
   const closedRooms = rooms.filter((other) => other !== room).map((other) => roomPattern(other, room.sees)).filter(isDefined);
   const waysOut = [depth === 0 ? '^\\.\\./' : '^\\.\\./\\.\\./', '^\\./.*\\.\\./', '^\\.\\./.+/\\.\\./'];
-  return [...closedRooms, ...[...closedPackages, ...waysOut].map((regex) => ({ regex }))].map((pattern) => ({ ...pattern, message }));
+  const closedValues = (room.typesOnly ?? []).map((name) => ({ regex: rooms.some((other) => other.name === name) ? `^#${name}/` : `^${escaped(name)}(?:/|$)`, allowTypeImports: true }));
+  return [...closedValues, ...closedRooms, ...[...closedPackages, ...waysOut].map((regex) => ({ regex }))].map((pattern) => ({ ...pattern, message }));
 };
 
 const world = ['fetch', 'window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location', 'history', 'setTimeout', 'setInterval', 'requestAnimationFrame', 'Date', 'crypto', 'console', 'performance', 'process', 'globalThis'];
 
 const purity = {
   'no-restricted-globals': ['error', ...world.map((name) => ({ name, message: 'The world, the clock and chance come in as input or as an effect.' }))],
-  'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'Chance comes in as input or as an effect.' }],
+  'no-restricted-properties': [
+    'error',
+    ...[['Math', 'random'], ['DateTime', 'now'], ['DateTime', 'local'], ['DateTime', 'utc']].map(([object, property]) => ({ object, property, message: 'Time and chance come in as input or as an effect.' })),
+  ],
 };
 
 const overridesOf = (room: Room) =>
@@ -60,6 +64,7 @@ export const lintConfig = () => ({
     'typescript/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true, 'ts-check': true }],
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
     'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
     'react/no-danger': 'error',
     // Screen readers announce a status role more reliably than an output element.
     'jsx-a11y/prefer-tag-over-role': 'off',

@@ -25,8 +25,15 @@ const plants = rooms.flatMap((room): Planted[] => {
     imports('climbs-out-and-down', './here/../../elsewhere/some-file.ts', restricted),
     { file: `${room.folder}/nested/climbs-out.ts`, code: used('../../elsewhere/some-file.ts'), rule: restricted },
     imports('sees-test', '../test/some-file.ts', restricted),
-    ...room.sees.map((seen, index) => imports(`may-see-${index}`, fileIn(seen))),
-    ...room.packages.map((name, index) => imports(`may-use-${index}`, exampleOf(name))),
+    ...room.sees.filter((seen) => !room.typesOnly?.includes(seen)).map((seen, index) => imports(`may-see-${index}`, fileIn(seen))),
+    ...room.packages.filter((name) => !room.typesOnly?.includes(name)).map((name, index) => imports(`may-use-${index}`, exampleOf(name))),
+    ...(room.typesOnly ?? []).flatMap((name): Planted[] => {
+      const specifier = rooms.some((other) => other.name === name) ? fileIn(name) : name;
+      return [
+        imports(`takes-values-of-${name}`, specifier, restricted),
+        { file: `${room.folder}/takes-types-of-${name}.ts`, code: `import type { Thing } from '${specifier}';\nexport const a = (b: Thing): Thing => b;\n` },
+      ];
+    }),
     imports('may-stay', './neighbour.ts'),
     { file: `${room.folder}/nested/may-climb.ts`, code: used('../neighbour.ts') },
     { file: `${room.folder}/any.ts`, code: 'export const a = (b: any): unknown => b;\n', rule: 'no-explicit-any' },
@@ -39,19 +46,26 @@ const plants = rooms.flatMap((room): Planted[] => {
           ...['fetch(String(1))', 'window.close()', 'document.close()', "localStorage.getItem('a')", 'Date.now()', 'new Date()', 'setTimeout(Boolean, 1)'].map(
             (code, index): Planted => ({ file: `${room.folder}/world-${index}.ts`, code: `export const a = ${code};\n`, rule: 'no-restricted-globals' }),
           ),
-          { file: `${room.folder}/chance.ts`, code: 'export const a = Math.random();\n', rule: 'no-restricted-properties' },
+          ...['Math.random()', 'DateTime.now()', 'DateTime.local()', 'DateTime.utc()'].map(
+            (code, index): Planted => ({ file: `${room.folder}/chance-${index}.ts`, code: `export const a = ${code};\n`, rule: 'no-restricted-properties' }),
+          ),
         ]
       : []),
   ];
 });
 
 const others: Planted[] = [
+  { file: 'src/views/lazy.ts', code: "export const lazy = () => import('#api/client.ts');\n", rule: 'no-restricted-imports' },
+  { file: 'machines/side-effect.ts', code: "import '#storage/keys.ts';\n", rule: 'no-restricted-imports' },
+  { file: 'src/flows/passes-on.ts', code: "export { thing } from '#views/home/HomeView.tsx';\n", rule: 'no-restricted-imports' },
   { file: 'src/views/danger.tsx', code: 'export const A = () => <p dangerouslySetInnerHTML={{ __html: String(1) }} />;\n', rule: 'no-danger' },
   { file: 'src/ui/OperatorHtml.tsx', code: 'export const A = () => <p dangerouslySetInnerHTML={{ __html: String(1) }} />;\n' },
   { file: 'src/main.tsx', code: used('#views/home/HomeView.tsx'), rule: 'no-restricted-imports' },
   { file: 'test/unit/graph.ts', code: used('@xstate/graph'), rule: 'no-restricted-imports' },
   { file: 'test/paths/engine/explore.ts', code: used('@xstate/graph') },
   { file: 'src/views/hooks.tsx', code: "import { useState } from 'react';\nexport const A = ({ b }: { b: boolean }) => (b ? useState(1)[0] : 0);\n", rule: 'rules-of-hooks' },
+  { file: 'src/views/stale.tsx', code: "import { useEffect } from 'react';\nexport const A = ({ b }: { b: string }) => {\n  useEffect(() => {\n    document.title = b;\n  }, []);\n  return null;\n};\n", rule: 'exhaustive-deps' },
+  { file: 'src/views/picture.tsx', code: 'export const A = () => <img src="/a.png" />;\n', rule: 'alt-text' },
 ];
 
 describe('The house rule', () => {
