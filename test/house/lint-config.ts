@@ -53,7 +53,7 @@ const overridesOf = (room: Room) =>
 /** oxlint's configuration, made from the table of rooms. */
 export const lintConfig = () => ({
   $schema: './node_modules/oxlint/configuration_schema.json',
-  plugins: ['typescript', 'react', 'jsx-a11y', 'oxc', 'unicorn'],
+  plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'oxc', 'unicorn'],
   categories: { correctness: 'error' },
   ignorePatterns: ['dist', 'node_modules', 'test-results'],
   rules: {
@@ -63,6 +63,7 @@ export const lintConfig = () => ({
     'typescript/no-non-null-assertion': 'error',
     'typescript/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true, 'ts-check': true }],
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
+    'import/no-cycle': 'error',
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
     'react/no-danger': 'error',

@@ -12,10 +12,8 @@ import { NumberSearch } from './NumberSearch.tsx';
 import { PlateSearch } from './PlateSearch.tsx';
 import { SearchModes } from './SearchModes.tsx';
 
-export type SearchProps = FlowProps<'journey-search'>;
-
 /** form/payment: by plate, or by the number of a notice or declaration (§2.1, decisions §7). */
-export const JourneySearchView = ({ state, send }: SearchProps) => {
+export const JourneySearchView = ({ state, send }: FlowProps<'journey-search'>) => {
   const { t, i18n } = useLingui();
   const { callHeaders } = usePortal();
   const { mode, captcha, captchaRound, problem } = state.context;

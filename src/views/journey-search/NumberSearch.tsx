@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#flows/use-flow.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { TextField } from '#ui/TextField.tsx';
-import type { SearchProps } from './JourneySearchView.tsx';
 
 /** The number of a payment notice or of a non-payment declaration. */
-export const NumberSearch = ({ state, send }: SearchProps) => {
+export const NumberSearch = ({ state, send }: FlowProps<'journey-search'>) => {
   const { t, i18n } = useLingui();
   const { number, fieldProblems } = state.context;
   return (

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#flows/use-flow.ts';
 import { plateCountries } from '#domain/country.ts';
 import { searchedPlate } from '#domain/plate.ts';
 import { rentalWordingOf, wordingOf } from '#i18n/wording.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { PlateField } from '#ui/PlateField.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
-import type { SearchProps } from './JourneySearchView.tsx';
 
 /** Country, plate and rental dates; the plate is shown back as it will be searched (decisions §7). */
-export const PlateSearch = ({ state, send }: SearchProps) => {
+export const PlateSearch = ({ state, send }: FlowProps<'journey-search'>) => {
   const { t, i18n } = useLingui();
   const { country, plate, rental, fieldProblems } = state.context;
   const wording = (code: keyof typeof fieldProblems) => {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { FlowProps } from '#flows/use-flow.ts';
 import { Notice } from '#ui/Notice.tsx';
-import type { SelectionProps } from './JourneySelectionView.tsx';
 
 /** The plate-conflict notice: accounts that already hold this plate (§2.4). */
-export const AccountOffer = ({ state }: Pick<SelectionProps, 'state'>) => {
+export const AccountOffer = ({ state }: Pick<FlowProps<'journey-selection'>, 'state'>) => {
   const { owners } = state.context;
   if (owners.length === 0) return null;
   return (

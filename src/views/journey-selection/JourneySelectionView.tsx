@@ -13,10 +13,8 @@ import { Summary } from './Summary.tsx';
 import { TripGroups } from './TripGroups.tsx';
 import styles from './trips.module.css';
 
-export type SelectionProps = FlowProps<'journey-selection'>;
-
 /** journeys, travels and paymentNotice: the trips found, what they cost, and the way to pay (§2.4). */
-export const JourneySelectionView = ({ state, send }: SelectionProps) => {
+export const JourneySelectionView = ({ state, send }: FlowProps<'journey-selection'>) => {
   const { t } = useLingui();
   const { trips, set, page } = state.context;
   const shown = useMemo(() => shownTrips(trips), [trips]);

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#flows/use-flow.ts';
 import { lookAlikesIn } from '#domain/plate.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Plate } from '#ui/Plate.tsx';
-import type { SelectionProps } from './JourneySelectionView.tsx';
 import styles from './trips.module.css';
 
 /** The no-travel screen (§2.4), with a hint when letters and figures of the plate are easily taken for each other (decisions §7). */
-export const NoTrips = ({ state }: Pick<SelectionProps, 'state'>) => {
+export const NoTrips = ({ state }: Pick<FlowProps<'journey-selection'>, 'state'>) => {
   const { i18n } = useLingui();
   const { set, byNumber } = state.context;
   const pairs = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(lookAlikesIn(set.plate));

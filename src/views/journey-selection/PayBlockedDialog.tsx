@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#flows/use-flow.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import type { SelectionProps } from './JourneySelectionView.tsx';
 
 /** Why paying is blocked: a trip in progress, or one with the public prosecutor (§4). */
-export const PayBlockedDialog = ({ state, onClose }: Pick<SelectionProps, 'state'> & { onClose: () => void }) => {
+export const PayBlockedDialog = ({ state, onClose }: Pick<FlowProps<'journey-selection'>, 'state'> & { onClose: () => void }) => {
   const { t } = useLingui();
   const isInProgress = state.matches({ open: { list: 'blockedByTripInProgress' } });
   return (

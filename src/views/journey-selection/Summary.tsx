@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#flows/use-flow.ts';
 import { isInProgress, summarise, type TripCategory } from '#domain/journey.ts';
 import { selectedTotal, shownTrips } from '#domain/selection.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
-import type { SelectionProps } from './JourneySelectionView.tsx';
 import styles from './summary.module.css';
 
 /** The side panel: totals per category, the total of what is ticked, and the way to pay (§2.4, §9). */
-export const Summary = ({ state, send }: SelectionProps) => {
+export const Summary = ({ state, send }: FlowProps<'journey-selection'>) => {
   const { t } = useLingui();
   const { trips, selected } = state.context;
   const shown = shownTrips(trips);

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import type { FlowProps } from '#flows/use-flow.ts';
 import { groupTrips } from '#domain/trip-groups.ts';
 import type { Journey } from '#domain/journey.ts';
 import { rowRule } from '#domain/selection.ts';
 import { formatDay } from '#i18n/formats.ts';
 import { Button } from '#ui/Button.tsx';
-import type { SelectionProps } from './JourneySelectionView.tsx';
 import { TripRow } from './TripRow.tsx';
 import styles from './trips.module.css';
 
 type Props = {
   trips: Journey[];
-  context: SelectionProps['state']['context'];
+  context: FlowProps<'journey-selection'>['state']['context'];
   onToggle: (id: string) => void;
   onToggleAll: () => void;
 };

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#flows/use-flow.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { Page } from '#ui/Page.tsx';
-import { HomeButton, type ReturnProps } from './PaymentReturnView.tsx';
+import { HomeButton } from './HomeButton.tsx';
 import { Receipt } from './Receipt.tsx';
 import styles from './result.module.css';
 
 /** Thanks, the receipt, and what the operator has to add (§2.7). */
-export const Confirmation = ({ state }: Pick<ReturnProps, 'state'>) => {
+export const Confirmation = ({ state }: Pick<FlowProps<'payment-return'>, 'state'>) => {
   const { t } = useLingui();
   const { screen, page } = state.context;
   const receipt = state.children.receipt;

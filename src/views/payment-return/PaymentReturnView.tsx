@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlowProps } from '#flows/use-flow.ts';
-import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Confirmation } from './Confirmation.tsx';
+import { HomeButton } from './HomeButton.tsx';
 import { Waiting } from './Waiting.tsx';
 import styles from './result.module.css';
-
-export type ReturnProps = FlowProps<'payment-return'>;
 
 const Failure = ({ title, text, next }: { title: string; text: string; next: ReactNode }) => (
   <>
@@ -24,14 +22,8 @@ const Failure = ({ title, text, next }: { title: string; text: string; next: Rea
   </>
 );
 
-/** The way home that every result carries (§2.7). */
-export const HomeButton = () => {
-  const { t } = useLingui();
-  return <Button url="/">{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>;
-};
-
 /** payment/processing and the five results (§2.7). */
-export const PaymentReturnView = ({ state, send }: ReturnProps) => {
+export const PaymentReturnView = ({ state, send }: FlowProps<'payment-return'>) => {
   const { t } = useLingui();
   if (state.matches({ confirmation: 'shown' })) return <Confirmation state={state} />;
   if (state.matches('waiting')) return <Waiting state={state} send={send} />;

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
+import type { FlowProps } from '#flows/use-flow.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { HomeButton, type ReturnProps } from './PaymentReturnView.tsx';
+import { HomeButton } from './HomeButton.tsx';
 import styles from './result.module.css';
 
 /** The payment is pending; the driver may ask again (§2.7). */
-export const Waiting = ({ state, send }: ReturnProps) => {
+export const Waiting = ({ state, send }: FlowProps<'payment-return'>) => {
   const { t, i18n } = useLingui();
   const { problem, checks } = state.context;
   const isChecking = state.matches({ waiting: 'rechecking' });

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#flows/use-flow.ts';
 import { type BillingField, billingLimits } from '#domain/billing.ts';
 import { billingCountries } from '#domain/country.ts';
 import { wordingOf } from '#i18n/wording.ts';
@@ -6,11 +7,10 @@ import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { PayForm } from './PayForm.tsx';
-import type { PaymentProps } from './PaymentView.tsx';
 import styles from './payment.module.css';
 
 /** Whom the receipt is for; the card itself is typed at the provider's (§2.6, §5). */
-export const BillingForm = ({ state, send }: PaymentProps) => {
+export const BillingForm = ({ state, send }: FlowProps<'payment'>) => {
   const { t, i18n } = useLingui();
   const { billing, billingProblems } = state.context;
   const field = (name: BillingField) => ({

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#flows/use-flow.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import type { PaymentProps } from './PaymentView.tsx';
 
 /** Why a method is closed, in the operator's own words (§2.6). */
-export const ClosedMethodDialog = ({ state, onClose }: Pick<PaymentProps, 'state'> & { onClose: () => void }) => {
+export const ClosedMethodDialog = ({ state, onClose }: Pick<FlowProps<'payment'>, 'state'> & { onClose: () => void }) => {
   const { t } = useLingui();
   const explanation = state.context.closedMethod?.errorMessage;
   return (

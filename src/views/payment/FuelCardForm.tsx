@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#flows/use-flow.ts';
 import { type FuelCardField, fuelCardRules, type FuelCardType } from '#domain/fuel-card.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { EmailField } from '#ui/EmailField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { methodNames } from './method-names.ts';
 import { PayForm } from './PayForm.tsx';
-import type { PaymentProps } from './PaymentView.tsx';
 import styles from './payment.module.css';
 
 /** A fuel card's number, expiry and, for some, security code; kept in memory only (§5). */
-export const FuelCardForm = ({ state, send, type }: PaymentProps & { type: FuelCardType }) => {
+export const FuelCardForm = ({ state, send, type }: FlowProps<'payment'> & { type: FuelCardType }) => {
   const { t, i18n } = useLingui();
   const { card, cardProblems } = state.context;
   const { maxDigits, codeDigits } = fuelCardRules[type];

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#flows/use-flow.ts';
 import { Icon } from '#ui/icons.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { methodNames } from './method-names.ts';
-import type { PaymentProps } from './PaymentView.tsx';
 
 /** The operator's methods. A closed one can still be pressed: it says why it is closed (§2.6). */
-export const MethodChoice = ({ state, send }: PaymentProps) => {
+export const MethodChoice = ({ state, send }: FlowProps<'payment'>) => {
   const { t, i18n } = useLingui();
   const { methods, method } = state.context;
   return (

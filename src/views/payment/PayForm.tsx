@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { FlowProps } from '#flows/use-flow.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import type { PaymentProps } from './PaymentView.tsx';
 
-type Props = PaymentProps & {
+type Props = FlowProps<'payment'> & {
   title: ReactNode;
   /** What the button says. */
   label: string;

@@ -15,10 +15,8 @@ import { MethodChoice } from './MethodChoice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import styles from './payment.module.css';
 
-export type PaymentProps = FlowProps<'payment'>;
-
 /** The payment screen: the methods, the form of the chosen one, and the attempt itself (§2.6). */
-export const PaymentView = ({ state, send }: PaymentProps) => {
+export const PaymentView = ({ state, send }: FlowProps<'payment'>) => {
   const { t, i18n } = useLingui();
   const { problem, method } = state.context;
   const title = t`Payment`;

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { createLocalStore, keptOnClear, localSchemas } from '#storage/keys.ts';
+
+/** Browser storage in memory, with a wish to fail. */
+const area = (broken: Partial<Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>> = {}): Storage => {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+    clear: () => values.clear(),
+    key: (index: number) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size;
+    },
+  };
+  return Object.assign(storage, broken);
+};
+const full = (): never => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+
+describe('What the browser keeps for a driver', () => {
+  it('is read back as JSON', () => {
+    const storage = area();
+    createLocalStore(() => storage).write('sessionId', 'abc');
+    expect(storage.getItem('sessionId')).toBe('"abc"');
+    expect(createLocalStore(() => storage).read('sessionId')).toBe('abc');
+  });
+
+  it.each([
+    ['sessionId', 'not json'],
+    ['sessionId', '12'],
+    ['form/plate', '{"licensePlate":1}'],
+    ['journeys', '[]'],
+    ['travels-to-pay', '[{"id":"a"}]'],
+    ['location/dates', 'null'],
+    ['paymentNoticeIsValid', '"yes"'],
+  ] as const)('counts as absent when %s holds %s, and is removed', (key, text) => {
+    const storage = area();
+    storage.setItem(key, text);
+    expect(createLocalStore(() => storage).read(key)).toBeUndefined();
+    expect(storage.getItem(key)).toBeNull();
+  });
+
+  it('stays in memory for the visit when the storage is full, blocked or absent', () => {
+    for (const reach of [() => area({ setItem: full }), () => area({ setItem: full, getItem: full, removeItem: full }), () => undefined, full]) {
+      const storage = reach === full ? undefined : (reach as () => Storage | undefined)();
+      const store = createLocalStore(reach === full ? full : () => storage);
+      store.write('sessionId', 'abc');
+      expect(store.read('sessionId')).toBe('abc');
+      store.remove('sessionId');
+      expect(store.read('sessionId')).toBeUndefined();
+    }
+  });
+
+  it('is cleared but for the plate, the token, the help categories and the language', () => {
+    const storage = area();
+    for (const key of Object.keys(localSchemas)) storage.setItem(key, '"x"');
+    storage.setItem('somebody else’s', '1');
+    createLocalStore(() => storage).clear(keptOnClear);
+    const left = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    expect(left.sort()).toEqual(['form/plate', 'language', 'protest/faq', 'renter/faq', 'somebody else’s', 'spiritUserToken']);
+  });
+
+  it('never has room for a card', () => {
+    expect(JSON.stringify(Object.keys(localSchemas))).not.toMatch(/card|cvv|expiry|password/i);
+  });
+});

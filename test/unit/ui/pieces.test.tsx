@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { plateCountries } from '#domain/country.ts';
+import type { RentalDates as Dates } from '#domain/rental-dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { matchingCountries, namedCountries } from '#ui/country-names.ts';
+import { EmailField } from '#ui/EmailField.tsx';
+import { Flag } from '#ui/Flag.tsx';
+import { NavigationContext } from '#ui/navigation.ts';
+import { OperatorHtml } from '#ui/OperatorHtml.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { contrastWithWhite, readablePrimary } from '#ui/primary-colour.ts';
+import { RentalDates } from '#ui/RentalDates.tsx';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(cleanup);
+const show = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
+
+describe('A button', () => {
+  it('is inert while disabled or loading, and keeps the focus', async () => {
+    const press = vi.fn();
+    const { rerender } = show(<Button onPress={press}>Pay</Button>);
+    const button = screen.getByRole('button', { name: 'Pay' });
+    await userEvent.click(button);
+    rerender(<I18nProvider i18n={i18n}><Button onPress={press} isLoading>Pay</Button></I18nProvider>);
+    await userEvent.click(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect(document.activeElement).toBe(button);
+    rerender(<I18nProvider i18n={i18n}><Button onPress={press} disabled>Pay</Button></I18nProvider>);
+    await userEvent.click(button);
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['https://example.com', 'mailto:a@b.fr'])('to %s opens a new window that cannot reach back', (url) => {
+    show(<Button url={url}>Go</Button>);
+    const link = screen.getByRole('link', { name: 'Go' });
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  });
+
+  it('to a page of the portal goes there without loading it anew', async () => {
+    const go = vi.fn();
+    show(<NavigationContext value={{ href: (url) => `/es${url}`, go }}><Button url="/form/payment">Go</Button></NavigationContext>);
+    const link = screen.getByRole('link', { name: 'Go' });
+    expect(link.getAttribute('href')).toBe('/es/form/payment');
+    await userEvent.click(link);
+    expect(go).toHaveBeenCalledWith('/form/payment');
+    fireEvent.click(link, { ctrlKey: true });
+    expect(go).toHaveBeenCalledTimes(1);
+  });
+
+  it('pressed too early still lets its form say what is missing', async () => {
+    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+    show(<form onSubmit={submit}><Button submit disabled>Pay</Button></form>);
+    await userEvent.click(screen.getByRole('button'));
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('A country', () => {
+  it('is named in the page’s language, sorted as that language sorts', () => {
+    const names = namedCountries(['SE', 'AT', 'CH'], 'de').map(({ label }) => label);
+    expect(names).toEqual(['Österreich', 'Schweden', 'Schweiz']);
+    expect(namedCountries(plateCountries, 'es').find(({ value }) => value === 'DE')?.label).toBe('Alemania');
+  });
+
+  it('is understood by its other codes, which are sent back as they came', () => {
+    expect(namedCountries(['BU', 'YU', 'CS', 'MM', 'CL'], 'es')).toEqual(
+      expect.arrayContaining([
+        { value: 'BU', label: expect.stringContaining('Myanmar') },
+        { value: 'YU', label: 'Serbia' },
+        { value: 'CS', label: 'Serbia' },
+        { value: 'CL', label: 'Chile' },
+      ]),
+    );
+    expect(namedCountries(['Q!'], 'es')).toEqual([{ value: 'Q!', label: 'Q!' }]);
+  });
+
+  it('is found by any part of its name, whatever the case or the accents', () => {
+    const countries = namedCountries(plateCountries, 'es');
+    expect(matchingCountries(countries, 'BÉLG').map(({ value }) => value)).toEqual(['BE']);
+    expect(matchingCountries(countries, 'lemania').map(({ value }) => value)).toEqual(['DE']);
+  });
+
+  it('without a flag is logged once, with its code', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { container } = show(<><Flag code="QQ" /><Flag code="QQ" /></>);
+    const flags = container.querySelectorAll('img');
+    expect(flags[0]?.getAttribute('src')).toBe('/flags/qq.svg');
+    flags.forEach((flag) => fireEvent.error(flag));
+    expect(log.mock.calls).toEqual([['No flag for country code QQ']]);
+    log.mockRestore();
+  });
+});
+
+describe('A field', () => {
+  it('for an e-mail address helps the keyboard and the browser', () => {
+    show(<EmailField label="E-mail" value="" onChange={() => {}} error="Wrong" required />);
+    const field = screen.getByRole('textbox', { name: /E-mail/ });
+    expect(field.getAttribute('autocomplete')).toBe('email');
+    expect(field.getAttribute('maxlength')).toBe('100');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Wrong');
+  });
+
+  it('for a password shows it at will', async () => {
+    show(<PasswordField label="Password" value="secret" onChange={() => {}} autoComplete="current-password" />);
+    const field = screen.getByLabelText(/^Password/);
+    expect(field.getAttribute('type')).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field.getAttribute('type')).toBe('text');
+    expect(screen.getByRole('button', { name: 'Show password', pressed: true })).toBeTruthy();
+  });
+
+  it('for rental dates appears with its tick, and forgets with it', async () => {
+    const seen: (Dates | null)[] = [];
+    const Rented = () => {
+      const [dates, setDates] = useState<Dates | null>(null);
+      return <RentalDates value={dates} onChange={(next) => { seen.push(next); setDates(next); }} />;
+    };
+    show(<Rented />);
+    const tick = screen.getByRole('checkbox', { name: 'Rental vehicle' });
+    await userEvent.click(tick);
+    fireEvent.change(screen.getByLabelText(/Start date/), { target: { value: '2026-11-01' } });
+    fireEvent.change(screen.getByLabelText(/Start time/), { target: { value: '10:30' } });
+    expect(seen.at(-1)).toEqual({ start: '2026-11-01T10:30', end: '' });
+    await userEvent.click(tick);
+    expect(seen.at(-1)).toBeNull();
+    expect(screen.queryByLabelText(/Start date/)).toBeNull();
+  });
+});
+
+describe('The operator’s look', () => {
+  it.each(['#ffe600', '#ffffff', '#0b4f8a', '#7fffd4', '#000000'])('%s is readable under white text', (colour) => {
+    expect(contrastWithWhite(readablePrimary(colour))).toBeGreaterThanOrEqual(4.5);
+  });
+  it('is kept as it is when it reads well', () => expect(readablePrimary('#0b4f8a')).toBe('#0b4f8a'));
+
+  it('cannot bring code, forms or foreign pictures with its texts', () => {
+    const { container } = show(<OperatorHtml html={'<p onclick="x()">a<script>x()</script><img src=x onerror=x()><form action=//evil><input></form><a href="javascript:x()">b</a><a href="//evil">c</a><a href="https://ok.example">d</a><style>p{}</style></p>'} />);
+    expect(container.querySelectorAll('script,img,form,input,style,[onclick]')).toHaveLength(0);
+    expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([null, null, 'https://ok.example']);
+  });
+});
