@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { knownOr, listOf, optional } from './shape.ts';
+import { id, knownOr, listOf, optional } from './shape.ts';
 
 /** Answer of GET /whitelabels (decisions §5). */
 export const whitelabel = z.object({
@@ -10,15 +10,92 @@ export const whitelabel = z.object({
 });
 
 const action = knownOr(['freeflow', 'payment-notice', 'prepayment', 'subscription'], undefined);
+const flag = optional(z.boolean());
 
-/** Answer of GET /homepage, as far as the main job needs it (decisions §5). Unknown actions are left out. */
+/** An article, whole or as a card (§3, decisions §5). `content` is HTML from the operator. */
+export const article = z.object({
+  id,
+  title: z.string(),
+  content: optional(z.string()),
+  url: optional(z.string()),
+  urlOpenNewTab: flag,
+  picture: optional(z.string()),
+  icon: optional(z.string()),
+  catchphrase: optional(z.string()),
+  buttonText: optional(z.string()),
+  darkMode: flag,
+  extract: optional(z.string()),
+  articleType: z.optional(knownOr(['URL'], undefined)),
+});
+
+/** Answer of GET /homepage (decisions §5). Unknown actions are left out. */
 export const homepage = z.object({
   title: z.string(),
   subtitle: optional(z.string()),
+  picture: optional(z.string()),
+  url: optional(z.string()),
+  urlOpenNewTab: flag,
   actions: z.pipe(
     listOf(action),
     z.transform((actions) => actions.filter((name) => name !== undefined)),
   ),
+  listBlockTitle: optional(z.string()),
+  listBlockArticles: listOf(article),
+  sliderBlockArticlesIds: listOf(id),
+  footerArticle: optional(article),
+});
+
+const footerSections = ['LEGAL_NOTICE', 'PERSONAL_DATA', 'SITE_MAP', 'TERMS_OF_USE', 'ACCESSIBILITY'] as const;
+
+/** Answer of GET /footer; an entry of an unknown section is left out (decisions §1, §5). */
+export const footer = z.object({
+  footerEntries: z.pipe(
+    listOf(
+      z.object({
+        footerEntrySection: knownOr(footerSections, undefined),
+        article: optional(z.object({ id, title: z.string() })),
+        link: optional(z.object({ label: optional(z.string()), url: z.string(), urlOpenNewTab: flag })),
+      }),
+    ),
+    z.transform((entries) => entries.flatMap(({ footerEntrySection: section, ...rest }) => (section === undefined ? [] : [{ section, ...rest }]))),
+  ),
+});
+
+const helpCategory = z.object({ id, icon: optional(z.string()), title: z.string() });
+
+/** Answer of GET /helpcenter/faq (decisions §5). */
+export const faq = z.object({ title: z.string(), subtitle: optional(z.string()), picture: optional(z.string()), categories: listOf(helpCategory) });
+
+/** Answer of GET /helpcenter/faq/categories/{id} (decisions §5). */
+export const faqCategory = z.object({
+  id,
+  title: z.string(),
+  articles: listOf(z.object({ id, title: z.string(), url: optional(z.string()), urlOpenNewTab: flag, articleType: z.optional(knownOr(['URL'], undefined)) })),
+});
+
+/** A node of the smart form, the chatbot's tree (decisions §5). An unknown kind is shown as a text, an unknown page as none. */
+export const smartFormNode = z.object({
+  id,
+  kind: knownOr(['ROOT', 'QUESTION', 'TEXT', 'ARTICLE', 'ACTION'], 'TEXT'),
+  title: optional(z.string()),
+  content: optional(z.string()),
+  article: optional(article),
+  page: z.optional(knownOr(['CONTACT_FORM', 'PREPAYMENT', 'PROTEST', 'LOGIN', 'ALERT', 'SIGN_UP', 'PAYMENT'], undefined)),
+  children: listOf(z.object({ id, title: z.string() })),
+});
+
+/** Answer of GET /contact (decisions §5). */
+export const contactDetails = z.object({ contactFormEntries: listOf(z.object({ id, title: z.string(), requiresAttachment: flag })) });
+
+/** Part `message` of POST /contact (decisions §5). */
+export const contactMessage = z.object({
+  entryId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.optional(z.string()),
+  plate: z.optional(z.string()),
+  text: z.string(),
 });
 
 const pageLink = z.object({ title: z.string(), url: z.string(), urlOpenNewTab: optional(z.boolean()) });
