@@ -8,11 +8,13 @@ export type SearchMode = 'plate' | 'number';
 export type SearchField = 'country' | 'plate' | 'number' | 'rental';
 /** What a driver has typed so far; kept over a reload. */
 export type SearchDraft = { mode: SearchMode; country: string; plate: string; number: string; rental: RentalDates | null };
+/** `offersPlate` is false where the operator has no free-flow: there only letters are paid (§2.3). */
+export type SearchInput = SearchDraft & { offersPlate: boolean };
 export type Search = SearchDraft & { captchaToken: string | null };
 
 /** `none`: this operator asks for no proof of work; `unreachable`: we could not hear whether it does. */
 type Captcha = 'asking' | 'unreachable' | 'none' | 'awaited' | 'solved' | 'failed';
-type Context = SearchDraft & {
+type Context = SearchInput & {
   /** Which proof of work is being solved: each is good for one search. */
   captchaRound: number;
   captcha: Captcha;
@@ -56,7 +58,7 @@ const checkCaptcha = fromPromise<boolean>(() => new Promise(() => {}));
 
 /** A driver looks up what is owed, by plate or by the number of a notice or declaration (form/payment). */
 export const journeySearchMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as SearchDraft, output: {} as Output, tags: {} as 'busy' | 'problem' },
+  types: { context: {} as Context, events: {} as Event, input: {} as SearchInput, output: {} as Output, tags: {} as 'busy' | 'problem' },
   actors: { searchJourneys, checkCaptcha },
   guards: {
     isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0,
@@ -95,7 +97,7 @@ export const journeySearchMachine = setup({
   id: 'journey-search',
   description: 'A driver looks up what is owed, by plate or by the number of a notice or declaration.',
   meta: { spec: '§2.1, decisions §6, §7' },
-  context: ({ input }) => ({ ...input, captchaRound: 0, captcha: 'asking', captchaToken: null, fieldProblems: {}, problem: null }),
+  context: ({ input }) => ({ ...input, mode: input.offersPlate ? input.mode : 'number', captchaRound: 0, captcha: 'asking', captchaToken: null, fieldProblems: {}, problem: null }),
   output: ({ context }) => ({ to: context.mode === 'number' ? '/paymentNotice' : '/journeys', replace: false }),
   invoke: {
     id: 'checkCaptcha',

@@ -21,7 +21,7 @@ export type OpenFlow = { flow: FlowName; key: string; params: Record<string, str
 export type Leave = { to: string; replace: boolean };
 
 type Context = { settings: Settings | null; problem: Problem | null; open: OpenFlow | null };
-type Event = ({ type: 'route.entered' } & OpenFlow) | { type: 'route.left'; key: string } | { type: 'retry.pressed' } | { type: 'language.changed' };
+type Event = ({ type: 'route.entered' } & OpenFlow) | { type: 'route.left'; key: string } | { type: 'retry.pressed' } | { type: 'settings.wanted' } | { type: 'language.changed' };
 
 const loadSettings = fromPromise<Settings>(() => new Promise(() => {}));
 const loadFlow = fromPromise<void, { flow: FlowName }>(() => new Promise(() => {}));
@@ -77,7 +77,7 @@ export const portalMachine = setup({
         unknown: {
           description: 'Without the home page the enabled check does not pass (decisions §4).',
           tags: 'problem',
-          on: { 'retry.pressed': 'loading', 'language.changed': 'loading' },
+          on: { 'retry.pressed': 'loading', 'settings.wanted': 'loading', 'language.changed': 'loading' },
         },
       },
     },

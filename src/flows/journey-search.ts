@@ -6,13 +6,14 @@ import { searchMoment } from '#domain/rental-dates.ts';
 import { journeySearchMachine, type SearchDraft } from '#machines/journey-search.ts';
 import { keptOnClear } from '#storage/keys.ts';
 import type { Ports } from './ports.ts';
+import type { Visit } from './registry.ts';
 
 const startingDraft = ({ local, session }: Ports): SearchDraft => {
   const plate = local.read('form/plate');
   return (
     session.read('form/draft') ?? {
       mode: 'plate',
-      country: plate?.country ?? defaultCountry,
+      country: plate?.country || defaultCountry,
       plate: plate?.licensePlate ?? '',
       number: '',
       rental: local.read('location/dates') ?? null,
@@ -21,7 +22,7 @@ const startingDraft = ({ local, session }: Ports): SearchDraft => {
 };
 
 /** The search of form/payment; what is found replaces whatever an earlier search left (§3). */
-export const open = (ports: Ports) => {
+export const open = (ports: Ports, { enabled, settingsKnown }: Visit) => {
   const { client, local, session } = ports;
   const machine = journeySearchMachine.provide({
     actors: {
@@ -47,5 +48,5 @@ export const open = (ports: Ports) => {
       },
     },
   });
-  return createActor(machine, { input: startingDraft(ports) });
+  return createActor(machine, { input: { ...startingDraft(ports), offersPlate: enabled || !settingsKnown } });
 };

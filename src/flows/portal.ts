@@ -42,7 +42,7 @@ export const startPortal = ({ window, language, navigate }: PortalOptions) => {
         flow: fromPromise(({ input, signal }) => {
           const opener = openers.get(input.flow);
           if (opener === undefined) throw new Error(`The code of ${input.flow} has not been fetched.`);
-          const actor = opener(ports, { params: input.params, enabled: isEnabled() });
+          const actor = opener(ports, { params: input.params, enabled: isEnabled(), settingsKnown: root.getSnapshot().context.settings !== null });
           signal.addEventListener('abort', () => {
             actor.stop();
             if (currentFlow.get()?.actor === actor) currentFlow.set(null);
@@ -81,6 +81,8 @@ export const startPortal = ({ window, language, navigate }: PortalOptions) => {
   const redirectOf = async (path: string): Promise<RedirectOutput> => {
     const enabled = verdictOn(path, true);
     if (enabled.to === verdictOn(path, false).to) return enabled;
+    // A page that depends on them is worth another try before it is closed.
+    if (root.getSnapshot().matches({ settings: 'unknown' })) root.send({ type: 'settings.wanted' });
     await waitFor(root, (state) => !state.matches({ settings: 'loading' }));
     return verdictOn(path, isEnabled());
   };

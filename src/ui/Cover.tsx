@@ -40,7 +40,7 @@ export const Cover = ({ title, subtitle, breadcrumb, image }: Props) => (
       <h1 tabIndex={-1} className={styles.title}>
         {title}
       </h1>
-      {subtitle !== undefined && <div className={styles.subtitle}>{subtitle}</div>}
+      {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
     </div>
   </header>
 );

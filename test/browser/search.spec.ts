@@ -116,3 +116,24 @@ test('Every call says for which operator and in which language it is made, the c
   expect(challenges).toBeGreaterThan(1);
   expect(bare).toEqual([]);
 });
+
+test('Where the operator has no free-flow, only the number of a letter is asked for', async ({ page }) => {
+  await page.route('**/services/v1/homepage', (route) => route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice'] } }));
+  const { number = '' } = await freshPlate('notice');
+  await page.goto('/es');
+  await page.getByRole('link', { name: /Un aviso de pago recibido/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Número de aviso o de declaración' }).fill(number);
+  await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+  await expect(page).toHaveURL('/es/paymentNotice');
+});
+
+test('A moment without the operator’s settings does not close the list of trips', async ({ page }) => {
+  let refused = 0;
+  await page.route('**/services/v1/homepage', (route) => {
+    refused += 1;
+    return refused <= 2 ? route.fulfill({ status: 503 }) : route.fallback();
+  });
+  await search(page, await freshPlate('owed'));
+  await expect(page).toHaveURL('/es/journeys');
+});

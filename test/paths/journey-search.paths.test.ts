@@ -9,7 +9,11 @@ const backwards = { start: '2026-11-03T10:00', end: '2026-11-02T10:00' };
 
 coverMachine({
   machine: journeySearchMachine,
-  inputs: { 'an empty form': draft, 'a form kept over a reload': { ...draft, mode: 'number', number: '123456' } },
+  inputs: {
+    'an empty form': { ...draft, offersPlate: true },
+    'a form kept over a reload': { ...draft, mode: 'number', number: '123456', offersPlate: true },
+    'an operator without free-flow': { ...draft, offersPlate: false },
+  },
   events: [
     { type: 'mode.chosen', mode: 'number' },
     { type: 'mode.chosen', mode: 'plate' },

@@ -14,6 +14,7 @@ coverMachine({
     { type: 'route.left', key: 'a' },
     { type: 'route.left', key: 'b' },
     { type: 'retry.pressed' },
+    { type: 'settings.wanted' },
     { type: 'language.changed' },
   ],
   effects: {

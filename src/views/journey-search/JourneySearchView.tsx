@@ -16,7 +16,7 @@ import { SearchModes } from './SearchModes.tsx';
 export const JourneySearchView = ({ state, send }: FlowProps<'journey-search'>) => {
   const { t, i18n } = useLingui();
   const { callHeaders } = usePortal();
-  const { mode, captcha, captchaRound, problem } = state.context;
+  const { mode, offersPlate, captcha, captchaRound, problem } = state.context;
   const submit = () => send({ type: 'search.pressed' });
   return (
     <ChakraKit>
@@ -27,7 +27,7 @@ export const JourneySearchView = ({ state, send }: FlowProps<'journey-search'>) 
       />
       <Page>
         <Form onSubmit={submit}>
-          <SearchModes mode={mode} onChange={(chosen) => send({ type: 'mode.chosen', mode: chosen })} />
+          {offersPlate && <SearchModes mode={mode} onChange={(chosen) => send({ type: 'mode.chosen', mode: chosen })} />}
           {mode === 'plate' ? <PlateSearch state={state} send={send} /> : <NumberSearch state={state} send={send} />}
           {(captcha === 'awaited' || captcha === 'solved') && (
             <Captcha

@@ -27,9 +27,11 @@ export const JourneySelectionView = ({ state, send }: FlowProps<'journey-selecti
         image={page.backgroundPicture}
         breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, { label: title }]}
         subtitle={
-          <Trans>
-            Vehicle {set.plate} ({set.countryCode})
-          </Trans>
+          set.plate !== '' && (
+            <Trans>
+              Vehicle {set.plate} ({set.countryCode})
+            </Trans>
+          )
         }
       />
       <Page wide>
