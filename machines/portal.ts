@@ -5,6 +5,14 @@ import { sessionMachine } from './session.ts';
 export type FlowName = 'journey-search' | 'journey-selection' | 'payment' | 'payment-return';
 export type HomeAction = 'freeflow' | 'payment-notice' | 'prepayment' | 'subscription';
 
+export type FooterSection = 'LEGAL_NOTICE' | 'PERSONAL_DATA' | 'SITE_MAP' | 'TERMS_OF_USE' | 'ACCESSIBILITY';
+/** A link of the footer: to an article of the operator or to an address (§2.11). */
+export type FooterEntry = {
+  section: FooterSection;
+  article?: { id: string; title: string } | undefined;
+  link?: { label?: string | undefined; url: string } | undefined;
+};
+
 /** What the operator says of itself (§3), as far as every page needs it. */
 export type Settings = {
   title: string;
@@ -12,8 +20,10 @@ export type Settings = {
   actions: HomeAction[];
   logoUrl?: string | undefined;
   primaryColour?: string | undefined;
+  gdprText?: string | undefined;
   seoTitle?: string | undefined;
   seoDescription?: string | undefined;
+  footer: FooterEntry[];
 };
 
 /** A flow to run: `key` tells one visit of a route from another; `params` are what the address says. */

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { ProblemError } from '#domain/problem.ts';
 import type { Client } from './client.ts';
-import { homepage, whitelabel } from './contracts/content.ts';
+import { footer, homepage, whitelabel } from './contracts/content.ts';
 
 /** The operator's name, logo, texts and colour (§7). */
 export const whitelabelOf = (client: Client) => client.json(whitelabel, '/whitelabels');
 
 /** What the home page holds and which features exist (§7). */
 export const homepageOf = (client: Client) => client.json(homepage, '/homepage');
+
+/** The links of the footer (§7). */
+export const footerOf = (client: Client) => client.json(footer, '/footer');
 
 /** Whether the operator asks for a captcha: its challenge answers anything but 404 (decisions §6). */
 export const hasCaptcha = async (client: Client): Promise<boolean> => {

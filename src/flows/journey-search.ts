@@ -38,7 +38,7 @@ export const open = (ports: Ports, { enabled, settingsKnown }: Visit) => {
       keepDraft: ({ context: { mode, country, plate, number, rental } }) => session.write('form/draft', { mode, country, plate, number, rental }),
       storeFindings: ({ context: { mode, rental } }, { set }) => {
         local.clear(keptOnClear);
-        session.clear([]);
+        session.remove('form/draft', 'payment/draft', 'payment/attempt', 'payment/outcome');
         local.write('form/plate', { licensePlate: set.plate, country: set.countryCode });
         if (mode === 'plate' && rental !== null) local.write('location/dates', rental);
         local.write('isFromAvisOrCnp', mode === 'number');

@@ -1,27 +1,13 @@
 import { createActor, fromPromise, initialTransition, toPromise, waitFor } from 'xstate';
-import { homepageOf, whitelabelOf } from '#api/settings.ts';
 import { accountRedirectsMachine, type RedirectOutput } from '#machines/account-redirects.ts';
-import { type Leave, portalMachine, type Settings } from '#machines/portal.ts';
+import { type Leave, portalMachine } from '#machines/portal.ts';
 import { sessionMachine } from '#machines/session.ts';
 import { createCurrentFlow } from './current-flow.ts';
 import { createPorts, type Ports } from './ports.ts';
 import { flowModules, type Visit } from './registry.ts';
+import { loadSettings } from './settings.ts';
 
 type Opener = (ports: Ports, visit: Visit) => ReturnType<Awaited<ReturnType<(typeof flowModules)[keyof typeof flowModules]>>['open']>;
-
-const loadSettings = async ({ client }: Ports): Promise<Settings> => {
-  // A missing white label costs a logo, not the portal.
-  const [home, label] = await Promise.all([homepageOf(client), whitelabelOf(client).catch(() => undefined)]);
-  return {
-    title: home.title,
-    subtitle: home.subtitle,
-    actions: home.actions,
-    logoUrl: label?.logoUrl,
-    primaryColour: label?.theme?.primary,
-    seoTitle: label?.seo?.title,
-    seoDescription: label?.seo?.description,
-  };
-};
 
 export type PortalOptions = { window: Window; language: () => string; navigate: (leave: Leave) => void };
 
@@ -34,7 +20,7 @@ export const startPortal = ({ window, language, navigate }: PortalOptions) => {
   const root = createActor(
     portalMachine.provide({
       actors: {
-        loadSettings: fromPromise(() => loadSettings(ports)),
+        loadSettings: fromPromise(() => loadSettings(ports, language())),
         session: sessionMachine.provide({ actions: { forgetToken: () => ports.local.remove('spiritUserToken') } }),
         loadFlow: fromPromise(async ({ input }) => {
           openers.set(input.flow, (await flowModules[input.flow]()).open as Opener);
@@ -89,7 +75,17 @@ export const startPortal = ({ window, language, navigate }: PortalOptions) => {
 
   const dropToken = (): void => root.getSnapshot().children.session?.send({ type: 'token.dropped' });
 
-  return { root, currentFlow, redirectOf, dropToken, local: ports.local, callHeaders: ports.client.headers };
+  const storedData = {
+    /** The keys that hold something now. */
+    kept: (): string[] => [...ports.local.kept(), ...ports.session.kept()],
+    /** Forgets everything that the portal has stored in this browser. */
+    clear: (): void => {
+      ports.local.clear([]);
+      ports.session.clear([]);
+    },
+  };
+
+  return { root, storedData, currentFlow, redirectOf, dropToken, local: ports.local, callHeaders: ports.client.headers };
 };
 
 export type Portal = ReturnType<typeof startPortal>;

@@ -7,6 +7,7 @@ import { NavigationContext } from '#ui/navigation.ts';
 import { Shell } from '#ui/Shell.tsx';
 import { applyPrimary } from '#ui/primary-colour.ts';
 import { MainMenu } from '#views/shell/MainMenu.tsx';
+import { PageFooter } from '#views/shell/PageFooter.tsx';
 import { PageHead } from '#views/shell/PageHead.tsx';
 
 const ownNames: Record<Language, string> = { fr: 'Français', en: 'English', de: 'Deutsch', it: 'Italiano', es: 'Español' };
@@ -39,6 +40,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
           return { language, name: ownNames[language], href, onChoose: () => router.history.push(href) };
         })}
         menu={<MainMenu path={pathname} />}
+        footer={<PageFooter entries={settings?.footer ?? []} />}
       >
         {children}
       </Shell>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { whitelabel } from '#api/contracts/content.ts';
 import { journey, journeysSet } from '#api/contracts/journeys.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -43,6 +44,8 @@ export const localSchemas = {
 
 /** Session storage, which ends with the tab: what is half typed, and what is known of a payment under way. Never a card. */
 export const sessionSchemas = {
+  /** The operator's white label, in one language, until `expiresAt` (epoch ms) (§9). */
+  whitelabel: z.object({ value: whitelabel, expiresAt: z.number(), language: z.string() }),
   'form/draft': z.object({
     mode: z.enum(['plate', 'number']),
     country: z.string(),

@@ -9,6 +9,8 @@ export type Store<S extends Schemas> = {
   read: <K extends keyof S & string>(key: K) => Value<S, K> | undefined;
   write: <K extends keyof S & string>(key: K, value: Value<S, K>) => void;
   remove: (...keys: (keyof S & string)[]) => void;
+  /** The keys of this store that hold something. */
+  kept: () => string[];
   /** Removes every key of this store but the kept ones. */
   clear: (kept: readonly (keyof S & string)[]) => void;
 };
@@ -69,6 +71,7 @@ export const createStore = <S extends Schemas>(schemas: S, area: () => Storage |
     },
     write: (key, value) => put(key, JSON.stringify(value)),
     remove: (...keys) => keys.forEach(drop),
+    kept: () => Object.keys(schemas).filter((key) => take(key) !== null),
     clear: (kept) => Object.keys(schemas).filter((key) => !kept.includes(key)).forEach(drop),
   };
 };

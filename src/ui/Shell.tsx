@@ -12,11 +12,12 @@ type Props = {
   languages: readonly LanguageLink[];
   languagesLabel: string;
   menu: ReactNode;
+  footer: ReactNode;
   children: ReactNode;
 };
 
 /** What stands around every screen: the way past it for keyboards, the operator's name, the menu, the languages (§2.11). */
-export const Shell = ({ brand, logoUrl, language, languages, languagesLabel, menu, children }: Props) => (
+export const Shell = ({ brand, logoUrl, language, languages, languagesLabel, menu, footer, children }: Props) => (
   <div className={styles.shell}>
     <a className={styles.skip} href="#main">
       <Trans>Skip to the content</Trans>
@@ -50,5 +51,6 @@ export const Shell = ({ brand, logoUrl, language, languages, languagesLabel, men
     <main id="main" tabIndex={-1} className={styles.main}>
       {children}
     </main>
+    {footer}
   </div>
 );

@@ -35,6 +35,6 @@ test('After a payment nothing of it is left behind but what the receipt needs', 
   await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
   const kept = await page.evaluate(() => Object.keys(localStorage).sort());
   expect(kept).toEqual(['clientEmail', 'form/plate', 'isFromAvisOrCnp', 'language', 'paymentNoticeIsValid', 'sessionId']);
-  const ofTheTab = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr')));
-  expect(ofTheTab).toEqual(['payment/outcome']);
+  const ofTheTab = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr')).sort());
+  expect(ofTheTab).toEqual(['payment/outcome', 'whitelabel']);
 });

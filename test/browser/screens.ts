@@ -12,6 +12,11 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/es');
     await expect(page.getByRole('alert')).toContainText('Se ha producido un error al cargar los datos');
   },
+  'the list of what is stored': async (page) => {
+    await page.goto('/es');
+    await page.getByRole('button', { name: 'Configuración de cookies' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
   'the search form': async (page) => {
     await page.goto('/es/form/payment');
     await expect(page.getByText('Verificación de seguridad superada')).toBeVisible();

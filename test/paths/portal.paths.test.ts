@@ -2,7 +2,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { portalMachine, type Settings } from '#machines/portal.ts';
 import { coverMachine } from './engine/cover-machine.ts';
 
-const settings: Settings = { title: 'Autopista', actions: ['freeflow'] };
+const settings: Settings = { title: 'Autopista', actions: ['freeflow'], footer: [] };
 const english: Settings = { ...settings, title: 'Motorway' };
 
 coverMachine({

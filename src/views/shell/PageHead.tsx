@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { joinLanguage, languages } from '#i18n/language.ts';
 import type { Settings } from '#machines/portal.ts';
+import { pageTitleOf } from './page-titles.ts';
 
 /** Title, description, canonical address and the five alternates of a page (§2.11, decisions §3). React lifts them into the head. */
 export const PageHead = ({ settings, path }: { settings: Settings | null; path: string }) => {
   const { t, i18n } = useLingui();
   const origin = globalThis.location.origin;
   const language = languages.find((known) => known === i18n.locale);
+  const site = settings?.seoTitle ?? settings?.title ?? t`Motorway tolls`;
+  const page = pageTitleOf(path);
   return (
     <>
-      <title>{settings?.seoTitle ?? settings?.title ?? t`Motorway tolls`}</title>
+      <title>{page === undefined ? site : `${i18n._(page)} – ${site}`}</title>
       <meta name="description" content={settings?.seoDescription ?? t`Find and pay your motorway tolls online.`} />
       <link rel="canonical" href={`${origin}${joinLanguage(language, path)}`} />
       {languages.map((other) => (

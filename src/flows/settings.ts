@@ -1,0 +1,40 @@
+import { footerOf, homepageOf, whitelabelOf } from '#api/settings.ts';
+import type { Settings } from '#machines/portal.ts';
+import type { Ports } from './ports.ts';
+
+/** How long the white label is taken from session storage: 15 minutes (§9). */
+const whitelabelLife = 900_000;
+
+/** The white label, from the cache while it is fresh and in this language; a missing one costs a logo, not the portal. */
+const cachedWhitelabel = async ({ client, session, now }: Ports, language: string) => {
+  const moment = Date.parse(now());
+  const cached = session.read('whitelabel');
+  if (cached?.language === language && cached.expiresAt > moment) return cached.value;
+  try {
+    const value = await whitelabelOf(client);
+    session.write('whitelabel', { value, expiresAt: moment + whitelabelLife, language });
+    return value;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What every page needs to know of the operator. Fails only when the home page cannot be had (decisions §4). */
+export const loadSettings = async (ports: Ports, language: string): Promise<Settings> => {
+  const [home, label, footer] = await Promise.all([
+    homepageOf(ports.client),
+    cachedWhitelabel(ports, language),
+    footerOf(ports.client).catch(() => ({ footerEntries: [] })),
+  ]);
+  return {
+    title: home.title,
+    subtitle: home.subtitle,
+    actions: home.actions,
+    logoUrl: label?.logoUrl,
+    gdprText: label?.gdprText,
+    primaryColour: label?.theme?.primary,
+    seoTitle: label?.seo?.title,
+    seoDescription: label?.seo?.description,
+    footer: footer.footerEntries,
+  };
+};

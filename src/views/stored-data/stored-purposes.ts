@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const untilTab = msg`Until the tab is closed.`;
+const untilSearch = msg`Until the next search or payment.`;
+const untilCleared = msg`Until you delete it.`;
+
+/** What each key of the browser's storage is for, and how long it stays (decisions §10). */
+export const storedPurposes: Record<string, { purpose: MessageDescriptor; life: MessageDescriptor }> = {
+  language: { purpose: msg`The language you chose.`, life: untilCleared },
+  'form/plate': { purpose: msg`The licence plate and country you searched for.`, life: untilCleared },
+  'location/dates': { purpose: msg`The rental dates you entered.`, life: untilSearch },
+  sessionId: { purpose: msg`The number of your search and payment.`, life: untilSearch },
+  journeys: { purpose: msg`The trips found.`, life: untilSearch },
+  'travels-to-pay': { purpose: msg`The trips you selected to pay.`, life: untilSearch },
+  'claimed-journeys': { purpose: msg`The trips you selected to contest.`, life: untilSearch },
+  'inprogress/journey': { purpose: msg`The trip you are completing.`, life: untilSearch },
+  'prepaid-journeys': { purpose: msg`The trips you are about to prepay.`, life: untilSearch },
+  'prepaid-journeys/email': { purpose: msg`The e-mail address for your prepayment.`, life: untilSearch },
+  clientEmail: { purpose: msg`The e-mail address of your payment, for the receipt.`, life: untilSearch },
+  isFromAvisOrCnp: { purpose: msg`Whether you searched by the number of a letter.`, life: untilSearch },
+  paymentNoticeIsValid: { purpose: msg`Whether a payment notice was found.`, life: untilSearch },
+  spiritUserToken: { purpose: msg`Your signing in to your account.`, life: msg`Until you sign out.` },
+  'protest/faq': { purpose: msg`The help topics last read.`, life: untilCleared },
+  'renter/faq': { purpose: msg`The help topics last read.`, life: untilCleared },
+  whitelabel: { purpose: msg`The operator's name, logo and colours.`, life: msg`15 minutes.` },
+  'form/draft': { purpose: msg`What you have typed in the search form.`, life: untilTab },
+  'payment/draft': { purpose: msg`What you have typed in the billing form. Never a card.`, life: untilTab },
+  'payment/attempt': { purpose: msg`That a payment is under way, so that it is never sent twice.`, life: untilTab },
+  'payment/outcome': { purpose: msg`How your payment ended.`, life: untilTab },
+};

@@ -1,0 +1,48 @@
+import { expect, freshPlate, search, test } from './driver.ts';
+
+test('The footer shows what the browser keeps, what for, and deletes it', async ({ page }) => {
+  await search(page, await freshPlate('owed'));
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Configuración de cookies' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Configuración de cookies' });
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'travels-to-pay' })).toContainText('Los trayectos que ha seleccionado para pagar.');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'sessionId' })).toContainText('Guardado ahora');
+  await dialog.getByRole('button', { name: 'Eliminar todo lo guardado' }).click();
+  await expect(dialog.getByText('Se ha eliminado todo lo que este sitio había guardado.')).toBeVisible();
+  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr'))])).toEqual([[], []]);
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('Every key that the portal writes is explained there', async ({ page }) => {
+  await search(page, await freshPlate('owed'));
+  const written = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !key.startsWith('tsr')));
+  await page.getByRole('button', { name: 'Configuración de cookies' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const key of written) await expect(dialog.getByText(key, { exact: true })).toHaveCount(1);
+});
+
+test('The white label is asked for once in a quarter of an hour, and anew in another language', async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/whitelabels')) asked += 1;
+  });
+  await page.goto('/es');
+  await expect.poll(() => asked).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Pagar' }).first()).toBeVisible();
+  expect(asked).toBe(1);
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect.poll(() => asked).toBe(2);
+});
+
+test('Each page has a title of its own', async ({ page }) => {
+  await page.goto('/es');
+  const site = await page.title();
+  await page.goto('/es/form/payment');
+  await expect(page).toHaveTitle(`Pague su peaje – ${site}`);
+  await search(page, await freshPlate('owed'));
+  await expect(page).toHaveTitle(`Trayectos a pagar – ${site}`);
+});
