@@ -53,6 +53,8 @@ const problemsOf = ({ mode, country, plate, number, rental }: SearchDraft): Cont
   };
 };
 
+const renewed = ({ captchaRound }: Context): Partial<Context> => ({ captcha: 'awaited', captchaToken: null, captchaRound: captchaRound + 1 });
+
 const searchJourneys = fromPromise<JourneysSet, Search>(() => new Promise(() => {}));
 const checkCaptcha = fromPromise<boolean>(() => new Promise(() => {}));
 
@@ -88,9 +90,9 @@ export const journeySearchMachine = setup({
       return field === undefined ? { fieldProblems: {}, problem } : { fieldProblems: { [field]: problem.code }, problem: null };
     }),
     /** A proof of work is good for one search. */
-    renewCaptcha: assign(({ context: { captcha, captchaRound } }) =>
-      captcha === 'solved' || captcha === 'failed' ? { captcha: 'awaited', captchaToken: null, captchaRound: captchaRound + 1 } : {},
-    ),
+    renewCaptcha: assign(({ context }) => (context.captcha === 'solved' ? renewed(context) : {})),
+    /** Who presses again after a failed proof of work gets a new one. */
+    renewFailedCaptcha: assign(({ context }) => (context.captcha === 'failed' ? renewed(context) : {})),
   },
   delays: { captchaPatience: 30_000 },
 }).createMachine({
@@ -121,7 +123,7 @@ export const journeySearchMachine = setup({
         'rental.changed': { actions: [{ type: 'type', params: ({ event }) => ({ rental: event.rental }) }, 'keepDraft'] },
         'search.pressed': [
           { guard: 'isIncomplete', actions: 'showFieldProblems' },
-          { target: 'awaitingCaptcha', actions: 'clearProblems' },
+          { target: 'awaitingCaptcha', actions: ['clearProblems', 'renewFailedCaptcha'] },
         ],
       },
     },
@@ -131,7 +133,7 @@ export const journeySearchMachine = setup({
       always: [
         { guard: 'isCaptchaReady', target: 'searching' },
         { guard: 'isCaptchaUnreachable', target: 'checkingCaptchaAgain' },
-        { guard: 'hasCaptchaFailed', target: 'editing', actions: ['askForCaptcha', 'renewCaptcha'] },
+        { guard: 'hasCaptchaFailed', target: 'editing', actions: 'askForCaptcha' },
       ],
       after: { captchaPatience: { target: 'editing', actions: 'askForCaptcha' } },
     },

@@ -48,7 +48,8 @@ export const journeysSet = z.object({
   countryCode: z.string(),
   sessionId: id,
   vehicleInformation: optional(z.object({ type: optional(z.string()), energy: optional(z.string()) })),
-  journeys: listOf(journey),
+  /** Never absent: its absence would read as “nothing to pay”. */
+  journeys: z.array(journey),
 });
 
 /** Answer of GET /public/users/plates/owners: masked e-mail addresses (decisions §5). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, knownOr, listOf, optional, webAddress } from './shape.ts';
+import { id, knownOr, optional, webAddress } from './shape.ts';
 
 const passage = z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() });
 
@@ -21,12 +21,12 @@ const method = z.object({
   errorMessage: optional(z.string()),
 });
 
-/** Answer of POST /payments/journeys; a method of an unknown type is left out, it has no form (decisions §1). */
+/** Answer of POST /payments/journeys, with one method at least; a method of an unknown type is left out, it has no form (decisions §1). */
 export const paymentMethods = z.object({
   paymentMethods: z.pipe(
-    listOf(method),
+    z.array(method),
     z.transform((methods) => methods.flatMap(({ type, ...rest }) => (type === undefined ? [] : [{ type, ...rest }]))),
-  ),
+  ).check(z.minLength(1)),
 });
 
 /** Body of POST /payments/psp (decisions §5). */

@@ -77,12 +77,13 @@ describe('An answer of the operator', () => {
       { type: 'ESSO', isEnabled: false, errorMessage: undefined, icon: undefined },
     ]);
     expect(paymentStatus.parse({ status: 'NEW' }).status).toBe('UNKNOWN');
-    expect(journeysSet.parse({ type: 'resume', plate: '', countryCode: '', sessionId: 1 }).journeys).toEqual([]);
   });
 
   it('is read strictly where money is', () => {
     for (const wrong of [{ ttcPrice: '4.40' }, { ttcPrice: 4.401 }, { ttcPrice: undefined }, { ttcPrice: 1, alreadyPaid: 2 }, { ttcPrice: Number.NaN }, { date: 'soon' }])
       expect(journeysSet.safeParse(set(wrong)).success, JSON.stringify(wrong)).toBe(false);
+    expect(journeysSet.safeParse({ type: 'resume', plate: '', countryCode: '', sessionId: 1 }).success).toBe(false);
+    expect([{}, { paymentMethods: [] }, { paymentMethods: [{ type: 'BARTER', isEnabled: true }] }].some((answer) => paymentMethods.safeParse(answer).success)).toBe(false);
     for (const url of ['javascript:alert(1)', 'data:text/html,x', '/relative', ''])
       expect(providerRequest.safeParse({ psp: 'PAYBOX', url, parameters: [] }).success, url).toBe(false);
     expect(providerRequest.safeParse({ psp: 'OTHER', url: 'https://psp.example', parameters: [] }).success).toBe(false);
