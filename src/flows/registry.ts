@@ -9,6 +9,8 @@ export const flowModules = {
   'journey-selection': () => import('./journey-selection.ts'),
   payment: () => import('./payment.ts'),
   'payment-return': () => import('./payment-return.ts'),
+  help: () => import('./help.ts'),
+  article: () => import('./article.ts'),
 } satisfies Record<FlowName, () => Promise<{ open: unknown }>>;
 
 type Modules = { [Name in FlowName]: Awaited<ReturnType<(typeof flowModules)[Name]>> };

@@ -1,20 +1,24 @@
 import type { FlowName } from '#machines/portal.ts';
 import type { Portal } from '#flows/portal.ts';
 
-type Match = { pathname: string; params: object; search: object; context: { portal: Portal } };
+type Match = { pathname: string; params: object; search: object; context: { portal: Portal; window: Window } };
 
 const textsOf = (values: object): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 
 const keyOf = ({ pathname, search }: Match): string => `${pathname}?${new URLSearchParams(textsOf(search)).toString()}`;
 
-/** Route options that run a flow while the route is on: entered once for an address, stopped on leaving. */
-export const runFlow = (flow: FlowName) => {
-  const enter = (match: Match): void =>
-    match.context.portal.root.send({ type: 'route.entered', flow, key: keyOf(match), params: { ...textsOf(match.search), ...textsOf(match.params) } });
+/** Route options that run a flow while the route is on: entered once for an address, stopped on leaving; `perLanguage` for flows that show the operator's texts. */
+export const runFlow = (flow: FlowName, { perLanguage = false } = {}) => {
+  // Leaving may already be in another language than entering was.
+  let key = '';
+  const enter = (match: Match): void => {
+    key = perLanguage ? `${match.context.window.document.documentElement.lang} ${keyOf(match)}` : keyOf(match);
+    match.context.portal.root.send({ type: 'route.entered', flow, key, params: { ...textsOf(match.search), ...textsOf(match.params) } });
+  };
   return {
     onEnter: enter,
     onStay: enter,
-    onLeave: (match: Match): void => match.context.portal.root.send({ type: 'route.left', key: keyOf(match) }),
+    onLeave: (match: Match): void => match.context.portal.root.send({ type: 'route.left', key }),
   };
 };

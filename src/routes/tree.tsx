@@ -75,6 +75,21 @@ const result = createRoute({
   ...runFlow('payment-return'),
 });
 
+const help = <Path extends '/help' | '/help/$categoryId'>(path: Path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(() => import('./screens/help.tsx'), 'Screen'),
+    ...runFlow('help', { perLanguage: true }),
+  });
+
+const article = createRoute({
+  getParentRoute: () => root,
+  path: '/$articleId',
+  component: lazyRouteComponent(() => import('./screens/article.tsx'), 'Screen'),
+  ...runFlow('article', { perLanguage: true }),
+});
+
 const elsewhere = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -83,4 +98,4 @@ const elsewhere = createRoute({
   },
 });
 
-export const routeTree = root.addChildren([home, search, tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, elsewhere]);
+export const routeTree = root.addChildren([home, search, tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, help('/help'), help('/help/$categoryId'), article, elsewhere]);

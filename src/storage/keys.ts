@@ -20,6 +20,8 @@ const prepaidEntry = z.object({
   price: z.number(),
 });
 
+const helpCategories = z.array(z.object({ id: z.string(), icon: z.optional(z.string()), title: z.string() }));
+
 const rentalDates = z.object({ start: z.string(), end: z.string() });
 
 /** Local storage: §3's keys, and the language that a visitor chose. */
@@ -37,8 +39,8 @@ export const localSchemas = {
   'location/dates': rentalDates,
   isFromAvisOrCnp: z.boolean(),
   paymentNoticeIsValid: z.boolean(),
-  'protest/faq': z.unknown(),
-  'renter/faq': z.unknown(),
+  'protest/faq': helpCategories,
+  'renter/faq': helpCategories,
   language: z.enum(['fr', 'en', 'de', 'it', 'es']),
 };
 

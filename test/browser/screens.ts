@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, expect, freshPlate, goToPayment, goToProvider, search } from './driver.ts';
+import { serveHelp } from './help-content.ts';
 
 /** Every screen of the main job and its states: how a driver gets there. */
 export const screens: Record<string, (page: Page) => Promise<void>> = {
@@ -16,6 +17,31 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/es');
     await page.getByRole('button', { name: 'Configuración de cookies' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'the help centre': async (page) => {
+    await serveHelp(page);
+    await page.goto('/es/help');
+    await expect(page.getByRole('link', { name: 'Pagar un trayecto' })).toBeVisible();
+  },
+  'an answer of the help centre': async (page) => {
+    await serveHelp(page);
+    await page.goto('/es/help/paying');
+    await page.getByRole('button', { name: '¿Cómo puedo pagar?' }).click();
+    await expect(page.getByText('Con tarjeta bancaria o de combustible.')).toBeVisible();
+    await page.waitForTimeout(600);
+  },
+  'an answer that could not be loaded': async (page) => {
+    await serveHelp(page);
+    await page.route('**/helpcenter/faq/articles/how', (route) => route.fulfill({ status: 500 }));
+    await page.goto('/es/help/paying');
+    await page.getByRole('button', { name: '¿Cómo puedo pagar?' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.waitForTimeout(600);
+  },
+  'a page of the operator': async (page) => {
+    await page.route('**/services/v1/articles/legal-notice', (route) => route.fulfill({ json: { id: 'legal-notice', title: 'Aviso legal', content: '<h2>Editor</h2><p>La autopista.</p>' } }));
+    await page.goto('/es/legal-notice');
+    await expect(page.getByRole('heading', { level: 1, name: 'Aviso legal' })).toBeVisible();
   },
   'the search form': async (page) => {
     await page.goto('/es/form/payment');

@@ -21,6 +21,7 @@ export const spanishTexts: readonly (readonly [section: string, text: string])[]
   ['2.7', 'Pago cancelado'],
   ['2.7', 'Su pago fue cancelado.'],
   ['2.7', 'Volver al Inicio'],
+  ['2.9', 'Póngase en contacto con nosotros'],
   ['4', 'Pago bloqueado'],
   ['4', 'Tiene al menos un viaje actual. Debe conectarse para completarlo antes de proceder al pago.'],
   ['4', 'Tiene al menos un viaje en curso. Debe iniciar sesión para proceder al pago.'],

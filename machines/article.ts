@@ -1,0 +1,55 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { problemOf } from '#domain/problem.ts';
+
+/** A page of the operator's own (§3 "article"); `content` is its HTML. */
+export type Article = {
+  title: string;
+  content?: string | undefined;
+  picture?: string | undefined;
+  catchphrase?: string | undefined;
+  url?: string | undefined;
+  urlOpenNewTab?: boolean | undefined;
+  buttonText?: string | undefined;
+};
+export type ArticleInput = { articleId: string };
+
+type Context = ArticleInput & { article: Article | null };
+type Event = { type: 'retry.pressed' };
+type Output = { to: string; replace: boolean };
+
+const loadArticle = fromPromise<Article, { id: string }>(() => new Promise(() => {}));
+
+/** A visitor reads an article of the operator, such as its legal notice. */
+export const articleMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as ArticleInput, output: {} as Output, tags: {} as 'busy' | 'problem' },
+  actors: { loadArticle },
+  guards: { isUnknownArticle: (_, { error }: { error: unknown }) => problemOf(error).status === 404 },
+  actions: {
+    takeArticle: assign({ article: (_, { article }: { article: Article }) => article }),
+  },
+}).createMachine({
+  id: 'article',
+  description: 'A visitor reads an article of the operator, such as its legal notice.',
+  meta: { spec: '§2.1, decisions §5' },
+  context: ({ input }) => ({ ...input, article: null }),
+  output: { to: '/', replace: true },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadArticle',
+        src: 'loadArticle',
+        input: ({ context }) => ({ id: context.articleId }),
+        onDone: { target: 'reading', actions: { type: 'takeArticle', params: ({ event }) => ({ article: event.output }) } },
+        onError: [
+          { guard: { type: 'isUnknownArticle', params: ({ event }) => ({ error: event.error }) }, target: 'unknown' },
+          { target: 'failed' },
+        ],
+      },
+    },
+    reading: {},
+    failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
+    unknown: { description: 'There is no such page: the visitor goes home.', type: 'final' },
+  },
+});

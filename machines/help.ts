@@ -1,0 +1,119 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+export type HelpCategory = { id: string; icon?: string | undefined; title: string };
+/** The help centre's first page (§3 "FAQ"). */
+export type HelpMenu = { title: string; subtitle?: string | undefined; picture?: string | undefined; categories: HelpCategory[] };
+/** One question; of type URL it is a plain link. */
+export type HelpArticle = { id: string; title: string; url?: string | undefined; urlOpenNewTab?: boolean | undefined; articleType?: 'URL' | undefined };
+export type HelpCategoryPage = { id: string; title: string; articles: HelpArticle[] };
+/** `categoryId` is null on the menu; `title` is the category's where it is known from an earlier visit. */
+export type HelpInput = { categoryId: string | null; title: string | null };
+
+type Context = HelpInput & { menu: HelpMenu | null; category: HelpCategoryPage | null; articleId: string; /** Answers read on this visit, as the operator's HTML. */ answers: Record<string, string> };
+type Event = { type: 'retry.pressed' } | { type: 'article.opened'; id: string } | { type: 'article.closed' };
+
+const loadMenu = fromPromise<HelpMenu>(() => new Promise(() => {}));
+const loadCategory = fromPromise<HelpCategoryPage, { id: string }>(() => new Promise(() => {}));
+const loadAnswer = fromPromise<string, { id: string }>(() => new Promise(() => {}));
+const checkContact = fromPromise<boolean>(() => new Promise(() => {}));
+
+/** A driver looks for an answer in the help centre: its categories, and one category's questions. */
+export const helpMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as HelpInput, tags: {} as 'busy' | 'problem' },
+  actors: { loadMenu, loadCategory, loadAnswer, checkContact },
+  guards: {
+    isMenu: ({ context }) => context.categoryId === null,
+    isContactOffered: (_, { offered }: { offered: boolean }) => offered,
+    isAnswerKnown: ({ context }, { id }: { id: string }) => id in context.answers,
+  },
+  actions: {
+    /** Keeps the categories for the next visit. */
+    storeCategories: (_, __: { menu: HelpMenu }) => {},
+    takeMenu: assign({ menu: (_, { menu }: { menu: HelpMenu }) => menu }),
+    takeCategory: assign({ category: (_, { category }: { category: HelpCategoryPage }) => category }),
+    turnTo: assign({ articleId: (_, { id }: { id: string }) => id }),
+    takeAnswer: assign({ answers: ({ context }, { html }: { html: string }) => ({ ...context.answers, [context.articleId]: html }) }),
+  },
+}).createMachine({
+  id: 'help',
+  description: 'A driver looks for an answer in the help centre: its categories, and one category’s questions.',
+  meta: { spec: '§2.9, §4 "FAQ accordion"' },
+  context: ({ input }) => ({ ...input, menu: null, category: null, articleId: '', answers: {} }),
+  type: 'parallel',
+  states: {
+    page: {
+      initial: 'choosing',
+      states: {
+        choosing: { always: [{ guard: 'isMenu', target: 'loadingMenu' }, { target: 'loadingCategory' }] },
+        loadingMenu: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadMenu',
+            src: 'loadMenu',
+            onDone: {
+              target: 'menu',
+              actions: [
+                { type: 'takeMenu', params: ({ event }) => ({ menu: event.output }) },
+                { type: 'storeCategories', params: ({ event }) => ({ menu: event.output }) },
+              ],
+            },
+            onError: 'failed',
+          },
+        },
+        menu: {},
+        loadingCategory: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadCategory',
+            src: 'loadCategory',
+            input: ({ context }) => ({ id: context.categoryId ?? '' }),
+            onDone: { target: 'category', actions: { type: 'takeCategory', params: ({ event }) => ({ category: event.output }) } },
+            onError: 'failed',
+          },
+        },
+        category: {
+          description: 'At most one question is open; its answer is fetched when it is opened for the first time.',
+          initial: 'collapsed',
+          on: {
+            'article.opened': [
+              { guard: { type: 'isAnswerKnown', params: ({ event }) => event }, target: '.expanded', actions: { type: 'turnTo', params: ({ event }) => event } },
+              { target: '.loadingAnswer', reenter: true, actions: { type: 'turnTo', params: ({ event }) => event } },
+            ],
+            'article.closed': '.collapsed',
+          },
+          states: {
+            collapsed: {},
+            loadingAnswer: {
+              invoke: {
+                id: 'loadAnswer',
+                src: 'loadAnswer',
+                input: ({ context }) => ({ id: context.articleId }),
+                onDone: { target: 'expanded', actions: { type: 'takeAnswer', params: ({ event }) => ({ html: event.output }) } },
+                onError: 'answerFailed',
+              },
+            },
+            expanded: {},
+            answerFailed: { description: 'The panel says so and offers to try again; the other questions stay usable.', on: { 'retry.pressed': 'loadingAnswer' } },
+          },
+        },
+        failed: { tags: 'problem', on: { 'retry.pressed': 'choosing' } },
+      },
+    },
+    contact: {
+      description: 'Whether the operator can be written to; until that is known the link is not offered.',
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            id: 'checkContact',
+            src: 'checkContact',
+            onDone: [{ guard: { type: 'isContactOffered', params: ({ event }) => ({ offered: event.output }) }, target: 'offered' }, { target: 'absent' }],
+            onError: 'absent',
+          },
+        },
+        offered: {},
+        absent: {},
+      },
+    },
+  },
+});

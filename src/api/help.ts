@@ -1,0 +1,11 @@
+import type { Client } from './client.ts';
+import { article, faq, faqCategory } from './contracts/content.ts';
+
+/** The help centre's categories (§7). */
+export const faqOf = (client: Client) => client.json(faq, '/helpcenter/faq');
+
+/** The questions of a category (§7). */
+export const faqCategoryOf = (client: Client, id: string) => client.json(faqCategory, `/helpcenter/faq/categories/${encodeURIComponent(id)}`);
+
+/** A question with its answer (§7). */
+export const faqArticleOf = (client: Client, id: string) => client.json(article, `/helpcenter/faq/articles/${encodeURIComponent(id)}`);

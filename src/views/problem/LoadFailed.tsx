@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+/** What could not be loaded, with another try (§2.3, §2.9). */
+export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <Notice kind="error" live="alert">
+      <p>
+        {t({
+          message: 'The data could not be loaded. Please refresh the page or try again later.',
+          comment: 'es: Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.',
+        })}
+      </p>
+      <Button kind="secondary" onPress={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Notice>
+  );
+};

@@ -1,0 +1,94 @@
+import { expect, test } from './driver.ts';
+import { serveHelp } from './help-content.ts';
+
+const loadError = 'Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.';
+
+test.describe('A driver looks for help', () => {
+  test.beforeEach(async ({ page }) => serveHelp(page));
+
+  test('and reads one answer at a time, each fetched when it is first opened', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/helpcenter/faq/articles/')) asked.push(request.url().split('/').at(-1) ?? '');
+    });
+    await page.goto('/es/help');
+    await expect(page.getByRole('heading', { level: 1, name: '¿En qué podemos ayudarle?' })).toBeVisible();
+    await page.getByRole('link', { name: 'Pagar un trayecto' }).click();
+    await expect(page).toHaveURL('/es/help/paying');
+    const [when, how] = [page.getByRole('button', { name: '¿Cuánto tiempo tengo para pagar?' }), page.getByRole('button', { name: '¿Cómo puedo pagar?' })];
+    await expect(when).toHaveAttribute('aria-expanded', 'false');
+    expect(asked).toEqual([]);
+    await when.click();
+    await expect(page.getByText('Setenta y dos horas tras el paso.')).toBeVisible();
+    await how.click();
+    await expect(page.getByText('Con tarjeta bancaria o de combustible.')).toBeVisible();
+    await expect(when).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByText('Setenta y dos horas tras el paso.')).toBeHidden();
+    await when.press('Enter');
+    await expect(page.getByText('Setenta y dos horas tras el paso.')).toBeVisible();
+    await when.press('Enter');
+    await expect(when).toHaveAttribute('aria-expanded', 'false');
+    expect(asked).toEqual(['when', 'how']);
+  });
+
+  test('and follows questions that are links: out in a new tab, out in this one, or inside', async ({ page }) => {
+    await page.goto('/es/help/paying');
+    await expect(page.getByRole('link', { name: 'Tarifas' })).toHaveAttribute('target', '_blank');
+    const here = page.getByRole('link', { name: 'El reglamento' });
+    await expect(here).toHaveAttribute('href', 'https://example.com/law');
+    await expect(here).not.toHaveAttribute('target');
+    await page.getByRole('link', { name: 'Pagar ahora' }).click();
+    await expect(page).toHaveURL('/es/form/payment');
+  });
+
+  test('and, when an answer does not come, tries again inside its panel', async ({ page }) => {
+    let isDown = true;
+    await page.route('**/helpcenter/faq/articles/when', (route) => (isDown ? route.fulfill({ status: 500 }) : route.fallback()));
+    await page.goto('/es/help/paying');
+    await page.getByRole('button', { name: '¿Cuánto tiempo tengo para pagar?' }).click();
+    await expect(page.getByRole('alert')).toContainText(loadError);
+    await expect(page.getByRole('button', { name: '¿Cómo puedo pagar?' })).toBeVisible();
+    isDown = false;
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText('Setenta y dos horas tras el paso.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('and, when the page does not come, tries again', async ({ page }) => {
+    let isDown = true;
+    await page.route('**/helpcenter/faq', (route) => (isDown ? route.fulfill({ status: 503 }) : route.fallback()));
+    await page.goto('/es/help');
+    await expect(page.getByRole('alert')).toContainText(loadError);
+    isDown = false;
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('link', { name: 'Pagar un trayecto' })).toBeVisible();
+  });
+
+  test('and is offered to write only where the operator takes messages', async ({ page }) => {
+    await page.goto('/es/help/paying');
+    await expect(page.getByRole('link', { name: 'Póngase en contacto con nosotros' })).toHaveAttribute('href', '/es/contact/chatbot');
+    await page.route('**/services/v1/contact', (route) => route.fulfill({ json: { contactFormEntries: [] } }));
+    await page.reload();
+    await expect(page.getByRole('button', { name: '¿Cómo puedo pagar?' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Póngase en contacto con nosotros' })).toHaveCount(0);
+  });
+
+  test('in another language: the operator is asked again', async ({ page }) => {
+    await page.goto('/es/help');
+    await expect(page.getByRole('link', { name: 'Pagar un trayecto' })).toBeVisible();
+    const asked = page.waitForRequest('**/helpcenter/faq');
+    await page.getByRole('link', { name: 'English' }).click();
+    expect((await asked).headers()['accept-language']).toBe('en');
+  });
+
+  test('with little motion: answers appear at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/es/help/paying');
+    await page.getByRole('button', { name: '¿Cómo puedo pagar?' }).click();
+    const panel = page.getByRole('region', { name: '¿Cómo puedo pagar?' });
+    const duration = () => panel.evaluate((element) => getComputedStyle(element).animationDuration);
+    expect(await duration()).toBe('0.5s');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(Number.parseFloat(await duration())).toBeLessThan(0.001);
+  });
+});
