@@ -11,12 +11,17 @@ describe('Prices as each language writes them', () => {
     ['de', 123_456, '1.234,56 €'],
     ['it', 123_456, '1.234,56 €'],
     ['en', 123_456, '€1,234.56'],
+    ['es', 123_450, '1.234,50 €'],
     ['es', 0, '0,00 €'],
     ['es', 29, '0,29 €'],
     ['es', -500, '-5,00 €'],
     ['fr', 999_999_999_999_99, '999 999 999 999,99 €'],
   ])('%s: %i cents', (language, cents, text) => {
     expect(plain(formatMoney(cents, language))).toBe(text);
+  });
+
+  it('keeps the sign on the line of its amount', () => {
+    expect(formatMoney(1010, 'es')).toBe('10,10\u00a0€');
   });
 });
 
@@ -25,6 +30,7 @@ describe('Dates of trips', () => {
     expect(formatDateTime('2026-11-20T23:30:00Z', 'es')).toBe('21/11/26 00:30');
     expect(formatDateTime('2026-07-01T14:05:00', 'fr')).toBe('01/07/26 14:05');
     expect(formatDateTime('2026-07-01T14:05:00+00:00', 'de')).toBe('01/07/26 16:05');
+    expect(formatDateTime('2026-11-20T19:30:00-05:00', 'it')).toBe('21/11/26 01:30');
   });
 
   it('shows a day as dd/MM/yyyy', () => {
