@@ -1,9 +1,25 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLink } from './navigation.ts';
 
+type Props = {
+  url: string;
+  className?: string | undefined;
+  children: ReactNode;
+  current?: boolean;
+  /** After the link was followed, for what has to close then. */
+  onFollow?: (() => void) | undefined;
+};
+
 /** A text link, inside the portal or out of it (§4). */
-export const Link = ({ url, className, children, current }: { url: string; className?: string | undefined; children: ReactNode; current?: boolean }) => (
-  <a {...useLink(url)} className={className} aria-current={current ? 'page' : undefined}>
-    {children}
-  </a>
-);
+export const Link = ({ url, className, children, current, onFollow }: Props) => {
+  const { href, target, rel, onClick } = useLink(url);
+  const follow = (event: MouseEvent) => {
+    onClick?.(event);
+    onFollow?.();
+  };
+  return (
+    <a href={href} target={target} rel={rel} className={className} aria-current={current ? 'page' : undefined} onClick={follow}>
+      {children}
+    </a>
+  );
+};

@@ -11,9 +11,11 @@ export const isOutside = (url: string): boolean => /^(https?:|mailto:)/i.test(ur
 /** The attributes of a link to a page of the portal or outside it (§4). */
 export const useLink = (url: string) => {
   const { href, go } = useContext(NavigationContext);
-  if (isOutside(url)) return { href: url, target: '_blank', rel: 'noopener noreferrer' };
+  if (isOutside(url)) return { href: url, target: '_blank', rel: 'noopener noreferrer', onClick: undefined };
   return {
     href: href(url),
+    target: undefined,
+    rel: undefined,
     onClick: (event: MouseEvent) => {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
