@@ -34,6 +34,9 @@ export const PageFooter = ({ entries }: { entries: readonly FooterEntry[] }) => 
           );
         })}
         <li>
+          <Link url="/help">{t`Help centre`}</Link>
+        </li>
+        <li>
           <button type="button" className={styles.button} onClick={() => setOpen(true)}>
             <Trans>Cookie settings</Trans>
           </button>
