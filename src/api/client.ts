@@ -4,7 +4,7 @@ import { isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
 import { errorBody } from './contracts/content.ts';
 
 type Query = Record<string, string | boolean | undefined>;
-export type Request = { method?: 'GET' | 'POST'; query?: Query; body?: Record<string, unknown>; timeout?: number; /** How often a GET is asked again; once unless said otherwise. */ retry?: number };
+export type Request = { method?: 'GET' | 'POST'; query?: Query; body?: Record<string, unknown> | FormData; timeout?: number; /** How often a GET is asked again; once unless said otherwise. */ retry?: number };
 
 /** What every call goes through: §7's prefix, decisions §2's headers, one schema per answer, errors as `ProblemError`. */
 export type Client = {

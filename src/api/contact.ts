@@ -1,5 +1,17 @@
+import type * as z from 'zod/mini';
 import type { Client } from './client.ts';
-import { contactDetails } from './contracts/content.ts';
+import { contactDetails, type contactMessage } from './contracts/content.ts';
 
 /** What a driver can write about; none where the operator takes no messages (§7). */
 export const contactEntriesOf = async (client: Client) => (await client.json(contactDetails, '/contact')).contactFormEntries;
+
+// Five megabytes over a slow line take longer than other calls.
+const patience = 30_000;
+
+/** Sends a message with its files to the operator; once, whatever happens (§7, decisions §5). */
+export const sendContact = (client: Client, message: z.output<typeof contactMessage>, files: readonly File[]): Promise<void> => {
+  const body = new FormData();
+  body.append('message', JSON.stringify(message));
+  for (const file of files) body.append('files', file, file.name);
+  return client.send('/contact', { method: 'POST', body, timeout: patience });
+};

@@ -11,6 +11,7 @@ export const flowModules = {
   'payment-return': () => import('./payment-return.ts'),
   help: () => import('./help.ts'),
   article: () => import('./article.ts'),
+  contact: () => import('./contact.ts'),
 } satisfies Record<FlowName, () => Promise<{ open: unknown }>>;
 
 type Modules = { [Name in FlowName]: Awaited<ReturnType<(typeof flowModules)[Name]>> };

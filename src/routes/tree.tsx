@@ -83,6 +83,13 @@ const help = <Path extends '/help' | '/help/$categoryId'>(path: Path) =>
     ...runFlow('help', { perLanguage: true }),
   });
 
+const contact = createRoute({
+  getParentRoute: () => root,
+  path: '/contact',
+  component: lazyRouteComponent(() => import('./screens/contact.tsx'), 'Screen'),
+  ...runFlow('contact', { perLanguage: true }),
+});
+
 const article = createRoute({
   getParentRoute: () => root,
   path: '/$articleId',
@@ -98,4 +105,4 @@ const elsewhere = createRoute({
   },
 });
 
-export const routeTree = root.addChildren([home, search, tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, help('/help'), help('/help/$categoryId'), article, elsewhere]);
+export const routeTree = root.addChildren([home, search, tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, help('/help'), help('/help/$categoryId'), contact, article, elsewhere]);

@@ -64,6 +64,11 @@ export const sessionSchemas = {
     billingCountry: z.string(),
     email: z.string(),
   }),
+  'contact/draft': z.object({
+    message: z.object({ entryId: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(), plate: z.string(), text: z.string() }),
+    /** Names only: files themselves are asked for again. */
+    files: z.array(z.string()),
+  }),
   /** The session for which a payment was sent whose outcome is not known yet. */
   'payment/attempt': z.object({ sessionId: z.string() }),
   /** The operator's own word on the payment of a session. */

@@ -43,6 +43,14 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/es/legal-notice');
     await expect(page.getByRole('heading', { level: 1, name: 'Aviso legal' })).toBeVisible();
   },
+  'the contact form with errors': async (page) => {
+    await serveHelp(page);
+    await page.goto('/es/contact');
+    await page.getByRole('combobox', { name: 'Asunto' }).selectOption('Un recibo');
+    await page.getByLabel(/^Archivos adjuntos/).setInputFiles({ name: 'un-recibo-con-un-nombre-muy-largo-que-no-cabe.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') });
+    await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
+    await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible();
+  },
   'the search form': async (page) => {
     await page.goto('/es/form/payment');
     await expect(page.getByText('Verificación de seguridad superada')).toBeVisible();

@@ -26,6 +26,7 @@ export const storedPurposes: Record<string, { purpose: MessageDescriptor; life: 
   whitelabel: { purpose: msg`The operator's name, logo and colours.`, life: msg`15 minutes.` },
   'form/draft': { purpose: msg`What you have typed in the search form.`, life: untilTab },
   'payment/draft': { purpose: msg`What you have typed in the billing form. Never a card.`, life: untilTab },
+  'contact/draft': { purpose: msg`What you have typed in the contact form, and the names of your files.`, life: untilTab },
   'payment/attempt': { purpose: msg`That a payment is under way, so that it is never sent twice.`, life: untilTab },
   'payment/outcome': { purpose: msg`How your payment ended.`, life: untilTab },
 };

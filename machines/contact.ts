@@ -1,0 +1,136 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Attachment } from '#domain/attachment.ts';
+import { type ContactEntry, type ContactMessage, type ContactProblems, contactProblems, type ContactText } from '#domain/contact.ts';
+import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+
+/** `lostFiles`: names of files that a reload has taken away, to be asked for again. */
+export type ContactInput = { message: ContactMessage; lostFiles: string[] };
+
+type Context = ContactInput & { entries: ContactEntry[]; attachments: Attachment[]; fieldProblems: ContactProblems; problem: Problem | null };
+type Event =
+  | { type: 'retry.pressed' }
+  | { type: 'field.typed'; field: ContactText; value: string }
+  | { type: 'files.chosen'; files: readonly Blob[] }
+  | { type: 'file.removed'; id: string }
+  | { type: 'message.submitted' };
+
+const fieldOfCode: Partial<Record<ProblemCode, keyof ContactProblems>> = {
+  bad_email_format: 'email',
+  email_invalid: 'email',
+  email_mandatory: 'email',
+  invalid_number_plate: 'plate',
+  claim_files_toobig: 'files',
+  claim_files_toobig_contact: 'files',
+  mime_type_not_valid: 'files',
+  mandatory_attachment_missing: 'files',
+  protest_files_number: 'files',
+};
+
+const problemsOf = ({ message, entries, attachments }: Context): ContactProblems =>
+  contactProblems(message, entries.find(({ id }) => id === message.entryId), attachments);
+
+const loadEntries = fromPromise<ContactEntry[]>(() => new Promise(() => {}));
+const inspectFiles = fromPromise<Attachment[], { files: readonly Blob[] }>(() => new Promise(() => {}));
+const sendMessage = fromPromise<void, { message: ContactMessage; attachments: Attachment[] }>(() => new Promise(() => {}));
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** A driver writes to the operator, with attachments where they help. */
+export const contactMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as ContactInput, tags: {} as 'busy' | 'problem' },
+  actors: { loadEntries, inspectFiles, sendMessage },
+  guards: {
+    offersEntries: (_, { entries }: { entries: ContactEntry[] }) => entries.length > 0,
+    isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0,
+  },
+  actions: {
+    /** Keeps what was typed, and the names of the files, for a reload. */
+    keepDraft: () => {},
+    forgetDraft: () => {},
+    takeEntries: assign(({ context: { message } }, { entries }: { entries: ContactEntry[] }) => {
+      const known = entries.find(({ id }) => id === message.entryId);
+      return { entries, message: { ...message, entryId: known?.id ?? (entries.length === 1 ? (entries[0]?.id ?? '') : '') } };
+    }),
+    type: assign(({ context: { message, fieldProblems } }, { field, value }: { field: ContactText; value: string }) => {
+      const { [field]: _, ...others } = fieldProblems;
+      return { message: { ...message, [field]: value }, fieldProblems: others };
+    }),
+    addFiles: assign(({ context }, { added }: { added: Attachment[] }) => ({ attachments: [...context.attachments, ...added], lostFiles: [] })),
+    removeFile: assign({ attachments: ({ context }, { id }: { id: string }) => context.attachments.filter((file) => file.id !== id) }),
+    /** Says at once what is wrong with the files; that one is missing is said on sending. */
+    checkFiles: assign(({ context }) => {
+      const { files: _, ...others } = context.fieldProblems;
+      const { files } = problemsOf(context);
+      return { fieldProblems: files === undefined || files === 'mandatory_attachment_missing' ? others : { ...others, files } };
+    }),
+    showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
+    showFilesUnread: assign({ fieldProblems: ({ context }) => ({ ...context.fieldProblems, files: 'mime_type_not_valid' as const }) }),
+    clearProblems: assign({ fieldProblems: {}, problem: null }),
+    showProblem: assign((_, { error }: { error: unknown }) => {
+      const problem = problemOf(error);
+      const field = fieldOfCode[problem.code];
+      return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };
+    }),
+  },
+}).createMachine({
+  id: 'contact',
+  description: 'A driver writes to the operator, with attachments where they help.',
+  meta: { spec: '§2.9, §9, decisions §5' },
+  context: ({ input }) => ({ ...input, entries: [], attachments: [], fieldProblems: {}, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadEntries',
+        src: 'loadEntries',
+        onDone: [
+          { guard: { type: 'offersEntries', params: ({ event }) => ({ entries: event.output }) }, target: 'form', actions: { type: 'takeEntries', params: ({ event }) => ({ entries: event.output }) } },
+          { target: 'closed' },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
+    closed: { description: 'This operator takes no messages.' },
+    form: {
+      initial: 'editing',
+      on: {
+        'field.typed': { actions: [{ type: 'type', params: ({ event }) => event }, 'keepDraft'] },
+        'file.removed': { actions: [{ type: 'removeFile', params: ({ event }) => event }, 'checkFiles', 'keepDraft'] },
+      },
+      states: {
+        editing: {
+          on: {
+            'files.chosen': 'inspecting',
+            'message.submitted': [
+              { guard: 'isIncomplete', actions: 'showFieldProblems' },
+              { target: '#contact.sending', actions: 'clearProblems' },
+            ],
+          },
+        },
+        inspecting: {
+          description: 'The first bytes of a file say what it is, whatever its name says.',
+          invoke: {
+            id: 'inspectFiles',
+            src: 'inspectFiles',
+            input: ({ event }) => ({ files: event.type === 'files.chosen' ? event.files : [] }),
+            onDone: { target: 'editing', actions: [{ type: 'addFiles', params: ({ event }) => ({ added: event.output }) }, 'checkFiles', 'keepDraft'] },
+            onError: { target: 'editing', actions: 'showFilesUnread' },
+          },
+        },
+      },
+    },
+    sending: {
+      description: 'Nothing more can be pressed: a message goes out once.',
+      invoke: {
+        id: 'sendMessage',
+        src: 'sendMessage',
+        input: ({ context: { message, attachments } }) => ({ message, attachments }),
+        onDone: { target: 'sent', actions: 'forgetDraft' },
+        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+      },
+    },
+    sent: {},
+  },
+});

@@ -1,0 +1,34 @@
+import type { ProblemCode } from './problem.ts';
+
+/** The kinds of file that an operator takes (§9). */
+export type FileKind = 'png' | 'jpg' | 'gif' | 'pdf';
+
+/** A file to send; `size` in bytes; `kind` is null where its first bytes are of no kind that is taken. */
+export type Attachment = { id: string; name: string; size: number; kind: FileKind | null };
+
+/** All attachments of a message together, in bytes (§9). */
+export const attachmentsMaxSize = 5 * 1024 * 1024;
+
+/** How many first bytes `fileKindOf` looks at. */
+export const fileHeadLength = 8;
+
+const heads: readonly (readonly [kind: FileKind, head: string])[] = [
+  ['png', '\x89PNG\r\n\x1a\n'],
+  ['jpg', '\xff\xd8\xff'],
+  ['gif', 'GIF87a'],
+  ['gif', 'GIF89a'],
+  ['pdf', '%PDF-'],
+];
+
+/** What a file is by its first bytes, whatever its name says. */
+export const fileKindOf = (bytes: Uint8Array): FileKind | null => {
+  const text = String.fromCharCode(...bytes.subarray(0, fileHeadLength));
+  return heads.find(([, head]) => text.startsWith(head))?.[0] ?? null;
+};
+
+/** What keeps these files from being sent, if anything (§8, §9). */
+export const attachmentsProblem = (attachments: readonly Attachment[], isRequired: boolean): ProblemCode | undefined => {
+  if (attachments.some(({ kind }) => kind === null)) return 'mime_type_not_valid';
+  if (attachments.reduce((sum, { size }) => sum + size, 0) > attachmentsMaxSize) return 'claim_files_toobig_contact';
+  return isRequired && attachments.length === 0 ? 'mandatory_attachment_missing' : undefined;
+};

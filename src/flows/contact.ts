@@ -1,0 +1,37 @@
+import { createActor, fromPromise } from 'xstate';
+import { contactEntriesOf, sendContact } from '#api/contact.ts';
+import { type Attachment, fileHeadLength, fileKindOf } from '#domain/attachment.ts';
+import { emptyMessage } from '#domain/contact.ts';
+import { contactMachine } from '#machines/contact.ts';
+import type { Ports } from './ports.ts';
+
+/** The contact form (§2.9). The files themselves stay here: a machine holds only what they are. */
+export const open = ({ client, session }: Ports) => {
+  const chosen = new Map<string, File>();
+  const draft = session.read('contact/draft');
+
+  const attach = async (file: Blob): Promise<Attachment> => {
+    const kind = fileKindOf(new Uint8Array(await file.slice(0, fileHeadLength).arrayBuffer()));
+    const id = `file-${chosen.size + 1}`;
+    const named = file instanceof File ? file : new File([file], id);
+    chosen.set(id, named);
+    return { id, name: named.name, size: named.size, kind };
+  };
+
+  const machine = contactMachine.provide({
+    actors: {
+      loadEntries: fromPromise(() => contactEntriesOf(client)),
+      inspectFiles: fromPromise(({ input }) => Promise.all(input.files.map(attach))),
+      sendMessage: fromPromise(({ input: { message, attachments } }) => {
+        const { phone, plate, ...rest } = Object.fromEntries(Object.entries(message).map(([field, value]) => [field, value.trim()])) as typeof message;
+        const files = attachments.flatMap(({ id }) => chosen.get(id) ?? []);
+        return sendContact(client, { ...rest, ...(phone !== '' && { phone }), ...(plate !== '' && { plate }) }, files);
+      }),
+    },
+    actions: {
+      keepDraft: ({ context: { message, attachments } }) => session.write('contact/draft', { message, files: attachments.map(({ name }) => name) }),
+      forgetDraft: () => session.remove('contact/draft'),
+    },
+  });
+  return createActor(machine, { input: { message: draft?.message ?? emptyMessage, lostFiles: draft?.files ?? [] } });
+};

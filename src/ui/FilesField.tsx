@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import type { Attachment } from '#domain/attachment.ts';
+import { Field, type FieldTexts } from './Field.tsx';
+import field from './Field.module.css';
+import styles from './FilesField.module.css';
+import { Icon } from './icons.tsx';
+
+type Props = FieldTexts & { files: readonly Attachment[]; onChoose: (files: readonly File[]) => void; onRemove: (id: string) => void };
+
+const accepted = '.png,.jpg,.jpeg,.gif,.pdf,image/png,image/jpeg,image/gif,application/pdf';
+
+/** Files to send along, each with its size and a way to take it back (§9). */
+export const FilesField = ({ label, hint, error, required = false, files, onChoose, onRemove }: Props) => {
+  const { t, i18n } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const sizes = new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(wiring) => (
+        <>
+          <input
+            {...wiring}
+            ref={input}
+            type="file"
+            multiple
+            accept={accepted}
+            className={`${field.input} ${styles.input}`}
+            onChange={({ target }) => {
+              onChoose([...(target.files ?? [])]);
+              // The same file may be chosen again after it was removed.
+              target.value = '';
+            }}
+          />
+          {files.length > 0 && (
+            <ul className={styles.files}>
+              {files.map(({ id, name, size, kind }) => (
+                <li key={id} className={styles.file} data-wrong={kind === null || undefined}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.size}>{sizes.format(Math.ceil(size / 1024))}</span>
+                  <button
+                    type="button"
+                    className={styles.remove}
+                    aria-label={t`Remove ${name}`}
+                    onClick={() => {
+                      onRemove(id);
+                      input.current?.focus();
+                    }}
+                  >
+                    <Icon name="cross" size={20} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './driver.ts';
+import { serveHelp } from './help-content.ts';
+
+const pdf = { name: 'recibo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 …') };
+const disguised = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('MZ, not a picture') };
+const large = { name: 'grande.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5 * 1024 * 1024)]) };
+
+const files = (page: Page) => page.getByLabel(/^Archivos adjuntos/);
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar el mensaje' });
+
+const fill = async (page: Page, subject = 'Un pago'): Promise<void> => {
+  await page.goto('/es/contact');
+  await page.getByRole('combobox', { name: 'Asunto' }).selectOption(subject);
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Ana');
+  await page.getByRole('textbox', { name: 'Apellidos' }).fill('García');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.com');
+  await page.getByRole('textbox', { name: 'Su mensaje' }).fill('He pagado dos veces.');
+};
+
+/** Answers POST /contact and remembers what it carried. */
+const takeMessages = async (page: Page, answer: { status: number; json?: object } = { status: 204 }): Promise<string[]> => {
+  const bodies: string[] = [];
+  await page.route('**/services/v1/contact', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    bodies.push(route.request().postDataBuffer()?.toString('latin1') ?? '');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return route.fulfill(answer);
+  });
+  return bodies;
+};
+
+test.describe('A driver writes to the operator', () => {
+  test.beforeEach(async ({ page }) => serveHelp(page));
+
+  test('once, however often the button is pressed, with a file', async ({ page }) => {
+    const bodies = await takeMessages(page);
+    await fill(page, 'Un recibo');
+    await send(page).click();
+    await expect(files(page)).toHaveAccessibleDescription(/Adjunte el documento solicitado/);
+    await expect(files(page)).toBeFocused();
+    await files(page).setInputFiles(pdf);
+    await expect(page.getByText('recibo.pdf')).toBeVisible();
+    await send(page).dblclick();
+    await expect(page.getByRole('heading', { name: 'Su mensaje se ha enviado' })).toBeFocused();
+    expect(bodies).toHaveLength(1);
+    expect(bodies[0]).toContain('"entryId":"receipt"');
+    expect(bodies[0]).not.toContain('"phone"');
+    expect(bodies[0]).toMatch(/name="files"; filename="recibo.pdf"/);
+  });
+
+  test('and learns beside each field what is missing', async ({ page }) => {
+    const bodies = await takeMessages(page);
+    await page.goto('/es/contact');
+    await send(page).click();
+    await expect(page.getByRole('combobox', { name: 'Asunto' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveAccessibleDescription(/El correo electrónico es obligatorio/);
+    expect(bodies).toEqual([]);
+  });
+
+  test('and learns that a file is not what its name says, or too large', async ({ page }) => {
+    const bodies = await takeMessages(page);
+    await fill(page);
+    await files(page).setInputFiles(disguised);
+    await expect(files(page)).toHaveAccessibleDescription(/PNG, JPG, GIF o PDF/);
+    await expect(page.getByText('Este tipo de archivo no se admite')).toBeVisible();
+    await send(page).click();
+    await page.getByRole('button', { name: 'Eliminar foto.png' }).click();
+    await expect(page.getByText('Este tipo de archivo no se admite')).toHaveCount(0);
+    await expect(files(page)).toBeFocused();
+    await files(page).setInputFiles(large);
+    await expect(page.getByText('5 MB en total como máximo')).toBeVisible();
+    await send(page).click();
+    expect(bodies).toEqual([]);
+  });
+
+  test('and keeps what was typed when the operator refuses, or over a reload, which asks for the files again', async ({ page }) => {
+    await takeMessages(page, { status: 400, json: { message: 'claim_files_toobig_contact' } });
+    await fill(page);
+    await files(page).setInputFiles(pdf);
+    await send(page).click();
+    await expect(files(page)).toHaveAccessibleDescription(/5 MB en total como máximo/);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Su mensaje' })).toHaveValue('He pagado dos veces.');
+    await expect(page.getByText('Vuelva a adjuntar sus archivos: recibo.pdf')).toBeVisible();
+    await files(page).setInputFiles(pdf);
+    await expect(page.getByText('Vuelva a adjuntar sus archivos')).toHaveCount(0);
+  });
+
+  test('where no messages are taken, and is pointed to the help centre', async ({ page }) => {
+    await page.route('**/services/v1/contact', (route) => route.fulfill({ json: { contactFormEntries: [] } }));
+    await page.goto('/es/contact');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Centro de ayuda' }).last()).toBeVisible();
+    await expect(send(page)).toHaveCount(0);
+  });
+});
