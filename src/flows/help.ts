@@ -3,7 +3,7 @@ import { contactEntriesOf } from '#api/contact.ts';
 import { faqArticleOf, faqCategoryOf, faqOf } from '#api/help.ts';
 import { helpMachine } from '#machines/help.ts';
 import type { Ports } from './ports.ts';
-import type { Visit } from './registry.ts';
+import type { Visit } from './visit.ts';
 
 /** The help centre (§2.9): `params.categoryId` is absent on its menu. */
 export const open = ({ client, local }: Ports, { params }: Visit) => {

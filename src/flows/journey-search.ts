@@ -6,7 +6,7 @@ import { searchMoment } from '#domain/rental-dates.ts';
 import { journeySearchMachine, type SearchDraft } from '#machines/journey-search.ts';
 import { keptOnClear } from '#storage/keys.ts';
 import type { Ports } from './ports.ts';
-import type { Visit } from './registry.ts';
+import type { Visit } from './visit.ts';
 
 const startingDraft = ({ local, session }: Ports): SearchDraft => {
   const plate = local.read('form/plate');

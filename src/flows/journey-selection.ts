@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.ts';
 import { type JourneysPage, journeySelectionMachine } from '#machines/journey-selection.ts';
 import type { Ports } from './ports.ts';
-import type { Visit } from './registry.ts';
+import type { Visit } from './visit.ts';
 
 /** The list of trips of journeys, travels and paymentNotice (§2.4), from what the search stored. */
 export const open = ({ client, local, now }: Ports, { enabled }: Visit) => {

@@ -4,7 +4,7 @@ import { type ConfirmationPage, paymentReturnMachine, type ReturnScreen } from '
 import { receiptMachine } from '#machines/receipt.ts';
 import { saveFile, watchPageOf } from './browser.ts';
 import type { Ports } from './ports.ts';
-import type { Visit } from './registry.ts';
+import type { Visit } from './visit.ts';
 
 const screens: readonly ReturnScreen[] = ['processing', 'success', 'duplicated', 'rejected', 'waiting', 'cancelled'];
 

@@ -4,8 +4,9 @@ import { type Leave, portalMachine } from '#machines/portal.ts';
 import { sessionMachine } from '#machines/session.ts';
 import { createCurrentFlow } from './current-flow.ts';
 import { createPorts, type Ports } from './ports.ts';
-import { flowModules, type Visit } from './registry.ts';
+import { flowModules } from './registry.ts';
 import { loadSettings } from './settings.ts';
+import type { Visit } from './visit.ts';
 
 type Opener = (ports: Ports, visit: Visit) => ReturnType<Awaited<ReturnType<(typeof flowModules)[keyof typeof flowModules]>>['open']>;
 

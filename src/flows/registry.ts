@@ -1,8 +1,5 @@
 import type { FlowName } from '#machines/portal.ts';
 
-/** What a flow learns when its route is entered. */
-export type Visit = { params: Record<string, string>; /** decisions §4's check. */ enabled: boolean; /** Whether the operator's settings could be had. */ settingsKnown: boolean };
-
 /** Where each flow's code lives; fetched when its route is entered. */
 export const flowModules = {
   'journey-search': () => import('./journey-search.ts'),

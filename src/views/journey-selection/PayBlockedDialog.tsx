@@ -1,22 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#flows/use-flow.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { MessageDialog } from '#ui/MessageDialog.tsx';
 
 /** Why paying is blocked: a trip in progress, or one with the public prosecutor (§4). */
 export const PayBlockedDialog = ({ state, onClose }: Pick<FlowProps<'journey-selection'>, 'state'> & { onClose: () => void }) => {
   const { t } = useLingui();
   const isInProgress = state.matches({ open: { list: 'blockedByTripInProgress' } });
   return (
-    <Dialog
+    <MessageDialog
       title={t({ message: 'Payment blocked', comment: 'es: Pago bloqueado' })}
       open={state.hasTag('dialog')}
       onClose={onClose}
-      footer={
-        <Button onPress={onClose}>
-          <Trans>OK</Trans>
-        </Button>
-      }
     >
       {isInProgress ? (
         <Trans comment="es: Tiene al menos un viaje actual. Debe conectarse para completarlo antes de proceder al pago.">
@@ -27,6 +21,6 @@ export const PayBlockedDialog = ({ state, onClose }: Pick<FlowProps<'journey-sel
           You have at least one trip in progress. You need to sign in before paying.
         </Trans>
       )}
-    </Dialog>
+    </MessageDialog>
   );
 };

@@ -1,24 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#flows/use-flow.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { MessageDialog } from '#ui/MessageDialog.tsx';
 
 /** Why a method is closed, in the operator's own words (§2.6). */
 export const ClosedMethodDialog = ({ state, onClose }: Pick<FlowProps<'payment'>, 'state'> & { onClose: () => void }) => {
   const { t } = useLingui();
   const explanation = state.context.closedMethod?.errorMessage;
   return (
-    <Dialog
+    <MessageDialog
       title={t({ message: 'Payment method not available', comment: 'es: Medio de pago no disponible' })}
       open={state.hasTag('dialog')}
       onClose={onClose}
-      footer={
-        <Button onPress={onClose}>
-          <Trans>OK</Trans>
-        </Button>
-      }
     >
       {explanation ?? <Trans>This payment method cannot be used for these trips. Please choose another one.</Trans>}
-    </Dialog>
+    </MessageDialog>
   );
 };

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+/** A dialog that only has something to say, and an OK button (§4). */
+export const MessageDialog = ({ title, open, onClose, children }: { title: ReactNode; open: boolean; onClose: () => void; children: ReactNode }) => (
+  <Dialog
+    title={title}
+    open={open}
+    onClose={onClose}
+    footer={
+      <Button onPress={onClose}>
+        <Trans>OK</Trans>
+      </Button>
+    }
+  >
+    {children}
+  </Dialog>
+);
