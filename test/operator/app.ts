@@ -12,14 +12,16 @@ import { answerError } from './problem.ts';
 import { providerRoutes } from './providers.ts';
 import { type LoggedRequest, withLog } from './request-log.ts';
 import { captchaRoutes } from './routes/captcha.ts';
+import { contactRoutes } from './routes/contact.ts';
 import { contentRoutes } from './routes/content.ts';
+import { helpRoutes } from './routes/help.ts';
 import { journeyRoutes } from './routes/journeys.ts';
 import { paymentRoutes } from './routes/payments.ts';
+import { pictureRoutes } from './routes/pictures.ts';
 import { userRoutes } from './routes/users.ts';
 import { type FreshPlate, freshPlate, plantSeed } from './seed/plant.ts';
 import type { KindName } from './seed/kinds.ts';
-
-export const servicesPath = '/services/v1';
+import { servicesPath } from './services-path.ts';
 
 /** The operator's origin where it is used in memory. */
 export const operatorOrigin = 'http://operator.test';
@@ -61,8 +63,11 @@ const callsOf = (desk: Desk) =>
     .basePath(servicesPath)
     // The captcha's widget asks for its challenge by itself, with a browser's headers.
     .route('/', captchaRoutes(desk))
+    .route('/', pictureRoutes())
     .use(requiredHeaders)
     .route('/', contentRoutes(desk))
+    .route('/', helpRoutes())
+    .route('/', contactRoutes(desk))
     .route('/', journeyRoutes(desk))
     .route('/', paymentRoutes(desk))
     .route('/', userRoutes(desk))

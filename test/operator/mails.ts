@@ -16,6 +16,8 @@ export type Mail = {
   sent_at: Date;
 };
 
+const contactDesk = 'contact@operator.example';
+
 const send = (desk: Desk, sql: Sql, payment: Payment, mail: { recipient: string; subject: string; body: string; receipt: boolean }) =>
   sql.rows('INSERT INTO mails (recipient, subject, body, language, session_id, has_receipt, sent_at) VALUES ($1, $2, $3, $4, $5, $6, $7)', [
     mail.recipient,
@@ -42,6 +44,15 @@ export const mailOutcome = async (desk: Desk, sql: Sql, payment: Payment): Promi
   if (payment.status === 'ACCEPTED') await mailReceipt(desk, sql, payment, recipient, payment.language);
   if (payment.status === 'PENDING') await send(desk, sql, payment, { recipient, subject: mails.pendingSubject, body: mails.pending(amount), receipt: false });
   if (payment.status === 'REFUSED') await send(desk, sql, payment, { recipient, subject: mails.refusedSubject, body: mails.refused(amount), receipt: false });
+};
+
+export type ContactMail = { subject: string; firstName: string; lastName: string; email: string; phone?: string | undefined; plate?: string | undefined; text: string; fileNames: string[]; language: Language };
+
+/** Brings what a driver wrote to the operator's own desk. */
+export const mailContact = async (desk: Desk, { subject, firstName, lastName, email, phone, plate, text, fileNames, language }: ContactMail): Promise<void> => {
+  const sender = [`${firstName} ${lastName} <${email}>`, phone, plate].filter(Boolean).join(', ');
+  const body = [text, `— ${sender}`, ...(fileNames.length > 0 ? [`(${fileNames.join(', ')})`] : [])].join(' ');
+  await desk.database.rows('INSERT INTO mails (recipient, subject, body, language, sent_at) VALUES ($1, $2, $3, $4, $5)', [contactDesk, subject, body, language, desk.now()]);
 };
 
 /** The newest mails first. */

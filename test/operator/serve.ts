@@ -2,12 +2,13 @@ import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { createOperator, type Operator, servicesPath } from './app.ts';
+import { createOperator, type Operator } from './app.ts';
 import { type Database, openEmbedded } from './database.ts';
 import { developmentServer } from './development.ts';
 import { listen, stop } from './listen.ts';
 import { portalFiles } from './portal-files.ts';
 import { proxyTo } from './proxy.ts';
+import { servicesPath } from './services-path.ts';
 import { commonHeaders, contentSecurityPolicy, newNonce } from './security-headers.ts';
 import type { Call } from './faults.ts';
 

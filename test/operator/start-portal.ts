@@ -28,6 +28,8 @@ const announce = ({ portalUrl, providerUrl }: Servers): void => {
     console.log(`Its operator:         ${OPERATOR_URL}\n\nStop with Ctrl-C.`);
     return;
   }
+  const { port } = new URL(portalUrl);
+  console.log(`Two operators of it:  http://a.localhost:${port} and http://b.localhost:${port}`);
   console.log(`Mails it would send:  ${providerUrl}/mailbox`);
   console.log(`\nTo try (what is paid stays paid; "npm start -- --reset" starts afresh):\n`);
   console.log(table([['Search for', 'As', 'Shows'], ...thingsToTry().map(({ search, as, shows }) => [search, as, shows])]));

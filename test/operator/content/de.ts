@@ -14,7 +14,6 @@ export const de: Texts = {
     title: 'Vielen Dank für Ihre Zahlung',
     content: '<p>Die Bearbeitung Ihrer Zahlung kann bis zu 24 Stunden dauern. Mit der Zahlung eines Bescheids verzichten Sie auf dessen Anfechtung.</p>',
   },
-  footer: { legalNotice: 'Impressum', personalData: 'Schutz personenbezogener Daten', termsOfUse: 'Nutzungsbedingungen', accessibility: 'Barrierefreiheit: teilweise konform' },
   methodClosed: {
     plate: 'Diese Karte wird für Ihr Fahrzeug derzeit nicht angenommen. Bitte wählen Sie ein anderes Zahlungsmittel.',
     inProgress: 'Eine laufende Fahrt kann nicht mit einer Tankkarte bezahlt werden.',

@@ -14,7 +14,6 @@ export const en: Texts = {
     title: 'Thank you for your payment',
     content: '<p>It may take up to 24 hours until your payment has been processed. By paying a notice you waive the right to contest it.</p>',
   },
-  footer: { legalNotice: 'Legal notice', personalData: 'Personal data protection', termsOfUse: 'Terms of use', accessibility: 'Accessibility: partially compliant' },
   methodClosed: {
     plate: 'This card is currently not accepted for your vehicle. Please choose another payment method.',
     inProgress: 'A trip in progress cannot be paid by fuel card.',

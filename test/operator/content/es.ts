@@ -14,7 +14,6 @@ export const es: Texts = {
     title: '¡Gracias por su pago!',
     content: '<p>El tratamiento de su pago puede tardar hasta 24 horas. Al pagar un aviso renuncia al derecho a impugnarlo.</p>',
   },
-  footer: { legalNotice: 'Aviso legal', personalData: 'Protección de datos personales', termsOfUse: 'Condiciones de uso', accessibility: 'Accesibilidad: parcialmente conforme' },
   methodClosed: {
     plate: 'Esta tarjeta no se acepta por el momento para su vehículo. Elija otro medio de pago.',
     inProgress: 'Un viaje en curso no se puede pagar con una tarjeta de carburante.',

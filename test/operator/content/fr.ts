@@ -14,7 +14,6 @@ export const fr: Texts = {
     title: 'Merci de votre paiement',
     content: '<p>Le traitement de votre paiement peut prendre jusqu’à 24 heures. Le paiement d’un avis vaut renonciation à le contester.</p>',
   },
-  footer: { legalNotice: 'Mentions légales', personalData: 'Protection des données personnelles', termsOfUse: 'Conditions d’utilisation', accessibility: 'Accessibilité : partiellement conforme' },
   methodClosed: {
     plate: 'Cette carte n’est momentanément pas acceptée pour votre véhicule. Veuillez choisir un autre moyen de paiement.',
     inProgress: 'Une carte carburant ne permet pas de payer un trajet en cours.',

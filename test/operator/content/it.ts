@@ -14,7 +14,6 @@ export const it: Texts = {
     title: 'Grazie per il Suo pagamento',
     content: '<p>L’elaborazione del pagamento può richiedere fino a 24 ore. Pagando un avviso rinuncia al diritto di contestarlo.</p>',
   },
-  footer: { legalNotice: 'Note legali', personalData: 'Protezione dei dati personali', termsOfUse: 'Condizioni d’uso', accessibility: 'Accessibilità: parzialmente conforme' },
   methodClosed: {
     plate: 'Questa carta al momento non è accettata per il Suo veicolo. Scelga un altro metodo di pagamento.',
     inProgress: 'Un viaggio in corso non può essere pagato con una carta carburante.',

@@ -14,7 +14,6 @@ export type Texts = {
   home: { title: string; subtitle: string };
   journeys: { title: string; subtitle: string; primoPassant: string; articles: { rates: string; contest: string } };
   confirmation: { title: string; content: string };
-  footer: { legalNotice: string; personalData: string; termsOfUse: string; accessibility: string };
   methodClosed: { plate: string; inProgress: string; prepaid: string };
   receipt: { title: string; number: string; date: string; plate: string; paidBy: string; creditCard: string; fuelCard: string; payer: string; trip: string; amount: string; total: string; tax: string; thanks: string };
   mails: {

@@ -1,34 +1,57 @@
 import { Hono } from 'hono';
+import { cardOf, cardsOf, sliderIds } from '../content/articles.ts';
+import { brandOf, pictureUrl } from '../content/brands.ts';
+import { type ArticleId, guideIn } from '../content/guide/guide.ts';
 import { textsIn } from '../content/texts.ts';
 import type { Desk, OperatorEnv } from '../desk.ts';
+
+const footerArticles: readonly (readonly [section: string, id: ArticleId])[] = [
+  ['LEGAL_NOTICE', 'legal-notice'],
+  ['PERSONAL_DATA', 'personal-data'],
+  ['SITE_MAP', 'site-map'],
+  ['TERMS_OF_USE', 'terms-of-use'],
+  ['ACCESSIBILITY', 'accessibility'],
+];
+
+const actionsOf = (desk: Desk, host: string): string[] => desk.actions.filter((action) => !brandOf(host).without.includes(action));
 
 /** White-label data and page contents, in the language of the call (§7). */
 export const contentRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .get('/whitelabels', (c) => {
-      const { gdprText, seo } = textsIn(c.var.language);
-      return c.json({ gdprText, seo, theme: { primary: '#0a5a57' } });
+      const { words, logo, primary } = brandOf(c.var.host);
+      const { gdprText, seo } = words(c.var.language);
+      return c.json({ gdprText, seo, logoUrl: pictureUrl(logo), theme: { primary } });
     })
-    .get('/homepage', (c) => c.json({ ...textsIn(c.var.language).home, actions: desk.actions }))
-    .get('/footer', (c) => {
-      const { legalNotice, personalData, termsOfUse, accessibility } = textsIn(c.var.language).footer;
+    .get('/homepage', (c) => {
+      const { language, host } = c.var;
+      const brand = brandOf(host);
       return c.json({
-        footerEntries: [
-          { footerEntrySection: 'LEGAL_NOTICE', article: { id: 'legal-notice', title: legalNotice } },
-          { footerEntrySection: 'PERSONAL_DATA', article: { id: 'personal-data', title: personalData } },
-          { footerEntrySection: 'TERMS_OF_USE', article: { id: 'terms-of-use', title: termsOfUse } },
-          { footerEntrySection: 'ACCESSIBILITY', article: { id: 'accessibility', title: accessibility } },
-        ],
+        ...brand.words(language).home,
+        picture: pictureUrl(brand.banner),
+        url: '/form/payment',
+        urlOpenNewTab: false,
+        actions: actionsOf(desk, host),
+        listBlockTitle: guideIn(language).listTitle,
+        listBlockArticles: cardsOf(language, brand),
+        sliderBlockArticlesIds: sliderIds,
+        footerArticle: cardOf('about-us', language, brand),
       });
+    })
+    .get('/footer', (c) => {
+      const { articles } = guideIn(c.var.language);
+      return c.json({ footerEntries: footerArticles.map(([footerEntrySection, id]) => ({ footerEntrySection, article: { id, title: articles[id].title } })) });
     })
     .get('/journeys/toPay/page', (c) => {
       const { title, subtitle, primoPassant, articles } = textsIn(c.var.language).journeys;
+      const actions = actionsOf(desk, c.var.host);
       return c.json({
         title,
         subtitle,
+        backgroundPicture: pictureUrl(brandOf(c.var.host).banner),
         primoPassantText: primoPassant,
-        canAddPrepayment: desk.actions.includes('prepayment'),
-        canContestJourney: desk.actions.includes('payment-notice'),
+        canAddPrepayment: actions.includes('prepayment'),
+        canContestJourney: actions.includes('payment-notice'),
         paymentPeriod: 3,
         articleList: [
           { title: articles.rates, url: 'https://example.com/rates', urlOpenNewTab: true },
@@ -38,5 +61,5 @@ export const contentRoutes = (desk: Desk) =>
     })
     .get('/payments/confirmation/page', (c) => {
       const { title, content } = textsIn(c.var.language).confirmation;
-      return c.json({ title, content, articleList: [] });
+      return c.json({ title, content, backgroundPicture: pictureUrl(brandOf(c.var.host).banner), articleList: [] });
     });
