@@ -19,6 +19,7 @@ const fieldOfCode: Partial<Record<ProblemCode, keyof ContactProblems>> = {
   email_invalid: 'email',
   email_mandatory: 'email',
   invalid_number_plate: 'plate',
+  mandatory_comment_missing: 'text',
   claim_files_toobig: 'files',
   claim_files_toobig_contact: 'files',
   mime_type_not_valid: 'files',

@@ -11,7 +11,7 @@ const patience = 30_000;
 /** Sends a message with its files to the operator; once, whatever happens (§7, decisions §5). */
 export const sendContact = (client: Client, message: z.output<typeof contactMessage>, files: readonly File[]): Promise<void> => {
   const body = new FormData();
-  body.append('message', JSON.stringify(message));
+  body.append('message', new Blob([JSON.stringify(message)], { type: 'application/json' }));
   for (const file of files) body.append('files', file, file.name);
   return client.send('/contact', { method: 'POST', body, timeout: patience });
 };

@@ -3,12 +3,24 @@ import { contactEntriesOf, sendContact } from '#api/contact.ts';
 import { type Attachment, fileHeadLength, fileKindOf } from '#domain/attachment.ts';
 import { emptyMessage } from '#domain/contact.ts';
 import { contactMachine } from '#machines/contact.ts';
+import type { SessionStore } from '#storage/keys.ts';
 import type { Ports } from './ports.ts';
+
+/** What was typed before a reload, under the answers given in the conversation before. */
+const startingDraft = (session: SessionStore) => {
+  const { message, files } = session.read('contact/draft') ?? { message: emptyMessage, files: [] };
+  const answers = session.read('contact/answers');
+  if (answers === undefined) return { message, files };
+  const draft = { message: { ...message, text: [...answers, '', message.text].join('\n') }, files };
+  session.write('contact/draft', draft);
+  session.remove('contact/answers');
+  return draft;
+};
 
 /** The contact form (§2.9). The files themselves stay here: a machine holds only what they are. */
 export const open = ({ client, session }: Ports) => {
   const chosen = new Map<string, File>();
-  const draft = session.read('contact/draft');
+  const draft = startingDraft(session);
 
   const attach = async (file: Blob): Promise<Attachment> => {
     const kind = fileKindOf(new Uint8Array(await file.slice(0, fileHeadLength).arrayBuffer()));
@@ -33,5 +45,5 @@ export const open = ({ client, session }: Ports) => {
       forgetDraft: () => session.remove('contact/draft'),
     },
   });
-  return createActor(machine, { input: { message: draft?.message ?? emptyMessage, lostFiles: draft?.files ?? [] } });
+  return createActor(machine, { input: { message: draft.message, lostFiles: draft.files } });
 };

@@ -9,6 +9,7 @@ export const flowModules = {
   help: () => import('./help.ts'),
   article: () => import('./article.ts'),
   contact: () => import('./contact.ts'),
+  chatbot: () => import('./chatbot.ts'),
 } satisfies Record<FlowName, () => Promise<{ open: unknown }>>;
 
 type Modules = { [Name in FlowName]: Awaited<ReturnType<(typeof flowModules)[Name]>> };

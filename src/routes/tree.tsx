@@ -79,6 +79,10 @@ const help = <Path extends '/help' | '/help/$categoryId'>(path: Path) =>
   createRoute({
     getParentRoute: () => root,
     path,
+    // The contact category is not read but talked to (§2.9).
+    beforeLoad: ({ location }) => {
+      if (location.pathname === '/help/contact') throw redirect({ to: '/contact/chatbot', replace: true });
+    },
     component: lazyRouteComponent(() => import('./screens/help.tsx'), 'Screen'),
     ...runFlow('help', { perLanguage: true }),
   });
@@ -88,6 +92,13 @@ const contact = createRoute({
   path: '/contact',
   component: lazyRouteComponent(() => import('./screens/contact.tsx'), 'Screen'),
   ...runFlow('contact', { perLanguage: true }),
+});
+
+const chatbot = createRoute({
+  getParentRoute: () => root,
+  path: '/contact/chatbot',
+  component: lazyRouteComponent(() => import('./screens/chatbot.tsx'), 'Screen'),
+  ...runFlow('chatbot', { perLanguage: true }),
 });
 
 const article = createRoute({
@@ -105,4 +116,4 @@ const elsewhere = createRoute({
   },
 });
 
-export const routeTree = root.addChildren([home, search, tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, help('/help'), help('/help/$categoryId'), contact, article, elsewhere]);
+export const routeTree = root.addChildren([home, search, tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, help('/help'), help('/help/$categoryId'), contact, chatbot, article, elsewhere]);

@@ -69,6 +69,8 @@ export const sessionSchemas = {
     /** Names only: files themselves are asked for again. */
     files: z.array(z.string()),
   }),
+  /** What was answered in the conversation before the contact form, until the form takes it. */
+  'contact/answers': z.array(z.string()),
   /** The session for which a payment was sent whose outcome is not known yet. */
   'payment/attempt': z.object({ sessionId: z.string() }),
   /** The operator's own word on the payment of a session. */

@@ -25,3 +25,21 @@ export const serveHelp = async (page: Page): Promise<void> => {
   });
   await page.route('**/services/v1/contact', (route) => route.fulfill({ json: { contactFormEntries: [{ id: 'payment', title: 'Un pago' }, { id: 'receipt', title: 'Un recibo', requiresAttachment: true }] } }));
 };
+
+const nodes: Record<string, object> = {
+  problem: { id: 'problem', kind: 'QUESTION', title: '¿Qué ha ocurrido?', children: [{ id: 'twice', title: 'He pagado dos veces' }, { id: 'missing', title: 'Mi pago no aparece' }] },
+  twice: { id: 'twice', kind: 'ACTION', title: 'Le ayudamos', page: 'CONTACT_FORM' },
+  missing: { id: 'missing', kind: 'TEXT', title: 'Un poco de paciencia', content: '<p>Puede tardar hasta dos días.</p>' },
+  pay: { id: 'pay', kind: 'ACTION', title: 'Pagar', page: 'PAYMENT' },
+  contest: { id: 'contest', kind: 'ACTION', title: 'Impugnar', page: 'UNHEARD_OF' },
+};
+
+/** An operator that asks before it takes a message, in a tree whose wording a test knows. */
+export const serveConversation = async (page: Page): Promise<void> => {
+  await page.route('**/helpcenter/faq/categories/contact/smartform', (route) =>
+    route.fulfill({
+      json: { id: 'root', kind: 'ROOT', title: '¿Qué necesita?', children: [{ id: 'problem', title: 'Un problema con un pago' }, { id: 'pay', title: 'Pagar un trayecto' }, { id: 'contest', title: 'Impugnar' }] },
+    }),
+  );
+  await page.route('**/helpcenter/smartform/*', (route) => route.fulfill({ json: nodes[new URL(route.request().url()).pathname.split('/').at(-1) ?? ''] ?? {} }));
+};

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, expect, freshPlate, goToPayment, goToProvider, search } from './driver.ts';
-import { serveHelp } from './help-content.ts';
+import { serveConversation, serveHelp } from './help-content.ts';
 
 /** Every screen of the main job and its states: how a driver gets there. */
 export const screens: Record<string, (page: Page) => Promise<void>> = {
@@ -50,6 +50,12 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByLabel(/^Archivos adjuntos/).setInputFiles({ name: 'un-recibo-con-un-nombre-muy-largo-que-no-cabe.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') });
     await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
     await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible();
+  },
+  'the conversation before the contact form': async (page) => {
+    await serveConversation(page);
+    await page.goto('/es/contact/chatbot');
+    await page.getByRole('button', { name: 'Un problema con un pago' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: '¿Qué ha ocurrido?' })).toBeVisible();
   },
   'the search form': async (page) => {
     await page.goto('/es/form/payment');

@@ -1,0 +1,93 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { problemOf } from '#domain/problem.ts';
+
+export type SmartPage = 'CONTACT_FORM' | 'PREPAYMENT' | 'PROTEST' | 'LOGIN' | 'ALERT' | 'SIGN_UP' | 'PAYMENT';
+/** A node of the operator's decision tree (decisions §5). ROOT and QUESTION offer their children, TEXT and ARTICLE show content, ACTION leads to a page. */
+export type SmartNode = {
+  id: string;
+  kind: 'ROOT' | 'QUESTION' | 'TEXT' | 'ARTICLE' | 'ACTION';
+  title?: string | undefined;
+  content?: string | undefined;
+  article?: { title: string; content?: string | undefined; url?: string | undefined; urlOpenNewTab?: boolean | undefined } | undefined;
+  page?: SmartPage | undefined;
+  children: { id: string; title: string }[];
+};
+/** A node left behind, and what was answered there. */
+type Step = { node: SmartNode; answer: string };
+
+type Context = { node: SmartNode | null; trail: Step[]; chosen: { id: string; title: string } };
+type Event = { type: 'retry.pressed' } | { type: 'answer.chosen'; id: string; title: string } | { type: 'back.pressed' } | { type: 'restart.pressed' } | { type: 'contact.chosen' };
+type Output = { to: string; replace: boolean };
+
+const loadRoot = fromPromise<SmartNode>(() => new Promise(() => {}));
+const loadNode = fromPromise<SmartNode, { id: string }>(() => new Promise(() => {}));
+
+/** A driver answers the operator's questions one by one, to an answer, a page or the contact form. */
+export const chatbotMachine = setup({
+  types: { context: {} as Context, events: {} as Event, output: {} as Output, tags: {} as 'busy' | 'problem' },
+  actors: { loadRoot, loadNode },
+  guards: {
+    isUnderWay: ({ context }) => context.trail.length > 0,
+    isAbsent: (_, { error }: { error: unknown }) => problemOf(error).status === 404,
+  },
+  actions: {
+    /** Hands the answers to the contact form. */
+    carryAnswers: () => {},
+    takeRoot: assign({ node: (_, { node }: { node: SmartNode }) => node }),
+    choose: assign({ chosen: (_, { id, title }: { id: string; title: string }) => ({ id, title }) }),
+    advance: assign(({ context: { node, trail, chosen } }, { next }: { next: SmartNode }) => ({
+      node: next,
+      trail: node === null ? trail : [...trail, { node, answer: chosen.title }],
+    })),
+    goBack: assign(({ context: { node, trail } }) => ({ node: trail.at(-1)?.node ?? node, trail: trail.slice(0, -1) })),
+    startAgain: assign(({ context: { node, trail } }) => ({ node: trail[0]?.node ?? node, trail: [] })),
+  },
+}).createMachine({
+  id: 'chatbot',
+  description: 'A driver answers the operator’s questions one by one, to an answer, a page or the contact form.',
+  meta: { spec: '§2.9, decisions §5' },
+  context: { node: null, trail: [], chosen: { id: '', title: '' } },
+  output: ({ event }) => (event.output as Output | undefined) ?? { to: '/contact', replace: false },
+  initial: 'loadingRoot',
+  states: {
+    loadingRoot: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadRoot',
+        src: 'loadRoot',
+        onDone: { target: 'talking', actions: { type: 'takeRoot', params: ({ event }) => ({ node: event.output }) } },
+        onError: [{ guard: { type: 'isAbsent', params: ({ event }) => ({ error: event.error }) }, target: 'absent' }, { target: 'failed' }],
+      },
+    },
+    failed: { tags: 'problem', on: { 'retry.pressed': 'loadingRoot' } },
+    talking: {
+      on: {
+        'answer.chosen': { target: 'loadingNode', actions: { type: 'choose', params: ({ event }) => event } },
+        'back.pressed': { guard: 'isUnderWay', actions: 'goBack' },
+        'restart.pressed': { guard: 'isUnderWay', actions: 'startAgain' },
+        'contact.chosen': { target: 'writing', actions: 'carryAnswers' },
+      },
+    },
+    loadingNode: {
+      description: 'The question stays on the page until the next one is here.',
+      invoke: {
+        id: 'loadNode',
+        src: 'loadNode',
+        input: ({ context }) => ({ id: context.chosen.id }),
+        onDone: { target: 'talking', actions: { type: 'advance', params: ({ event }) => ({ next: event.output }) } },
+        onError: 'nodeFailed',
+      },
+    },
+    nodeFailed: {
+      tags: 'problem',
+      on: {
+        'retry.pressed': 'loadingNode',
+        'answer.chosen': { target: 'loadingNode', actions: { type: 'choose', params: ({ event }) => event } },
+        'back.pressed': { guard: 'isUnderWay', target: 'talking', actions: 'goBack' },
+        'restart.pressed': { guard: 'isUnderWay', target: 'talking', actions: 'startAgain' },
+      },
+    },
+    writing: { type: 'final', output: { to: '/contact', replace: false } },
+    absent: { description: 'This operator asks no questions first: the driver writes at once.', type: 'final', output: { to: '/contact', replace: true } },
+  },
+});
