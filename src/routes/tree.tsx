@@ -101,6 +101,12 @@ const chatbot = createRoute({
   ...runFlow('chatbot', { perLanguage: true }),
 });
 
+const siteMap = createRoute({
+  getParentRoute: () => root,
+  path: '/sitemap',
+  component: lazyRouteComponent(() => import('./screens/site-map.tsx'), 'Screen'),
+});
+
 const article = createRoute({
   getParentRoute: () => root,
   path: '/$articleId',
@@ -116,4 +122,4 @@ const elsewhere = createRoute({
   },
 });
 
-export const routeTree = root.addChildren([home, search, tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, help('/help'), help('/help/$categoryId'), contact, chatbot, article, elsewhere]);
+export const routeTree = root.addChildren([home, search, tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, help('/help'), help('/help/$categoryId'), contact, chatbot, siteMap, article, elsewhere]);

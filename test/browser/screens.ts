@@ -57,6 +57,10 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Un problema con un pago' }).click();
     await expect(page.getByRole('heading', { level: 2, name: '¿Qué ha ocurrido?' })).toBeVisible();
   },
+  'the site map': async (page) => {
+    await page.goto('/es/sitemap');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mapa del sitio' })).toBeVisible();
+  },
   'the search form': async (page) => {
     await page.goto('/es/form/payment');
     await expect(page.getByText('Verificación de seguridad superada')).toBeVisible();

@@ -1,0 +1,5 @@
+import { usePortalState } from '#flows/use-flow.ts';
+import { SiteMapView } from '#views/site-map/SiteMapView.tsx';
+
+/** The site map lives off the root's settings. */
+export const Screen = () => <SiteMapView footer={usePortalState().context.settings?.footer ?? []} />;

@@ -1,0 +1,15 @@
+import { expect, test } from './driver.ts';
+
+test('Every page on the site map opens', async ({ page }) => {
+  await page.goto('/es/sitemap');
+  const links = page.getByRole('main').getByRole('list').last().getByRole('link');
+  await expect(links.filter({ hasText: 'Aviso legal' })).toBeVisible();
+  const paths = await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+  expect(paths.length).toBeGreaterThanOrEqual(9);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  }
+});
