@@ -64,6 +64,17 @@ test.describe('A driver looks for help', () => {
     await expect(page.getByRole('link', { name: 'Pagar un trayecto' })).toBeVisible();
   });
 
+  test('and, when the connection was lost, reads on as soon as it is back', async ({ page, context }) => {
+    let isLost = true;
+    await page.route('**/helpcenter/faq/categories/paying', (route) => (isLost ? route.abort('internetdisconnected') : route.fallback()));
+    await page.goto('/es/help/paying');
+    await expect(page.getByRole('alert')).toContainText(loadError);
+    await context.setOffline(true);
+    isLost = false;
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: '¿Cómo puedo pagar?' })).toBeVisible();
+  });
+
   test('and is offered to write only where the operator takes messages', async ({ page }) => {
     await page.goto('/es/help/paying');
     await expect(page.getByRole('link', { name: 'Póngase en contacto con nosotros' })).toHaveAttribute('href', '/es/contact/chatbot');
