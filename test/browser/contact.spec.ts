@@ -65,7 +65,7 @@ test.describe('A driver writes to the operator', () => {
     await expect(files(page)).toHaveAccessibleDescription(/PNG, JPG, GIF o PDF/);
     await expect(page.getByText('Este tipo de archivo no se admite')).toBeVisible();
     await send(page).click();
-    await page.getByRole('button', { name: 'Eliminar foto.png' }).click();
+    await page.getByRole('button', { name: 'Quitar foto.png' }).click();
     await expect(page.getByText('Este tipo de archivo no se admite')).toHaveCount(0);
     await expect(files(page)).toBeFocused();
     await files(page).setInputFiles(large);

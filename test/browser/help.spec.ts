@@ -98,8 +98,8 @@ test.describe('A driver looks for help', () => {
     await page.getByRole('button', { name: '¿Cómo puedo pagar?' }).click();
     const panel = page.getByRole('region', { name: '¿Cómo puedo pagar?' });
     const duration = () => panel.evaluate((element) => getComputedStyle(element).animationDuration);
-    expect(await duration()).toBe('0.5s');
+    await expect.poll(duration).toBe('0.5s');
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(Number.parseFloat(await duration())).toBeLessThan(0.001);
+    await expect.poll(async () => Number.parseFloat(await duration())).toBeLessThan(0.001);
   });
 });

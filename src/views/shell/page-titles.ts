@@ -3,6 +3,10 @@ import { msg } from '@lingui/core/macro';
 
 const titles: Record<string, MessageDescriptor> = {
   '/form/payment': msg`Pay your toll`,
+  '/help': msg`Help centre`,
+  '/contact': msg`Write to us`,
+  '/contact/chatbot': msg({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' }),
+  '/sitemap': msg`Site map`,
   '/journeys': msg({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }),
   '/travels': msg({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }),
   '/paymentNotice': msg({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }),
