@@ -45,12 +45,17 @@ test.describe('Back from paying', () => {
     await expect(page).toHaveURL('/es/payment/success');
   });
 
-  for (const [choice, screen] of [['Accept the payment', 'success'], ['Refuse the payment', 'rejected'], ['Cancel the payment', 'cancelled']] as const)
+  const results = [
+    ['Accept the payment', 'success', '¡Gracias por su pago!'],
+    ['Refuse the payment', 'rejected', 'Error en el momento del pago'],
+    ['Cancel the payment', 'cancelled', 'Pago cancelado'],
+  ] as const;
+  for (const [choice, screen, title] of results)
     test(`the back button does not leave ${screen}, and a reload keeps it`, async ({ page }) => {
       await goToProvider(page, await freshPlate('owed'));
       await choose(page, choice);
       await expect(page).toHaveURL(`/es/payment/${screen}`);
-      const title = await page.getByRole('heading', { level: 1 }).innerText();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       for (let press = 0; press < 3; press += 1) {
         await page.evaluate(() => history.back());
         await page.waitForTimeout(150);
