@@ -10,8 +10,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   workers: 2,
   fullyParallel: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
