@@ -14,7 +14,11 @@ for (const hash of hashes) {
   $altcha.algorithms.set(`PBKDF2/SHA-${hash}`, () => new Pbkdf2Worker());
 }
 
-/** ALTCHA's widget in the page's language. The operator's side is altcha-lib's createChallenge and verifySolution. */
+/**
+ * ALTCHA's widget in the page's language. The operator's side, with altcha-lib: `createChallenge({algorithm: 'PBKDF2/SHA-256', cost, counter, deriveKey,
+ * expiresAt, hmacSignatureSecret, hmacKeySignatureSecret})` answers `{parameters, signature}`; the token is base64 of the JSON
+ * `{challenge: {parameters, signature}, solution: {counter, derivedKey}}`, which `verifySolution` takes with the same secrets.
+ */
 export const CaptchaWidget = ({ challengeUrl, headers, onSolved, onFailed, onExpired }: CaptchaProps) => {
   const { t, i18n } = useLingui();
   $altcha.defaults.set('fetch', (input, init) => fetch(input, { ...init, headers: { ...init?.headers, ...headers() } }));

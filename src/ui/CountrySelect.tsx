@@ -1,11 +1,10 @@
 import { Combobox, createListCollection } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import styles from './CountrySelect.module.css';
 import { matchingCountries, namedCountries } from './country-names.ts';
 import field from './Field.module.css';
 import { Flag } from './Flag.tsx';
-import { Icon } from './icons.tsx';
 
 type Props = {
   label: string;
@@ -20,6 +19,7 @@ type Props = {
 /** A country, found by any part of its name; left without a choice, the field shows the chosen country again (§2.12). */
 export const CountrySelect = ({ label, codes, value, onChange, error, disabled = false }: Props) => {
   const { t, i18n } = useLingui();
+  const errorId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const countries = useMemo(() => namedCountries(codes.includes(value) || value === '' ? codes : [...codes, value], i18n.locale), [codes, value, i18n.locale]);
   const collection = useMemo(() => createListCollection({ items: typed === null ? countries : matchingCountries(countries, typed) }), [countries, typed]);
@@ -48,12 +48,14 @@ export const CountrySelect = ({ label, codes, value, onChange, error, disabled =
       </Combobox.Label>
       <Combobox.Control className={styles.control}>
         {value !== '' && <Flag key={value} code={value} />}
-        <Combobox.Input className={`${field.input} ${styles.input}`} autoComplete="off" />
+        <Combobox.Input className={`${field.input} ${styles.input}`} autoComplete="off" aria-describedby={error === undefined ? undefined : errorId} />
         <Combobox.Trigger className={styles.trigger} aria-label={t`Show countries`}>
-          <Icon name="arrow" size={20} />
+          <span className={styles.chevron} />
         </Combobox.Trigger>
       </Combobox.Control>
-      {error !== undefined && <div className={field.error}>{error}</div>}
+      <div id={errorId} className={field.error} aria-live="polite">
+        {error}
+      </div>
       <Combobox.Positioner>
         <Combobox.Content className={styles.list}>
           <Combobox.Empty className={styles.empty}>

@@ -1,4 +1,5 @@
 import { Field, type FieldTexts } from './Field.tsx';
+import { PlateBand } from './PlateBand.tsx';
 import styles from './Plate.module.css';
 
 type Props = FieldTexts & { country: string; value: string; onChange: (value: string) => void };
@@ -8,9 +9,7 @@ export const PlateField = ({ label, hint, error, country, value, onChange }: Pro
   <Field label={label} hint={hint} error={error} required>
     {(wiring) => (
       <span className={`${styles.plate} ${styles.field}`}>
-        <span className={styles.band} aria-hidden="true">
-          {country}
-        </span>
+        <PlateBand country={country} />
         <input
           {...wiring}
           className={styles.input}

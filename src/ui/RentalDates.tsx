@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import type { RentalDates as Dates } from '#domain/rental-dates.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { TextField } from './TextField.tsx';
@@ -11,6 +12,7 @@ const part = (local: string, index: 0 | 1): string => local.split('T')[index] ??
 /** The rental-vehicle option: ticking it reveals when the vehicle was rented, unticking it forgets the dates (§4). Values are local `yyyy-MM-ddTHH:mm`. */
 export const RentalDates = ({ value, onChange, error }: Props) => {
   const { t } = useLingui();
+  const errorId = useId();
   const change = (which: keyof Dates, date: string, time: string) =>
     value !== null && onChange({ ...value, [which]: date === '' && time === '' ? '' : `${date}T${time}` });
   const isFilled = value !== null && /^\d.*T\d/.test(value.start) && /^\d.*T\d/.test(value.end);
@@ -31,14 +33,14 @@ export const RentalDates = ({ value, onChange, error }: Props) => {
         <Trans>Rental vehicle</Trans>
       </Checkbox>
       {value !== null && (
-        <fieldset className={styles.dates}>
+        <fieldset className={styles.dates} aria-describedby={error === undefined ? undefined : errorId}>
           <legend className={styles.legend}>
             <Trans>When was the vehicle rented?</Trans>
           </legend>
           {moment('start', t`Start date`, t`Start time`)}
           {moment('end', t`End date`, t`End time`)}
           {error !== undefined && (
-            <p className={styles.error} role="alert">
+            <p id={errorId} className={styles.error} role="alert">
               {error}
             </p>
           )}

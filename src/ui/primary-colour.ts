@@ -1,5 +1,6 @@
 const whiteLuminance = 1;
-const enough = 4.5;
+/** What white text must reach so that the colour itself, as text on the page's grey or on its own pale tint, still reaches 4.5:1. */
+const enough = 5.2;
 
 const channels = (hex: string): number[] => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
@@ -19,7 +20,7 @@ const darkened = (hex: string, share: number): string =>
     .map((channel) => Math.round(channel * share).toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** The operator's colour, darkened until white text on it reaches 4.5:1. */
+/** The operator's colour, darkened until it reads well: under white text, and as text on every pale surface of the portal. */
 export const readablePrimary = (hex: string): string => {
   for (let share = 1; share > 0; share -= 0.02) {
     const candidate = darkened(hex, share);

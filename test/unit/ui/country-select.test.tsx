@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { plateCountries } from '#domain/country.ts';
+import { ChakraKit } from '#ui/ChakraKit.tsx';
+import { CountrySelect } from '#ui/CountrySelect.tsx';
+import { Flag } from '#ui/Flag.tsx';
+
+beforeAll(() => {
+  // jsdom lays nothing out and knows no CSS.escape.
+  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+  vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
+  Element.prototype.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+  i18n.loadAndActivate({ locale: 'es', messages: {} });
+});
+afterEach(cleanup);
+
+const show = (props: { start?: string; error?: string } = {}) => {
+  const chosen: string[] = [];
+  const Field = () => {
+    const [code, setCode] = useState(props.start ?? 'FR');
+    return (
+      <I18nProvider i18n={i18n}>
+        <ChakraKit>
+          <CountrySelect label="Country" codes={plateCountries} value={code} onChange={(next) => { chosen.push(next); setCode(next); }} error={props.error} />
+        </ChakraKit>
+      </I18nProvider>
+    );
+  };
+  render(<Field />);
+  return { chosen, field: screen.getByRole<HTMLInputElement>('combobox', { name: /Country/ }) };
+};
+
+describe('A driver choosing a country', () => {
+  it('sees the chosen one by name, types any part of another and takes it', async () => {
+    const { field, chosen } = show();
+    expect(field.value).toBe('Francia');
+    await userEvent.click(field);
+    fireEvent.change(field, { target: { value: 'BELG' } });
+    await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Bélgica']));
+    await userEvent.click(screen.getByRole('option', { name: 'Bélgica' }));
+    expect(chosen).toEqual(['BE']);
+    await waitFor(() => expect(field.value).toBe('Bélgica'));
+  });
+
+  it('who closes the list without a choice finds the chosen country again', async () => {
+    const { field, chosen } = show();
+    await userEvent.click(field);
+    fireEvent.change(field, { target: { value: 'xyz' } });
+    await waitFor(() => expect(field.value).toBe('xyz'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(field.value).toBe('Francia'));
+    expect(chosen).toEqual([]);
+  });
+
+  it('keeps a code that the list does not hold, as it came', () => {
+    expect(show({ start: 'YU' }).field.value).toBe('Serbia');
+  });
+
+  it('hears what is wrong with the field itself', () => {
+    const { field } = show({ error: 'Choose a country.' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Choose a country.');
+  });
+
+  it('sees a plain mark where a flag is missing', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { container } = render(<Flag code="ZQ" />);
+    const flag = container.querySelector('img');
+    if (flag) fireEvent.error(flag);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('span')).not.toBeNull();
+    log.mockRestore();
+  });
+});
