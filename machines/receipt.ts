@@ -27,6 +27,7 @@ export const receiptMachine = setup({
     takeEmail: assign({ email: (_, { email }: { email: string }) => email, emailProblem: null, mailProblem: null }),
     showEmailProblem: assign({ emailProblem: ({ context }) => emailProblem(context.email) ?? null }),
     showDownloadProblem: assign({ downloadProblem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    clearMailProblem: assign({ mailProblem: null }),
     showMailProblem: assign({ mailProblem: (_, { error }: { error: unknown }) => problemOf(error) }),
   },
 }).createMachine({
@@ -65,7 +66,7 @@ export const receiptMachine = setup({
         editing: {
           on: {
             'email.typed': { actions: { type: 'takeEmail', params: ({ event }) => event } },
-            'email.submitted': [{ guard: 'isEmailGood', target: 'sending' }, { actions: 'showEmailProblem' }],
+            'email.submitted': [{ guard: 'isEmailGood', target: 'sending', actions: 'clearMailProblem' }, { actions: 'showEmailProblem' }],
           },
         },
         sending: {

@@ -4,7 +4,16 @@ import { isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
 import { errorBody } from './contracts/content.ts';
 
 type Query = Record<string, string | boolean | undefined>;
-export type Request = { method?: 'GET' | 'POST'; query?: Query; body?: Record<string, unknown> | FormData; timeout?: number; /** How often a GET is asked again; once unless said otherwise. */ retry?: number };
+export type Request = {
+  method?: 'GET' | 'POST';
+  query?: Query;
+  body?: Record<string, unknown> | FormData;
+  timeout?: number;
+  /** How often a GET is asked again; once unless said otherwise. */
+  retry?: number;
+  /** For `send`: an answer that says anything counts as failed. */
+  mustBeEmpty?: boolean;
+};
 
 /** What every call goes through: §7's prefix, decisions §2's headers, one schema per answer, errors as `ProblemError`. */
 export type Client = {
@@ -12,7 +21,7 @@ export type Client = {
   headers: () => Record<string, string>;
   /** The parsed answer. */
   json: <T extends z.ZodMiniType>(schema: T, path: string, request?: Request) => Promise<z.output<T>>;
-  /** For calls that answer 204: nothing is read. */
+  /** For calls that answer 204: nothing is read, unless `mustBeEmpty`. */
   send: (path: string, request?: Request) => Promise<void>;
   /** A file. */
   blob: (path: string, request?: Request) => Promise<Blob>;
@@ -66,7 +75,8 @@ export const createClient = ({ fetch = globalThis.fetch.bind(globalThis), origin
       return parsed.data;
     },
     send: async (path, request) => {
-      await ask('text', path, request);
+      const said = await ask('text', path, request);
+      if (request?.mustBeEmpty && said) throw new ProblemError({ code: 'bad_answer' });
     },
     blob: (path, request) => ask('blob', path, request),
   };

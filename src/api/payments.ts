@@ -1,6 +1,8 @@
+import { fileHeadLength, fileKindOf } from '#domain/attachment.ts';
 import type { Billing } from '#domain/billing.ts';
 import { cardValidity, type FuelCard, fuelCardRules, type FuelCardType } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
+import { ProblemError } from '#domain/problem.ts';
 import type { Client } from './client.ts';
 import { confirmationPage } from './contracts/content.ts';
 import { paymentEmail, paymentMethods, paymentStatus, providerRequest } from './contracts/payments.ts';
@@ -35,6 +37,8 @@ export const payByFuelCard = (client: Client, sessionId: string, cardType: FuelC
   client.send('/payments/privateCards', {
     method: 'POST',
     timeout: payingTimeout,
+    // A page put in by something on the way must not pass for “paid”.
+    mustBeEmpty: true,
     body: {
       sessionId,
       cardType,
@@ -53,8 +57,13 @@ export const statusOfPayment = async (client: Client, sessionId: string) =>
 export const emailOfPayment = async (client: Client, sessionId: string) =>
   (await client.json(paymentEmail, `/payments/${encodeURIComponent(sessionId)}/email`)).email;
 
-/** The receipt as a PDF (§7). */
-export const receiptOf = (client: Client, sessionId: string) => client.blob('/payments/receipt', { query: { sessionId } });
+/** The receipt (§7); anything but a PDF is a failed call. */
+export const receiptOf = async (client: Client, sessionId: string): Promise<Blob> => {
+  const file = await client.blob('/payments/receipt', { query: { sessionId } });
+  const head = new Uint8Array(await file.slice(0, fileHeadLength).arrayBuffer());
+  if (fileKindOf(head) !== 'pdf') throw new ProblemError({ code: 'bad_answer' });
+  return file;
+};
 
 /** Has the receipt sent by e-mail (§7). */
 export const sendReceipt = (client: Client, sessionId: string, email: string) =>

@@ -17,9 +17,10 @@ export const postToProvider = (window: Window, { psp, url, parameters }: Provide
       form.append(input);
     }
   }
-  form.action = address.href;
+  // Set and called past the inputs: one named “action” or “submit” would stand in for the form's own.
+  form.setAttribute('action', address.href);
   document.body.append(form);
-  form.submit();
+  HTMLFormElement.prototype.submit.call(form);
 };
 
 /** Hands a file to the browser's downloads. */
