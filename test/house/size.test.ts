@@ -1,43 +1,71 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { faultOfName } from './file-name.ts';
+import { forbiddenWords } from './forbidden-words.ts';
 
-const files = ['src', 'machines'].flatMap((folder) =>
+const all = ['src', 'machines'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name)),
 );
+const files = all.filter((file) => /\.tsx?$/.test(file));
+const lengthOf = (text: string): number => text.trimEnd().split('\n').length;
 
 describe('A file of the portal', () => {
   it('is found at all', () => expect(files.length).toBeGreaterThan(50));
 
   it('fits on a few screens: 200 lines at most', () => {
-    const long = files.filter((file) => readFileSync(file, 'utf8').trimEnd().split('\n').length > 200);
-    expect(long).toEqual([]);
+    expect(lengthOf(`${'line\n'.repeat(201)}`)).toBe(201);
+    expect(files.filter((file) => lengthOf(readFileSync(file, 'utf8')) > 200)).toEqual([]);
   });
 
-  it('is named after what it holds', () => {
-    expect(files.filter((file) => /^(?:utils?|helpers?|misc|common|index)\.tsx?$/.test(basename(file)))).toEqual([]);
+  it('lies in a room and is named after what it holds, in kebab-case, a component in PascalCase', () => {
+    expect(all.flatMap((file) => (faultOfName(file) === undefined ? [] : [[file, faultOfName(file)]]))).toEqual([]);
   });
 
-  it('is in kebab-case, a component in PascalCase', () => {
-    const odd = files.filter((file) => !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.d)?\.tsx?|[A-Z][A-Za-z0-9]*\.tsx)$/.test(basename(file)));
-    expect(odd).toEqual([]);
-  });
-
-  it('leaves nothing for later', () => {
-    expect(files.filter((file) => /\b(?:TODO|FIXME|XXX)\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  it('silences no check, passes nothing on, and leaves nothing for later', () => {
+    const found = files.map((file) => [file, ...forbiddenWords(file, readFileSync(file, 'utf8'))]).filter(({ length }) => length > 1);
+    expect(found).toEqual([]);
   });
 });
 
-describe('A view', () => {
-  it('takes machines as types only: what may happen reaches it through its flow', () => {
-    const imports = /import\s+(type\s+)?(\{[^}]*\}|\w+)\s+from\s+'#machines\//g;
-    const views = files.filter((file) => file.startsWith('src/views/'));
-    const taking = views.filter((file) =>
-      [...readFileSync(file, 'utf8').matchAll(imports)].some(([, isType, names = '']) => !isType && names.replace(/[{}\s]/g, '').split(',').some((name) => name !== '' && !name.startsWith('type'))),
-    );
-    expect(views.length).toBeGreaterThan(10);
-    expect(taking).toEqual([]);
+describe('A fault is seen:', () => {
+  it.each([
+    ['src/stray.ts', 'in no room'],
+    ['src/elsewhere/a.ts', 'in no room'],
+    ['src/ui/index.ts', 'says nothing of what it holds'],
+    ['src/ui/utils/a.ts', 'says nothing of what it holds'],
+    ['src/ui/helpers.tsx', 'says nothing of what it holds'],
+    ['machines/common.ts', 'says nothing of what it holds'],
+    ['src/flows/misc.ts', 'says nothing of what it holds'],
+    ['src/api/client.mts', 'neither ts nor tsx'],
+    ['src/views/home/old.jsx', 'neither ts nor tsx'],
+    ['src/views/home/homeView.tsx', 'neither kebab-case nor PascalCase'],
+    ['src/api/Client.ts', 'neither kebab-case nor PascalCase'],
+    ['src/api/the_client.ts', 'neither kebab-case nor PascalCase'],
+  ])('%s is %s', (file, fault) => expect(faultOfName(file)).toBe(fault));
+
+  it.each(['src/main.tsx', 'src/ui/altcha.d.ts', 'src/ui/Button.tsx', 'src/ui/Button.module.css', 'machines/journey-search.ts'])('%s is well named', (file) =>
+    expect(faultOfName(file)).toBeUndefined(),
+  );
+
+  it.each([
+    ['foreign markup', 'const props = { dangerouslySetInnerHTML: { __html: text } };'],
+    ['silenced lint', '// eslint-disable-next-line'],
+    ['silenced lint', '/* oxlint-disable no-console */'],
+    ['silenced types', '// @ts-ignore'],
+    ['barrel', "export { a } from './a.ts';"],
+    ['barrel', "export {\n  a,\n  b,\n} from './a.ts';"],
+    ['barrel', "export type { A } from './a.ts';"],
+    ['barrel', "export * as a from './a.ts';"],
+    ['type taken by import()', "const a = (b: import('#api/client.ts').Client) => b;"],
+    ['type taken by import()', "type A = typeof import('#api/client.ts');"],
+    ['left for later', '// TODO: later'],
+  ])('%s in %s', (fault, text) => expect(forbiddenWords('src/ui/Button.tsx', text)).toEqual([fault]));
+
+  it('the operator’s markup has its one file, and an ordinary export passes', () => {
+    expect(forbiddenWords('src/ui/OperatorHtml.tsx', '<div dangerouslySetInnerHTML={clean} />')).toEqual([]);
+    expect(forbiddenWords('src/ui/Button.tsx', 'export const a = 1;\nexport { a as b };\nimport { c } from "./c.ts";\nimport("./d.ts").then(c);')).toEqual([]);
   });
 });
