@@ -1,6 +1,8 @@
-import { choose, expect, fillBilling, freshPlate, goToPayment, goToProvider, search, test } from './driver.ts';
+import { test as bare } from '@playwright/test';
+import { choose, expect, fillBilling, freshPlate, goToPayment, goToProvider, providerOrigin, search, test } from './driver.ts';
 
-const naughty = ['<img src=x onerror="window.hit=1">', '"\'; DROP TABLE trips; --', '\u202Eevil\u202C', '👩‍👩‍👧‍👦 ñ ß ﬁ', '\u0000\u200B', 'x'.repeat(10_000), '{{constructor}}', '${7*7}'];
+const image = '<img src=x onerror="window.hit=1">';
+const naughty = [image, '<script>window.hit=1</script>', '"\'; DROP TABLE trips; --', '\u202Eevil\u202C', 'a\u200Bb\uFEFF', '👩‍👩‍👧‍👦 ñ ß ﬁ', 'nul\u0000byte', 'x'.repeat(10_000), '{{constructor}}', '${7*7}', '%00%2e%2e/../..'];
 const hits = 'window.hit';
 
 test('Names of gates that hold HTML are shown as text', async ({ page }) => {
@@ -8,7 +10,7 @@ test('Names of gates that hold HTML are shown as text', async ({ page }) => {
   await page.route(/\/services\/v1\/journeys\?/, async (route) => {
     const answer = await route.fetch();
     const set = (await answer.json()) as { journeys: object[] };
-    const gate = { id: '1', label: '<img src=x onerror="window.hit=1">' };
+    const gate = { id: '1', label: image };
     await route.fulfill({ json: { ...set, journeys: set.journeys.map((trip) => ({ ...trip, in: gate, out: gate })) } });
   });
   await search(page, await freshPlate('hostile'));
@@ -17,75 +19,96 @@ test('Names of gates that hold HTML are shown as text', async ({ page }) => {
   expect(await page.locator('main img[src="x"], main script').count()).toBe(0);
 });
 
-test('Whatever is typed into the forms stays text', async ({ page }) => {
-  await page.route(/\/services\/v1\/journeys\?/, (route) => route.fulfill({ status: 400, json: { message: 'invalid_number_plate' } }));
+test('Whatever is typed into the search goes to the operator as it was typed, and stays text', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(/\/services\/v1\/(?:detailedJ|j)ourneys\?/, (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    asked.push(query.get('plate') ?? query.get('caseNumber') ?? '');
+    return route.fulfill({ status: 400, json: { message: 'invalid_number_plate' } });
+  });
   await page.goto('/es/form/payment');
+  const find = page.getByRole('button', { name: 'Buscar mis trayectos' });
+  const [plate, number] = [page.getByRole('textbox', { name: 'Matrícula' }), page.getByRole('textbox', { name: 'Número de aviso o de declaración' })];
+  await plate.fill('<b>\'"&%00+#ñ</b>');
+  await find.click();
+  await expect.poll(() => asked).toEqual(['<B>\'"&%00+#Ñ</B>']);
+  await expect(plate).toHaveValue('<b>\'"&%00+#ñ</b>');
   for (const text of naughty) {
-    await page.getByRole('textbox', { name: 'Matrícula' }).fill(text);
-    await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-    await expect(page.getByRole('button', { name: 'Buscar mis trayectos' })).not.toHaveAttribute('aria-busy', 'true');
+    // Chromium loses a text put over a selected “ß” that is shown in capitals.
+    await plate.clear();
+    await plate.fill(text);
+    await expect(page.getByRole('main')).toContainText('Buscaremos');
   }
-  await page.unrouteAll();
-  await goToPayment(page, await freshPlate('owed'));
-  for (const text of naughty) {
-    await fillBilling(page, 'ana@example.com');
-    await page.getByRole('textbox', { name: 'Apellidos' }).fill(text);
-    expect((await page.getByRole('textbox', { name: 'Apellidos' }).inputValue()).length).toBeLessThanOrEqual(10_000);
-  }
+  await page.getByRole('radio', { name: 'Por número' }).check();
+  for (const text of naughty) await number.fill(text);
+  await find.click();
+  await expect.poll(() => asked).toHaveLength(2);
+  expect(asked[1]).toBe(naughty.at(-1));
   expect(await page.evaluate(hits)).toBeUndefined();
 });
 
-test('A provider that is no web address is not gone to', async ({ page }) => {
-  await page.route(/\/payments\/psp$/, (route) => route.fulfill({ json: { psp: 'PAYBOX', url: 'javascript:window.hit=1', parameters: [] } }));
+test('Whatever is typed into the billing form is kept up to what the field takes, and a name with HTML is paid for', async ({ page }) => {
   await goToPayment(page, await freshPlate('owed'));
   await fillBilling(page, 'ana@example.com');
-  await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
-  await expect(page.getByRole('alert')).toContainText('Todavía no sabemos si su pago se ha realizado');
-  expect(await page.evaluate(hits)).toBeUndefined();
+  const fields = await page.getByRole('main').getByRole('textbox').all();
+  expect(fields).toHaveLength(6);
+  for (const field of fields)
+    for (const text of naughty) {
+      await field.fill(text);
+      const kept = await field.inputValue();
+      expect(kept.length).toBeGreaterThan(0);
+      expect(text.startsWith(kept), kept).toBe(true);
+    }
+  const pay = page.getByRole('button', { name: 'Continuar al pago seguro' });
+  await pay.click({ force: true });
+  await expect(page.getByText('El correo electrónico no es válido')).toBeVisible();
+  await expect(page).toHaveURL('/es/payment');
+  await fillBilling(page, 'ana@example.com');
+  await page.getByRole('textbox', { name: 'Apellidos' }).fill('<b>O’Ñ"&\u202E👩‍👧');
+  const sent = page.waitForRequest(/\/payments\/psp$/);
+  await pay.click();
+  expect((await sent).postDataJSON()).toMatchObject({ lastName: '<b>O’Ñ"&\u202E👩‍👧' });
+  await page.waitForURL(`${providerOrigin}/**`);
 });
 
-// Inline handlers are left to the unit test: Chromium reports them to the policy as soon as they are parsed, even where they can never run.
-test('The operator’s own HTML brings no code, no forms and no foreign pictures', async ({ page }) => {
+for (const url of ['javascript:window.hit=1', 'data:text/html,<script>opener.hit=1</script>', '//evil.example/pay'])
+  test(`A provider at ${url.slice(0, 12)}… is not gone to`, async ({ page }) => {
+    await page.route(/\/payments\/psp$/, (route) => route.fulfill({ json: { psp: 'PAYBOX', url, parameters: [] } }));
+    await goToPayment(page, await freshPlate('owed'));
+    await fillBilling(page, 'ana@example.com');
+    await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+    await expect(page.getByRole('alert')).toContainText('Todavía no sabemos si su pago se ha realizado');
+    await expect(page).toHaveURL('/es/payment');
+    expect(await page.evaluate(hits)).toBeUndefined();
+  });
+
+test('Provider parameters named like parts of a form do not stop the way to the provider', async ({ page }) => {
+  await page.route(/\/payments\/psp$/, async (route) => {
+    const request = (await (await route.fetch()).json()) as { parameters: object[] };
+    const traps = ['action', 'submit', 'method'].map((pspVariableName) => ({ pspVariableName, pspVariableValue: 'https://evil.example/' }));
+    await route.fulfill({ json: { ...request, parameters: [...request.parameters, ...traps] } });
+  });
+  await goToPayment(page, await freshPlate('owed'));
+  await fillBilling(page, 'ana@example.com');
+  const posted = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST');
+  await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+  expect(new URL((await posted).url()).origin).toBe(providerOrigin);
+  expect(Object.fromEntries(new URLSearchParams((await posted).postData() ?? ''))).toMatchObject({ action: 'https://evil.example/', submit: 'https://evil.example/' });
+});
+
+// Without the policy watch: Chromium reports inline handlers as soon as they are parsed, even where they can never run.
+bare('The operator’s own HTML brings no code, no forms, no style and no foreign pictures', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('evil.example')) foreign.push(request.url());
   });
-  const content = '<p>Gracias<img src="https://evil.example/x.png"><script>window.hit=1</script><form action="https://evil.example"><input name="card"></form><iframe src="https://evil.example"></iframe><a href="javascript:window.hit=1">aquí</a></p>';
+  const content = `<p onclick="window.hit=1" style="position:fixed" class="x" id="root">Gracias${image}<svg onload="window.hit=1"></svg><img src="https://evil.example/x.png"><script>window.hit=1</script><style>*{display:none}</style><form action="https://evil.example"><input name="card"></form><iframe src="https://evil.example"></iframe><a href="javascript:window.hit=1">aquí</a></p>`;
   await page.route(/\/payments\/confirmation\/page$/, (route) => route.fulfill({ json: { content } }));
   await goToProvider(page, await freshPlate('owed'));
   await choose(page, 'Accept the payment');
-  await expect(page.getByText('Gracias', { exact: false }).first()).toBeVisible();
-  await expect(page.getByText('aquí')).toBeVisible();
-  expect(await page.locator('main iframe, main script, main input[name=card], main img').count()).toBe(0);
-  expect(await page.getByText('aquí').getAttribute('href')).toBeNull();
+  const text = page.getByRole('main').getByText('aquí');
+  await expect(text).toBeVisible();
+  expect(await page.locator('main').locator('iframe, script, style, input[name=card], img, svg[onload], [onclick], [onload], [onerror], [style*=fixed], #root').count()).toBe(0);
+  expect(await text.getAttribute('href')).toBeNull();
   expect([await page.evaluate(hits), foreign]).toEqual([undefined, []]);
-});
-
-test('Values of the wrong shape in the browser’s storage count as absent', async ({ page }) => {
-  await page.goto('/es');
-  await page.evaluate(() => {
-    for (const key of ['form/plate', 'journeys', 'sessionId', 'travels-to-pay', 'location/dates', 'language', 'clientEmail', 'paymentNoticeIsValid', 'prepaid-journeys']) localStorage.setItem(key, '{"a":[1');
-    for (const key of ['form/draft', 'payment/draft', 'payment/attempt', 'payment/outcome', 'whitelabel']) sessionStorage.setItem(key, '[]');
-  });
-  for (const path of ['/journeys', '/payment', '/payment/waiting']) {
-    await page.goto(`/es${path}`);
-    await expect(page).toHaveURL('/es');
-  }
-  await search(page, await freshPlate('owed'));
-});
-
-test('A browser that keeps nothing still lets a driver pay', async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = (): never => {
-      throw new DOMException('blocked', 'SecurityError');
-    };
-    Object.defineProperty(window, 'localStorage', { get: refuse });
-  });
-  await goToPayment(page, await freshPlate('owed'));
-  await page.getByRole('radio', { name: 'Esso' }).check();
-  await page.getByRole('textbox', { name: 'Número de tarjeta' }).fill('7033123456789012345');
-  await page.getByRole('textbox', { name: 'Fecha de caducidad' }).fill('12/39');
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('fleet@example.com');
-  await page.getByRole('button', { name: 'Pagar ahora' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
 });
