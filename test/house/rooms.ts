@@ -36,7 +36,7 @@ export const rooms: readonly Room[] = [
     folder: 'src/views',
     holds: 'one folder a flow: thin screens',
     sees: ['domain', 'machines', 'flows/use-flow.ts', 'ui', 'i18n'],
-    packages: ['react', 'xstate', '@xstate/react', '@chakra-ui/react', ...lingui],
+    packages: ['react', 'xstate', '@xstate/react', '@chakra-ui/react', '@tanstack/react-virtual', ...lingui],
     typesOnly: ['machines', 'xstate'],
   },
   {
