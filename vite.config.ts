@@ -4,6 +4,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { firstView } from './lingui.config.ts';
 
 /** A message without a translation stops the build: a driver must never meet an English island on a Spanish page. */
 const catalogues = lingui({ failOnMissing: true, failOnCompileError: true });
@@ -26,8 +27,26 @@ const flags = (): Plugin => ({
   },
 });
 
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** Stops the build when a text of the first view is not in the first view's catalogue: a driver would read its id. */
+const firstTexts = (): Plugin => ({
+  name: 'first-texts',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [item] : []));
+    const names = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+    for (const name of names) for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(imported);
+    const modules = chunks.filter(({ fileName }) => names.has(fileName)).flatMap(({ moduleIds }) => moduleIds);
+    for (const module of modules.filter((id) => id.startsWith(`${root}src/`))) {
+      const path = module.slice(root.length).replace(/\?.*$/, '');
+      const speaks = /@lingui\/(?:core|react)\/macro/.test(readFileSync(root + path, 'utf8'));
+      if (speaks && !firstView.some((listed) => path.startsWith(listed))) this.error(`${path} speaks in the first view: list it in lingui.config.ts`);
+    }
+  },
+});
+
 export default defineConfig({
-  plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), catalogues, flags()],
+  plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), catalogues, flags(), firstTexts()],
   build: {
     target: 'es2022',
     manifest: true,

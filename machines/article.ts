@@ -7,6 +7,7 @@ export type Article = {
   content?: string | undefined;
   picture?: string | undefined;
   catchphrase?: string | undefined;
+  extract?: string | undefined;
   url?: string | undefined;
   urlOpenNewTab?: boolean | undefined;
   buttonText?: string | undefined;

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { sessionMachine } from './session.ts';
 
-export type FlowName = 'journey-search' | 'journey-selection' | 'payment' | 'payment-return' | 'help' | 'article' | 'contact' | 'chatbot';
+export type FlowName = 'home' | 'journey-search' | 'journey-selection' | 'payment' | 'payment-return' | 'help' | 'article' | 'contact' | 'chatbot';
 export type HomeAction = 'freeflow' | 'payment-notice' | 'prepayment' | 'subscription';
 
 export type FooterSection = 'LEGAL_NOTICE' | 'PERSONAL_DATA' | 'SITE_MAP' | 'TERMS_OF_USE' | 'ACCESSIBILITY';
@@ -17,6 +17,9 @@ export type FooterEntry = {
 export type Settings = {
   title: string;
   subtitle?: string | undefined;
+  /** The banner's, on the home page. */
+  picture?: string | undefined;
+  link?: { url: string; newTab: boolean } | undefined;
   actions: HomeAction[];
   logoUrl?: string | undefined;
   primaryColour?: string | undefined;
@@ -53,6 +56,7 @@ export const portalMachine = setup({
     /** Goes where a flow that ended points to. */
     navigate: (_, __: Leave) => {},
   },
+  delays: { patience: 30_000 },
 }).createMachine({
   id: 'portal',
   description: 'The root: the operator’s settings, who is in front of the portal, and the flow of the route we are on.',
@@ -104,7 +108,8 @@ export const portalMachine = setup({
       states: {
         empty: {},
         opening: {
-          description: 'The flow’s code is fetched: only the routes that are visited weigh anything.',
+          description: 'The flow’s code is fetched: only the routes that are visited weigh anything. Past 30 s it counts as failed.',
+          after: { patience: 'broken' },
           invoke: {
             id: 'loadFlow',
             src: 'loadFlow',

@@ -29,7 +29,7 @@ export const startPortal = ({ window, language, navigate }: PortalOptions) => {
         flow: fromPromise(({ input, signal }) => {
           const opener = openers.get(input.flow);
           if (opener === undefined) throw new Error(`The code of ${input.flow} has not been fetched.`);
-          const actor = opener(ports, { params: input.params, enabled: isEnabled(), settingsKnown: root.getSnapshot().context.settings !== null });
+          const actor = opener(ports, { params: input.params, enabled: isEnabled(), settingsKnown: root.getSnapshot().context.settings !== null, wantSettings });
           signal.addEventListener('abort', () => {
             actor.stop();
             if (currentFlow.get()?.actor === actor) currentFlow.set(null);
@@ -43,6 +43,10 @@ export const startPortal = ({ window, language, navigate }: PortalOptions) => {
       actions: { navigate: (_, leave) => navigate(leave) },
     }),
   ).start();
+
+  const wantSettings = (): void => root.send({ type: 'settings.wanted' });
+
+  window.addEventListener('online', wantSettings);
 
   const isEnabled = (): boolean => root.getSnapshot().context.settings?.actions.includes('freeflow') ?? false;
 
@@ -69,7 +73,7 @@ export const startPortal = ({ window, language, navigate }: PortalOptions) => {
     const enabled = verdictOn(path, true);
     if (enabled.to === verdictOn(path, false).to) return enabled;
     // A page that depends on them is worth another try before it is closed.
-    if (root.getSnapshot().matches({ settings: 'unknown' })) root.send({ type: 'settings.wanted' });
+    wantSettings();
     await waitFor(root, (state) => !state.matches({ settings: 'loading' }));
     return verdictOn(path, isEnabled());
   };

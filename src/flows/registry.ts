@@ -2,6 +2,7 @@ import type { FlowName } from '#machines/portal.ts';
 
 /** Where each flow's code lives; fetched when its route is entered. */
 export const flowModules = {
+  home: () => import('./home.ts'),
   'journey-search': () => import('./journey-search.ts'),
   'journey-selection': () => import('./journey-selection.ts'),
   payment: () => import('./payment.ts'),

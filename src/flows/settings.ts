@@ -1,5 +1,6 @@
-import { footerOf, homepageOf, whitelabelOf } from '#api/settings.ts';
+import { footerOf, whitelabelOf } from '#api/settings.ts';
 import type { Settings } from '#machines/portal.ts';
+import { homepageIn } from './homepage.ts';
 import type { Ports } from './ports.ts';
 
 /** How long the white label is taken from session storage: 15 minutes (§9). */
@@ -22,13 +23,15 @@ const cachedWhitelabel = async ({ client, session, now }: Ports, language: strin
 /** What every page needs to know of the operator. Fails only when the home page cannot be had (decisions §4). */
 export const loadSettings = async (ports: Ports, language: string): Promise<Settings> => {
   const [home, label, footer] = await Promise.all([
-    homepageOf(ports.client),
+    homepageIn(ports.client),
     cachedWhitelabel(ports, language),
     footerOf(ports.client).catch(() => ({ footerEntries: [] })),
   ]);
   return {
     title: home.title,
     subtitle: home.subtitle,
+    picture: home.picture,
+    link: home.url === undefined ? undefined : { url: home.url, newTab: home.urlOpenNewTab ?? false },
     actions: home.actions,
     logoUrl: label?.logoUrl,
     gdprText: label?.gdprText,

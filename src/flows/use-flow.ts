@@ -27,6 +27,13 @@ export const useFlowActor = <Name extends FlowName>(name: Name): FlowActor<Name>
   return current?.name === name ? (current.actor as FlowActor<Name>) : undefined;
 };
 
+/** What the operator calls the page that is open, where it is the operator's own: an article or a help topic (§2.11). */
+export const useSubject = (): { title: string | undefined; description: string | undefined } => {
+  const article = useSelector(useFlowActor('article'), (state) => state?.context.article ?? undefined);
+  const topic = useSelector(useFlowActor('help'), (state) => state?.context.category?.title);
+  return { title: article?.title ?? topic, description: article?.extract ?? article?.catchphrase };
+};
+
 /** What a flow's view gets: where we are, and how to say what the person did. */
 export type FlowProps<Name extends FlowName> = {
   state: SnapshotFrom<FlowActor<Name>>;

@@ -5,4 +5,6 @@ export type Visit = {
   enabled: boolean;
   /** Whether the operator's settings could be had. */
   settingsKnown: boolean;
+  /** Has the settings asked for again, where they could not be had. */
+  wantSettings: () => void;
 };

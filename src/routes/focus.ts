@@ -10,7 +10,8 @@ export const focusHeadings = (router: AnyRouter, { document, MutationObserver }:
     if (!pathChanged || fromLocation === undefined) return;
     const focus = (): boolean => {
       const heading = document.querySelector<HTMLElement>('h1');
-      heading?.focus();
+      // Where the page stands is the scroll restoration’s matter.
+      heading?.focus({ preventScroll: true });
       return heading !== null;
     };
     if (focus()) return;

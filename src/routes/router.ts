@@ -2,7 +2,9 @@ import { createRouter } from '@tanstack/react-router';
 import type { Portal } from '#flows/portal.ts';
 import type { Address } from './address.ts';
 import { focusHeadings } from './focus.ts';
+import { tagPages } from './page-tags.ts';
 import { PageError } from './Root.tsx';
+import { scrollBack } from './scroll-back.ts';
 import { routeTree } from './tree.tsx';
 
 /** Query values are texts, as they stand in the address: TanStack's own reading would turn a long session id into a rounded number. */
@@ -26,6 +28,8 @@ export const createPortalRouter = (portal: Portal, address: Address, window: Win
     trailingSlash: 'never',
   });
   focusHeadings(router, window);
+  scrollBack(router, window);
+  tagPages(router, window);
   return router;
 };
 

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { Portal } from '#flows/portal.ts';
-import { activate } from '#i18n/catalogue.ts';
+import { activate, withTexts } from '#i18n/catalogue.ts';
 import type { Address } from './address.ts';
 import { Root, RootError } from './Root.tsx';
 import { runFlow } from './run-flow.ts';
@@ -32,12 +32,12 @@ const enterLanguage = async (portal: Portal, address: Address, window: Window): 
   }
 };
 
-const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeRoute });
+const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeRoute, ...runFlow('home', { perLanguage: true }) });
 
 const search = createRoute({
   getParentRoute: () => root,
   path: '/form/payment',
-  component: lazyRouteComponent(() => import('./screens/journey-search.tsx'), 'Screen'),
+  component: lazyRouteComponent(withTexts(() => import('./screens/journey-search.tsx')), 'Screen'),
   ...runFlow('journey-search'),
 });
 
@@ -45,21 +45,21 @@ const tripList = <Path extends '/journeys' | '/travels' | '/paymentNotice'>(path
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(() => import('./screens/journey-selection.tsx'), 'Screen'),
+    component: lazyRouteComponent(withTexts(() => import('./screens/journey-selection.tsx')), 'Screen'),
     ...runFlow('journey-selection'),
   });
 
 const payment = createRoute({
   getParentRoute: () => root,
   path: '/payment',
-  component: lazyRouteComponent(() => import('./screens/payment.tsx'), 'Screen'),
+  component: lazyRouteComponent(withTexts(() => import('./screens/payment.tsx')), 'Screen'),
   ...runFlow('payment'),
 });
 
 const processing = createRoute({
   getParentRoute: () => root,
   path: '/payment/processing',
-  component: lazyRouteComponent(() => import('./screens/payment-return.tsx'), 'Screen'),
+  component: lazyRouteComponent(withTexts(() => import('./screens/payment-return.tsx')), 'Screen'),
   ...runFlow('payment-return'),
 });
 
@@ -71,7 +71,7 @@ const result = createRoute({
   beforeLoad: ({ params: { screen } }) => {
     if (!resultScreens.includes(screen)) throw redirect({ to: '/', replace: true });
   },
-  component: lazyRouteComponent(() => import('./screens/payment-result.tsx'), 'Screen'),
+  component: lazyRouteComponent(withTexts(() => import('./screens/payment-result.tsx')), 'Screen'),
   ...runFlow('payment-return'),
 });
 
@@ -83,34 +83,34 @@ const help = <Path extends '/help' | '/help/$categoryId'>(path: Path) =>
     beforeLoad: ({ location }) => {
       if (location.pathname === '/help/contact') throw redirect({ to: '/contact/chatbot', replace: true });
     },
-    component: lazyRouteComponent(() => import('./screens/help.tsx'), 'Screen'),
+    component: lazyRouteComponent(withTexts(() => import('./screens/help.tsx')), 'Screen'),
     ...runFlow('help', { perLanguage: true }),
   });
 
 const contact = createRoute({
   getParentRoute: () => root,
   path: '/contact',
-  component: lazyRouteComponent(() => import('./screens/contact.tsx'), 'Screen'),
+  component: lazyRouteComponent(withTexts(() => import('./screens/contact.tsx')), 'Screen'),
   ...runFlow('contact', { perLanguage: true }),
 });
 
 const chatbot = createRoute({
   getParentRoute: () => root,
   path: '/contact/chatbot',
-  component: lazyRouteComponent(() => import('./screens/chatbot.tsx'), 'Screen'),
+  component: lazyRouteComponent(withTexts(() => import('./screens/chatbot.tsx')), 'Screen'),
   ...runFlow('chatbot', { perLanguage: true }),
 });
 
 const siteMap = createRoute({
   getParentRoute: () => root,
   path: '/sitemap',
-  component: lazyRouteComponent(() => import('./screens/site-map.tsx'), 'Screen'),
+  component: lazyRouteComponent(withTexts(() => import('./screens/site-map.tsx')), 'Screen'),
 });
 
 const article = createRoute({
   getParentRoute: () => root,
   path: '/$articleId',
-  component: lazyRouteComponent(() => import('./screens/article.tsx'), 'Screen'),
+  component: lazyRouteComponent(withTexts(() => import('./screens/article.tsx')), 'Screen'),
   ...runFlow('article', { perLanguage: true }),
 });
 

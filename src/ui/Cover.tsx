@@ -29,11 +29,11 @@ const Breadcrumb = ({ items }: { items: readonly Crumb[] }) => {
   );
 };
 
-type Props = { title: ReactNode; subtitle?: ReactNode; breadcrumb?: readonly Crumb[]; image?: string | undefined };
+type Props = { title: ReactNode; subtitle?: ReactNode; breadcrumb?: readonly Crumb[]; image?: string | undefined; /** Room for the picture, on the home page. */ isTall?: boolean };
 
 /** The head of every screen: where we are, and what this is (§2.12). Its heading takes the focus after a navigation. */
-export const Cover = ({ title, subtitle, breadcrumb, image }: Props) => (
-  <header className={styles.cover}>
+export const Cover = ({ title, subtitle, breadcrumb, image, isTall = false }: Props) => (
+  <header className={`${styles.cover} ${isTall ? styles.tall : ''}`}>
     {image !== undefined && <img src={image} alt="" className={styles.image} />}
     <div className={styles.inner}>
       {breadcrumb && <Breadcrumb items={breadcrumb} />}

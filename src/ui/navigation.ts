@@ -8,6 +8,11 @@ export const NavigationContext = createContext<Navigation>({ href: (url) => url,
 /** Whether an address leaves the portal: it then opens in a new window (§4). */
 export const isOutside = (url: string): boolean => /^(https?:|mailto:)/i.test(url);
 
+type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
+/** Whether a click means "go there", rather than a new tab, a download or a menu. */
+export const isPlainClick = (event: Click): boolean => !(event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
 /** The attributes of a link to a page of the portal or outside it (§4). */
 export const useLink = (url: string) => {
   const { href, go } = useContext(NavigationContext);
@@ -17,7 +22,7 @@ export const useLink = (url: string) => {
     target: undefined,
     rel: undefined,
     onClick: (event: MouseEvent) => {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!isPlainClick(event)) return;
       event.preventDefault();
       go(url);
     },

@@ -5,7 +5,7 @@ const languages = ['fr', 'en', 'de', 'it', 'es'] as const;
 
 /** The text of an English message in a language, from the catalogue itself. */
 const textsOf = (language: string): ((english: string) => string) => {
-  const catalogue = readFileSync(new URL(`../../src/i18n/locales/${language}.po`, import.meta.url), 'utf8');
+  const catalogue = [`home/${language}.po`, `${language}.po`].map((name) => readFileSync(new URL(`../../src/i18n/locales/${name}`, import.meta.url), 'utf8')).join('');
   const texts = new Map([...catalogue.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id = '', text = '']) => [id, text.replace(/\\"/g, '"')]));
   return (english) => {
     const text = texts.get(english);

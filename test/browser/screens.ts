@@ -8,6 +8,18 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/es');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
+  'the whole home page': async (page) => {
+    await page.goto('/es');
+    await page.getByText('¿Necesita ayuda?').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('group', { name: 'En la autopista' })).toBeVisible();
+  },
+  'the home page with dark, long and bare cards': async (page) => {
+    const long = 'Autobahnraststättenbetriebsgenossenschaft'.repeat(3);
+    const cards = [{ id: 'a', title: long, extract: long, buttonText: long, url: '/help', darkMode: true }, { id: 'b', title: 'Solo un título' }];
+    await page.route('**/services/v1/homepage', (route) => route.fulfill({ json: { title: long, subtitle: long, actions: ['freeflow', 'payment-notice'], listBlockArticles: cards, sliderBlockArticlesIds: [], footerArticle: cards[0] } }));
+    await page.goto('/es');
+    await expect(page.getByRole('heading', { name: 'Solo un título' })).toBeVisible();
+  },
   'home that could not be loaded': async (page) => {
     await page.route('**/services/v1/homepage', (route) => route.fulfill({ status: 500 }));
     await page.goto('/es');

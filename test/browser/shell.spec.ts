@@ -61,3 +61,24 @@ test('On a phone the menu slides in, keeps the focus, and goes where it is told'
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Pagar' })).toHaveAttribute('aria-current', 'page');
 });
+
+test('An article and a help topic title the page and tell search engines what they are', async ({ page }) => {
+  await page.goto('/es/legal-notice');
+  await expect(page).toHaveTitle(/^Aviso legal – ./);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Editor y alojamiento del sitio.');
+  await page.goto('/es/help/vehicles');
+  await expect(page).toHaveTitle(/^Vehículos – ./);
+  await page.goto('/es/form/payment');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /matrícula o por número de aviso/);
+  await page.goto('/es');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /A79/);
+});
+
+test('A page whose code never comes says so within 35 seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/assets/site-map*.js', () => {});
+  await page.goto('/es/sitemap');
+  await page.waitForTimeout(1000);
+  await page.clock.runFor(35_000);
+  await expect(page.getByRole('heading', { name: 'No se ha podido abrir esta página' })).toBeVisible();
+});

@@ -19,8 +19,9 @@ const manifest = z.record(
 type Manifest = z.output<typeof manifest>;
 type Weight = { file: string; bytes: number };
 
-const isHome = (name: string): boolean => /^src\/(routes\/screens\/home|views\/(home|shell))/.test(name);
-const isCatalogue = (name: string): boolean => name.endsWith('.po');
+// The slider's articles, with what cleans their HTML, are fetched when they are scrolled to.
+const isHome = (name: string): boolean => /^src\/(routes\/screens\/home|flows\/home|views\/(home|shell))/.test(name) && !name.endsWith('/Slides.tsx');
+const isCatalogue = (name: string): boolean => /locales\/home\/\w+\.po$/.test(name);
 
 const closureOf = (chunks: Manifest, names: readonly string[]): Set<string> => {
   const seen = new Set<string>();

@@ -82,7 +82,6 @@ const plantedIn = (room: Room): Planted[] => {
 };
 
 const single: Planted[] = [
-  { file: 'src/ui/OperatorHtml.tsx', code: 'export const A = () => <p dangerouslySetInnerHTML={{ __html: String(1) }} />;\n' },
   { file: 'src/ui/Flag.tsx', code: "console.error('no flag');\n" },
   { file: 'test/unit/graph.ts', code: used('@xstate/graph'), rule: restricted },
   { file: 'test/paths/engine/explore.ts', code: used('@xstate/graph') },

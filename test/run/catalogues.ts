@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from './tools.ts';
 
@@ -9,7 +9,7 @@ const config = `import base from '../../lingui.config.ts';
 export default {
   ...base,
   rootDir: ${JSON.stringify(process.cwd())},
-  catalogs: base.catalogs.map((catalogue) => ({ ...catalogue, path: '<rootDir>/${copies}/{locale}' })),
+  catalogs: base.catalogs.map((catalogue) => ({ ...catalogue, path: catalogue.path.replace('src/i18n/locales', '${copies}') })),
 };
 `;
 
@@ -18,9 +18,8 @@ const withoutDates = (text: string): string => text.replace(/^"(POT-Creation-Dat
 /** Whether the committed catalogues hold exactly the messages of the sources, each translated, none doubtful. */
 export const cataloguesAreCurrent = (): boolean => {
   rmSync(copies, { recursive: true, force: true });
-  mkdirSync(copies, { recursive: true });
-  const catalogues = readdirSync(committed).filter((name) => name.endsWith('.po'));
-  for (const name of catalogues) cpSync(join(committed, name), join(copies, name));
+  cpSync(committed, copies, { recursive: true });
+  const catalogues = readdirSync(committed, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.po'));
   writeFileSync(join(copies, 'lingui.config.ts'), config);
   const configFile = join(copies, 'lingui.config.ts');
   if (!runTool('lingui', ['extract', '--clean', '--config', configFile])) return false;

@@ -1,48 +1,43 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { SnapshotFrom } from 'xstate';
-import type { portalMachine } from '#machines/portal.ts';
-import { Button } from '#ui/Button.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Settings } from '#machines/portal.ts';
 import { Cover } from '#ui/Cover.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { OperatorLink } from '#ui/OperatorLink.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import { Tile } from './Tile.tsx';
+import { LoadFailed } from '../problem/LoadFailed.tsx';
+import { Tiles } from './Tiles.tsx';
 
-type Props = { state: SnapshotFrom<typeof portalMachine>; onRetry: () => void };
+type Props = {
+  settings: Settings | null;
+  /** Whether the code of the rest could not be fetched. */
+  isBroken: boolean;
+  onRetry: () => void;
+  children: ReactNode;
+};
 
-/** Where a driver starts: the operator's welcome, and the way to pay, which is there whatever the operator answers (§2.3). */
-export const HomeView = ({ state, onRetry }: Props) => {
+/** Where a driver starts: the operator's welcome, and the ways on; paying is there whatever the operator answers (§2.3). */
+export const HomeView = ({ settings, isBroken, onRetry, children }: Props) => {
   const { t } = useLingui();
-  const { settings } = state.context;
-  const isFreeFlow = settings?.actions.includes('freeflow') ?? true;
+  const { title = t`Motorway tolls`, subtitle, picture, link } = settings ?? {};
   return (
     <>
-      <Cover title={settings?.title ?? t`Motorway tolls`} subtitle={settings?.subtitle} />
+      <Cover
+        title={
+          link === undefined ? (
+            title
+          ) : (
+            <OperatorLink url={link.url} newTab={link.newTab}>
+              {title}
+            </OperatorLink>
+          )
+        }
+        subtitle={subtitle}
+        image={picture}
+        isTall
+      />
       <Page wide>
-        <Tile
-          url="/form/payment"
-          icon="card"
-          title={t({ message: 'Pay', comment: 'es: Pagar' })}
-          text={isFreeFlow ? t`A trip, or a payment request you received` : t`A payment notice you received`}
-        />
-        {state.matches({ settings: 'loading' }) && (
-          <Spinner>
-            <Trans>Loading…</Trans>
-          </Spinner>
-        )}
-        {state.matches({ settings: 'unknown' }) && (
-          <Notice kind="error" live="alert">
-            <p>
-              {t({
-                message: 'The data could not be loaded. Please refresh the page or try again later.',
-                comment: 'es: Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.',
-              })}
-            </p>
-            <Button kind="secondary" onPress={onRetry}>
-              <Trans>Try again</Trans>
-            </Button>
-          </Notice>
-        )}
+        <Tiles actions={settings?.actions} />
+        {isBroken ? <LoadFailed onRetry={onRetry} /> : children}
       </Page>
     </>
   );

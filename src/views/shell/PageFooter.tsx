@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+import { withTexts } from '#i18n/catalogue.ts';
 import type { FooterEntry, FooterSection } from '#machines/portal.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './PageFooter.module.css';
 
-const StoredData = lazy(() => import('../stored-data/StoredData.tsx').then((module) => ({ default: module.StoredData })));
+const StoredData = lazy(withTexts(() => import('../stored-data/StoredData.tsx').then((module) => ({ default: module.StoredData }))));
 
 const urlOf = ({ article, link }: FooterEntry): string | undefined => link?.url ?? (article && `/${article.id}`);
 
@@ -33,6 +34,11 @@ export const PageFooter = ({ entries }: { entries: readonly FooterEntry[] }) => 
             )
           );
         })}
+        {!entries.some(({ section }) => section === 'SITE_MAP') && (
+          <li>
+            <Link url="/sitemap">{names.SITE_MAP}</Link>
+          </li>
+        )}
         <li>
           <Link url="/help">{t`Help centre`}</Link>
         </li>

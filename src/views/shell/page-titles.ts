@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro';
 
 const titles: Record<string, MessageDescriptor> = {
   '/form/payment': msg`Pay your toll`,
+  '/form/prepayment': msg`Prepay a trip`,
+  '/form/claim': msg`Contest a payment request`,
   '/help': msg`Help centre`,
   '/contact': msg`Write to us`,
   '/contact/chatbot': msg({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' }),
@@ -21,3 +23,14 @@ const titles: Record<string, MessageDescriptor> = {
 
 /** What a page is called in the browser's tab, beside the operator's own title; undefined where that title is enough. */
 export const pageTitleOf = (path: string): MessageDescriptor | undefined => titles[path];
+
+const descriptions: Record<string, MessageDescriptor> = {
+  '/form/payment': msg`Find your trips by licence plate or notice number and pay them online.`,
+  '/form/prepayment': msg`Choose entrance, exit and vehicle class, and pay your trip in advance.`,
+  '/form/claim': msg`Contest a payment notice or a declaration, with your documents attached.`,
+  '/help': msg`Answers about tolls, deadlines, payment notices and vehicles.`,
+  '/contact': msg`Write to the motorway operator about a toll, a notice or your account.`,
+};
+
+/** What a search engine is told of a page; undefined where the operator's own description is enough. */
+export const pageDescriptionOf = (path: string): MessageDescriptor | undefined => descriptions[path];

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
-import { activate } from '#i18n/catalogue.ts';
+import { activate, withTexts } from '#i18n/catalogue.ts';
 import { joinLanguage, languages, preferredLanguage, splitLanguage } from '#i18n/language.ts';
 
 describe('The language in the address', () => {
@@ -37,10 +37,16 @@ describe('The language of a visitor without prefix', () => {
 });
 
 describe('Choosing a language', () => {
-  it('shows its texts', async () => {
+  it('shows the texts of the first view at once, the rest with the first screen beyond it, and then all of any other language', async () => {
     await activate('es');
     expect(i18n.locale).toBe('es');
-    expect(Object.keys(i18n.messages).length).toBeGreaterThan(100);
+    const early = Object.keys(i18n.messages).length;
+    expect(early).toBeGreaterThan(30);
+    expect(await withTexts(async () => 'a screen')()).toBe('a screen');
+    const all = Object.keys(i18n.messages).length;
+    expect(all).toBeGreaterThan(early + 100);
+    await activate('de');
+    expect(Object.keys(i18n.messages)).toHaveLength(all);
   });
 
   it('ends on the last of two quick choices', async () => {

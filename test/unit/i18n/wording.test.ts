@@ -1,12 +1,15 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { problemCodes } from '#domain/problem.ts';
-import { activate } from '#i18n/catalogue.ts';
+import { activate, withTexts } from '#i18n/catalogue.ts';
 import { languages } from '#i18n/language.ts';
 import { rentalWordingOf, wordingOf } from '#i18n/wording.ts';
 
 describe.each(languages)('What a driver is told in %s when something is wrong', (language) => {
-  beforeAll(() => activate(language));
+  beforeAll(async () => {
+    await activate(language);
+    await withTexts(async () => undefined)();
+  });
 
   it('is a sentence for every code, never the code', () => {
     for (const code of problemCodes) {
@@ -16,7 +19,10 @@ describe.each(languages)('What a driver is told in %s when something is wrong', 
 });
 
 describe('What a driver is told in Spanish', () => {
-  beforeAll(() => activate('es'));
+  beforeAll(async () => {
+    await activate('es');
+    await withTexts(async () => undefined)();
+  });
 
   it.each(['unknown', 'bad_answer', 'not_found'] as const)('is the general text for %s (§8)', (code) => {
     expect(wordingOf(i18n, { code })).toBe('Ha surgido un error, vuelva a intentarlo más adelante.');

@@ -1,0 +1,104 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import type { Article } from './article.ts';
+import type { HelpCategory } from './help.ts';
+import type { HomeAction } from './portal.ts';
+
+/** An article as a card: `url` is where its button leads, `darkMode` wants light text on dark (§2.12, §3). */
+export type Card = Article & { id: string; icon?: string | undefined; darkMode?: boolean | undefined };
+/** What the operator fills the home page with (§3 "home page"). */
+export type HomePage = {
+  title: string;
+  subtitle?: string | undefined;
+  picture?: string | undefined;
+  url?: string | undefined;
+  urlOpenNewTab?: boolean | undefined;
+  actions: HomeAction[];
+  listBlockTitle?: string | undefined;
+  listBlockArticles: Card[];
+  sliderBlockArticlesIds: string[];
+  footerArticle?: Card | undefined;
+};
+
+type Context = { home: HomePage | null; slides: Card[]; /** How many of the slider's articles have been asked for. */ asked: number; categories: HelpCategory[] };
+type Event = { type: 'retry.pressed' };
+
+const loadHome = fromPromise<HomePage>(() => new Promise(() => {}));
+const loadSlide = fromPromise<Card, { id: string }>(() => new Promise(() => {}));
+const loadCategories = fromPromise<HelpCategory[]>(() => new Promise(() => {}));
+const watchScroll = fromCallback(() => {});
+
+/** A visitor arrives: the operator's home page, piece by piece. */
+export const homeMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'problem' },
+  actors: { loadHome, loadSlide, loadCategories, watchScroll },
+  guards: { isSlideLeft: ({ context: { home, asked } }) => asked < (home?.sliderBlockArticlesIds.length ?? 0) },
+  actions: {
+    takeHome: assign({ home: (_, { home }: { home: HomePage }) => home }),
+    takeSlide: assign({ slides: ({ context }, { slide }: { slide: Card }) => [...context.slides, slide] }),
+    countSlide: assign({ asked: ({ context }) => context.asked + 1 }),
+    takeCategories: assign({ categories: (_, { categories }: { categories: HelpCategory[] }) => categories }),
+  },
+  delays: { beforeTagging: 100 },
+}).createMachine({
+  id: 'home',
+  description: 'A visitor arrives: the operator’s home page, piece by piece.',
+  meta: { spec: '§2.3, §4 "Home status"' },
+  context: { home: null, slides: [], asked: 0, categories: [] },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadHome',
+        src: 'loadHome',
+        onDone: { target: 'fetched', actions: { type: 'takeHome', params: ({ event }) => ({ home: event.output }) } },
+        onError: 'error',
+      },
+    },
+    error: { description: 'Paying stays open; the rest can be asked for again.', tags: 'problem', on: { 'retry.pressed': 'loading' } },
+    fetched: {
+      type: 'parallel',
+      states: {
+        slider: {
+          initial: 'choosing',
+          states: {
+            choosing: { always: [{ guard: 'isSlideLeft', target: 'loading' }, { target: 'settled' }] },
+            loading: {
+              description: 'One article at a time; one that cannot be had leaves the others.',
+              exit: 'countSlide',
+              invoke: {
+                id: 'loadSlide',
+                src: 'loadSlide',
+                input: ({ context: { home, asked } }) => ({ id: home?.sliderBlockArticlesIds[asked] ?? '' }),
+                onDone: { target: 'choosing', actions: { type: 'takeSlide', params: ({ event }) => ({ slide: event.output }) } },
+                onError: 'choosing',
+              },
+            },
+            settled: {},
+          },
+        },
+        help: {
+          initial: 'loading',
+          states: {
+            loading: {
+              invoke: {
+                id: 'loadCategories',
+                src: 'loadCategories',
+                onDone: { target: 'settled', actions: { type: 'takeCategories', params: ({ event }) => ({ categories: event.output }) } },
+                onError: 'settled',
+              },
+            },
+            settled: { description: 'Without categories the way to the help centre is left.' },
+          },
+        },
+        tagging: {
+          initial: 'waiting',
+          states: {
+            waiting: { after: { beforeTagging: 'watching' } },
+            watching: { description: 'How far down the page was read goes to the operator’s own tag manager (§9).', invoke: { id: 'watchScroll', src: 'watchScroll' } },
+          },
+        },
+      },
+    },
+  },
+});

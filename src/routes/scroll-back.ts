@@ -1,0 +1,41 @@
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
+
+const patience = 5_000;
+const hands = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/** After Back or Forward, scrolls to where the page was left as soon as what was loaded anew has grown that long; a visitor who moves first has precedence. */
+export const scrollBack = (router: AnyRouter, window: Window & typeof globalThis): void => {
+  const { document } = window;
+  const left = new Map<string, number>();
+  const history: RouterHistory = router.history;
+  const keyOfPage = (): string => history.location.state.__TSR_key ?? '';
+  let key = keyOfPage();
+  let stop = (): void => {};
+  let isBack = false;
+  history.subscribe(({ action: { type } }) => {
+    isBack = type !== 'PUSH' && type !== 'REPLACE';
+  });
+  router.subscribe('onBeforeNavigate', () => {
+    stop();
+    left.set(key, window.scrollY);
+  });
+  router.subscribe('onRendered', () => {
+    key = keyOfPage();
+    const target = left.get(key);
+    if (!isBack || target === undefined) return;
+    const tryIt = (): void => {
+      if (document.documentElement.scrollHeight < target + window.innerHeight) return;
+      window.scrollTo({ top: target, behavior: 'instant' });
+      stop();
+    };
+    const growth = new window.ResizeObserver(tryIt);
+    const timer = setTimeout(() => stop(), patience);
+    stop = () => {
+      growth.disconnect();
+      clearTimeout(timer);
+      for (const hand of hands) window.removeEventListener(hand, stop);
+    };
+    for (const hand of hands) window.addEventListener(hand, stop, { passive: true });
+    growth.observe(document.body);
+  });
+};

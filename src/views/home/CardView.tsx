@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Card } from '#machines/home.ts';
+import { OperatorLink } from '#ui/OperatorLink.tsx';
+import styles from './home.module.css';
+
+type Props = { card: Card; /** Picture and text side by side, for a block of its own. */ isWide?: boolean };
+
+/** An article of the operator as a card: picture, title, and where they are given an icon, a catchphrase and a button (§2.12). */
+export const CardView = ({ card: { title, picture, icon, catchphrase, extract, url, urlOpenNewTab, buttonText, darkMode = false }, isWide = false }: Props) => {
+  const { t } = useLingui();
+  const text = catchphrase ?? extract;
+  const Heading = isWide ? 'h2' : 'h3';
+  return (
+    <article className={`${styles.card} ${isWide ? styles.wide : ''} ${darkMode ? styles.dark : ''}`}>
+      {picture !== undefined && <img src={picture} alt="" className={styles.picture} loading="lazy" />}
+      <div className={styles.texts}>
+        {icon !== undefined && <img src={icon} alt="" width={28} height={28} loading="lazy" />}
+        <Heading>{title}</Heading>
+        {text !== undefined && <p>{text}</p>}
+        {url !== undefined && (
+          <OperatorLink url={url} newTab={urlOpenNewTab} className={styles.button}>
+            {buttonText ?? t`Read more`} <span className={styles.hidden}>– {title}</span>
+          </OperatorLink>
+        )}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Card } from '#machines/home.ts';
+import { Carousel } from '#ui/Carousel.tsx';
+import { OperatorHtml } from '#ui/OperatorHtml.tsx';
+import { OperatorLink } from '#ui/OperatorLink.tsx';
+import styles from './home.module.css';
+
+const Slide = ({ slide: { title, content, picture, url, urlOpenNewTab, buttonText } }: { slide: Card }) => {
+  const { t } = useLingui();
+  return (
+    <article className={`${styles.card} ${styles.slide}`}>
+      {picture !== undefined && <img src={picture} alt="" className={styles.picture} loading="lazy" />}
+      <div className={styles.texts}>
+        <h3>{title}</h3>
+        {content !== undefined && <OperatorHtml html={content} />}
+        {url !== undefined && (
+          <OperatorLink url={url} newTab={urlOpenNewTab} className={styles.button}>
+            {buttonText ?? t`Read more`} <span className={styles.hidden}>– {title}</span>
+          </OperatorLink>
+        )}
+      </div>
+    </article>
+  );
+};
+
+/** Whole articles, one at a time; those that could not be had are left out (§2.3). */
+export const Slides = ({ slides }: { slides: readonly Card[] }) => {
+  const { t } = useLingui();
+  if (slides.length === 0) return null;
+  return (
+    <section className={styles.block}>
+      <h2>
+        <Trans>On the motorway</Trans>
+      </h2>
+      <Carousel label={t`On the motorway`} items={slides.map((slide) => ({ key: slide.id, content: <Slide slide={slide} /> }))} single />
+    </section>
+  );
+};
