@@ -58,8 +58,8 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
 test('A driver pays with the keyboard alone', async ({ page }) => {
   const { plate } = await freshPlate('owed');
   await page.goto('/es');
-  await expect(page.getByRole('link', { name: /Un trayecto/ })).toBeVisible();
-  await tabTo(page, /Un trayecto/);
+  await expect(page.getByRole('link', { name: /^Pagar Un trayecto/ })).toBeVisible();
+  await tabTo(page, /Pagar\s*Un trayecto/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Pague su peaje' })).toBeFocused();
   await tabTo(page, /^Matrícula/);

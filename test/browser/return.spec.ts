@@ -39,7 +39,7 @@ test.describe('Back from paying', () => {
     await choose(page, 'Leave the payment pending');
     await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
     await page.clock.runFor(31_000);
-    await expect(page).toHaveURL('/es/payment/waiting');
+    await expect(page.getByRole('heading', { name: 'El pago está pendiente' })).toBeVisible();
     await settle(payment);
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await expect(page).toHaveURL('/es/payment/success');
