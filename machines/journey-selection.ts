@@ -1,14 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Journey, type JourneysSet, type PrepaidEntry, expandPrepaid, isInProgress, isRemitted, sortJourneys } from '#domain/journey.ts';
-import { firstSelection, rowRule, type SelectionMode } from '#domain/selection.ts';
-
-/** Texts and flags of the journeys page (§3). */
-export type JourneysPage = {
-  primoPassantText?: string | undefined;
-  canAddPrepayment?: boolean | undefined;
-  canContestJourney?: boolean | undefined;
-  backgroundPicture?: string | undefined;
-};
+import { type Journey, type JourneysPage, type JourneysSet, type PrepaidEntry, isInProgress, isRemitted } from '#domain/journey.ts';
+import { allFinishedSelected, firstSelection, type SelectionMode } from '#domain/selection.ts';
+import { allToggled, isOwnPlate, rowStateOf, toggled, tripsOf, withoutPassage } from '#domain/trip-list.ts';
 
 export type SelectionInput = {
   set: JourneysSet;
@@ -21,6 +14,10 @@ export type SelectionInput = {
   byNumber: boolean;
   /** Whether accounts exist here and nobody is connected: then owners are looked up. */
   offersAccounts: boolean;
+  /** A connected customer's plates; null for anyone who may see every list. */
+  ownPlates: string[] | null;
+  /** Whether removing one prepayment removes them all, as for visitors (§4). */
+  removesAllPrepaid: boolean;
 };
 
 type Context = SelectionInput & { trips: Journey[]; selected: string[]; page: JourneysPage; owners: string[] };
@@ -29,22 +26,14 @@ type Event =
   | { type: 'all.toggled' }
   | { type: 'pay.pressed' }
   | { type: 'completion.pressed'; id: string }
+  | { type: 'prepayment.removed'; id: string }
+  | { type: 'prepayment.pressed' }
+  | { type: 'contest.pressed' }
   | { type: 'dialog.closed' };
 type Output = { to: string; replace: boolean };
-
 const loadDetails = fromPromise<JourneysSet, { sessionId: string; companyCode: string }>(() => new Promise(() => {}));
 const loadPage = fromPromise<JourneysPage>(() => new Promise(() => {}));
 const loadOwners = fromPromise<string[], { plate: string; countryCode: string }>(() => new Promise(() => {}));
-
-const tripsOf = ({ set, prepaid }: Pick<SelectionInput, 'set' | 'prepaid'>): Journey[] => sortJourneys([...set.journeys, ...prepaid.flatMap(expandPrepaid)]);
-
-const rowStateOf = ({ trips, selected, mode, hasRentalDates }: Context, id: string) => {
-  const trip = trips.find((candidate) => candidate.id === id);
-  return trip === undefined ? 'disabled' : rowRule(trips, selected, mode, hasRentalDates)(trip);
-};
-
-const toggle = (selected: readonly string[], id: string): string[] =>
-  selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
 
 /** A driver chooses which trips to pay or to contest. */
 export const journeySelectionMachine = setup({
@@ -58,17 +47,24 @@ export const journeySelectionMachine = setup({
     hasSelection: ({ context }) => context.selected.length > 0,
     hasCompanyCode: ({ context: { set } }) => set.type === 'resume' && set.company?.details?.companyCode !== undefined,
     offersAccounts: ({ context }) => context.offersAccounts,
+    isOthersPlate: ({ context: { set, ownPlates } }) => ownPlates !== null && !isOwnPlate(set, ownPlates),
+    isPrepaid: ({ context }, { id }: { id: string }) => context.trips.some((trip) => trip.id === id && trip.nature === 'prePayment'),
+    canPrepay: ({ context: { page, trips, selected } }) => page.canAddPrepayment === true && allFinishedSelected(trips, new Set(selected)),
+    canContest: ({ context: { page, trips } }) => page.canContestJourney === true && trips.some((trip) => trip.nature !== 'prePayment' && !isRemitted(trip) && !isInProgress(trip)),
   },
   actions: {
-    toggleTrip: assign({ selected: ({ context }, { id }: { id: string }) => toggle(context.selected, id) }),
-    toggleAll: assign({
-      selected: ({ context: { trips, selected, mode } }) => {
-        const all = mode === 'claim' ? trips.filter((trip) => !isRemitted(trip) && !isInProgress(trip)).map(({ id }) => id) : firstSelection(trips, mode);
-        return all.every((id) => selected.includes(id)) ? [] : all;
-      },
+    toggleTrip: assign({ selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id) }),
+    toggleAll: assign({ selected: ({ context }) => allToggled(context) }),
+    removePrepaid: assign(({ context }, { id }: { id: string }) => {
+      const prepaid = context.removesAllPrepaid ? [] : withoutPassage(context.prepaid, id);
+      const trips = tripsOf(context.set, prepaid);
+      const kept = new Set(trips.map((trip) => trip.id));
+      return { prepaid, trips, selected: context.selected.filter((ticked) => kept.has(ticked)) };
     }),
+    /** Keeps the prepayments that are left. */
+    storePrepaid: (_, __: { prepaid: PrepaidEntry[] }) => {},
     takeDetails: assign(({ context }, { set }: { set: JourneysSet }) => {
-      const trips = tripsOf({ set, prepaid: context.prepaid });
+      const trips = tripsOf(set, context.prepaid);
       return { set, trips, selected: firstSelection(trips, context.mode) };
     }),
     /** Keeps the ticked trips as the ones to pay. */
@@ -81,12 +77,16 @@ export const journeySelectionMachine = setup({
   description: 'A driver chooses which trips to pay or to contest, and is told why paying is blocked.',
   meta: { spec: '§2.4, §4' },
   context: ({ input }) => {
-    const trips = tripsOf(input);
+    const trips = tripsOf(input.set, input.prepaid);
     return { ...input, trips, selected: firstSelection(trips, input.mode), page: {}, owners: [] };
   },
   output: ({ event }) => event.output as Output,
-  initial: 'open',
+  initial: 'checking',
   states: {
+    checking: {
+      description: 'A customer sees the trips of own plates only.',
+      always: [{ guard: 'isOthersPlate', target: 'leaving' }, { target: 'open' }],
+    },
     open: {
       type: 'parallel',
       states: {
@@ -95,10 +95,7 @@ export const journeySelectionMachine = setup({
           states: {
             choosing: {
               on: {
-                'trip.toggled': {
-                  guard: { type: 'isSelectable', params: ({ event }) => ({ id: event.id }) },
-                  actions: { type: 'toggleTrip', params: ({ event }) => ({ id: event.id }) },
-                },
+                'trip.toggled': { guard: { type: 'isSelectable', params: ({ event }) => event }, actions: { type: 'toggleTrip', params: ({ event }) => event } },
                 'all.toggled': { actions: 'toggleAll' },
                 'completion.pressed': {
                   guard: { type: 'isCompletable', params: ({ event }) => ({ id: event.id }) },
@@ -108,6 +105,15 @@ export const journeySelectionMachine = setup({
                     params: ({ context, event }) => ({ trip: context.trips.find(({ id }) => id === event.id) }),
                   },
                 },
+                'prepayment.removed': {
+                  guard: { type: 'isPrepaid', params: ({ event }) => event },
+                  actions: [
+                    { type: 'removePrepaid', params: ({ event }) => event },
+                    { type: 'storePrepaid', params: ({ context }) => ({ prepaid: context.prepaid }) },
+                  ],
+                },
+                'prepayment.pressed': { guard: 'canPrepay', target: '#prepaying' },
+                'contest.pressed': { guard: 'canContest', target: '#contesting' },
                 'pay.pressed': [
                   { guard: 'hasTripInProgress', target: 'blockedByTripInProgress' },
                   { guard: 'hasRemittedTrip', target: 'blockedByRemittedTrip' },
@@ -186,6 +192,9 @@ export const journeySelectionMachine = setup({
       },
     },
     paying: { id: 'paying', type: 'final', output: { to: '/payment', replace: false } },
+    prepaying: { id: 'prepaying', type: 'final', output: { to: '/prepayment', replace: false } },
+    contesting: { id: 'contesting', type: 'final', output: { to: '/claim', replace: false } },
+    leaving: { type: 'final', output: { to: '/', replace: true } },
     completing: { id: 'completing', type: 'final', output: { to: '/inprogress', replace: false } },
   },
 });

@@ -48,6 +48,15 @@ export type JourneysSet = {
   journeys: Journey[];
 };
 
+/** Texts and flags of the journeys page (§3). */
+export type JourneysPage = {
+  primoPassantText?: string | undefined;
+  canAddPrepayment?: boolean | undefined;
+  canContestJourney?: boolean | undefined;
+  backgroundPicture?: string | undefined;
+  articleList?: { title: string; url: string; urlOpenNewTab?: boolean | undefined }[] | undefined;
+};
+
 /** A prepayment kept in the browser until it is paid (§3): `in`/`out` are gate ids, `price` is of one passage in euros. */
 export type PrepaidEntry = { plate: string; country: string; class: string; in: string; out: string; count: number; price: number };
 

@@ -9,9 +9,9 @@ export type RowState = 'selectable' | 'completes' | 'disabled';
 /** The trips that are shown: those with the public prosecutor are left out (§4). */
 export const shownTrips = (journeys: readonly Journey[]): Journey[] => journeys.filter((journey) => !isRemitted(journey));
 
-/** The ids ticked at first: finished trips, none when contesting (§4). */
+/** The ids ticked at first: finished trips and the prepayments just added, none when contesting (§3 "Stored prepaid journey", §4). */
 export const firstSelection = (journeys: readonly Journey[], mode: SelectionMode): string[] =>
-  mode === 'claim' ? [] : journeys.filter((journey) => isCompleted(journey) && !isRemitted(journey)).map(({ id }) => id);
+  mode === 'claim' ? [] : journeys.filter((journey) => (isCompleted(journey) || journey.status === 'PREPAYMENT') && !isRemitted(journey)).map(({ id }) => id);
 
 /** Whether every finished trip is ticked; also what lets the prepayment link show (§4). */
 export const allFinishedSelected = (journeys: readonly Journey[], selected: ReadonlySet<string>): boolean =>

@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.ts';
-import { type JourneysPage, journeySelectionMachine } from '#machines/journey-selection.ts';
+import type { JourneysPage } from '#domain/journey.ts';
+import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import type { Ports } from './ports.ts';
 import type { Visit } from './visit.ts';
 
@@ -16,6 +17,7 @@ export const open = ({ client, local, now }: Ports, { enabled }: Visit) => {
     },
     actions: {
       storeSelection: (_, { trips }) => local.write('travels-to-pay', trips),
+      storePrepaid: (_, { prepaid }) => local.write('prepaid-journeys', prepaid),
       storeTripInProgress: (_, { trip }) => {
         if (trip) local.write('inprogress/journey', trip);
       },
@@ -30,6 +32,8 @@ export const open = ({ client, local, now }: Ports, { enabled }: Visit) => {
       now: now(),
       byNumber: local.read('isFromAvisOrCnp') ?? false,
       offersAccounts: enabled,
+      ownPlates: null,
+      removesAllPrepaid: true,
     },
   });
 };

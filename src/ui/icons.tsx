@@ -14,6 +14,7 @@ const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   back: 'M19 12H5m0 0 6-6m-6 6 6 6',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4M12 3v2',
+  bin: 'M5 7h14M10 11v6m4-6v6M6.5 7l1 12.5h9l1-12.5M9.5 7V4.5h5V7',
   arrow: 'M5 12h14m0 0-6-6m6 6-6 6',
 } as const;
 

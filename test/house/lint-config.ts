@@ -62,6 +62,8 @@ export const lintConfig = () => ({
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
     'react/no-danger': 'error',
+    // It speaks of React Compiler, which is not used.
+    'react/incompatible-library': 'off',
     // Screen readers announce a status role more reliably than an output element.
     'jsx-a11y/prefer-tag-over-role': 'off',
     // A group that scrolls has to be reachable by keyboard.

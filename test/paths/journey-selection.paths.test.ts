@@ -1,4 +1,4 @@
-import type { Journey, JourneysSet } from '#domain/journey.ts';
+import type { Journey, JourneysSet, PrepaidEntry } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { journeySelectionMachine, type SelectionInput } from '#machines/journey-selection.ts';
 import { coverMachine } from './engine/cover-machine.ts';
@@ -18,7 +18,10 @@ const input: SelectionInput = {
   now: '2026-11-20T12:00:00+01:00',
   byNumber: false,
   offersAccounts: false,
+  ownPlates: null,
+  removesAllPrepaid: false,
 };
+const ahead: PrepaidEntry = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 2, price: 6.3 };
 const noAnswer = new ProblemError({ code: 'no_answer' });
 
 coverMachine({
@@ -31,6 +34,10 @@ coverMachine({
     'nothing to pay': { ...input, set: found() },
     'trips to contest': { ...input, mode: 'claim' },
     'a company car': { ...input, set: ofCompany(finished) },
+    'a trip paid ahead, twice': { ...input, set: found(finished), prepaid: [ahead] },
+    'a visitor’s trip paid ahead': { ...input, set: found(finished), prepaid: [ahead], removesAllPrepaid: true },
+    'a customer’s own plate': { ...input, ownPlates: ['1234-bcd'] },
+    'somebody else’s plate': { ...input, ownPlates: ['9999XXX'] },
     'an operator with accounts': { ...input, offersAccounts: true },
   },
   events: [
@@ -41,14 +48,18 @@ coverMachine({
     { type: 'all.toggled' },
     { type: 'completion.pressed', id: 'finished' },
     { type: 'completion.pressed', id: 'in-progress' },
+    { type: 'prepayment.removed', id: 'prepaid-0-0' },
+    { type: 'prepayment.removed', id: 'finished' },
+    { type: 'prepayment.pressed' },
+    { type: 'contest.pressed' },
     { type: 'pay.pressed' },
     { type: 'dialog.closed' },
   ],
   effects: {
     loadDetails: { done: { details: { ...ofCompany(finished, other), type: 'detailed' } }, error: [noAnswer] },
-    loadPage: { done: { page: { canContestJourney: true } }, error: [noAnswer] },
+    loadPage: { done: { 'everything is offered': { canContestJourney: true, canAddPrepayment: true }, 'nothing is offered': {} }, error: [noAnswer] },
     loadOwners: { done: { 'no owner': [], 'an owner': ['a***@example.es'] }, error: [noAnswer] },
   },
-  contextKey: ({ set, selected, page, owners }) =>
-    [`${set.type} of ${set.journeys.length}`, `ticked ${selected.join('+') || '-'}`, ...(page.canContestJourney === undefined ? [] : ['page']), ...owners].join(', '),
+  contextKey: ({ set, prepaid, selected, page, owners }) =>
+    [`${set.type} of ${set.journeys.length}`, `ticked ${selected.join('+') || '-'}`, `${prepaid.reduce((sum, { count }) => sum + count, 0)} ahead`, ...(page.canContestJourney === undefined ? [] : ['page']), ...owners].join(', '),
 });

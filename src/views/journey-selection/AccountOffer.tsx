@@ -1,11 +1,32 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#flows/use-flow.ts';
+import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import styles from './trips.module.css';
 
-/** The plate-conflict notice: accounts that already hold this plate (§2.4). */
+const LogIn = () => {
+  const { t } = useLingui();
+  return (
+    <Button kind="secondary" url="/account/login">
+      {t({ message: 'Sign in', comment: 'es: Conectarse' })}
+    </Button>
+  );
+};
+
+/** Either the plate-conflict notice, for a plate that accounts already hold, or the ways to an account (§2.4). */
 export const AccountOffer = ({ state }: Pick<FlowProps<'journey-selection'>, 'state'>) => {
+  const { t } = useLingui();
   const { owners } = state.context;
-  if (owners.length === 0) return null;
+  if (!state.matches({ open: { owners: 'known' } })) return null;
+  if (owners.length === 0)
+    return (
+      <div className={styles.account}>
+        <Button kind="secondary" url="/account/register">
+          {t`Create an account`}
+        </Button>
+        <LogIn />
+      </div>
+    );
   return (
     <Notice kind="info">
       <p>
@@ -21,6 +42,9 @@ export const AccountOffer = ({ state }: Pick<FlowProps<'journey-selection'>, 'st
           If it is your account, please use your usual login details to sign in. Otherwise, you can create a new account linked to this licence plate.
         </Trans>
       </p>
+      <div>
+        <LogIn />
+      </div>
     </Notice>
   );
 };

@@ -7,6 +7,7 @@ import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { AccountOffer } from './AccountOffer.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
+import { MoreActions } from './MoreActions.tsx';
 import { NoTrips } from './NoTrips.tsx';
 import { PayBlockedDialog } from './PayBlockedDialog.tsx';
 import { Summary } from './Summary.tsx';
@@ -19,6 +20,8 @@ export const JourneySelectionView = ({ state, send }: FlowProps<'journey-selecti
   const { trips, set, page } = state.context;
   const shown = useMemo(() => shownTrips(trips), [trips]);
   const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id }), [send]);
+  const complete = useCallback((id: string) => send({ type: 'completion.pressed', id }), [send]);
+  const remove = useCallback((id: string) => send({ type: 'prepayment.removed', id }), [send]);
   const title = t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' });
   return (
     <ChakraKit>
@@ -36,15 +39,18 @@ export const JourneySelectionView = ({ state, send }: FlowProps<'journey-selecti
       />
       <Page wide>
         {trips.length === 0 ? (
-          <NoTrips state={state} />
+          <NoTrips state={state} send={send} />
         ) : (
           <div className={styles.columns}>
             <div className={styles.list}>
               <AccountOffer state={state} />
               <HiddenTrips count={trips.length - shown.length} />
-              <TripGroups trips={shown} context={state.context} onToggle={toggle} onToggleAll={() => send({ type: 'all.toggled' })} />
+              <TripGroups trips={shown} context={state.context} onToggle={toggle} onComplete={complete} onRemove={remove} onToggleAll={() => send({ type: 'all.toggled' })} />
             </div>
-            <Summary state={state} send={send} />
+            <div className={styles.side}>
+              <Summary state={state} send={send} />
+              <MoreActions state={state} send={send} />
+            </div>
           </div>
         )}
         <PayBlockedDialog state={state} onClose={() => send({ type: 'dialog.closed' })} />

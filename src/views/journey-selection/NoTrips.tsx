@@ -7,8 +7,8 @@ import { Plate } from '#ui/Plate.tsx';
 import styles from './trips.module.css';
 
 /** The no-travel screen (§2.4), with a hint when letters and figures of the plate are easily taken for each other (decisions §7). */
-export const NoTrips = ({ state }: Pick<FlowProps<'journey-selection'>, 'state'>) => {
-  const { i18n } = useLingui();
+export const NoTrips = ({ state, send }: FlowProps<'journey-selection'>) => {
+  const { t, i18n } = useLingui();
   const { set, byNumber } = state.context;
   const pairs = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(lookAlikesIn(set.plate));
   return (
@@ -34,6 +34,11 @@ export const NoTrips = ({ state }: Pick<FlowProps<'journey-selection'>, 'state'>
       <Button url="/form/payment">
         <Trans>Search again</Trans>
       </Button>
+      {state.can({ type: 'prepayment.pressed' }) && (
+        <Button kind="secondary" onPress={() => send({ type: 'prepayment.pressed' })}>
+          {t`Prepay a trip`}
+        </Button>
+      )}
     </section>
   );
 };

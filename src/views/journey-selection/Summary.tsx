@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { FlowProps } from '#flows/use-flow.ts';
 import { isInProgress, summarise, type TripCategory } from '#domain/journey.ts';
 import { selectedTotal, shownTrips } from '#domain/selection.ts';
@@ -10,8 +11,10 @@ import styles from './summary.module.css';
 export const Summary = ({ state, send }: FlowProps<'journey-selection'>) => {
   const { t } = useLingui();
   const { trips, selected } = state.context;
-  const shown = shownTrips(trips);
-  const underWay = shown.filter(isInProgress).length;
+  const { categories, underWay } = useMemo(() => {
+    const shown = shownTrips(trips);
+    return { categories: summarise(shown).filter(({ count }) => count > 0), underWay: shown.filter(isInProgress).length };
+  }, [trips]);
   const selectedCount = selected.length;
   const names: Record<TripCategory, string> = { fluxLibre: t`Free-flow trips`, retardPaiement: t`Late payments`, cnp: t`Non-payment declarations` };
   return (
@@ -20,18 +23,16 @@ export const Summary = ({ state, send }: FlowProps<'journey-selection'>) => {
         <Trans>Summary</Trans>
       </h2>
       <dl className={styles.categories}>
-        {summarise(shown)
-          .filter(({ count }) => count > 0)
-          .map(({ category, count, cents }) => (
-            <div key={category} className={styles.category}>
-              <dt>
-                {names[category]} <span className={styles.count}>×{count}</span>
-              </dt>
-              <dd>
-                <Money cents={cents} />
-              </dd>
-            </div>
-          ))}
+        {categories.map(({ category, count, cents }) => (
+          <div key={category} className={styles.category}>
+            <dt>
+              {names[category]} <span className={styles.count}>×{count}</span>
+            </dt>
+            <dd>
+              <Money cents={cents} />
+            </dd>
+          </div>
+        ))}
       </dl>
       {underWay > 0 && (
         <p className={styles.note}>

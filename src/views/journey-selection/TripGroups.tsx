@@ -1,59 +1,65 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { FlowProps } from '#flows/use-flow.ts';
-import { groupTrips } from '#domain/trip-groups.ts';
-import type { Journey } from '#domain/journey.ts';
+import { groupTrips, type TripGroup } from '#domain/trip-groups.ts';
+import { isCompleted, type Journey } from '#domain/journey.ts';
 import { rowRule } from '#domain/selection.ts';
 import { formatDay } from '#i18n/formats.ts';
 import { Button } from '#ui/Button.tsx';
+import { type Line, TripList } from './TripList.tsx';
 import { TripRow } from './TripRow.tsx';
 import styles from './trips.module.css';
 
-type Props = {
+export type RowEvents = { onToggle: (id: string) => void; onComplete: (id: string) => void; onRemove: (id: string) => void };
+type Props = RowEvents & {
   trips: Journey[];
   context: FlowProps<'journey-selection'>['state']['context'];
-  onToggle: (id: string) => void;
   onToggleAll: () => void;
 };
 
+const heights = { day: 32, trip: 150 };
+
+const linesOf = ({ category, days }: TripGroup) => {
+  let place = 0;
+  const lines = days.flatMap(({ day, trips }): Line[] => [
+    ...(day === null ? [] : [{ key: day, height: heights.day, day }]),
+    ...trips.map((trip): Line => ({ key: trip.id, height: heights.trip, trip, place: (place += 1) })),
+  ]);
+  return { category, lines, count: place };
+};
+
 /** Trips in the groups of §2.4: free-flow by day, late payments, non-payment declarations. */
-export const TripGroups = ({ trips, context, onToggle, onToggleAll }: Props) => {
+export const TripGroups = ({ trips, context, onToggleAll, ...events }: Props) => {
   const { t } = useLingui();
   const { selected, mode, hasRentalDates, now, page } = context;
-  const groups = useMemo(() => groupTrips(trips), [trips]);
+  const groups = useMemo(() => groupTrips(trips).map(linesOf), [trips]);
   const rowState = useMemo(() => rowRule(trips, selected, mode, hasRentalDates), [trips, selected, mode, hasRentalDates]);
   const ticked = useMemo(() => new Set(selected), [selected]);
   const titles = { fluxLibre: t`Free-flow trips`, retardPaiement: t`Late payments`, cnp: t`Non-payment declarations` };
+  const render = (line: Line) =>
+    'day' in line ? (
+      <h3 className={styles.dayTitle}>{formatDay(line.day)}</h3>
+    ) : (
+      <TripRow trip={line.trip} now={now} rowState={rowState(line.trip)} isTicked={ticked.has(line.trip.id)} primoPassantText={page.primoPassantText} {...events} />
+    );
   return (
     <>
       <div className={styles.tools}>
+        {mode === 'travelList' && trips.some((trip) => isCompleted(trip) && rowState(trip) === 'disabled') && (
+          <p className={styles.locked}>
+            <Trans>To change the trips already made, please untick the others first.</Trans>
+          </p>
+        )}
         <Button kind="tertiary" onPress={onToggleAll}>
           {ticked.size > 0 && trips.every((trip) => rowState(trip) !== 'selectable' || ticked.has(trip.id)) ? <Trans>Clear selection</Trans> : <Trans>Select all</Trans>}
         </Button>
       </div>
-      {groups.map(({ category, days }) => (
+      {groups.map(({ category, lines, count }) => (
         <section key={category} className={styles.group} aria-labelledby={`trips-${category}`}>
           <h2 id={`trips-${category}`} className={styles.groupTitle}>
             {titles[category]}
           </h2>
-          {days.map(({ day, trips: ofDay }) => (
-            <div key={day ?? 'all'} className={styles.day}>
-              {day !== null && <h3 className={styles.dayTitle}>{formatDay(day)}</h3>}
-              <ul className={styles.rows}>
-                {ofDay.map((trip) => (
-                  <TripRow
-                    key={trip.id}
-                    trip={trip}
-                    now={now}
-                    rowState={rowState(trip)}
-                    isTicked={ticked.has(trip.id)}
-                    primoPassantText={page.primoPassantText}
-                    onToggle={onToggle}
-                  />
-                ))}
-              </ul>
-            </div>
-          ))}
+          <TripList lines={lines} trips={count} render={render} />
         </section>
       ))}
     </>

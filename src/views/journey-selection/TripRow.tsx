@@ -4,7 +4,9 @@ import { isInProgress, type Journey, totalOf } from '#domain/journey.ts';
 import type { RowState } from '#domain/selection.ts';
 import { toCents } from '#domain/money.ts';
 import { formatDateTime } from '#i18n/formats.ts';
+import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { Icon } from '#ui/icons.tsx';
 import { Money } from '#ui/Money.tsx';
 import { DeadlineText } from './DeadlineText.tsx';
 import { TripLabels } from './TripLabels.tsx';
@@ -17,17 +19,19 @@ type Props = {
   isTicked: boolean;
   primoPassantText: string | undefined;
   onToggle: (id: string) => void;
+  onComplete: (id: string) => void;
+  onRemove: (id: string) => void;
 };
 
 /** One trip: when, where, which class and network, what it costs and until when (§2.4). */
-export const TripRow = memo(({ trip, now, rowState, isTicked, primoPassantText, onToggle }: Props) => {
+export const TripRow = memo(({ trip, now, rowState, isTicked, primoPassantText, onToggle, onComplete, onRemove }: Props) => {
   const { t, i18n } = useLingui();
   const when = trip.date === '' ? t`Prepaid trip` : formatDateTime(trip.date, i18n.locale);
   const { in: entry, out: exit, indemnity = 0, alreadyPaid = 0 } = trip;
   const entryLabel = entry?.label;
   const exitLabel = exit?.label;
   return (
-    <li className={styles.row} data-ticked={isTicked || undefined}>
+    <div className={styles.row} data-ticked={isTicked || undefined}>
       <Checkbox checked={isTicked} disabled={rowState !== 'selectable'} onChange={() => onToggle(trip.id)}>
         <span className={styles.when}>{when}</span>
       </Checkbox>
@@ -51,12 +55,24 @@ export const TripRow = memo(({ trip, now, rowState, isTicked, primoPassantText, 
             <Trans>Trip in progress</Trans>
           </p>
         )}
+        {rowState === 'completes' && (
+          <div>
+            <Button kind="tertiary" padding={0} onPress={() => onComplete(trip.id)}>
+              <Trans>Complete this trip</Trans>
+            </Button>
+          </div>
+        )}
         <p className={styles.details}>
           {trip.carCategory !== undefined && <Trans>Class {trip.carCategory}</Trans>}
           {trip.network !== undefined && <span>{trip.network}</span>}
         </p>
         <DeadlineText trip={trip} now={now} primoPassantText={primoPassantText} />
       </div>
+      {trip.nature === 'prePayment' && (
+        <button type="button" className={styles.remove} aria-label={t`Remove this prepayment`} onClick={() => onRemove(trip.id)}>
+          <Icon name="bin" size={24} />
+        </button>
+      )}
       {!isInProgress(trip) && (
         <div className={styles.price}>
           <strong>
@@ -78,6 +94,6 @@ export const TripRow = memo(({ trip, now, rowState, isTicked, primoPassantText, 
           )}
         </div>
       )}
-    </li>
+    </div>
   );
 });

@@ -15,11 +15,11 @@ const trip = fc.record({
 const trips = fc.uniqueArray(trip, { selector: ({ id }) => id, maxLength: 12 });
 
 describe('What a driver may tick', () => {
-  it('starts with every finished trip but those with the prosecutor', () => {
+  it('starts with every finished trip and every prepayment but those with the prosecutor', () => {
     fc.assert(
       fc.property(trips, (list) => {
         const ticked = new Set(firstSelection(list, 'travelList'));
-        for (const journey of list) expect(ticked.has(journey.id)).toBe(isCompleted(journey) && !isRemitted(journey));
+        for (const journey of list) expect(ticked.has(journey.id)).toBe((isCompleted(journey) || journey.status === 'PREPAYMENT') && !isRemitted(journey));
         expect(firstSelection(list, 'claim')).toEqual([]);
       }),
     );

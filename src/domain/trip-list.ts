@@ -1,0 +1,35 @@
+import { type Journey, type JourneysSet, type PrepaidEntry, expandPrepaid, isInProgress, isRemitted, sortJourneys } from './journey.ts';
+import { normalisePlate } from './plate.ts';
+import { firstSelection, type RowState, rowRule, type SelectionMode } from './selection.ts';
+
+/** What a list of trips is made of, and what is ticked in it. */
+export type TripList = { trips: Journey[]; selected: string[]; mode: SelectionMode; hasRentalDates: boolean };
+
+/** The operator's trips and the stored prepayments, in the order of §4. */
+export const tripsOf = (set: JourneysSet, prepaid: readonly PrepaidEntry[]): Journey[] => sortJourneys([...set.journeys, ...prepaid.flatMap(expandPrepaid)]);
+
+/** What the row of an id can do; an unknown id does nothing. */
+export const rowStateOf = ({ trips, selected, mode, hasRentalDates }: TripList, id: string): RowState => {
+  const trip = trips.find((candidate) => candidate.id === id);
+  return trip === undefined ? 'disabled' : rowRule(trips, selected, mode, hasRentalDates)(trip);
+};
+
+/** The ticked ids after a row was toggled. */
+export const toggled = (selected: readonly string[], id: string): string[] => (selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
+
+/** The ticked ids after "all": everything that can be ticked together, or nothing when it already is. */
+export const allToggled = ({ trips, selected, mode }: TripList): string[] => {
+  const all = mode === 'claim' ? trips.filter((trip) => !isRemitted(trip) && !isInProgress(trip)).map(({ id }) => id) : firstSelection(trips, mode);
+  const ticked = new Set(selected);
+  return all.every((id) => ticked.has(id)) ? [] : all;
+};
+
+/** The stored prepayments less the passage that a row stands for; an entry without passages goes (§4). */
+export const withoutPassage = (prepaid: readonly PrepaidEntry[], id: string): PrepaidEntry[] =>
+  prepaid.flatMap((entry, index) => {
+    if (!expandPrepaid(entry, index).some((trip) => trip.id === id)) return [entry];
+    return entry.count > 1 ? [{ ...entry, count: entry.count - 1 }] : [];
+  });
+
+/** Whether a set belongs to one of a customer's own plates, compared by letters and digits (§2.4). */
+export const isOwnPlate = (set: JourneysSet, ownPlates: readonly string[]): boolean => ownPlates.some((plate) => normalisePlate(plate) === normalisePlate(set.plate));

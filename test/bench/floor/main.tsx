@@ -1,0 +1,36 @@
+import { memo, useCallback, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+type Trip = { id: string; date: string; ttcPrice: number };
+const { trips } = window as unknown as { trips: Trip[] };
+
+const Row = memo(({ trip, isTicked, onToggle }: { trip: Trip; isTicked: boolean; onToggle: (id: string) => void }) => (
+  <li>
+    <label>
+      <input type="checkbox" checked={isTicked} onChange={() => onToggle(trip.id)} /> {trip.date}
+    </label>
+    <p>Free-flow</p>
+    <p>Class 1</p>
+    <strong>{trip.ttcPrice} €</strong>
+  </li>
+));
+
+/** The same rows in nothing but React: what a list of this length costs at the least. */
+const Floor = () => {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(trips.map(({ id }) => id)));
+  const toggle = useCallback((id: string) => setTicked((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])), []);
+  return (
+    <>
+      <button type="button" onClick={() => setTicked((before) => new Set(before.size === trips.length ? [] : trips.map(({ id }) => id)))}>
+        all
+      </button>
+      <ul>
+        {trips.map((trip) => (
+          <Row key={trip.id} trip={trip} isTicked={ticked.has(trip.id)} onToggle={toggle} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+createRoot(document.body.appendChild(document.createElement('div'))).render(<Floor />);

@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, freshPlate, search, test } from '../browser/driver.ts';
+import { floorScript } from './floor/build.ts';
+
+const length = 10_000;
+const rounds = 9;
+/** What a person still takes for at once, in ms. */
+const limit = 100;
+
+const day = (index: number): string => new Date(Date.UTC(2026, 0, 1) + index * 1_800_000).toISOString().slice(0, 19);
+const trips = Array.from({ length }, (_, index) => ({ id: `t${index}`, date: day(index), nature: 'freeFlow', status: 'TERMINE', carCategory: '1', deadline: '2027-01-31', ttcPrice: 4.2 }));
+
+const throttle = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+};
+
+/** From a press to the frame that shows it, in ms, measured in the page: the median of several. */
+const painted = async (pressed: Locator): Promise<number> => {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    times.push(
+      await pressed.evaluate(async (element: HTMLElement) => {
+        const start = performance.now();
+        element.click();
+        await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        return performance.now() - start;
+      }),
+    );
+  return times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
+};
+
+test(`${length} trips, the processor slowed down four times`, async ({ page }) => {
+  await page.route(/\/services\/v1\/journeys\?/, async (route) => {
+    const answer = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...answer, journeys: trips } });
+  });
+  await search(page, await freshPlate('owed'));
+  const summary = page.getByRole('complementary', { name: 'Resumen' });
+  await expect(summary).toContainText('10.000 trayectos seleccionados');
+  await throttle(page);
+  const one = await painted(page.getByRole('checkbox').first());
+  await expect(summary).toContainText('9999 trayectos seleccionados');
+  const all = await painted(page.getByRole('button', { name: /^(Seleccionar todo|Borrar la selección)$/ }));
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+
+  const floor = await page.context().newPage();
+  await floor.goto('about:blank');
+  await floor.evaluate((given) => Object.assign(window, { trips: given }), trips);
+  await floor.addScriptTag({ content: await floorScript() });
+  await throttle(floor);
+  const floorOne = await painted(floor.getByRole('checkbox').first());
+  const floorAll = await painted(floor.getByRole('button', { name: 'all' }));
+
+  const ms = (time: number): string => `${Math.round(time)} ms`.padStart(8);
+  console.log(`${length} trips at 4x throttle   one row   all rows`);
+  console.log(`  the portal            ${ms(one)}   ${ms(all)}`);
+  console.log(`  bare React            ${ms(floorOne)}   ${ms(floorAll)}`);
+  expect(one).toBeLessThan(limit);
+  expect(all).toBeLessThan(limit);
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, freshPlate, search, test } from './driver.ts';
+
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Resumen' });
+const flags = async (page: Page, given: object): Promise<void> => {
+  await page.route('**/services/v1/journeys/toPay/page', (route) => route.fulfill({ json: given }));
+};
+const prepay = async (page: Page, count: number): Promise<void> => {
+  await page.evaluate((passages) => localStorage.setItem('prepaid-journeys', JSON.stringify([{ plate: 'AB123CD', country: 'FR', class: '1', in: '23', out: '34', count: passages, price: 6.3 }])), count);
+  await page.reload();
+};
+
+test('Prepayments stand among the trips, ticked; the finished ones are fixed until they are unticked', async ({ page }) => {
+  await search(page, await freshPlate('owed'));
+  await prepay(page, 2);
+  const prepaid = page.getByRole('checkbox', { name: 'Trayecto prepagado' });
+  const finished = page.getByRole('checkbox', { name: /^\d\d\/\d\d\/\d\d/ });
+  await expect(prepaid).toHaveCount(2);
+  await expect(summary(page)).toContainText('5 trayectos seleccionados');
+  await expect(finished.first()).toBeDisabled();
+  await expect(page.getByText('Para cambiar los trayectos ya realizados, desmarque antes los demás.')).toBeVisible();
+  for (const box of await prepaid.all()) await box.uncheck();
+  await expect(finished.first()).toBeEnabled();
+  await finished.first().uncheck();
+  await expect(prepaid.first()).toBeDisabled();
+});
+
+test('A visitor who removes a prepayment is left with the trips made, and the browser forgets it', async ({ page }) => {
+  await search(page, await freshPlate('owed'));
+  await prepay(page, 2);
+  await page.getByRole('button', { name: 'Eliminar este pago por adelantado' }).first().click();
+  await expect(page.getByRole('checkbox', { name: 'Trayecto prepagado' })).toHaveCount(0);
+  await expect(summary(page)).toContainText('3 trayectos seleccionados');
+  expect(await page.evaluate(() => localStorage.getItem('prepaid-journeys'))).toBe('[]');
+});
+
+test('Prepaying and contesting are offered by the operator’s flags, prepaying only beside all finished trips', async ({ page }) => {
+  await flags(page, { canAddPrepayment: true, canContestJourney: true, articleList: [{ title: 'Tarifas', url: '/help' }] });
+  await search(page, await freshPlate('owed'));
+  const [ahead, contest] = [page.getByRole('main').getByRole('button', { name: 'Prepagar un trayecto' }), page.getByRole('main').getByRole('button', { name: 'Impugnar' })];
+  await expect(ahead).toBeVisible();
+  await expect(contest).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Tarifas' })).toHaveAttribute('href', '/es/help');
+  await page.getByRole('checkbox').first().uncheck();
+  await expect(ahead).toHaveCount(0);
+  await flags(page, {});
+  await page.reload();
+  await expect(summary(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Crear una cuenta' })).toBeVisible();
+  expect([await ahead.count(), await contest.count()]).toEqual([0, 0]);
+});
+
+test('Who has nothing to pay may prepay, where the operator lets them', async ({ page }) => {
+  await flags(page, { canAddPrepayment: true });
+  await search(page, await freshPlate('nothing'));
+  await expect(page.getByText('A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Prepagar un trayecto' })).toBeVisible();
+});
+
+test('A visitor may make an account or sign in, or learns whose account holds the plate', async ({ page }) => {
+  await search(page, await freshPlate('owed'));
+  await expect(page.getByRole('link', { name: 'Crear una cuenta' })).toHaveAttribute('href', '/es/account/register');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Conectarse' })).toHaveAttribute('href', '/es/account/login');
+  await search(page, await freshPlate('owners'));
+  await expect(page.getByText('Hemos encontrado una cuenta vinculada a ese número de matrícula:')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Crear una cuenta' })).toHaveCount(0);
+});
+
+test('A trip in progress is not ticked but completed', async ({ page }) => {
+  await search(page, await freshPlate('inProgress'));
+  await expect(page.getByText('Trayecto en curso', { exact: true })).toBeVisible();
+  await expect(summary(page)).toContainText('1 trayecto en curso no está incluido en el total.');
+  await page.getByRole('button', { name: 'Completar este trayecto' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('inprogress/journey'))).toContain('EN_COURS');
+});
+
+test('A list of 1,200 trips is walked by keyboard, and tells how long it is', async ({ page }) => {
+  await search(page, await freshPlate('many'));
+  const boxes = page.getByRole('checkbox');
+  await boxes.first().focus();
+  for (let press = 0; press < 40; press += 1) await page.keyboard.press('Tab', { delay: 30 });
+  const place = () => page.evaluate(() => Number(document.activeElement?.closest('li')?.getAttribute('aria-posinset')));
+  await expect.poll(place).toBe(41);
+  expect(await page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-setsize'))).toBe('1200');
+  expect(await boxes.count()).toBeLessThan(120);
+  await page.keyboard.press('Space');
+  await expect(summary(page)).toContainText('1199 trayectos seleccionados');
+});
