@@ -63,6 +63,7 @@ export const alertSubscriptionMachine = setup({
       draft: { ...draft, ...typed },
       fieldProblems: Object.fromEntries(Object.entries(fieldProblems).filter(([field]) => !(field in typed))),
       problem: null,
+      hiddenEmail: null,
     })),
     takeHiddenEmail: assign({ hiddenEmail: (_, { hiddenEmail }: AlertAnswer) => hiddenEmail }),
     showFieldProblems: assign({ fieldProblems: ({ context }) => alertProblems(context.draft) }),
