@@ -7,7 +7,6 @@ import { Button } from '#ui/Button.tsx';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { PlateField } from '#ui/PlateField.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
@@ -53,12 +52,12 @@ export const AlertForm = ({ state, send }: FlowProps<'alert-subscription'>) => {
         onChange={(rental) => send({ type: 'rental.changed', rental })}
         error={fieldProblems.rental && rentalWordingOf(i18n, fieldProblems.rental)}
       />
-      <Notice kind="info">
+      <div className={styles.privacy}>
         <p>
           <Trans>Your personal data is destroyed 2 years after the last recorded passage.</Trans>
         </p>
         {gdprText !== undefined && <OperatorHtml html={gdprText} />}
-      </Notice>
+      </div>
       <AlertState state={state} send={send} />
       <div className={styles.ways}>
         <Button submit disabled={!canSubscribe && !isSending} isLoading={isSending}>

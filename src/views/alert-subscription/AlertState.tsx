@@ -12,7 +12,7 @@ export const AlertState = ({ state, send }: FlowProps<'alert-subscription'>) => 
   const isAsking = state.matches({ form: 'settling' }) || state.matches({ form: 'asking' });
   const isStopping = state.matches('unsubscribing');
   return (
-    <>
+    <div className={styles.state}>
       <p className={styles.checking} role="status">
         {isAsking && <Trans>One moment: we are checking whether this vehicle already has an alert.</Trans>}
       </p>
@@ -36,6 +36,6 @@ export const AlertState = ({ state, send }: FlowProps<'alert-subscription'>) => 
           )}
         </Notice>
       )}
-    </>
+    </div>
   );
 };

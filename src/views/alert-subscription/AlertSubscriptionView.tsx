@@ -23,7 +23,7 @@ export const AlertSubscriptionView = ({ state, send }: FlowProps<'alert-subscrip
       <Cover
         title={title}
         subtitle={<Trans>Receive an e-mail each time your vehicle passes a toll without barriers.</Trans>}
-        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, { label: title }]}
+        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, { label: t`Passage alerts` }]}
       />
       <Page>
         {isArriving && (
