@@ -13,6 +13,8 @@ const paths = {
   eyeClosed: 'M3 3l18 18M10 6a9 9 0 0 1 2-.3c6 0 9.5 6.3 9.5 6.3a17 17 0 0 1-3 3.7M6 7.7A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-1',
   menu: 'M4 7h16M4 12h16M4 17h16',
   arrow: 'M5 12h14m0 0-6-6m6 6-6 6',
+  back: 'M19 12H5m0 0 6-6m-6 6 6 6',
+  calendar: 'M4 7.5A1.5 1.5 0 0 1 5.5 6h13A1.5 1.5 0 0 1 20 7.5v11a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-11ZM4 10.5h16M8 3.5V8m8-4.5V8',
 } as const;
 
 export type IconName = keyof typeof paths;

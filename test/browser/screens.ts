@@ -70,6 +70,13 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Inscribirse', exact: true }).click({ force: true });
     await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible();
   },
+  'the calendar of a rental': async (page) => {
+    await page.goto('/es/form/payment');
+    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+    await page.getByLabel('Fecha de inicio').fill('2026-11-10');
+    await page.getByRole('button', { name: 'Calendario: inicio' }).click();
+    await expect(page.getByRole('button', { name: /10 de noviembre de 2026/ })).toBeVisible();
+  },
   'the alert that could not be looked up': async (page) => {
     await page.route('**/services/v1/customers?**', (route) => route.fulfill({ status: 500 }));
     await page.goto('/es/alert');
