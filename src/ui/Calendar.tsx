@@ -46,10 +46,12 @@ export const Calendar = ({ label, value, onChoose }: CalendarProps) => {
         unmountOnExit
         unstyled
       >
-        <DatePicker.Trigger className={styles.trigger}>
-          <Icon name="calendar" size={24} />
-        </DatePicker.Trigger>
-        <DatePicker.Positioner className={styles.positioner}>
+        <DatePicker.Control className={styles.control}>
+          <DatePicker.Trigger className={styles.trigger}>
+            <Icon name="calendar" size={24} />
+          </DatePicker.Trigger>
+        </DatePicker.Control>
+        <DatePicker.Positioner>
           <DatePicker.Content className={styles.content} aria-roledescription={t`Calendar`}>
             <DatePicker.View view="day">
               <DatePicker.ViewControl className={styles.head}>
