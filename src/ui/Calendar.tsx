@@ -34,7 +34,7 @@ export const Calendar = ({ label, value, onChoose }: CalendarProps) => {
         fixedWeeks
         value={dateOf(value)}
         onValueChange={({ value: [date] }) => date !== undefined && onChoose(date.toString())}
-        positioning={{ placement: 'bottom-end', gutter: 4 }}
+        positioning={{ placement: 'bottom-start', gutter: 4 }}
         translations={{
           trigger: () => label,
           content: label,

@@ -260,6 +260,29 @@ test('Where the operator’s settings cannot be had, the alert page says so and 
   await expect(email(page)).toBeVisible();
 });
 
+test('A driver is led to the alert from the conversation and the site map', async ({ page }) => {
+  await page.route('**/helpcenter/faq/categories/contact/smartform', (route) => route.fulfill({ json: { id: 'root', kind: 'ROOT', title: '¿Qué necesita?', children: [{ id: 'alerts', title: 'Mis alertas' }] } }));
+  await page.route('**/helpcenter/smartform/alerts', (route) => route.fulfill({ json: { id: 'alerts', kind: 'ACTION', title: 'Recibir alertas', page: 'ALERT' } }));
+  await page.goto('/es/contact/chatbot');
+  await page.getByRole('button', { name: 'Mis alertas' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Alertas de paso' }).click();
+  await expect(page).toHaveURL('/es/alert');
+  await page.goto('/es/sitemap');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Darse de baja de las alertas' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Alertas de paso' }).click();
+  await expect(email(page)).toBeVisible();
+});
+
+test('A driver who changes the language keeps what was typed', async ({ page }) => {
+  const { plate } = await freshPlate('alertHere');
+  await fill(page, 'ana@example.com', plate);
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'S’inscrire à l’alerte' })).toBeVisible();
+  await expect(page.getByText('Bocalia traite ces données pour vous informer de vos passages.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ana@example.com');
+  await expect(page.getByRole('button', { name: 'Arrêter les alertes de ce véhicule' })).toBeVisible();
+});
+
 test('The operator’s privacy text cannot run anything', async ({ page }) => {
   await page.route('**/services/v1/whitelabels', (route) => route.fulfill({ json: { gdprText: '<p>Sus datos</p><script>document.title="broken"</script><iframe src="https://evil.example"></iframe><a href="javascript:alert(1)">más</a>' } }));
   await page.goto('/es/alert');
