@@ -62,9 +62,9 @@ export const alertSubscriptionMachine = setup({
     type: assign(({ context: { draft, fieldProblems } }, typed: Partial<AlertDraft>) => ({
       draft: { ...draft, ...typed },
       fieldProblems: Object.fromEntries(Object.entries(fieldProblems).filter(([field]) => !(field in typed))),
-      problem: null,
-      hiddenEmail: null,
     })),
+    /** What was heard, or not heard, is about what stood there before. */
+    forgetAnswer: assign({ hiddenEmail: null, problem: null }),
     takeHiddenEmail: assign({ hiddenEmail: (_, { hiddenEmail }: AlertAnswer) => hiddenEmail }),
     showFieldProblems: assign({ fieldProblems: ({ context }) => alertProblems(context.draft) }),
     showEmailProblem: assign({
@@ -112,7 +112,7 @@ export const alertSubscriptionMachine = setup({
         'cancel.pressed': { target: 'left', actions: 'forgetDraft' },
       },
       states: {
-        deciding: { always: [{ guard: 'canLookUp', target: 'settling' }, { target: 'incomplete' }] },
+        deciding: { entry: 'forgetAnswer', always: [{ guard: 'canLookUp', target: 'settling' }, { target: 'incomplete' }] },
         incomplete: { description: 'Without a valid e-mail, plate and country there is nothing to ask the operator.' },
         settling: { description: 'The operator is asked once the driver has stopped typing.', meta: { spec: '§5, §9' }, after: { lookupPause: 'asking' } },
         asking: {
@@ -132,7 +132,10 @@ export const alertSubscriptionMachine = setup({
         unknown: {
           description: 'How the alert stands could not be heard; nothing is sent before it is.',
           tags: 'problem',
-          on: { 'retry.pressed': { target: 'asking', actions: 'clearProblems' } },
+          on: {
+            'retry.pressed': { target: 'asking', actions: 'clearProblems' },
+            'gaps.asked': { target: 'asking', actions: ['clearProblems', 'showFieldProblems'] },
+          },
         },
         unactivated: { on: { 'subscription.pressed': { guard: 'isComplete', target: '#alert-subscription.subscribing', actions: 'clearProblems' } } },
         activated: {

@@ -73,6 +73,8 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     const address = anyEmail();
     await fill(page, address, plate);
     await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
+    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).uncheck();
     await subscribe(page).click();
     const dialog = page.getByRole('dialog', { name: 'Este vehículo ya tiene una alerta' });
     for (const text of [plate, 'm•••••@exemple.fr', address]) await expect(dialog.getByText(text)).toBeVisible();
@@ -152,7 +154,23 @@ test.describe('How an alert stands', () => {
     await expect.poll(() => asked).toEqual(['FR AA-123-AA', 'FR 1234 BCD', 'ES 1234 BCD']);
   });
 
-  test('cannot be heard without a connection: the driver is told, loses nothing, and tries again', async ({ page, context }) => {
+  test('cannot be heard: the driver is told, fills in the rest, and tries again by either button', async ({ page }) => {
+    const { plate } = await freshPlate('alertNone');
+    let refusals = 4;
+    await page.route(isStatusQuestion, (route) => (refusals-- > 0 ? route.fulfill({ status: 500 }) : route.fallback()));
+    await fill(page, anyEmail(), plate);
+    await expect(page.getByRole('alert')).toContainText('Ha surgido un error');
+    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect.poll(() => refusals).toBe(0);
+    await expect(page.getByRole('alert')).toContainText('Ha surgido un error');
+    await subscribe(page).click({ force: true });
+    await expect(page.getByText('Debe introducir la fecha de inicio y la fecha de fin.')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).uncheck();
+    await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('cannot be heard without a connection: the driver is told, loses nothing, and it goes on when the connection returns', async ({ page, context }) => {
     const { plate } = await freshPlate('alertNone');
     await page.goto('/es/alert');
     await plateField(page).fill(plate);
@@ -161,7 +179,6 @@ test.describe('How an alert stands', () => {
     await expect(page.getByRole('alert')).toContainText('El servicio no responde.');
     await expect(subscribe(page)).toHaveAttribute('aria-disabled', 'true');
     await context.setOffline(false);
-    await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
     await expect(email(page)).toHaveValue('ana@example.com');

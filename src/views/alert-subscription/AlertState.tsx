@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import type { FlowProps } from '#flows/use-flow.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { useConnectionReturn } from '../problem/use-connection-return.ts';
 import styles from './alert.module.css';
 
 /** What is known of the vehicle's alert so far, and what went wrong; stands before the buttons (§4). */
@@ -10,6 +12,8 @@ export const AlertState = ({ state, send }: FlowProps<'alert-subscription'>) => 
   const { i18n } = useLingui();
   const { problem } = state.context;
   const isAsking = state.matches({ form: 'settling' }) || state.matches({ form: 'asking' });
+  // A machine that has no use for it ignores it.
+  useConnectionReturn(useCallback(() => send({ type: 'retry.pressed' }), [send]));
   const isStopping = state.matches('unsubscribing');
   return (
     <div className={styles.state}>
