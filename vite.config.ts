@@ -57,7 +57,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}', 'test/house/**/*.test.ts'], testTimeout: 30_000 },
+        test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}', 'test/house/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
       },
       {
         extends: true,

@@ -8,13 +8,13 @@ import { watchScrollOf } from './scroll.ts';
 import type { Visit } from './visit.ts';
 
 /** The home page (§2.3). */
-export const open = ({ client, local, window }: Ports, { wantSettings }: Visit) =>
+export const open = ({ client, local, window }: Ports, { settings }: Visit) =>
   createActor(
     homeMachine.provide({
       actors: {
         loadHome: fromPromise(async () => {
           const home = await homepageIn(client);
-          wantSettings();
+          void settings();
           return home;
         }),
         loadSlide: fromPromise(({ input }) => articleOf(client, input.id)),

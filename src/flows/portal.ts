@@ -1,6 +1,6 @@
 import { createActor, fromPromise, initialTransition, toPromise, waitFor } from 'xstate';
 import { accountRedirectsMachine, type RedirectOutput } from '#machines/account-redirects.ts';
-import { type Leave, portalMachine } from '#machines/portal.ts';
+import { type Leave, portalMachine, type Settings } from '#machines/portal.ts';
 import { sessionMachine } from '#machines/session.ts';
 import { createCurrentFlow } from './current-flow.ts';
 import { createPorts, type Ports } from './ports.ts';
@@ -29,7 +29,7 @@ export const startPortal = ({ window, language, navigate }: PortalOptions) => {
         flow: fromPromise(({ input, signal }) => {
           const opener = openers.get(input.flow);
           if (opener === undefined) throw new Error(`The code of ${input.flow} has not been fetched.`);
-          const actor = opener(ports, { params: input.params, enabled: isEnabled(), settingsKnown: root.getSnapshot().context.settings !== null, wantSettings });
+          const actor = opener(ports, { params: input.params, enabled: isEnabled(), settingsKnown: root.getSnapshot().context.settings !== null, settings: settledSettings });
           signal.addEventListener('abort', () => {
             actor.stop();
             if (currentFlow.get()?.actor === actor) currentFlow.set(null);
@@ -49,6 +49,12 @@ export const startPortal = ({ window, language, navigate }: PortalOptions) => {
   window.addEventListener('online', wantSettings);
 
   const isEnabled = (): boolean => root.getSnapshot().context.settings?.actions.includes('freeflow') ?? false;
+
+  const settledSettings = async (): Promise<Settings | null> => {
+    // A page that depends on them is worth another try before it is closed.
+    wantSettings();
+    return (await waitFor(root, (state) => !state.matches({ settings: 'loading' }))).context.settings;
+  };
 
   const verdictOn = (path: string, enabled: boolean): RedirectOutput => {
     const { local } = ports;
@@ -72,9 +78,7 @@ export const startPortal = ({ window, language, navigate }: PortalOptions) => {
   const redirectOf = async (path: string): Promise<RedirectOutput> => {
     const enabled = verdictOn(path, true);
     if (enabled.to === verdictOn(path, false).to) return enabled;
-    // A page that depends on them is worth another try before it is closed.
-    wantSettings();
-    await waitFor(root, (state) => !state.matches({ settings: 'loading' }));
+    await settledSettings();
     return verdictOn(path, isEnabled());
   };
 

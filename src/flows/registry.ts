@@ -11,6 +11,8 @@ export const flowModules = {
   article: () => import('./article.ts'),
   contact: () => import('./contact.ts'),
   chatbot: () => import('./chatbot.ts'),
+  'alert-subscription': () => import('./alert-subscription.ts'),
+  unsubscribe: () => import('./unsubscribe.ts'),
 } satisfies Record<FlowName, () => Promise<{ open: unknown }>>;
 
 type Modules = { [Name in FlowName]: Awaited<ReturnType<(typeof flowModules)[Name]>> };

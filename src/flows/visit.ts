@@ -1,3 +1,5 @@
+import type { Settings } from '#machines/portal.ts';
+
 /** What a flow learns when its route is entered. */
 export type Visit = {
   params: Record<string, string>;
@@ -5,6 +7,6 @@ export type Visit = {
   enabled: boolean;
   /** Whether the operator's settings could be had. */
   settingsKnown: boolean;
-  /** Has the settings asked for again, where they could not be had. */
-  wantSettings: () => void;
+  /** The operator's settings, asked for again where they could not be had; null when they still cannot. */
+  settings: () => Promise<Settings | null>;
 };

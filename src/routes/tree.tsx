@@ -101,6 +101,20 @@ const chatbot = createRoute({
   ...runFlow('chatbot', { perLanguage: true }),
 });
 
+const alertSubscription = createRoute({
+  getParentRoute: () => root,
+  path: '/alert',
+  component: lazyRouteComponent(withTexts(() => import('./screens/alert-subscription.tsx')), 'Screen'),
+  ...runFlow('alert-subscription'),
+});
+
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: '/unsubscribe',
+  component: lazyRouteComponent(withTexts(() => import('./screens/unsubscribe.tsx')), 'Screen'),
+  ...runFlow('unsubscribe'),
+});
+
 const siteMap = createRoute({
   getParentRoute: () => root,
   path: '/sitemap',
@@ -122,4 +136,4 @@ const elsewhere = createRoute({
   },
 });
 
-export const routeTree = root.addChildren([home, search, tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, help('/help'), help('/help/$categoryId'), contact, chatbot, siteMap, article, elsewhere]);
+export const routeTree = root.addChildren([home, search, tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, help('/help'), help('/help/$categoryId'), contact, chatbot, alertSubscription, unsubscribe, siteMap, article, elsewhere]);

@@ -69,6 +69,7 @@ export const sessionSchemas = {
     /** Names only: files themselves are asked for again. */
     files: z.array(z.string()),
   }),
+  'alert/draft': z.object({ email: z.string(), country: z.string(), plate: z.string(), rental: z.nullable(rentalDates) }),
   /** What was answered in the conversation before the contact form, until the form takes it. */
   'contact/answers': z.array(z.string()),
   /** The session for which a payment was sent whose outcome is not known yet. */

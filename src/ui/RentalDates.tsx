@@ -1,11 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ComponentType, lazy, Suspense, useId } from 'react';
 import type { RentalDates as Dates } from '#domain/rental-dates.ts';
+import type { CalendarProps } from './Calendar.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './RentalDates.module.css';
 
 type Props = { value: Dates | null; onChange: (dates: Dates | null) => void; error?: string | undefined };
+
+// Without the calendar the browser's own stays: a date can be typed either way.
+const Calendar = lazy<ComponentType<CalendarProps>>(() =>
+  import('./Calendar.tsx').then(
+    (loaded) => ({ default: loaded.Calendar }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const part = (local: string, index: 0 | 1): string => local.split('T')[index] ?? '';
 
@@ -16,13 +25,18 @@ export const RentalDates = ({ value, onChange, error }: Props) => {
   const change = (which: keyof Dates, date: string, time: string) =>
     value !== null && onChange({ ...value, [which]: date === '' && time === '' ? '' : `${date}T${time}` });
   const isFilled = value !== null && /^\d.*T\d/.test(value.start) && /^\d.*T\d/.test(value.end);
-  const moment = (which: keyof Dates, dateLabel: string, timeLabel: string) => {
+  const moment = (which: keyof Dates, dateLabel: string, timeLabel: string, calendarLabel: string) => {
     const local = value?.[which] ?? '';
     // A gap is marked where it is; a range that makes no sense is marked at its end.
     const isWrong = (typed: string) => error !== undefined && (isFilled ? which === 'end' : typed === '');
     return (
       <div className={styles.moment}>
-        <TextField label={dateLabel} type="date" required value={part(local, 0)} onChange={(date) => change(which, date, part(local, 1))} wrong={isWrong(part(local, 0))} />
+        <div className={styles.date}>
+          <TextField label={dateLabel} type="date" required value={part(local, 0)} onChange={(date) => change(which, date, part(local, 1))} wrong={isWrong(part(local, 0))} />
+          <Suspense>
+            <Calendar label={calendarLabel} value={part(local, 0)} onChoose={(date) => change(which, date, part(local, 1))} />
+          </Suspense>
+        </div>
         <TextField label={timeLabel} type="time" required value={part(local, 1)} onChange={(time) => change(which, part(local, 0), time)} wrong={isWrong(part(local, 1))} />
       </div>
     );
@@ -37,8 +51,8 @@ export const RentalDates = ({ value, onChange, error }: Props) => {
           <legend className={styles.legend}>
             <Trans>When was the vehicle rented?</Trans>
           </legend>
-          {moment('start', t`Start date`, t`Start time`)}
-          {moment('end', t`End date`, t`End time`)}
+          {moment('start', t`Start date`, t`Start time`, t`Calendar: start`)}
+          {moment('end', t`End date`, t`End time`, t`Calendar: end`)}
           {error !== undefined && (
             <p id={errorId} className={styles.error} role="alert">
               {error}

@@ -16,6 +16,7 @@ const paths = {
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4M12 3v2',
   bin: 'M5 7h14M10 11v6m4-6v6M6.5 7l1 12.5h9l1-12.5M9.5 7V4.5h5V7',
   arrow: 'M5 12h14m0 0-6-6m6 6-6 6',
+  calendar: 'M4 7.5A1.5 1.5 0 0 1 5.5 6h13A1.5 1.5 0 0 1 20 7.5v11a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-11ZM4 10.5h16M8 3.5V8m8-4.5V8',
 } as const;
 
 export type IconName = keyof typeof paths;

@@ -69,6 +69,63 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Un problema con un pago' }).click();
     await expect(page.getByRole('heading', { level: 2, name: '¿Qué ha ocurrido?' })).toBeVisible();
   },
+  'the alert form': async (page) => {
+    const { plate } = await freshPlate('alertHere');
+    await page.goto('/es/alert');
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.com');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+    await expect(page.getByRole('button', { name: 'Dejar de recibir alertas de este vehículo' })).toBeVisible();
+  },
+  'the alert form with errors and rental dates': async (page) => {
+    await page.goto('/es/alert');
+    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+    await page.getByRole('button', { name: 'Inscribirse', exact: true }).click({ force: true });
+    await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible();
+  },
+  'the calendar of a rental': async (page) => {
+    await page.goto('/es/form/payment');
+    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+    await page.getByLabel('Fecha de inicio').fill('2026-11-10');
+    await page.getByRole('button', { name: 'Calendario: inicio' }).click();
+    await expect(page.getByRole('button', { name: /10 de noviembre de 2026/ })).toBeVisible();
+  },
+  'the alert that could not be looked up': async (page) => {
+    await page.route('**/services/v1/customers?**', (route) => route.fulfill({ status: 500 }));
+    await page.goto('/es/alert');
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.com');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill('AA-123-AA');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'the dialog of an alert at another address': async (page) => {
+    const { plate } = await freshPlate('alertElsewhere');
+    await page.goto('/es/alert');
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('una.direccion.bastante.larga.para.una.pantalla.estrecha@example.com');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+    const subscribe = page.getByRole('button', { name: 'Inscribirse', exact: true });
+    await expect(subscribe).not.toHaveAttribute('aria-disabled');
+    await subscribe.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'an alert that is on': async (page) => {
+    const { plate } = await freshPlate('alertHere');
+    await page.goto('/es/alert');
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.com');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+    const subscribe = page.getByRole('button', { name: 'Inscribirse', exact: true });
+    await expect(subscribe).not.toHaveAttribute('aria-disabled');
+    await subscribe.click();
+    await expect(page.getByRole('heading', { name: 'Inscripción confirmada' })).toBeVisible();
+  },
+  'the unsubscribe form': async (page) => {
+    await page.goto('/es/unsubscribe');
+    await page.getByRole('button', { name: 'Confirmar' }).click({ force: true });
+    await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible();
+  },
+  'an address that is unsubscribed': async (page) => {
+    await page.goto('/es/unsubscribe?email=nadie%40example.com');
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page.getByRole('heading', { name: 'Baja exitosa' })).toBeVisible();
+  },
   'the site map': async (page) => {
     await page.goto('/es/sitemap');
     await expect(page.getByRole('heading', { level: 1, name: 'Mapa del sitio' })).toBeVisible();

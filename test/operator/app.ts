@@ -11,6 +11,7 @@ import { pageStyle } from './page.ts';
 import { answerError } from './problem.ts';
 import { providerRoutes } from './providers.ts';
 import { type LoggedRequest, withLog } from './request-log.ts';
+import { alertRoutes } from './routes/alerts.ts';
 import { captchaRoutes } from './routes/captcha.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { contentRoutes } from './routes/content.ts';
@@ -68,6 +69,7 @@ const callsOf = (desk: Desk) =>
     .route('/', contentRoutes(desk))
     .route('/', helpRoutes())
     .route('/', contactRoutes(desk))
+    .route('/', alertRoutes(desk))
     .route('/', journeyRoutes(desk))
     .route('/', paymentRoutes(desk))
     .route('/', userRoutes(desk))

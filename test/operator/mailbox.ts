@@ -19,10 +19,13 @@ const pendingEntry = (payment: Payment) => html`<article>
   </div>
 </article>`;
 
+/** A mail's text with its addresses to click on. */
+const withLinks = (body: string) => body.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+
 const mailEntry = (mail: Mail) => html`<article lang="${mail.language}">
   <p><strong>${mail.subject}</strong></p>
   <p class="faint">To ${mail.recipient}, ${parisTime(mail.sent_at).toFormat('dd/MM/yyyy HH:mm:ss')}</p>
-  <p>${mail.body}</p>
+  <p>${withLinks(mail.body)}</p>
   ${mail.has_receipt ? html`<p><a href="/mailbox/${mail.id}/receipt.pdf">receipt.pdf</a></p>` : ''}
 </article>`;
 

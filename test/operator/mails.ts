@@ -55,6 +55,13 @@ export const mailContact = async (desk: Desk, { subject, firstName, lastName, em
   await desk.database.rows('INSERT INTO mails (recipient, subject, body, language, sent_at) VALUES ($1, $2, $3, $4, $5)', [contactDesk, subject, body, language, desk.now()]);
 };
 
+type AlertMail = { recipient: string; subject: string; body: string; language: Language };
+
+/** Tells an address what became of its alerts. */
+export const mailAlert = async (desk: Desk, sql: Sql, { recipient, subject, body, language }: AlertMail): Promise<void> => {
+  await sql.rows('INSERT INTO mails (recipient, subject, body, language, sent_at) VALUES ($1, $2, $3, $4, $5)', [recipient, subject, body, language, desk.now()]);
+};
+
 /** The newest mails first. */
 export const mailsSent = (sql: Sql): Promise<Mail[]> => sql.rows<Mail>('SELECT * FROM mails ORDER BY mails.id DESC LIMIT 100');
 export const mailNumbered = async (sql: Sql, id: string): Promise<Mail | undefined> =>

@@ -74,6 +74,19 @@ CREATE TABLE IF NOT EXISTS sessions (
 
 CREATE TABLE IF NOT EXISTS captchas_used (signature text PRIMARY KEY, used_at timestamptz NOT NULL);
 
+-- A vehicle has one alert, at one address; times are local to Europe/Paris.
+CREATE TABLE IF NOT EXISTS alerts (
+  id bigserial PRIMARY KEY,
+  plate_id text NOT NULL UNIQUE,
+  plate text NOT NULL,
+  country text NOT NULL,
+  email text NOT NULL,
+  start_time timestamp,
+  end_time timestamp,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX IF NOT EXISTS alerts_of_email ON alerts (lower(email));
+
 CREATE TABLE IF NOT EXISTS mails (
   id bigserial PRIMARY KEY,
   recipient text NOT NULL,

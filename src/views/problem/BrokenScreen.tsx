@@ -3,12 +3,12 @@ import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { useOnline } from './use-online.ts';
+import { useConnectionReturn } from './use-connection-return.ts';
 
 /** What is seen when a page could not be opened at all. */
 export const BrokenScreen = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useLingui();
-  useOnline(onRetry);
+  useConnectionReturn(onRetry);
   return (
     <>
       <Cover title={t`This page could not be opened`} />

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { useOnline } from './use-online.ts';
+import { useConnectionReturn } from './use-connection-return.ts';
 
 /** What could not be loaded, with another try; it tries by itself when the connection returns (§2.3, §2.9). */
 export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useLingui();
-  useOnline(onRetry);
+  useConnectionReturn(onRetry);
   return (
     <Notice kind="error" live="alert">
       <p>

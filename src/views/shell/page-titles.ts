@@ -8,6 +8,8 @@ const titles: Record<string, MessageDescriptor> = {
   '/help': msg`Help centre`,
   '/contact': msg`Write to us`,
   '/contact/chatbot': msg({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' }),
+  '/alert': msg`Passage alerts`,
+  '/unsubscribe': msg`Unsubscribe from alerts`,
   '/sitemap': msg`Site map`,
   '/journeys': msg({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }),
   '/travels': msg({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }),

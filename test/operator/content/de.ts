@@ -30,5 +30,11 @@ export const de: Texts = {
     pending: (amount) => `Ihre Zahlung über ${amount} wird noch geprüft. Wir schreiben Ihnen, sobald sie bestätigt ist.`,
     refusedSubject: 'Ihre Zahlung wurde abgelehnt',
     refused: (amount) => `Ihre Zahlung über ${amount} wurde abgelehnt. Es wurde nichts abgebucht.`,
+    alertSubject: 'Ihre Benachrichtigung ist aktiv',
+    alert: (plate, link) => `Wir schreiben Ihnen ab jetzt bei jeder Durchfahrt von ${plate}. Keine Benachrichtigungen mehr erhalten: ${link}`,
+    alertMovedSubject: 'Ihre Benachrichtigung geht an eine andere Adresse',
+    alertMoved: (plate) => `Die Benachrichtigungen zu ${plate} gehen jetzt an eine andere E-Mail-Adresse. Sie erhalten keine mehr.`,
+    alertsEndedSubject: 'Ihre Benachrichtigungen sind beendet',
+    alertsEnded: 'Sie erhalten keine Benachrichtigungen mehr.',
   },
 };

@@ -30,5 +30,11 @@ export const en: Texts = {
     pending: (amount) => `Your payment of ${amount} is pending. We will write to you as soon as it has been validated.`,
     refusedSubject: 'Your payment was refused',
     refused: (amount) => `Your payment of ${amount} was refused. Nothing has been charged.`,
+    alertSubject: 'Your alert is active',
+    alert: (plate, link) => `From now on we will write to you each time ${plate} passes a toll. To receive no more alerts: ${link}`,
+    alertMovedSubject: 'Your alert has moved',
+    alertMoved: (plate) => `The alerts for ${plate} now go to another e-mail address. You will receive none any more.`,
+    alertsEndedSubject: 'Your alerts have ended',
+    alertsEnded: 'You will receive no more alerts.',
   },
 };

@@ -30,5 +30,11 @@ export const es: Texts = {
     pending: (amount) => `Su pago de ${amount} está pendiente. Le escribiremos en cuanto haya sido validado.`,
     refusedSubject: 'Su pago fue rechazado',
     refused: (amount) => `Su pago de ${amount} fue rechazado. No se le ha cobrado nada.`,
+    alertSubject: 'Su alerta está activa',
+    alert: (plate, link) => `A partir de ahora le escribiremos cada vez que ${plate} pase por un peaje. Para no recibir más alertas: ${link}`,
+    alertMovedSubject: 'Su alerta ha cambiado de dirección',
+    alertMoved: (plate) => `Las alertas de ${plate} se envían ahora a otro correo electrónico. Usted ya no las recibirá.`,
+    alertsEndedSubject: 'Sus alertas han terminado',
+    alertsEnded: 'Ya no recibirá alertas.',
   },
 };

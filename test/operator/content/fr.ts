@@ -30,5 +30,11 @@ export const fr: Texts = {
     pending: (amount) => `Votre paiement de ${amount} est en attente. Nous vous écrirons dès qu’il sera validé.`,
     refusedSubject: 'Votre paiement a été refusé',
     refused: (amount) => `Votre paiement de ${amount} a été refusé. Aucun montant n’a été débité.`,
+    alertSubject: 'Votre alerte est active',
+    alert: (plate, link) => `Nous vous écrirons désormais à chaque passage de ${plate} à un péage. Pour ne plus recevoir d’alertes : ${link}`,
+    alertMovedSubject: 'Votre alerte a changé d’adresse',
+    alertMoved: (plate) => `Les alertes de ${plate} sont désormais envoyées à une autre adresse e-mail. Vous n’en recevrez plus.`,
+    alertsEndedSubject: 'Vos alertes ont pris fin',
+    alertsEnded: 'Vous ne recevrez plus d’alertes.',
   },
 };

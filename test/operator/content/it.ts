@@ -30,5 +30,11 @@ export const it: Texts = {
     pending: (amount) => `Il Suo pagamento di ${amount} è in attesa. Le scriveremo non appena sarà stato convalidato.`,
     refusedSubject: 'Il Suo pagamento è stato rifiutato',
     refused: (amount) => `Il Suo pagamento di ${amount} è stato rifiutato. Non è stato addebitato nulla.`,
+    alertSubject: 'Il Suo avviso è attivo',
+    alert: (plate, link) => `D’ora in poi Le scriveremo a ogni passaggio di ${plate}. Per non ricevere più avvisi: ${link}`,
+    alertMovedSubject: 'Il Suo avviso ha cambiato indirizzo',
+    alertMoved: (plate) => `Gli avvisi per ${plate} sono ora inviati a un altro indirizzo e-mail. Lei non ne riceverà più.`,
+    alertsEndedSubject: 'I Suoi avvisi sono terminati',
+    alertsEnded: 'Non riceverà più avvisi.',
   },
 };

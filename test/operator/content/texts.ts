@@ -23,6 +23,12 @@ export type Texts = {
     pending: (amount: string) => string;
     refusedSubject: string;
     refused: (amount: string) => string;
+    alertSubject: string;
+    alert: (plate: string, link: string) => string;
+    alertMovedSubject: string;
+    alertMoved: (plate: string) => string;
+    alertsEndedSubject: string;
+    alertsEnded: string;
   };
 };
 

@@ -29,6 +29,8 @@ export type SeedKind = {
   companyCode?: string;
   owners?: readonly string[];
   disabledMethods?: readonly string[];
+  /** Who already receives the alerts of this plate. */
+  alertEmail?: string;
   trips: readonly SeedTrip[];
 };
 
@@ -100,6 +102,9 @@ export const kinds = {
     shows: 'Gate names that hold HTML, shown as plain text',
     trips: [finished(1, '15:15', '23', '34', { labels: ['<img src=x onerror="alert(1)">', '"><script>alert(2)</script>'] })],
   },
+  alertNone: { shows: 'On the alert page: no alert yet (UNACTIVATED)', trips: [] },
+  alertHere: { shows: 'On the alert page with ana@example.com: already subscribed, can be stopped (ACTIVATED)', alertEmail: 'ana@example.com', trips: [] },
+  alertElsewhere: { shows: 'On the alert page: the alert goes to another address (ACTIVATED_ANOTHER_EMAIL)', alertEmail: 'marie.durand@exemple.fr', trips: [] },
 } as const satisfies Record<string, SeedKind>;
 
 export type KindName = keyof typeof kinds;

@@ -62,5 +62,8 @@ export const addPlate = async (sql: Sql, seed: SeedKind, plate: string, number: 
   if (added.length === 0) return false;
   const trips = seed.trips.map((trip, index) => tripRow(trip, index, id, number, now));
   await sql.rows('INSERT INTO trips SELECT * FROM jsonb_populate_recordset(NULL::trips, $1::jsonb)', [JSON.stringify(trips)]);
+  if (seed.alertEmail !== undefined) {
+    await sql.rows('INSERT INTO alerts (plate_id, plate, country, email, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (plate_id) DO NOTHING', [id, plate, country, seed.alertEmail, now.toJSDate()]);
+  }
   return true;
 };

@@ -24,6 +24,9 @@ export const seedTable: readonly SeedRow[] = [
   { kind: 'declaration', plate: 'QQ-890-QQ', number: '5000000001' },
   { kind: 'disabledMethod', plate: 'RR-901-RR' },
   { kind: 'hostile', plate: 'SS-012-SS' },
+  { kind: 'alertNone', plate: 'TT-123-TT' },
+  { kind: 'alertHere', plate: 'VV-234-VV' },
+  { kind: 'alertElsewhere', plate: 'WW-345-WW' },
 ];
 
 /** Fuel cards to try; any expiry from this month on, any three digits as security code. */

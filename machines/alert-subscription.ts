@@ -1,0 +1,189 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type AlertDraft, type AlertProblems, alertProblems, type AlertStatus, canLookUpAlert } from '#domain/alert.ts';
+import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import type { RentalDates } from '#domain/rental-dates.ts';
+
+/** How the alert of a vehicle stands; `hiddenEmail` is the masked address that another driver's alert goes to. */
+export type AlertAnswer = { status: AlertStatus; hiddenEmail: string | null };
+/** `isWanted` false stops the alert instead (§4). */
+export type AlertOrder = { draft: AlertDraft; isWanted: boolean };
+
+type Context = { draft: AlertDraft; hiddenEmail: string | null; fieldProblems: AlertProblems; problem: Problem | null };
+type Event =
+  | { type: 'retry.pressed' }
+  | { type: 'email.typed'; email: string }
+  | { type: 'email.left' }
+  | { type: 'country.chosen'; country: string }
+  | { type: 'plate.typed'; plate: string }
+  | { type: 'rental.changed'; rental: RentalDates | null }
+  | { type: 'gaps.asked' }
+  | { type: 'subscription.pressed' }
+  | { type: 'unsubscription.pressed' }
+  | { type: 'replacement.confirmed' }
+  | { type: 'dialog.closed' }
+  | { type: 'cancel.pressed' };
+type Output = { to: string; replace: boolean };
+
+const fieldOfCode: Partial<Record<ProblemCode, keyof AlertProblems>> = {
+  bad_email_format: 'email',
+  email_invalid: 'email',
+  email_mandatory: 'email',
+  country_code_mandatory: 'country',
+  invalid_country_code: 'country',
+  number_plate_mandatory: 'plate',
+  invalid_number_plate: 'plate',
+  immatriculation_not_found: 'plate',
+  invalid_date_range: 'rental',
+};
+
+const checkOffer = fromPromise<boolean>(() => new Promise(() => {}));
+const askStatus = fromPromise<AlertAnswer, { draft: AlertDraft }>(() => new Promise(() => {}));
+const sendOrder = fromPromise<void, AlertOrder>(() => new Promise(() => {}));
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const answer = ({ event }: { event: { output: AlertAnswer } }) => event.output;
+const wanted = ({ context: { draft } }: { context: Context }): AlertOrder => ({ draft, isWanted: true });
+
+/** A driver asks for an e-mail at each passage of a vehicle, or no longer wants it (the alert page). */
+export const alertSubscriptionMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { draft: AlertDraft }, output: {} as Output, tags: {} as 'busy' | 'problem' | 'dialog' },
+  actors: { checkOffer, askStatus, sendOrder },
+  guards: {
+    isOffered: (_, { isOffered }: { isOffered: boolean }) => isOffered,
+    canLookUp: ({ context }) => canLookUpAlert(context.draft),
+    isComplete: ({ context }) => Object.keys(alertProblems(context.draft)).length === 0,
+    isActivated: (_, { status }: AlertAnswer) => status === 'ACTIVATED',
+    isActivatedElsewhere: (_, { status }: AlertAnswer) => status === 'ACTIVATED_ANOTHER_EMAIL',
+  },
+  actions: {
+    /** Keeps what was typed for a reload. */
+    keepDraft: () => {},
+    forgetDraft: () => {},
+    type: assign(({ context: { draft, fieldProblems } }, typed: Partial<AlertDraft>) => ({
+      draft: { ...draft, ...typed },
+      fieldProblems: Object.fromEntries(Object.entries(fieldProblems).filter(([field]) => !(field in typed))),
+    })),
+    /** What was heard, or not heard, is about what stood there before. */
+    forgetAnswer: assign({ hiddenEmail: null, problem: null }),
+    takeHiddenEmail: assign({ hiddenEmail: (_, { hiddenEmail }: AlertAnswer) => hiddenEmail }),
+    showFieldProblems: assign({ fieldProblems: ({ context }) => alertProblems(context.draft) }),
+    showEmailProblem: assign({
+      fieldProblems: ({ context: { draft, fieldProblems } }) => {
+        const { email } = alertProblems(draft);
+        return draft.email.trim() === '' || email === undefined ? fieldProblems : { ...fieldProblems, email };
+      },
+    }),
+    clearProblems: assign({ fieldProblems: {}, problem: null }),
+    showProblem: assign(({ context }, { error }: { error: unknown }) => {
+      const problem = problemOf(error);
+      const field = fieldOfCode[problem.code];
+      return field === undefined ? { problem } : { fieldProblems: { ...context.fieldProblems, [field]: problem.code } };
+    }),
+  },
+  delays: { lookupPause: 500 },
+}).createMachine({
+  id: 'alert-subscription',
+  description: 'A driver asks for an e-mail at each passage of a vehicle, or no longer wants it.',
+  meta: { spec: '§2.8, §4, §5, decisions §5' },
+  context: ({ input: { draft } }) => ({ draft, hiddenEmail: null, fieldProblems: {}, problem: null }),
+  output: { to: '/', replace: true },
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'An operator whose home actions lack `subscription` has no alerts: back home.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkOffer',
+        src: 'checkOffer',
+        onDone: [{ guard: { type: 'isOffered', params: ({ event }) => ({ isOffered: event.output }) }, target: 'form' }, { target: 'left' }],
+        onError: 'failed',
+      },
+    },
+    failed: { tags: 'problem', on: { 'retry.pressed': 'arriving' } },
+    form: {
+      initial: 'deciding',
+      on: {
+        'email.typed': { target: '.deciding', actions: [{ type: 'type', params: ({ event }) => ({ email: event.email }) }, 'keepDraft'] },
+        'email.left': { actions: 'showEmailProblem' },
+        'country.chosen': { target: '.deciding', actions: [{ type: 'type', params: ({ event }) => ({ country: event.country }) }, 'keepDraft'] },
+        'plate.typed': { target: '.deciding', actions: [{ type: 'type', params: ({ event }) => ({ plate: event.plate }) }, 'keepDraft'] },
+        'rental.changed': { actions: [{ type: 'type', params: ({ event }) => ({ rental: event.rental }) }, 'keepDraft'] },
+        'gaps.asked': { actions: 'showFieldProblems' },
+        'cancel.pressed': { target: 'left', actions: 'forgetDraft' },
+      },
+      states: {
+        deciding: { entry: 'forgetAnswer', always: [{ guard: 'canLookUp', target: 'settling' }, { target: 'incomplete' }] },
+        incomplete: { description: 'Without a valid e-mail, plate and country there is nothing to ask the operator.' },
+        settling: { description: 'The operator is asked once the driver has stopped typing.', meta: { spec: '§5, §9' }, after: { lookupPause: 'asking' } },
+        asking: {
+          description: 'Typing goes on; an answer about what stood there before is never heard.',
+          invoke: {
+            id: 'askStatus',
+            src: 'askStatus',
+            input: ({ context: { draft } }) => ({ draft }),
+            onDone: [
+              { guard: { type: 'isActivated', params: answer }, target: 'activated' },
+              { guard: { type: 'isActivatedElsewhere', params: answer }, target: 'activatedElsewhere', actions: { type: 'takeHiddenEmail', params: answer } },
+              { target: 'unactivated' },
+            ],
+            onError: { target: 'unknown', actions: { type: 'showProblem', params: failure } },
+          },
+        },
+        unknown: {
+          description: 'How the alert stands could not be heard; nothing is sent before it is.',
+          tags: 'problem',
+          on: {
+            'retry.pressed': { target: 'asking', actions: 'clearProblems' },
+            'gaps.asked': { target: 'asking', actions: ['clearProblems', 'showFieldProblems'] },
+          },
+        },
+        unactivated: { on: { 'subscription.pressed': { guard: 'isComplete', target: '#alert-subscription.subscribing', actions: 'clearProblems' } } },
+        activated: {
+          description: 'The alert already goes to this address: nothing is sent for it, and it can be stopped.',
+          on: {
+            'subscription.pressed': { guard: 'isComplete', target: '#alert-subscription.subscribed', actions: 'forgetDraft' },
+            'unsubscription.pressed': { target: '#alert-subscription.unsubscribing', actions: 'clearProblems' },
+          },
+        },
+        activatedElsewhere: { on: { 'subscription.pressed': { guard: 'isComplete', target: '#alert-subscription.confirming', actions: 'clearProblems' } } },
+      },
+    },
+    subscribing: {
+      description: 'Nothing more can be pressed: an order goes out once.',
+      invoke: {
+        id: 'subscribe',
+        src: 'sendOrder',
+        input: wanted,
+        onDone: { target: 'subscribed', actions: 'forgetDraft' },
+        onError: { target: 'form.unactivated', actions: { type: 'showProblem', params: failure } },
+      },
+    },
+    confirming: {
+      description: 'The alert goes to another address: the driver decides whether it moves to this one.',
+      tags: 'dialog',
+      on: { 'replacement.confirmed': 'replacing', 'dialog.closed': 'form.activatedElsewhere' },
+    },
+    replacing: {
+      tags: 'dialog',
+      invoke: {
+        id: 'replaceEmail',
+        src: 'sendOrder',
+        input: wanted,
+        onDone: { target: 'subscribed', actions: 'forgetDraft' },
+        onError: { target: 'form.activatedElsewhere', actions: { type: 'showProblem', params: failure } },
+      },
+    },
+    unsubscribing: {
+      invoke: {
+        id: 'unsubscribe',
+        src: 'sendOrder',
+        input: ({ context: { draft } }) => ({ draft, isWanted: false }),
+        onDone: { target: 'unsubscribed', actions: 'forgetDraft' },
+        onError: { target: 'form.activated', actions: { type: 'showProblem', params: failure } },
+      },
+    },
+    subscribed: {},
+    unsubscribed: {},
+    left: { type: 'final' },
+  },
+});

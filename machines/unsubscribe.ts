@@ -1,0 +1,58 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { emailProblem } from '#domain/email.ts';
+import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+
+type Context = { email: string; emailProblem: ProblemCode | null; problem: Problem | null };
+type Event = { type: 'email.typed'; email: string } | { type: 'gaps.asked' } | { type: 'unsubscription.pressed' };
+
+const codesOfEmail: readonly ProblemCode[] = ['bad_email_format', 'email_invalid', 'email_mandatory'];
+
+const sendUnsubscription = fromPromise<void, { email: string }>(() => new Promise(() => {}));
+
+/** A driver wants no more alerts, for any vehicle, at an e-mail address; it comes from the link in each alert. */
+export const unsubscribeMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { email: string } },
+  actors: { sendUnsubscription },
+  guards: {
+    isFilled: ({ context }) => context.email.trim() !== '',
+    isInvalid: ({ context }) => emailProblem(context.email) === 'email_invalid',
+  },
+  actions: {
+    type: assign((_, { email }: { email: string }) => ({ email, emailProblem: null, problem: null })),
+    showEmailProblem: assign({ emailProblem: ({ context }) => emailProblem(context.email) ?? null }),
+    clearProblems: assign({ emailProblem: null, problem: null }),
+    showProblem: assign((_, { error }: { error: unknown }) => {
+      const problem = problemOf(error);
+      return codesOfEmail.includes(problem.code) ? { emailProblem: problem.code } : { problem };
+    }),
+  },
+}).createMachine({
+  id: 'unsubscribe',
+  description: 'A driver wants no more alerts, for any vehicle, at an e-mail address.',
+  meta: { spec: '§2.8, §5' },
+  context: ({ input: { email } }) => ({ email, emailProblem: null, problem: null }),
+  initial: 'form',
+  states: {
+    form: {
+      on: {
+        'email.typed': { actions: { type: 'type', params: ({ event }) => event } },
+        'gaps.asked': { actions: 'showEmailProblem' },
+        'unsubscription.pressed': [
+          { guard: 'isInvalid', actions: 'showEmailProblem' },
+          { guard: 'isFilled', target: 'sending', actions: 'clearProblems' },
+        ],
+      },
+    },
+    sending: {
+      description: 'Nothing more can be pressed: the order goes out once.',
+      invoke: {
+        id: 'sendUnsubscription',
+        src: 'sendUnsubscription',
+        input: ({ context: { email } }) => ({ email: email.trim() }),
+        onDone: 'done',
+        onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    done: {},
+  },
+});

@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+import type { Client } from './client.ts';
+import { type alertOrder, alertOrdered, alertStatus } from './contracts/alerts.ts';
+
+/** How the alert of a vehicle stands for an e-mail address (§7). */
+export const alertStatusOf = async (client: Client, query: { countryCode: string; plate: string; email: string }) => {
+  const { alertStatus: status, hiddenEmail = null } = await client.json(alertStatus, '/customers', { query });
+  return { status, hiddenEmail };
+};
+
+/** Subscribes a vehicle to the alert, or unsubscribes it where `allowedContact` is false (§7). */
+export const orderAlert = async (client: Client, order: z.output<typeof alertOrder>): Promise<void> => {
+  await client.json(alertOrdered, '/customers', { method: 'POST', body: order });
+};
+
+/** Ends the alerts of all vehicles at an e-mail address (§7). */
+export const unsubscribeEmail = (client: Client, email: string): Promise<void> =>
+  client.send('/customers/unsubscribe', { method: 'POST', query: { email }, mustBeEmpty: true });

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { id, knownOr, optional } from './shape.ts';
+
+/** Answer of GET /customers (§3, decisions §5). An unknown status counts as none: what is then ordered is the operator's to judge. */
+export const alertStatus = z.object({
+  alertStatus: knownOr(['UNACTIVATED', 'ACTIVATED', 'ACTIVATED_ANOTHER_EMAIL'], 'UNACTIVATED'),
+  hiddenEmail: optional(z.string()),
+});
+
+/** Body of POST /customers (§3): `allowedContact` false unsubscribes; times are local, yyyy-MM-ddTHH:mm:ss. */
+export const alertOrder = z.object({
+  allowedContact: z.boolean(),
+  countryCode: z.string(),
+  email: z.string(),
+  numberPlate: z.string(),
+  startTime: z.optional(z.string()),
+  endTime: z.optional(z.string()),
+});
+
+/** Answer of POST /customers (decisions §5). */
+export const alertOrdered = z.object({ id: optional(id) });

@@ -1,0 +1,26 @@
+import { emailProblem } from './email.ts';
+import { searchedPlate } from './plate.ts';
+import type { ProblemCode } from './problem.ts';
+import { type RentalDates, rentalDatesProblem } from './rental-dates.ts';
+
+/** Whether a vehicle has a passage-information alert, and whether it goes to the e-mail address asked about (§4). */
+export type AlertStatus = 'UNACTIVATED' | 'ACTIVATED' | 'ACTIVATED_ANOTHER_EMAIL';
+
+/** The alert form as typed; `rental` is null for a vehicle that is not rented. */
+export type AlertDraft = { email: string; country: string; plate: string; rental: RentalDates | null };
+export type AlertProblems = Partial<Record<keyof AlertDraft, ProblemCode>>;
+
+/** What is missing or wrong in the alert form, field by field (§5). An empty object means that all is well. */
+export const alertProblems = ({ email, country, plate, rental }: AlertDraft): AlertProblems => {
+  const address = emailProblem(email);
+  const dates = rental === null ? undefined : rentalDatesProblem(rental);
+  return {
+    ...(address && { email: address }),
+    ...(country === '' && { country: 'country_code_mandatory' as const }),
+    ...(searchedPlate(plate) === '' && { plate: 'number_plate_mandatory' as const }),
+    ...(dates && { rental: dates }),
+  };
+};
+
+/** Whether the operator can be asked how the alert of this vehicle stands: e-mail, plate and country are there and valid. */
+export const canLookUpAlert = (draft: AlertDraft): boolean => Object.keys(alertProblems({ ...draft, rental: null })).length === 0;

@@ -1,8 +1,0 @@
-import { useEffect } from 'react';
-
-/** Tries again by itself when the connection returns. */
-export const useOnline = (onRetry: () => void): void =>
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);

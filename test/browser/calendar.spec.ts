@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './driver.ts';
+
+const openRental = async (page: Page, path = '/es/form/payment', label = 'Vehículo de alquiler'): Promise<void> => {
+  await page.goto(path);
+  await page.getByRole('checkbox', { name: label }).check();
+};
+const start = (page: Page) => page.getByLabel('Fecha de inicio');
+
+test.describe('A driver chooses the dates of a rental', () => {
+  test('in the calendar, by hand', async ({ page }) => {
+    await openRental(page);
+    await start(page).fill('2026-11-10');
+    await page.getByRole('button', { name: 'Calendario: inicio' }).click();
+    await expect(page.getByText('noviembre de 2026')).toBeVisible();
+    await expect(page.locator('thead th').first()).toHaveText('L');
+    await page.getByRole('button', { name: 'Mes siguiente' }).click();
+    await expect(page.getByText('diciembre de 2026')).toBeVisible();
+    await page.getByRole('button', { name: 'martes, 15 de diciembre de 2026' }).click();
+    await expect(start(page)).toHaveValue('2026-12-15');
+    await expect(page.getByText('diciembre de 2026')).toHaveCount(0);
+  });
+
+  test('in the calendar, by the keyboard: Escape leaves it, Enter takes the day, the focus comes back', async ({ page }) => {
+    await openRental(page);
+    await start(page).fill('2026-11-10');
+    const opener = page.getByRole('button', { name: 'Calendario: inicio' });
+    await opener.press('Enter');
+    await expect(page.getByRole('button', { name: /10 de noviembre de 2026/ })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('button', { name: /17 de noviembre de 2026/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await expect(start(page)).toHaveValue('2026-11-10');
+    await opener.press('Enter');
+    await expect(page.getByRole('button', { name: /10 de noviembre de 2026/ })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(start(page)).toHaveValue('2026-11-11');
+    await expect(opener).toBeFocused();
+  });
+
+  test('in the page’s language', async ({ page }) => {
+    await openRental(page, '/fr/form/payment', 'Véhicule de location');
+    await page.getByLabel('Date de fin').fill('2026-11-10');
+    await page.getByRole('button', { name: 'Calendrier : fin' }).click();
+    await expect(page.getByText('novembre 2026')).toBeVisible();
+    await expect(page.getByRole('button', { name: /10 novembre 2026/ })).toBeVisible();
+  });
+
+  test('by typing, where the calendar does not arrive', async ({ page }) => {
+    await page.route('**/assets/Calendar*.js', (route) => route.abort());
+    await openRental(page);
+    await start(page).fill('2026-11-10');
+    await expect(start(page)).toHaveValue('2026-11-10');
+    await expect(page.getByRole('button', { name: 'Calendario: inicio' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alertStatusOf, orderAlert, unsubscribeEmail } from '#api/alerts.ts';
+import { createClient } from '#api/client.ts';
+import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
+import { mailsSent } from '../../operator/mails.ts';
+import type { KindName } from '../../operator/seed/kinds.ts';
+import { problemOfCall } from './driver.ts';
+
+let operator: Operator;
+let now = new Date('2026-11-20T10:00:00Z');
+beforeAll(async () => {
+  operator = await createOperator({ clock: () => now });
+});
+afterAll(() => operator.desk.database.close());
+
+const client = () => createClient({ fetch: operator.fetch, origin: operatorOrigin, host: 'a.localhost:4173', language: () => 'es' });
+const ana = 'ana@example.com';
+
+const vehicleOf = async (kind: KindName) => {
+  const { plate, country } = await operator.freshPlate(kind);
+  const statusFor = (email: string) => alertStatusOf(client(), { countryCode: country, plate, email });
+  const order = (email: string, allowedContact = true, dates: { startTime?: string; endTime?: string } = {}) =>
+    orderAlert(client(), { allowedContact, countryCode: country, email, numberPlate: plate, ...dates });
+  return { plate, statusFor, order };
+};
+const mailsTo = async (address: string) => (await mailsSent(operator.desk.database)).filter(({ recipient }) => recipient === address);
+
+describe('the alert of a vehicle', () => {
+  it.each([
+    ['alertNone', 'UNACTIVATED', null],
+    ['alertHere', 'ACTIVATED', null],
+    ['alertElsewhere', 'ACTIVATED_ANOTHER_EMAIL', 'm•••••@exemple.fr'],
+  ] as const)('stands as planted: %s is %s', async (kind, status, hiddenEmail) => {
+    expect(await (await vehicleOf(kind)).statusFor(ana)).toEqual({ status, hiddenEmail });
+  });
+
+  it('is on once ordered, for the plate however it is written, with a link to end it', async () => {
+    const { plate, order, statusFor } = await vehicleOf('alertNone');
+    await order('Lucia+peaje@example.com');
+    expect((await statusFor('lucia+peaje@EXAMPLE.com')).status).toBe('ACTIVATED');
+    expect((await alertStatusOf(client(), { countryCode: 'FR', plate: plate.replaceAll('-', ' ').toLowerCase(), email: ana })).hiddenEmail).toBe('L•••••@example.com');
+    const [mail] = await mailsTo('Lucia+peaje@example.com');
+    expect(mail?.body).toContain('http://a.localhost:4173/es/unsubscribe?email=Lucia%2Bpeaje%40example.com');
+    expect(await (await operator.providers.request('/mailbox')).text()).toContain('<a href="http://a.localhost:4173/es/unsubscribe?email=Lucia%2Bpeaje%40example.com">');
+  });
+
+  it('moves to another address, and the former one is told', async () => {
+    const { plate, order, statusFor } = await vehicleOf('alertNone');
+    await order('old@example.com');
+    await order('new@example.com');
+    expect((await statusFor('new@example.com')).status).toBe('ACTIVATED');
+    expect((await mailsTo('old@example.com'))[0]?.body).toBe(`Las alertas de ${plate} se envían ahora a otro correo electrónico. Usted ya no las recibirá.`);
+  });
+
+  it('is stopped by the same call, and only by its own address', async () => {
+    const { order, statusFor } = await vehicleOf('alertHere');
+    await order('stranger@example.com', false);
+    expect((await statusFor(ana)).status).toBe('ACTIVATED');
+    expect(await mailsTo('stranger@example.com')).toEqual([]);
+    await order(ana, false);
+    expect((await statusFor(ana)).status).toBe('UNACTIVATED');
+  });
+
+  it('of a rented vehicle ends with the rental', async () => {
+    const { order, statusFor } = await vehicleOf('alertNone');
+    await order(ana, true, { startTime: '2026-11-20T08:00:00', endTime: '2026-11-22T18:00:00' });
+    now = new Date('2026-11-22T16:59:00Z');
+    expect((await statusFor(ana)).status).toBe('ACTIVATED');
+    now = new Date('2026-11-22T17:01:00Z');
+    expect((await statusFor(ana)).status).toBe('UNACTIVATED');
+  });
+
+  it.each([
+    ['an end before its start', 'invalid_date_range', ana, { startTime: '2026-11-22T08:00:00', endTime: '2026-11-20T08:00:00' }],
+    ['a start without an end', 'invalid_date_range', ana, { startTime: '2026-11-22T08:00:00' }],
+    ['an address that is none', 'email_invalid', 'ana@', {}],
+    ['no address', 'email_mandatory', ' ', {}],
+  ] as const)('is refused for %s: %s', async (_, code, email, dates) => {
+    const { order, statusFor } = await vehicleOf('alertNone');
+    expect(await problemOfCall(order(email, true, dates))).toBe(code);
+    expect((await statusFor(ana)).status).toBe('UNACTIVATED');
+  });
+
+  it.each([
+    ['number_plate_mandatory', { countryCode: 'FR', plate: ' ', email: ana }],
+    ['invalid_number_plate', { countryCode: 'FR', plate: 'A'.repeat(15), email: ana }],
+    ['country_code_mandatory', { countryCode: '', plate: 'AA-123-AA', email: ana }],
+    ['invalid_country_code', { countryCode: 'BR', plate: 'AA-123-AA', email: ana }],
+    ['email_invalid', { countryCode: 'FR', plate: 'AA-123-AA', email: 'ana' }],
+  ] as const)('cannot be asked about with %s', async (code, query) => {
+    expect(await problemOfCall(alertStatusOf(client(), query))).toBe(code);
+  });
+});
+
+describe('a driver who unsubscribes an address', () => {
+  it('receives no alerts of any vehicle, and one mail that says so', async () => {
+    const vehicles = [await vehicleOf('alertNone'), await vehicleOf('alertNone')];
+    for (const { order } of vehicles) await order('luis+1@example.com');
+    await unsubscribeEmail(client(), 'LUIS+1@example.com');
+    for (const { statusFor } of vehicles) expect((await statusFor('luis+1@example.com')).status).toBe('UNACTIVATED');
+    expect((await mailsTo('LUIS+1@example.com')).map(({ subject }) => subject)).toEqual(['Sus alertas han terminado']);
+  });
+
+  it('does not learn whether there was an alert', async () => {
+    expect(await problemOfCall(unsubscribeEmail(client(), 'nobody@example.com'))).toBe('no problem');
+    expect(await mailsTo('nobody@example.com')).toEqual([]);
+  });
+
+  it('is told of an address that is none', async () => {
+    expect(await problemOfCall(unsubscribeEmail(client(), 'luis'))).toBe('email_invalid');
+    expect(await problemOfCall(unsubscribeEmail(client(), ''))).toBe('email_mandatory');
+  });
+});
