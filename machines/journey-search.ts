@@ -8,8 +8,10 @@ export type SearchMode = 'plate' | 'number';
 export type SearchField = 'country' | 'plate' | 'number' | 'rental';
 /** What a driver has typed so far; kept over a reload. */
 export type SearchDraft = { mode: SearchMode; country: string; plate: string; number: string; rental: RentalDates | null };
-/** `offersPlate` is false where the operator has no free-flow: there only letters are paid (§2.3). */
-export type SearchInput = SearchDraft & { offersPlate: boolean };
+/** What the search is for: form/payment, form/prepayment or form/claim. */
+export type SearchPurpose = 'payment' | 'prepayment' | 'claim';
+/** `modes` are the ways to search: without free-flow only letters are looked up (§2.3), and only a plate is prepaid. */
+export type SearchInput = SearchDraft & { purpose: SearchPurpose; modes: SearchMode[] };
 export type Search = SearchDraft & { captchaToken: string | null };
 
 /** `none`: this operator asks for no proof of work; `unreachable`: we could not hear whether it does. */
@@ -55,10 +57,16 @@ const problemsOf = ({ mode, country, plate, number, rental }: SearchDraft): Cont
 
 const renewed = ({ captchaRound }: Context): Partial<Context> => ({ captcha: 'awaited', captchaToken: null, captchaRound: captchaRound + 1 });
 
+const destinations: Record<SearchPurpose, Record<SearchMode, string>> = {
+  payment: { plate: '/journeys', number: '/paymentNotice' },
+  prepayment: { plate: '/prepayment', number: '/prepayment' },
+  claim: { plate: '/claim', number: '/claim' },
+};
+
 const searchJourneys = fromPromise<JourneysSet, Search>(() => new Promise(() => {}));
 const checkCaptcha = fromPromise<boolean>(() => new Promise(() => {}));
 
-/** A driver looks up what is owed, by plate or by the number of a notice or declaration (form/payment). */
+/** A driver looks up what is owed, by plate or by the number of a notice or declaration, to pay, prepay or contest. */
 export const journeySearchMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as SearchInput, output: {} as Output, tags: {} as 'busy' | 'problem' },
   actors: { searchJourneys, checkCaptcha },
@@ -97,10 +105,10 @@ export const journeySearchMachine = setup({
   delays: { captchaPatience: 30_000 },
 }).createMachine({
   id: 'journey-search',
-  description: 'A driver looks up what is owed, by plate or by the number of a notice or declaration.',
+  description: 'A driver looks up what is owed, by plate or by the number of a notice or declaration, to pay, prepay or contest.',
   meta: { spec: '§2.1, decisions §6, §7' },
-  context: ({ input }) => ({ ...input, mode: input.offersPlate ? input.mode : 'number', captchaRound: 0, captcha: 'asking', captchaToken: null, fieldProblems: {}, problem: null }),
-  output: ({ context }) => ({ to: context.mode === 'number' ? '/paymentNotice' : '/journeys', replace: false }),
+  context: ({ input }) => ({ ...input, mode: input.modes.includes(input.mode) ? input.mode : (input.modes[0] ?? 'plate'), captchaRound: 0, captcha: 'asking', captchaToken: null, fieldProblems: {}, problem: null }),
+  output: ({ context: { purpose, mode } }) => ({ to: destinations[purpose][mode], replace: false }),
   invoke: {
     id: 'checkCaptcha',
     src: 'checkCaptcha',

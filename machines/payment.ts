@@ -36,7 +36,9 @@ type Event =
   | { type: 'retry.pressed' };
 type Output = { to: string; replace: boolean };
 
-const listMethods = fromPromise<PaymentMethod[], { sessionId: string; trips: Journey[] }>(() => new Promise(() => {}));
+/** The methods, and the session to pay in: another one for a visitor's prepayments. */
+type Offer = { methods: PaymentMethod[]; sessionId: string };
+const listMethods = fromPromise<Offer, { sessionId: string; trips: Journey[] }>(() => new Promise(() => {}));
 
 const methodOf = ({ methods }: Context, type: PaymentMethodType) => methods.find((method) => method.type === type);
 const cardTypeOf = ({ method }: Context): FuelCardType => (method !== null && isFuelCard(method) ? method : 'TOTAL');
@@ -59,7 +61,9 @@ export const paymentMachine = setup({
     isResumed: (_, { result }: AttemptOutput) => result === 'resumed',
   },
   actions: {
-    takeMethods: assign({ methods: (_, { methods }: { methods: PaymentMethod[] }) => methods, problem: null }),
+    takeOffer: assign((_, { methods, sessionId }: Offer) => ({ methods, sessionId, problem: null })),
+    /** Keeps the session that is paid in. */
+    storeSession: (_, __: Offer) => {},
     closeMethods: assign({ methods: closedMethods }),
     forgetMethod: assign({ method: null }),
     chooseMethod: assign({ method: (_, { method }: { method: PaymentMethodType }) => method }),
@@ -119,7 +123,7 @@ export const paymentMachine = setup({
         id: 'listMethods',
         src: 'listMethods',
         input: ({ context: { sessionId, trips } }) => ({ sessionId, trips }),
-        onDone: { target: 'choosing', actions: { type: 'takeMethods', params: ({ event }) => ({ methods: event.output }) } },
+        onDone: { target: 'choosing', actions: [{ type: 'takeOffer', params: ({ event }) => event.output }, { type: 'storeSession', params: ({ event }) => event.output }] },
         onError: {
           target: 'methodsUnavailable',
           actions: ['closeMethods', 'forgetMethod', { type: 'showProblem', params: ({ event }) => ({ problem: problemOf(event.error) }) }],

@@ -7,6 +7,7 @@ export type FlowName =
   | 'journey-search'
   | 'journey-selection'
   | 'payment'
+  | 'prepayment'
   | 'payment-return'
   | 'help'
   | 'article'

@@ -5,7 +5,7 @@ import type { Journey } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { Client } from './client.ts';
 import { confirmationPage } from './contracts/content.ts';
-import { paymentEmail, paymentMethods, paymentStatus, providerRequest } from './contracts/payments.ts';
+import { openedPayment, paymentEmail, paymentMethods, paymentStatus, providerRequest } from './contracts/payments.ts';
 
 // The operator may be waiting for a bank; giving up early would only make the outcome unknown.
 const payingTimeout = 30_000;
@@ -27,6 +27,14 @@ export const methodsFor = async (client: Client, sessionId: string, trips: reado
       body: { journeys: trips.map(namedForPayment) },
     })
   ).paymentMethods;
+
+/** Opens a session for a visitor's prepayments alone, and hears by which methods they may be paid (§6, §7). */
+export const openPrepaid = async (client: Client, prepaid: readonly Journey[]) => {
+  const [first] = prepaid;
+  const body = { plate: first?.plate ?? '', plateCountry: first?.countryCode ?? '', prepayments: prepaid.map(namedForPayment) };
+  const { paymentMethods: methods, sessionId } = await client.json(openedPayment, '/payments/allJourneys', { method: 'POST', body });
+  return { methods, sessionId };
+};
 
 /** Opens a payment at the card provider (§7). Sent once; never repeated by the client. */
 export const openProvider = (client: Client, sessionId: string, billing: Billing) =>

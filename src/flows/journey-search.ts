@@ -3,7 +3,7 @@ import { searchByNumber, searchByPlate } from '#api/journeys.ts';
 import { hasCaptcha } from '#api/settings.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { searchMoment } from '#domain/rental-dates.ts';
-import { journeySearchMachine, type SearchDraft } from '#machines/journey-search.ts';
+import { journeySearchMachine, type SearchDraft, type SearchMode, type SearchPurpose } from '#machines/journey-search.ts';
 import { keptOnClear } from '#storage/keys.ts';
 import type { Ports } from './ports.ts';
 import type { Visit } from './visit.ts';
@@ -21,8 +21,13 @@ const startingDraft = ({ local, session }: Ports): SearchDraft => {
   );
 };
 
-/** The search of form/payment; what is found replaces whatever an earlier search left (§3). */
-export const open = (ports: Ports, { enabled, settingsKnown }: Visit) => {
+const purposes: readonly SearchPurpose[] = ['payment', 'prepayment', 'claim'];
+
+const modesFor = (purpose: SearchPurpose, offersPlate: boolean): SearchMode[] =>
+  purpose === 'prepayment' ? ['plate'] : offersPlate ? ['plate', 'number'] : ['number'];
+
+/** The search of form/payment, form/prepayment and form/claim (`params.purpose`); what is found replaces whatever an earlier search left (§3). */
+export const open = (ports: Ports, { params, enabled, settingsKnown }: Visit) => {
   const { client, local, session } = ports;
   const machine = journeySearchMachine.provide({
     actors: {
@@ -48,5 +53,6 @@ export const open = (ports: Ports, { enabled, settingsKnown }: Visit) => {
       },
     },
   });
-  return createActor(machine, { input: { ...startingDraft(ports), offersPlate: enabled || !settingsKnown } });
+  const purpose = purposes.find((known) => known === params['purpose']) ?? 'payment';
+  return createActor(machine, { input: { ...startingDraft(ports), purpose, modes: modesFor(purpose, enabled || !settingsKnown) } });
 };

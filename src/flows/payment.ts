@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
-import { methodsFor, openProvider, payByFuelCard, statusOfPayment } from '#api/payments.ts';
+import { methodsFor, openPrepaid, openProvider, payByFuelCard, statusOfPayment } from '#api/payments.ts';
 import { emptyBilling } from '#domain/billing.ts';
+import type { Journey } from '#domain/journey.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { postToProvider, watchPageOf } from './browser.ts';
@@ -31,6 +32,10 @@ const attemptOf = ({ client, session, window }: Ports) =>
     },
   });
 
+/** Prepayments alone, of someone who is not connected and came without a notice: they are paid in a session of their own (§6). */
+const isVisitorsOwn = ({ local }: Ports, trips: readonly Journey[]): boolean =>
+  trips.every(({ nature }) => nature === 'prePayment') && local.read('spiritUserToken') === undefined && local.read('isFromAvisOrCnp') !== true;
+
 /** Paying the stored selection (§2.6). */
 export const open = (ports: Ports) => {
   const { client, local, session } = ports;
@@ -39,10 +44,15 @@ export const open = (ports: Ports) => {
   if (sessionId === undefined || trips === undefined) throw new Error('Paying was opened without a selection.');
   const machine = paymentMachine.provide({
     actors: {
-      listMethods: fromPromise(({ input }) => methodsFor(client, input.sessionId, input.trips)),
+      listMethods: fromPromise(async ({ input: { sessionId, trips: basket } }) =>
+        isVisitorsOwn(ports, basket) ? openPrepaid(client, basket) : { methods: await methodsFor(client, sessionId, basket), sessionId },
+      ),
       attempt: attemptOf(ports),
     },
-    actions: { keepBilling: ({ context: { billing } }) => session.write('payment/draft', billing) },
+    actions: {
+      keepBilling: ({ context: { billing } }) => session.write('payment/draft', billing),
+      storeSession: (_, { sessionId: opened }) => local.write('sessionId', opened),
+    },
   });
   return createActor(machine, {
     input: {

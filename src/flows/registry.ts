@@ -6,6 +6,7 @@ export const flowModules = {
   'journey-search': () => import('./journey-search.ts'),
   'journey-selection': () => import('./journey-selection.ts'),
   payment: () => import('./payment.ts'),
+  prepayment: () => import('./prepayment.ts'),
   'payment-return': () => import('./payment-return.ts'),
   help: () => import('./help.ts'),
   article: () => import('./article.ts'),

@@ -8,13 +8,20 @@ const textsOf = (values: object): Record<string, string> =>
 
 const keyOf = ({ pathname, search }: Match): string => `${pathname}?${new URLSearchParams(textsOf(search)).toString()}`;
 
-/** Route options that run a flow while the route is on: entered once for an address, stopped on leaving; `perLanguage` for flows that show the operator's texts. */
-export const runFlow = (flow: FlowName, { perLanguage = false } = {}) => {
+type Options = {
+  /** For flows that show the operator's texts. */
+  perLanguage?: boolean;
+  /** What the route itself says, beside its address. */
+  params?: Record<string, string>;
+};
+
+/** Route options that run a flow while the route is on: entered once for an address, stopped on leaving. */
+export const runFlow = (flow: FlowName, { perLanguage = false, params = {} }: Options = {}) => {
   // Leaving may already be in another language than entering was.
   let key = '';
   const enter = (match: Match): void => {
     key = perLanguage ? `${match.context.window.document.documentElement.lang} ${keyOf(match)}` : keyOf(match);
-    match.context.portal.root.send({ type: 'route.entered', flow, key, params: { ...textsOf(match.search), ...textsOf(match.params) } });
+    match.context.portal.root.send({ type: 'route.entered', flow, key, params: { ...textsOf(match.search), ...textsOf(match.params), ...params } });
   };
   return {
     onEnter: enter,

@@ -34,12 +34,21 @@ const enterLanguage = async (portal: Portal, address: Address, window: Window): 
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeRoute, ...runFlow('home', { perLanguage: true }) });
 
-const search = createRoute({
-  getParentRoute: () => root,
-  path: '/form/payment',
-  component: lazyRouteComponent(withTexts(() => import('./screens/journey-search.tsx')), 'Screen'),
-  ...runFlow('journey-search'),
-});
+const search = <Path extends '/form/payment' | '/form/prepayment' | '/form/claim'>(path: Path, purpose: string) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(withTexts(() => import('./screens/journey-search.tsx')), 'Screen'),
+    ...runFlow('journey-search', { params: { purpose } }),
+  });
+
+const prepayment = <Path extends '/prepayment' | '/inprogress'>(path: Path, mode: string) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(withTexts(() => import('./screens/prepayment.tsx')), 'Screen'),
+    ...runFlow('prepayment', { perLanguage: true, params: { mode } }),
+  });
 
 const tripList = <Path extends '/journeys' | '/travels' | '/paymentNotice'>(path: Path) =>
   createRoute({
@@ -136,4 +145,4 @@ const elsewhere = createRoute({
   },
 });
 
-export const routeTree = root.addChildren([home, search, tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, help('/help'), help('/help/$categoryId'), contact, chatbot, alertSubscription, unsubscribe, siteMap, article, elsewhere]);
+export const routeTree = root.addChildren([home, search('/form/payment', 'payment'), search('/form/prepayment', 'prepayment'), search('/form/claim', 'claim'), prepayment('/prepayment', 'prepayment'), prepayment('/inprogress', 'inprogress'), tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, help('/help'), help('/help/$categoryId'), contact, chatbot, alertSubscription, unsubscribe, siteMap, article, elsewhere]);

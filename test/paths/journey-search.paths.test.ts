@@ -10,9 +10,9 @@ const backwards = { start: '2026-11-03T10:00', end: '2026-11-02T10:00' };
 coverMachine({
   machine: journeySearchMachine,
   inputs: {
-    'an empty form': { ...draft, offersPlate: true },
-    'a form kept over a reload': { ...draft, mode: 'number', number: '123456', offersPlate: true },
-    'an operator without free-flow': { ...draft, offersPlate: false },
+    'an empty form': { ...draft, purpose: 'payment', modes: ['plate', 'number'] },
+    'a form kept over a reload': { ...draft, mode: 'number', number: '123456', purpose: 'payment', modes: ['plate', 'number'] },
+    'an operator without free-flow': { ...draft, purpose: 'payment', modes: ['number'] },
   },
   events: [
     { type: 'mode.chosen', mode: 'number' },

@@ -113,6 +113,17 @@ export const journeysPage = z.object({
   paymentPeriod: optional(z.number()),
 });
 
+/** Answer of GET /payments/prepayments/page (decisions §5). `canPrepay` false: the operator forbids it. */
+export const prepaymentPage = z.object({
+  title: optional(z.string()),
+  subtitle: optional(z.string()),
+  content: optional(z.string()),
+  backgroundPicture: optional(z.string()),
+  articleList: listOf(pageLink),
+  vehicleClassText: optional(z.string()),
+  canPrepay: optional(z.boolean()),
+});
+
 /** Answer of GET /payments/confirmation/page (decisions §5). */
 export const confirmationPage = z.object({
   title: optional(z.string()),

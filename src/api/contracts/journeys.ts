@@ -54,3 +54,9 @@ export const journeysSet = z.object({
 
 /** Answer of GET /public/users/plates/owners: masked e-mail addresses (decisions §5). */
 export const plateOwners = z.object({ owners: listOf(z.string()) });
+
+/** Answer of GET /journeys/price: of one passage, in euros, with the gates' names (§3 "Prepayment price"). */
+export const passagePrice = z.object({ total: euros, in: optional(z.string()), out: optional(z.string()) });
+
+/** Answer of GET /vehicles (§3 "Car"). */
+export const vehicle = z.object({ plate: z.string(), model: optional(z.string()), energy: optional(z.string()) });

@@ -29,6 +29,9 @@ export const paymentMethods = z.object({
   ).check(z.minLength(1)),
 });
 
+/** Answer of POST /payments/allJourneys: the methods, and the session that it opened (decisions §5). */
+export const openedPayment = z.extend(z.object({ sessionId: id }), { paymentMethods: paymentMethods.shape.paymentMethods });
+
 /** Body of POST /payments/psp (decisions §5). */
 export const pspRequest = z.object({
   sessionId: z.string(),

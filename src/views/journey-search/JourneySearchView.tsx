@@ -16,18 +16,23 @@ import { SearchModes } from './SearchModes.tsx';
 export const JourneySearchView = ({ state, send }: FlowProps<'journey-search'>) => {
   const { t, i18n } = useLingui();
   const { callHeaders } = usePortal();
-  const { mode, offersPlate, captcha, captchaRound, problem } = state.context;
+  const { purpose, modes, mode, captcha, captchaRound, problem } = state.context;
+  const words = {
+    payment: { title: t`Pay your toll`, crumb: t`Find your trips`, button: t`Find my trips` },
+    prepayment: { title: t`Prepay a trip`, crumb: t`Prepay a trip`, button: t`Continue` },
+    claim: { title: t`Contest a payment request`, crumb: t`Contest a payment request`, button: t`Find my trips` },
+  }[purpose];
   const submit = () => send({ type: 'search.pressed' });
   return (
     <ChakraKit>
       <Cover
-        title={t`Pay your toll`}
+        title={words.title}
         subtitle={<Trans>There are no barriers on this motorway: your vehicle was recognised by its licence plate.</Trans>}
-        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, { label: t`Find your trips` }]}
+        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, { label: words.crumb }]}
       />
       <Page>
         <Form onSubmit={submit}>
-          {offersPlate && <SearchModes mode={mode} onChange={(chosen) => send({ type: 'mode.chosen', mode: chosen })} />}
+          {modes.length > 1 && <SearchModes mode={mode} onChange={(chosen) => send({ type: 'mode.chosen', mode: chosen })} />}
           {mode === 'plate' ? <PlateSearch state={state} send={send} /> : <NumberSearch state={state} send={send} />}
           {(captcha === 'awaited' || captcha === 'solved') && (
             <Captcha
@@ -45,7 +50,7 @@ export const JourneySearchView = ({ state, send }: FlowProps<'journey-search'>) 
             </Notice>
           )}
           <Button submit isLoading={state.hasTag('busy')}>
-            <Trans>Find my trips</Trans>
+            {words.button}
           </Button>
         </Form>
       </Page>

@@ -25,6 +25,8 @@ export const MainMenu = ({ path, actions }: { path: string; actions: readonly Ho
   const panel = useRef<HTMLDialogElement>(null);
   const entries: Entry[] = [
     { url: '/form/payment', label: t({ message: 'Pay', comment: 'es: Pagar' }) },
+    ...(actions.includes('prepayment') ? [{ url: '/form/prepayment', label: t({ message: 'Prepay', comment: 'es: Prepagar' }) }] : []),
+    ...(actions.includes('payment-notice') ? [{ url: '/form/claim', label: t({ message: 'Contest', comment: 'es: Impugnar' }) }] : []),
     ...(actions.includes('subscription') ? [{ url: '/alert', label: t`Passage alerts` }] : []),
     { url: '/help', label: t`Help centre` },
   ];

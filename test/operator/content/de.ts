@@ -10,6 +10,11 @@ export const de: Texts = {
     primoPassant: '<p>Dies ist Ihre erste unbezahlte Durchfahrt: Wenn Sie jetzt bezahlen, wird kein Zuschlag erhoben.</p>',
     articles: { rates: 'Tarife ansehen', contest: 'Eine Zahlungsaufforderung anfechten' },
   },
+  prepayment: {
+    title: 'Im Voraus zahlen',
+    content: '<p>Die Zahlung gilt für Fahrten mit diesem Kennzeichen innerhalb von <strong>30 Tagen</strong>.</p>',
+    vehicleClass: '<p>Der Preis richtet sich nach der Fahrzeugklasse: Höhe, Achsen und Anhänger. Die Angaben stehen im Fahrzeugschein.</p>',
+  },
   confirmation: {
     title: 'Vielen Dank für Ihre Zahlung',
     content: '<p>Die Bearbeitung Ihrer Zahlung kann bis zu 24 Stunden dauern. Mit der Zahlung eines Bescheids verzichten Sie auf dessen Anfechtung.</p>',

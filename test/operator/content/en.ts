@@ -10,6 +10,11 @@ export const en: Texts = {
     primoPassant: '<p>This is your first unpaid passage: nothing is added if you pay now.</p>',
     articles: { rates: 'See our rates', contest: 'Contest a payment request' },
   },
+  prepayment: {
+    title: 'Pay in advance',
+    content: '<p>The payment is valid for trips made with this licence plate within <strong>30 days</strong>.</p>',
+    vehicleClass: '<p>The price depends on the class of the vehicle: its height, its axles and its trailer. You will find them in the registration document.</p>',
+  },
   confirmation: {
     title: 'Thank you for your payment',
     content: '<p>It may take up to 24 hours until your payment has been processed. By paying a notice you waive the right to contest it.</p>',

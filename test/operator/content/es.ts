@@ -10,6 +10,11 @@ export const es: Texts = {
     primoPassant: '<p>Es su primer paso sin pagar: si paga ahora, no se le aplicará ningún recargo.</p>',
     articles: { rates: 'Consultar las tarifas', contest: 'Impugnar una solicitud de pago' },
   },
+  prepayment: {
+    title: 'Pagar por adelantado',
+    content: '<p>El pago es válido para los trayectos que haga con esta matrícula en los próximos <strong>30 días</strong>.</p>',
+    vehicleClass: '<p>El precio depende de la clase del vehículo: su altura, sus ejes y su remolque. Los datos figuran en el permiso de circulación.</p>',
+  },
   confirmation: {
     title: '¡Gracias por su pago!',
     content: '<p>El tratamiento de su pago puede tardar hasta 24 horas. Al pagar un aviso renuncia al derecho a impugnarlo.</p>',

@@ -10,6 +10,11 @@ export const fr: Texts = {
     primoPassant: '<p>C’est votre premier passage impayé : aucun supplément ne vous est demandé si vous payez maintenant.</p>',
     articles: { rates: 'Connaître les tarifs', contest: 'Contester une demande de paiement' },
   },
+  prepayment: {
+    title: 'Payer à l’avance',
+    content: '<p>Le paiement est valable pour les trajets effectués avec cette plaque dans les <strong>30 jours</strong>.</p>',
+    vehicleClass: '<p>Le prix dépend de la classe du véhicule : sa hauteur, ses essieux et sa remorque. Ces données figurent sur le certificat d’immatriculation.</p>',
+  },
   confirmation: {
     title: 'Merci de votre paiement',
     content: '<p>Le traitement de votre paiement peut prendre jusqu’à 24 heures. Le paiement d’un avis vaut renonciation à le contester.</p>',

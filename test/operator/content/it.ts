@@ -10,6 +10,11 @@ export const it: Texts = {
     primoPassant: '<p>È il Suo primo passaggio non pagato: se paga ora, non è previsto alcun supplemento.</p>',
     articles: { rates: 'Consultare le tariffe', contest: 'Contestare una richiesta di pagamento' },
   },
+  prepayment: {
+    title: 'Pagare in anticipo',
+    content: '<p>Il pagamento è valido per i viaggi effettuati con questa targa entro <strong>30 giorni</strong>.</p>',
+    vehicleClass: '<p>Il prezzo dipende dalla classe del veicolo: altezza, assi e rimorchio. I dati si trovano sulla carta di circolazione.</p>',
+  },
   confirmation: {
     title: 'Grazie per il Suo pagamento',
     content: '<p>L’elaborazione del pagamento può richiedere fino a 24 ore. Pagando un avviso rinuncia al diritto di contestarlo.</p>',

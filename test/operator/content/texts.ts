@@ -13,6 +13,7 @@ export type Texts = {
   gdprText: string;
   home: { title: string; subtitle: string };
   journeys: { title: string; subtitle: string; primoPassant: string; articles: { rates: string; contest: string } };
+  prepayment: { title: string; content: string; vehicleClass: string };
   confirmation: { title: string; content: string };
   methodClosed: { plate: string; inProgress: string; prepaid: string };
   receipt: { title: string; number: string; date: string; plate: string; paidBy: string; creditCard: string; fuelCard: string; payer: string; trip: string; amount: string; total: string; tax: string; thanks: string };

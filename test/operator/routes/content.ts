@@ -59,6 +59,17 @@ export const contentRoutes = (desk: Desk) =>
         ],
       });
     })
+    .get('/payments/prepayments/page', (c) => {
+      const { title, content, vehicleClass } = textsIn(c.var.language).prepayment;
+      return c.json({
+        title,
+        content,
+        backgroundPicture: pictureUrl(brandOf(c.var.host).banner),
+        articleList: [],
+        vehicleClassText: vehicleClass,
+        canPrepay: actionsOf(desk, c.var.host).includes('prepayment'),
+      });
+    })
     .get('/payments/confirmation/page', (c) => {
       const { title, content } = textsIn(c.var.language).confirmation;
       return c.json({ title, content, backgroundPicture: pictureUrl(brandOf(c.var.host).banner), articleList: [] });

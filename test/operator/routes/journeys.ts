@@ -7,6 +7,7 @@ import { localIso } from '../paris.ts';
 import { plateAsked } from '../plate-asked.ts';
 import { Refusal } from '../problem.ts';
 import { openSession, runningSession } from '../sessions.ts';
+import { gateOf, isVehicleClass, priceOf } from '../tariff.ts';
 import { journeyOf, type Trip, tripsOfNumber, tripsOfPlate, unpaidTrips } from '../trips.ts';
 
 type Plate = { id: string; plate: string; country: string; vehicle_type: string | null; model: string | null; energy: string | null; company_code: string | null };
@@ -70,6 +71,14 @@ export const journeyRoutes = (desk: Desk) =>
       if (!plate?.company_code || plate.company_code !== companyCode) throw new Refusal(403, 'payment_session_invalid');
       const trips = await unpaidTrips(desk.database, session.trip_ids, false);
       return c.json(setOf('detailed', session, plate, session.id, trips));
+    })
+    .get('/journeys/price', (c) => {
+      const { in: entrance = '', out: exit = '', category = '' } = c.req.query();
+      plateAsked(c.req.query('plateCountry'), c.req.query('plate'));
+      if (!isVehicleClass(category)) throw new Refusal(400, 'journey_vehicle_category_forbidden');
+      const cents = priceOf(entrance, exit, category);
+      if (cents === undefined) throw new Refusal(400, 'payment_journeys_invalid');
+      return c.json({ total: cents / 100, in: gateOf(entrance)?.label, out: gateOf(exit)?.label });
     })
     .get('/journeys/company', async (c) => {
       const { id } = plateAsked(c.req.query('country'), c.req.query('plate'));

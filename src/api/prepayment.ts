@@ -1,0 +1,24 @@
+import { ProblemError } from '#domain/problem.ts';
+import type { Client } from './client.ts';
+import { prepaymentPage } from './contracts/content.ts';
+import { passagePrice, vehicle } from './contracts/journeys.ts';
+
+/** A passage to be priced: gate ids and a class 1 to 5. */
+export type PassageAsked = { plate: string; plateCountry: string; in: string; out: string; category: string };
+
+/** The price of one passage in euros; 0 where it is not paid (§7). */
+export const priceOfPassage = async (client: Client, asked: PassageAsked): Promise<number> =>
+  (await client.json(passagePrice, '/journeys/price', { query: { ...asked, plateCountry: asked.plateCountry.toUpperCase() } })).total;
+
+/** Texts and permission of the prepayment page (§7). */
+export const prepaymentPageOf = (client: Client) => client.json(prepaymentPage, '/payments/prepayments/page');
+
+/** The energy of a vehicle, such as `EL`; undefined for one that is not in the register (§3 "Car"). */
+export const energyOfVehicle = async (client: Client, plate: string, plateCountry: string): Promise<string | undefined> => {
+  try {
+    return (await client.json(vehicle, '/vehicles', { query: { plate, plateCountry } })).energy;
+  } catch (error) {
+    if (error instanceof ProblemError) return undefined;
+    throw error;
+  }
+};

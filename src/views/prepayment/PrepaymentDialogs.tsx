@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#flows/use-flow.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { MessageDialog } from '#ui/MessageDialog.tsx';
+import { OperatorHtml } from '#ui/OperatorHtml.tsx';
+
+/** What a driver is told on the way: about classes, about a way that is free, about prices that cannot be had (§4). */
+export const PrepaymentDialogs = ({ state, send }: FlowProps<'prepayment'>) => {
+  const { t } = useLingui();
+  const { vehicleClassText } = state.context.page;
+  const close = () => send({ type: 'dialog.closed' });
+  return (
+    <>
+      <MessageDialog title={t`Your vehicle’s class`} open={state.matches({ form: 'informing' })} onClose={close}>
+        {vehicleClassText === undefined ? <Trans>The price depends on the class of your vehicle. Please choose it next.</Trans> : <OperatorHtml html={vehicleClassText} />}
+      </MessageDialog>
+      <Dialog
+        title={t`Nothing to pay for this trip`}
+        open={state.matches({ form: 'notPayable' })}
+        onClose={close}
+        footer={
+          <>
+            <Button onPress={() => send({ type: 'change.pressed' })}>{t({ message: 'Change the trip', comment: 'es: Modificar el trayecto' })}</Button>
+            <Button kind="secondary" onPress={() => send({ type: 'list.pressed' })}>
+              <Trans>Back to my trips</Trans>
+            </Button>
+          </>
+        }
+      >
+        <Trans>The trip that you have chosen is not paid on this website.</Trans>
+      </Dialog>
+      <MessageDialog title={t`Prepayment not available`} open={state.matches({ form: 'unavailable' })} onClose={close}>
+        {t({
+          message: 'Prepayment is not available at the moment. Please try again later.',
+          comment: 'es: El pago por adelantado no está disponible en este momento, inténtelo más tarde.',
+        })}
+      </MessageDialog>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { directionOf, gates, groupedGate, isSamePlace, openEntrances, openExits } from '#domain/gates.ts';
+
+const group: Record<string, string> = { RN79: '23', 23: '23', 24: '24', 25: '25', 26: '25', 27: '25', 28: '25', 29: '29', 30: '30', 31: '30', 32: '30', 33: '33', 34: '34', A71: '34' };
+
+describe('The gates of the motorway', () => {
+  it('stand for their group (§9)', () => {
+    expect(Object.fromEntries(gates.map((gate) => [gate, groupedGate(gate)]))).toEqual(group);
+    expect(groupedGate('99')).toBe('99');
+  });
+
+  it('make a trip in a direction, unless both are one place', () => {
+    for (const [from, entrance] of gates.entries())
+      for (const [to, exit] of gates.entries()) {
+        expect(isSamePlace(entrance, exit)).toBe(group[entrance] === group[exit]);
+        expect(directionOf(entrance, exit)).toBe(group[entrance] === group[exit] ? 'none' : from < to ? 'up' : 'down');
+      }
+    expect(directionOf('23', '99')).toBe('none');
+  });
+
+  it('are limited by what is recorded of a trip in progress', () => {
+    expect(openEntrances(null)).toEqual([...gates]);
+    expect(openEntrances({ in: { id: '26' } })).toEqual(['26']);
+    expect(openExits({ in: { id: '26' } })).toEqual(gates.filter((gate) => group[gate] !== '25'));
+    expect(openExits({ out: { id: 'A71' } })).toEqual(['A71']);
+    expect(openEntrances({ out: { id: 'A71' } })).toEqual(gates.filter((gate) => group[gate] !== '34'));
+  });
+});
