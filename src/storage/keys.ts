@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { whitelabel } from '#api/contracts/content.ts';
-import { journey, journeysSet } from '#api/contracts/journeys.ts';
+import { journey, journeysSet, storedJourney } from '#api/contracts/journeys.ts';
 import { createStore, type Store } from './store.ts';
 
 const token = z.object({
@@ -30,7 +30,7 @@ export const localSchemas = {
   'form/plate': z.object({ licensePlate: z.string(), country: z.string() }),
   sessionId: z.string(),
   journeys: journeysSet,
-  'travels-to-pay': z.array(journey),
+  'travels-to-pay': z.array(storedJourney),
   'claimed-journeys': z.array(journey),
   'inprogress/journey': journey,
   'prepaid-journeys': z.array(prepaidEntry),

@@ -149,6 +149,21 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('combobox').click();
     await expect(page.getByRole('option').first()).toBeVisible();
   },
+  'prepaying, with its price': async (page) => {
+    await page.goto('/es/form/prepayment');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill((await freshPlate('owed')).plate);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('combobox', { name: 'Entrada' }).selectOption('23');
+    await page.getByRole('combobox', { name: 'Salida' }).selectOption('33');
+    await expect(page.getByRole('complementary', { name: 'Precio' })).toContainText('€');
+  },
+  'the choice of a vehicle class': async (page) => {
+    await page.goto('/es/form/prepayment');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill((await freshPlate('nothing')).plate);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: '¿De qué vehículo se trata?' })).toBeVisible();
+  },
   trips: async (page) => search(page, await freshPlate('owed')),
   'trips of every kind': async (page) => search(page, await freshPlate('mixed')),
   'trips of a plate that an account holds': async (page) => {

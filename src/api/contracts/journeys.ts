@@ -4,11 +4,10 @@ import { euros, id, isoDate, knownOr, listOf, optional } from './shape.ts';
 
 const gate = z.object({ id, label: z.string() });
 
-/** A trip (§3, decisions §5). A finished trip without any price cannot be paid, so it does not parse. */
-export const journey = z
+const tripWith = (date: typeof isoDate) => z
   .object({
     id,
-    date: isoDate,
+    date,
     nature: knownOr(['freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration'], 'other'),
     status: knownOr(['TERMINE', 'EN_COURS', 'PREPAYMENT'], 'OTHER'),
     paymentLimit: z.optional(knownOr(['AUTRE', 'BEFORE_OMP', 'OMP', 'PRIMO_DESIGNATED', 'INFRACTION', 'IRIS'], undefined)),
@@ -37,6 +36,12 @@ export const journey = z
     z.refine((trip) => trip.status !== 'TERMINE' || trip.ttcPrice !== undefined || trip.totalPrice !== undefined, 'a finished trip has a price'),
     z.refine((trip) => totalOf(trip) >= 0, 'nobody is owed money here'),
   );
+
+/** A trip (§3, decisions §5). A finished trip without any price cannot be paid, so it does not parse. */
+export const journey = tripWith(isoDate);
+
+/** A trip as the browser keeps it: a prepaid one has no moment yet. */
+export const storedJourney = tripWith(z.string().check(z.refine((date) => date === '' || isoDate.safeParse(date).success, 'neither a date nor none')));
 
 const company = z.object({ hasCompany: z.boolean(), details: optional(z.object({ companyCode: optional(id) })) });
 

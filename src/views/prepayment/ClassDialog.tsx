@@ -5,13 +5,19 @@ import type { FlowProps } from '#flows/use-flow.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import styles from './prepayment.module.css';
 
-/** Which vehicle it is; its class follows from §9's table. Foreign drivers may say that it is without emissions. */
+const ClassText = ({ html }: { html: string | undefined }) =>
+  html === undefined ? <Trans>The price depends on the class of your vehicle. Please choose it next.</Trans> : <OperatorHtml html={html} />;
+
+/** What the operator says of classes where none is known; then which vehicle it is, from which §9's class follows. Foreign drivers may say that it is without emissions. */
 export const ClassDialog = ({ state, send }: FlowProps<'prepayment'>) => {
   const { t } = useLingui();
-  const { country, isElectric } = state.context;
+  const { country, isElectric, page } = state.context;
+  const isInforming = state.matches({ form: 'informing' });
+  const close = () => send({ type: 'dialog.closed' });
   const [kind, setKind] = useState<VehicleKind | null>(null);
   const [claims, setClaims] = useState(isElectric);
   const names: Record<VehicleKind, string> = {
@@ -27,32 +33,42 @@ export const ClassDialog = ({ state, send }: FlowProps<'prepayment'>) => {
   };
   return (
     <Dialog
-      title={t`Which vehicle is it?`}
-      open={state.matches({ form: 'choosingClass' })}
-      onClose={() => send({ type: 'dialog.closed' })}
+      title={isInforming ? t`Your vehicle’s class` : t`Which vehicle is it?`}
+      open={isInforming || state.matches({ form: 'choosingClass' })}
+      onClose={close}
       footer={
-        <Button disabled={kind === null} onPress={() => kind !== null && send({ type: 'class.chosen', vehicleClass: classOfKind[kind], isElectric: mayClaimElectric(country) ? claims : isElectric })}>
-          <Trans>Confirm</Trans>
-        </Button>
+        isInforming ? (
+          <Button onPress={close}>
+            <Trans>OK</Trans>
+          </Button>
+        ) : (
+          <Button disabled={kind === null} onPress={() => kind !== null && send({ type: 'class.chosen', vehicleClass: classOfKind[kind], isElectric: mayClaimElectric(country) ? claims : isElectric })}>
+            <Trans>Confirm</Trans>
+          </Button>
+        )
       }
     >
-      <div className={styles.kinds}>
-        <RadioCards
-          legend={t`Vehicle`}
-          name="vehicle-kind"
-          value={kind}
-          onChange={setKind}
-          options={vehicleKinds.map((value) => {
-            const vehicleClass = classOfKind[value];
-            return { value, label: names[value], hint: <Trans>Class {vehicleClass}</Trans> };
-          })}
-        />
-        {mayClaimElectric(country) && (
-          <Checkbox checked={claims} onChange={setClaims}>
-            <Trans>Zero-emission vehicle</Trans>
-          </Checkbox>
-        )}
-      </div>
+      {isInforming ? (
+        <ClassText html={page.vehicleClassText} />
+      ) : (
+        <div className={styles.kinds}>
+          <RadioCards
+            legend={t`Vehicle`}
+            name="vehicle-kind"
+            value={kind}
+            onChange={setKind}
+            options={vehicleKinds.map((value) => {
+              const vehicleClass = classOfKind[value];
+              return { value, label: names[value], hint: <Trans>Class {vehicleClass}</Trans> };
+            })}
+          />
+          {mayClaimElectric(country) && (
+            <Checkbox checked={claims} onChange={setClaims}>
+              <Trans>Zero-emission vehicle</Trans>
+            </Checkbox>
+          )}
+        </div>
+      )}
     </Dialog>
   );
 };

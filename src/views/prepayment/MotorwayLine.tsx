@@ -3,7 +3,7 @@ import { gates } from '#domain/gates.ts';
 import type { FlowProps } from '#flows/use-flow.ts';
 import styles from './prepayment.module.css';
 
-const step = 56;
+const step = 46;
 const edge = 28;
 
 /** The motorway as a line with its gates: press where you enter, then where you leave; the lists above follow (§2.5). */

@@ -3,18 +3,13 @@ import type { FlowProps } from '#flows/use-flow.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
-import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 
-/** What a driver is told on the way: about classes, about a way that is free, about prices that cannot be had (§4). */
+/** What a driver is told on the way: about a way that is free, about prices that cannot be had (§4). */
 export const PrepaymentDialogs = ({ state, send }: FlowProps<'prepayment'>) => {
   const { t } = useLingui();
-  const { vehicleClassText } = state.context.page;
   const close = () => send({ type: 'dialog.closed' });
   return (
     <>
-      <MessageDialog title={t`Your vehicle’s class`} open={state.matches({ form: 'informing' })} onClose={close}>
-        {vehicleClassText === undefined ? <Trans>The price depends on the class of your vehicle. Please choose it next.</Trans> : <OperatorHtml html={vehicleClassText} />}
-      </MessageDialog>
       <Dialog
         title={t`Nothing to pay for this trip`}
         open={state.matches({ form: 'notPayable' })}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { callsWith, choose, expect, fillBilling, freshPlate, providerOrigin, type Seeded, test } from './driver.ts';
+
+/** A driver gives the plate of a vehicle whose class nobody knows, and chooses it. */
+const goToPrepayment = async (page: Page, { plate }: Seeded, isClassKnown = false): Promise<void> => {
+  await page.goto('/es/form/prepayment');
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Prepagar un trayecto' })).toBeVisible();
+  await expect(page).toHaveURL('/es/prepayment');
+  if (isClassKnown) return;
+  await expect(page.getByRole('dialog', { name: 'La clase de su vehículo' })).toContainText('El precio depende de la clase');
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.getByRole('dialog', { name: '¿De qué vehículo se trata?' }).getByRole('radio', { name: /^Turismo de hasta 2 m/ }).check();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+const price = (page: Page) => page.getByRole('complementary', { name: 'Precio' });
+const add = (page: Page) => page.getByRole('button', { name: 'Añadir al pago' });
+const way = async (page: Page, entrance: string, exit: string): Promise<void> => {
+  await page.getByRole('combobox', { name: 'Entrada' }).selectOption(entrance);
+  await page.getByRole('combobox', { name: 'Salida' }).selectOption(exit);
+};
+
+test('A driver prepays a round trip, twice, in a session of its own, and pays it', async ({ page }) => {
+  const seeded = await freshPlate('nothing');
+  await goToPrepayment(page, seeded);
+  await way(page, '23', '33');
+  await expect(price(page)).toContainText('8,30 €');
+  await page.getByRole('checkbox', { name: 'Ida y vuelta' }).check();
+  await page.getByRole('combobox', { name: 'Número de trayectos' }).selectOption('2');
+  await expect(price(page)).toContainText('4 trayectos');
+  await expect(price(page)).toContainText('33,20 €');
+  await add(page).click();
+  await expect(page).toHaveURL('/es/journeys');
+  await expect(page.getByRole('checkbox', { name: 'Trayecto prepagado' })).toHaveCount(4);
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await fillBilling(page, 'prepaga@example.com');
+  await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+  await page.waitForURL(`${providerOrigin}/**`);
+  await choose(page, 'Accept the payment');
+  await expect(page).toHaveURL('/es/payment/success');
+  expect(await page.evaluate(() => localStorage.getItem('prepaid-journeys'))).toBeNull();
+  const asked = (await callsWith(seeded.plate)).filter(({ path }) => path.endsWith('/payments/allJourneys'));
+  expect(asked).toHaveLength(1);
+  expect((JSON.parse(asked[0]?.body ?? '{}') as { prepayments: unknown[] }).prepayments).toHaveLength(4);
+});
+
+test('A trip made and a prepayment are paid together, in the session of the search', async ({ page }) => {
+  await goToPrepayment(page, await freshPlate('owed'), true);
+  await way(page, '23', '34');
+  await add(page).click();
+  const named = page.waitForRequest(/\/payments\/journeys\?/);
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  const { journeys } = (await named).postDataJSON() as { journeys: object[] };
+  expect(journeys).toHaveLength(4);
+  expect(journeys).toContainEqual({ prepaymentJourney: { in: '23', out: '34', vehicleCategory: '1' } });
+  await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
+});
+
+test('On the drawing the entrance is pressed first, then the exit; the lists follow, also by keyboard', async ({ page }) => {
+  await goToPrepayment(page, await freshPlate('owed'), true);
+  await page.getByRole('button', { name: 'Enlace 29' }).click();
+  await page.getByRole('button', { name: 'Enlace 24' }).press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Entrada' })).toHaveValue('29');
+  await expect(page.getByRole('combobox', { name: 'Salida' })).toHaveValue('24');
+  await expect(page.getByRole('button', { name: 'Su salida: 24' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(price(page)).toContainText('€');
+  await page.getByRole('button', { name: 'Enlace 30' }).click();
+  await expect(page.getByRole('combobox', { name: 'Entrada' })).toHaveValue('30');
+  await expect(page.getByRole('combobox', { name: 'Salida' })).toHaveValue('');
+});
+
+test('Within one place there is nothing to pay, and nothing can be added', async ({ page }) => {
+  await goToPrepayment(page, await freshPlate('owed'), true);
+  await way(page, '25', '27');
+  await expect(add(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(price(page)).toContainText('Elija por dónde entra');
+});
+
+test('A way that is free says so, and leads back to the choice or to the list', async ({ page }) => {
+  await goToPrepayment(page, await freshPlate('owed'), true);
+  await page.route(/\/journeys\/price\?/, (route) => route.fulfill({ json: { total: 0 } }));
+  await way(page, '23', '24');
+  const dialog = page.getByRole('dialog', { name: 'Nada que pagar por este trayecto' });
+  await dialog.getByRole('button', { name: 'Modificar el trayecto' }).click();
+  await expect(page.getByRole('combobox', { name: 'Entrada' })).toHaveValue('');
+  await way(page, '23', '24');
+  await dialog.getByRole('button', { name: 'Volver a mis trayectos' }).click();
+  await expect(page).toHaveURL('/es/journeys');
+});
+
+test('Without a price prepaying is closed for now, and opens again', async ({ page }) => {
+  await goToPrepayment(page, await freshPlate('owed'), true);
+  await page.route(/\/journeys\/price\?/, (route) => route.fulfill({ status: 503 }));
+  await way(page, '23', '24');
+  await expect(page.getByRole('dialog')).toContainText('El pago por adelantado no está disponible en este momento, inténtelo más tarde.');
+  await page.unroute(/\/journeys\/price\?/);
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await way(page, '23', '24');
+  await expect(add(page)).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('A late price of an earlier choice is not shown', async ({ page }) => {
+  await goToPrepayment(page, await freshPlate('owed'), true);
+  await page.route(/\/journeys\/price\?/, async (route) => {
+    const slow = route.request().url().includes('out=24') || route.request().url().includes('in=24');
+    if (slow) await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.fulfill({ json: { total: slow ? 99 : 5 } }).catch(() => undefined);
+  });
+  await way(page, '23', '24');
+  await page.getByRole('combobox', { name: 'Salida' }).selectOption('34');
+  await expect(price(page)).toContainText('5,00 €');
+  await page.waitForTimeout(2000);
+  await expect(price(page)).not.toContainText('99');
+});
+
+test('A rental vehicle cannot be prepaid', async ({ page }) => {
+  const { plate } = await freshPlate('owed');
+  await page.goto('/es/form/prepayment');
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+  await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+  for (const [label, value] of [['Fecha de inicio', '2026-01-01'], ['Hora de inicio', '08:00'], ['Fecha de fin', '2027-12-31'], ['Hora de fin', '08:00']] as const) await page.getByLabel(label).fill(value);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('alert')).toContainText('No puede prepagar con un vehículo de alquiler.');
+  await way(page, '23', '24');
+  await expect(price(page)).toContainText('€');
+  await expect(add(page)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('Without the page’s data prepaying leads home', async ({ page }) => {
+  await page.route('**/payments/prepayments/page', (route) => route.fulfill({ status: 500 }));
+  const { plate } = await freshPlate('owed');
+  await page.goto('/es/form/prepayment');
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL('/es');
+});
+
+test('A trip in progress gets its exit, and is paid with the others', async ({ page }) => {
+  const { plate } = await freshPlate('inProgress');
+  await page.goto('/es/form/payment');
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+  await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+  await page.getByRole('button', { name: 'Completar este trayecto' }).click();
+  await expect(page).toHaveURL('/es/inprogress');
+  await expect(page.getByRole('checkbox', { name: 'Ida y vuelta' })).toHaveCount(0);
+  const entrance = page.getByRole('combobox', { name: 'Entrada' });
+  if ((await entrance.inputValue()) === '') await entrance.selectOption('23');
+  await page.getByRole('combobox', { name: 'Salida' }).selectOption('33');
+  await page.getByRole('complementary').getByRole('button', { name: 'Completar este trayecto' }).click();
+  await expect(page).toHaveURL('/es/journeys');
+  await expect(page.getByText('Trayecto en curso', { exact: true })).toHaveCount(0);
+  const named = page.waitForRequest(/\/payments\/journeys\?/);
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  expect(((await named).postDataJSON() as { journeys: object[] }).journeys).toContainEqual(expect.objectContaining({ out: '33', vehicleCategory: '1' }));
+  await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
+});
