@@ -12,6 +12,7 @@ import { answerError } from './problem.ts';
 import { providerRoutes } from './providers.ts';
 import { type LoggedRequest, withLog } from './request-log.ts';
 import { captchaRoutes } from './routes/captcha.ts';
+import { claimRoutes } from './routes/claims.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { contentRoutes } from './routes/content.ts';
 import { helpRoutes } from './routes/help.ts';
@@ -68,6 +69,7 @@ const callsOf = (desk: Desk) =>
     .route('/', contentRoutes(desk))
     .route('/', helpRoutes())
     .route('/', contactRoutes(desk))
+    .route('/', claimRoutes(desk))
     .route('/', journeyRoutes(desk))
     .route('/', paymentRoutes(desk))
     .route('/', userRoutes(desk))
