@@ -8,8 +8,10 @@ export type SearchMode = 'plate' | 'number';
 export type SearchField = 'country' | 'plate' | 'number' | 'rental';
 /** What a driver has typed so far; kept over a reload. */
 export type SearchDraft = { mode: SearchMode; country: string; plate: string; number: string; rental: RentalDates | null };
+/** What the driver wants to do with what is found. */
+export type SearchKind = 'payment' | 'claim';
 /** `offersPlate` is false where the operator has no free-flow: there only letters are paid (§2.3). */
-export type SearchInput = SearchDraft & { offersPlate: boolean };
+export type SearchInput = SearchDraft & { kind: SearchKind; offersPlate: boolean };
 export type Search = SearchDraft & { captchaToken: string | null };
 
 /** `none`: this operator asks for no proof of work; `unreachable`: we could not hear whether it does. */
@@ -58,7 +60,7 @@ const renewed = ({ captchaRound }: Context): Partial<Context> => ({ captcha: 'aw
 const searchJourneys = fromPromise<JourneysSet, Search>(() => new Promise(() => {}));
 const checkCaptcha = fromPromise<boolean>(() => new Promise(() => {}));
 
-/** A driver looks up what is owed, by plate or by the number of a notice or declaration (form/payment). */
+/** A driver looks up what is owed, by plate or by the number of a notice or declaration (form/payment, form/claim). */
 export const journeySearchMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as SearchInput, output: {} as Output, tags: {} as 'busy' | 'problem' },
   actors: { searchJourneys, checkCaptcha },
@@ -100,7 +102,7 @@ export const journeySearchMachine = setup({
   description: 'A driver looks up what is owed, by plate or by the number of a notice or declaration.',
   meta: { spec: '§2.1, decisions §6, §7' },
   context: ({ input }) => ({ ...input, mode: input.offersPlate ? input.mode : 'number', captchaRound: 0, captcha: 'asking', captchaToken: null, fieldProblems: {}, problem: null }),
-  output: ({ context }) => ({ to: context.mode === 'number' ? '/paymentNotice' : '/journeys', replace: false }),
+  output: ({ context: { kind, mode } }) => ({ to: kind === 'claim' ? '/claim' : mode === 'number' ? '/paymentNotice' : '/journeys', replace: false }),
   invoke: {
     id: 'checkCaptcha',
     src: 'checkCaptcha',

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { sessionMachine } from './session.ts';
 
-export type FlowName = 'home' | 'journey-search' | 'journey-selection' | 'payment' | 'payment-return' | 'help' | 'article' | 'contact' | 'chatbot';
+export type FlowName = 'home' | 'journey-search' | 'journey-selection' | 'payment' | 'payment-return' | 'help' | 'article' | 'contact' | 'chatbot' | 'claim-search' | 'claim' | 'claim-form';
 export type HomeAction = 'freeflow' | 'payment-notice' | 'prepayment' | 'subscription';
 
 export type FooterSection = 'LEGAL_NOTICE' | 'PERSONAL_DATA' | 'SITE_MAP' | 'TERMS_OF_USE' | 'ACCESSIBILITY';

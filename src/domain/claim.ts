@@ -1,7 +1,8 @@
 import { type Attachment, attachmentsProblem } from './attachment.ts';
 import { emailMaxLength, emailProblem } from './email.ts';
-import { categoryOf, type Journey } from './journey.ts';
+import { categoryOf, type Journey, sortJourneys } from './journey.ts';
 import type { ProblemCode } from './problem.ts';
+import { type RowState, rowRule, shownTrips } from './selection.ts';
 
 /** What is contested: non-payment declarations, payment notices or free-flow trips (§7). */
 export type ClaimType = 'CNP' | 'LATE_PAYMENT' | 'FREE_FLOW';
@@ -37,4 +38,15 @@ export const claimProblems = (draft: ClaimDraft, reason: ClaimReason | undefined
   const files = attachmentsProblem(attachments, reason?.attachmentRequired ?? false);
   if (files) problems.files = files === 'claim_files_toobig_contact' ? 'claim_files_toobig' : files;
   return problems;
+};
+
+/** The trips that can be shown to contest: prepaid ones are not owed, those with the public prosecutor are out of reach (§4). */
+export const contestableTrips = (journeys: readonly Journey[]): Journey[] => sortJourneys(shownTrips(journeys)).filter(({ nature }) => nature !== 'prePayment');
+
+/** What each row's checkbox can do in a claim: one claim is about one kind of trip (§2.4, decisions §7). */
+export const claimRowRule = (trips: readonly Journey[], selected: readonly string[], hasRentalDates: boolean) => {
+  const rule = rowRule(trips, selected, 'claim', hasRentalDates);
+  const first = trips.find(({ id }) => selected.includes(id));
+  const type = first && claimTypeOf(first);
+  return (trip: Journey): RowState => (type !== undefined && claimTypeOf(trip) !== type ? 'disabled' : rule(trip));
 };

@@ -3,7 +3,7 @@ import { searchByNumber, searchByPlate } from '#api/journeys.ts';
 import { hasCaptcha } from '#api/settings.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { searchMoment } from '#domain/rental-dates.ts';
-import { journeySearchMachine, type SearchDraft } from '#machines/journey-search.ts';
+import { journeySearchMachine, type SearchDraft, type SearchKind } from '#machines/journey-search.ts';
 import { keptOnClear } from '#storage/keys.ts';
 import type { Ports } from './ports.ts';
 import type { Visit } from './visit.ts';
@@ -21,8 +21,8 @@ const startingDraft = ({ local, session }: Ports): SearchDraft => {
   );
 };
 
-/** The search of form/payment; what is found replaces whatever an earlier search left (§3). */
-export const open = (ports: Ports, { enabled, settingsKnown }: Visit) => {
+/** The search of form/payment and form/claim; what is found replaces whatever an earlier search left (§3). */
+export const open = (ports: Ports, { enabled, settingsKnown }: Visit, kind: SearchKind = 'payment') => {
   const { client, local, session } = ports;
   const machine = journeySearchMachine.provide({
     actors: {
@@ -48,5 +48,5 @@ export const open = (ports: Ports, { enabled, settingsKnown }: Visit) => {
       },
     },
   });
-  return createActor(machine, { input: { ...startingDraft(ports), offersPlate: enabled || !settingsKnown } });
+  return createActor(machine, { input: { ...startingDraft(ports), kind, offersPlate: enabled || !settingsKnown } });
 };

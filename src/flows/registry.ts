@@ -11,6 +11,9 @@ export const flowModules = {
   article: () => import('./article.ts'),
   contact: () => import('./contact.ts'),
   chatbot: () => import('./chatbot.ts'),
+  'claim-search': () => import('./claim-search.ts'),
+  claim: () => import('./claim.ts'),
+  'claim-form': () => import('./claim-form.ts'),
 } satisfies Record<FlowName, () => Promise<{ open: unknown }>>;
 
 type Modules = { [Name in FlowName]: Awaited<ReturnType<(typeof flowModules)[Name]>> };

@@ -101,6 +101,33 @@ const chatbot = createRoute({
   ...runFlow('chatbot', { perLanguage: true }),
 });
 
+const claimSearch = createRoute({
+  getParentRoute: () => root,
+  path: '/form/claim',
+  component: lazyRouteComponent(withTexts(() => import('./screens/claim-search.tsx')), 'Screen'),
+  ...runFlow('claim-search'),
+});
+
+const claim = createRoute({
+  getParentRoute: () => root,
+  path: '/claim',
+  beforeLoad: ({ context: { portal } }) => {
+    if (portal.local.read('journeys') === undefined) throw redirect({ to: '/form/claim', replace: true });
+  },
+  component: lazyRouteComponent(withTexts(() => import('./screens/claim.tsx')), 'Screen'),
+  ...runFlow('claim'),
+});
+
+const claimForm = createRoute({
+  getParentRoute: () => root,
+  path: '/claim/select',
+  beforeLoad: ({ context: { portal } }) => {
+    if (!portal.local.read('claimed-journeys')?.length || portal.local.read('journeys') === undefined) throw redirect({ to: '/claim', replace: true });
+  },
+  component: lazyRouteComponent(withTexts(() => import('./screens/claim-form.tsx')), 'Screen'),
+  ...runFlow('claim-form', { perLanguage: true }),
+});
+
 const siteMap = createRoute({
   getParentRoute: () => root,
   path: '/sitemap',
@@ -122,4 +149,4 @@ const elsewhere = createRoute({
   },
 });
 
-export const routeTree = root.addChildren([home, search, tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, help('/help'), help('/help/$categoryId'), contact, chatbot, siteMap, article, elsewhere]);
+export const routeTree = root.addChildren([home, search, tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, help('/help'), help('/help/$categoryId'), contact, chatbot, claimSearch, claim, claimForm, siteMap, article, elsewhere]);

@@ -10,9 +10,10 @@ const backwards = { start: '2026-11-03T10:00', end: '2026-11-02T10:00' };
 coverMachine({
   machine: journeySearchMachine,
   inputs: {
-    'an empty form': { ...draft, offersPlate: true },
-    'a form kept over a reload': { ...draft, mode: 'number', number: '123456', offersPlate: true },
-    'an operator without free-flow': { ...draft, offersPlate: false },
+    'an empty form': { ...draft, kind: 'payment', offersPlate: true },
+    'a form kept over a reload': { ...draft, mode: 'number', number: '123456', kind: 'payment', offersPlate: true },
+    'an operator without free-flow': { ...draft, kind: 'payment', offersPlate: false },
+    'a driver who contests': { ...draft, kind: 'claim', offersPlate: true },
   },
   events: [
     { type: 'mode.chosen', mode: 'number' },

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import type { HomeAction } from '#machines/portal.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './MainMenu.module.css';
@@ -19,11 +20,12 @@ const Entries = ({ entries, path, onFollow }: { entries: readonly Entry[]; path:
 );
 
 /** The ways into the portal (§2.11): a bar, and on phones a panel that slides in with the same entries. */
-export const MainMenu = ({ path }: { path: string }) => {
+export const MainMenu = ({ path, actions }: { path: string; actions: readonly HomeAction[] | undefined }) => {
   const { t } = useLingui();
   const panel = useRef<HTMLDialogElement>(null);
   const entries: Entry[] = [
     { url: '/form/payment', label: t({ message: 'Pay', comment: 'es: Pagar' }) },
+    ...(actions?.includes('payment-notice') ? [{ url: '/form/claim', label: t({ message: 'Contest', comment: 'es: Impugnar' }) }] : []),
     { url: '/help', label: t`Help centre` },
   ];
   return (
