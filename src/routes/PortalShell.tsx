@@ -39,7 +39,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
           const href = `${joinLanguage(language, pathname)}${searchStr}`;
           return { language, name: ownNames[language], href, onChoose: () => router.history.push(href) };
         })}
-        menu={<MainMenu path={pathname} />}
+        menu={<MainMenu path={pathname} actions={settings?.actions} />}
         footer={<PageFooter entries={settings?.footer ?? []} />}
       >
         {children}

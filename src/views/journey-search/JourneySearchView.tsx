@@ -12,17 +12,23 @@ import { NumberSearch } from './NumberSearch.tsx';
 import { PlateSearch } from './PlateSearch.tsx';
 import { SearchModes } from './SearchModes.tsx';
 
-/** form/payment: by plate, or by the number of a notice or declaration (§2.1, decisions §7). */
+/** form/payment and form/claim: by plate, or by the number of a notice or declaration (§2.1, decisions §7). */
 export const JourneySearchView = ({ state, send }: FlowProps<'journey-search'>) => {
   const { t, i18n } = useLingui();
   const { callHeaders } = usePortal();
-  const { mode, offersPlate, captcha, captchaRound, problem } = state.context;
+  const { kind, mode, offersPlate, captcha, captchaRound, problem } = state.context;
   const submit = () => send({ type: 'search.pressed' });
   return (
     <ChakraKit>
       <Cover
-        title={t`Pay your toll`}
-        subtitle={<Trans>There are no barriers on this motorway: your vehicle was recognised by its licence plate.</Trans>}
+        title={kind === 'claim' ? t`Contest a payment request` : t`Pay your toll`}
+        subtitle={
+          kind === 'claim' ? (
+            <Trans>Find the trip, the notice or the declaration that you do not agree with.</Trans>
+          ) : (
+            <Trans>There are no barriers on this motorway: your vehicle was recognised by its licence plate.</Trans>
+          )
+        }
         breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, { label: t`Find your trips` }]}
       />
       <Page>

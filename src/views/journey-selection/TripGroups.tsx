@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { FlowProps } from '#flows/use-flow.ts';
 import { groupTrips } from '#domain/trip-groups.ts';
 import type { Journey } from '#domain/journey.ts';
-import { rowRule } from '#domain/selection.ts';
+import type { RowState } from '#domain/selection.ts';
 import { formatDay } from '#i18n/formats.ts';
 import { Button } from '#ui/Button.tsx';
 import { TripRow } from './TripRow.tsx';
@@ -11,26 +10,32 @@ import styles from './trips.module.css';
 
 type Props = {
   trips: Journey[];
-  context: FlowProps<'journey-selection'>['state']['context'];
+  selected: readonly string[];
+  /** The moment against which deadlines are read, ISO 8601. */
+  now: string;
+  primoPassantText: string | undefined;
+  /** What each row's checkbox can do. */
+  rowState: (trip: Journey) => RowState;
   onToggle: (id: string) => void;
-  onToggleAll: () => void;
+  /** Absent where not all can be chosen together. */
+  onToggleAll?: (() => void) | undefined;
 };
 
 /** Trips in the groups of §2.4: free-flow by day, late payments, non-payment declarations. */
-export const TripGroups = ({ trips, context, onToggle, onToggleAll }: Props) => {
+export const TripGroups = ({ trips, selected, now, primoPassantText, rowState, onToggle, onToggleAll }: Props) => {
   const { t } = useLingui();
-  const { selected, mode, hasRentalDates, now, page } = context;
   const groups = useMemo(() => groupTrips(trips), [trips]);
-  const rowState = useMemo(() => rowRule(trips, selected, mode, hasRentalDates), [trips, selected, mode, hasRentalDates]);
   const ticked = useMemo(() => new Set(selected), [selected]);
   const titles = { fluxLibre: t`Free-flow trips`, retardPaiement: t`Late payments`, cnp: t`Non-payment declarations` };
   return (
     <>
-      <div className={styles.tools}>
-        <Button kind="tertiary" onPress={onToggleAll}>
-          {ticked.size > 0 && trips.every((trip) => rowState(trip) !== 'selectable' || ticked.has(trip.id)) ? <Trans>Clear selection</Trans> : <Trans>Select all</Trans>}
-        </Button>
-      </div>
+      {onToggleAll && (
+        <div className={styles.tools}>
+          <Button kind="tertiary" onPress={onToggleAll}>
+            {ticked.size > 0 && trips.every((trip) => rowState(trip) !== 'selectable' || ticked.has(trip.id)) ? <Trans>Clear selection</Trans> : <Trans>Select all</Trans>}
+          </Button>
+        </div>
+      )}
       {groups.map(({ category, days }) => (
         <section key={category} className={styles.group} aria-labelledby={`trips-${category}`}>
           <h2 id={`trips-${category}`} className={styles.groupTitle}>
@@ -47,7 +52,7 @@ export const TripGroups = ({ trips, context, onToggle, onToggleAll }: Props) => 
                     now={now}
                     rowState={rowState(trip)}
                     isTicked={ticked.has(trip.id)}
-                    primoPassantText={page.primoPassantText}
+                    primoPassantText={primoPassantText}
                     onToggle={onToggle}
                   />
                 ))}
