@@ -50,6 +50,7 @@ test.describe('A driver contests', () => {
     await page.getByRole('radio', { name: 'Por número' }).check();
     await page.getByRole('textbox', { name: 'Número de aviso o de declaración' }).fill(number);
     await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+    await expect(page.getByRole('button', { name: 'Impugnar', exact: true })).toBeVisible();
     await page.getByRole('main').getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Impugnar', exact: true }).click();
     await fillClaim(page, 'No recibí la primera solicitud');
@@ -61,9 +62,9 @@ test.describe('A driver contests', () => {
     await openClaims(page, await freshPlate('mixed'));
     const group = (name: string) => page.getByRole('region', { name }).getByRole('checkbox').first();
     await group('Trayectos free-flow').check();
-    await expect(group('Pagos con retraso')).toBeDisabled();
+    await expect(group('Pagos fuera de plazo')).toBeDisabled();
     await group('Trayectos free-flow').uncheck();
-    await expect(group('Pagos con retraso')).toBeEnabled();
+    await expect(group('Pagos fuera de plazo')).toBeEnabled();
   });
 
   test('and learns beside each field what is missing, and that a file is of the wrong kind or too large', async ({ page }) => {
