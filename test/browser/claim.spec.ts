@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillClaim, goToClaim, openClaims, sendButton } from './claims.ts';
-import { expect, freshPlate, test } from './driver.ts';
+import { expect, freshPlate, goToPayment, test } from './driver.ts';
 
 const pdf = { name: 'prueba.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 …') };
 const disguised = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('MZ, not a picture') };
@@ -102,5 +102,33 @@ test.describe('A driver contests', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Impugnar una solicitud de pago' })).toBeVisible();
     await goToClaim(page, seeded);
     await expect(page.getByRole('textbox', { name: 'Su explicación' })).toHaveValue('Ese día no circulé.');
+  });
+
+  test('before paying: paying a notice gives the right up', async ({ page }) => {
+    await goToPayment(page, await freshPlate('owed'));
+    await expect(page.getByText('renuncia al derecho a impugnarlo')).toHaveCount(0);
+    await goToPayment(page, await freshPlate('primo'));
+    await expect(page.getByText('Al pagar un aviso de pago, renuncia al derecho a impugnarlo.')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Impugnar una solicitud de pago' }).click();
+    await expect(page.getByRole('button', { name: 'Impugnar', exact: true })).toBeVisible();
+  });
+
+  test('with a photo that no longer says where it was taken', async ({ page }) => {
+    let body = '';
+    await page.route('**/services/v1/protests?**', (route) => {
+      body = route.request().postDataBuffer()?.toString('latin1') ?? '';
+      return route.continue();
+    });
+    await goToClaim(page, await freshPlate('owed'));
+    await fillClaim(page);
+    const tail = Buffer.concat([Buffer.from('Exif\0\0GPS 40.4168 N'), Buffer.from([0xff, 0xda, 0, 2, 0xff, 0xd9])]);
+    await files(page).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 21]), tail]) });
+    await expect(page.getByText('foto.jpg')).toBeVisible();
+    await sendButton(page).click();
+    await expect(page.getByText(/^R-\d{6}$/)).toBeVisible();
+    expect(body).toContain('filename="foto.jpg"');
+    expect(body).toContain('"reasonId":"other"');
+    expect(body).not.toContain('GPS');
   });
 });

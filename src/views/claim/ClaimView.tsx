@@ -43,7 +43,7 @@ export const ClaimView = ({ state, send }: FlowProps<'claim'>) => {
         )}
         {(state.matches('closed') || (state.matches('choosing') && trips.length === 0)) && <NothingToContest isClosed={state.matches('closed')} />}
         {state.matches('choosing') && trips.length > 0 && (
-          <>
+          <div className={styles.claim}>
             <p className={styles.lead}>
               <Trans>Select the trips that you do not agree with.</Trans>
             </p>
@@ -69,7 +69,7 @@ export const ClaimView = ({ state, send }: FlowProps<'claim'>) => {
                 {t({ message: 'Contest', comment: 'es: Impugnar' })}
               </Button>
             </div>
-          </>
+          </div>
         )}
       </Page>
     </ChakraKit>

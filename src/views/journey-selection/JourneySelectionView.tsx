@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import type { FlowProps } from '#flows/use-flow.ts';
+import { contestableTrips } from '#domain/claim.ts';
 import { rowRule, shownTrips } from '#domain/selection.ts';
+import { Button } from '#ui/Button.tsx';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -52,6 +54,11 @@ export const JourneySelectionView = ({ state, send }: FlowProps<'journey-selecti
                 onToggle={toggle}
                 onToggleAll={() => send({ type: 'all.toggled' })}
               />
+              {page.canContestJourney && contestableTrips(trips).length > 0 && (
+                <Button kind="tertiary" url="/claim">
+                  <Trans>Contest a payment request</Trans>
+                </Button>
+              )}
             </div>
             <Summary state={state} send={send} />
           </div>
