@@ -8,6 +8,7 @@ type Props = { page: SmartPage | undefined; onWrite: () => void };
 export const PageOffer = ({ page, onWrite }: Props) => {
   const { t } = useLingui();
   if (page === 'PAYMENT') return <Button url="/form/payment">{t`Pay your toll`}</Button>;
+  if (page === 'PROTEST') return <Button url="/form/claim">{t`Contest a payment request`}</Button>;
   return (
     <>
       {page !== 'CONTACT_FORM' && (
