@@ -14,7 +14,9 @@ export type FlowName =
   | 'contact'
   | 'chatbot'
   | 'alert-subscription'
-  | 'unsubscribe';
+  | 'unsubscribe'
+  | 'claim'
+  | 'claim-form';
 export type HomeAction = 'freeflow' | 'payment-notice' | 'prepayment' | 'subscription';
 
 export type FooterSection = 'LEGAL_NOTICE' | 'PERSONAL_DATA' | 'SITE_MAP' | 'TERMS_OF_USE' | 'ACCESSIBILITY';

@@ -29,7 +29,8 @@ export type Client = {
 
 export type ClientOptions = { fetch?: typeof globalThis.fetch; origin?: string; host: string; language: () => string };
 
-const parseJson = (text: string): unknown => {
+/** The value of a JSON text; undefined where it is none. */
+export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -37,12 +38,16 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-const problemOfFailure = (error: unknown): Problem => {
-  if (!(error instanceof FetchError) || error.response === undefined) return { code: 'no_answer' };
-  const { status } = error.response;
-  const body = errorBody.safeParse(typeof error.data === 'string' ? parseJson(error.data) : undefined);
+/** The problem behind an answer that is none of 2xx (decisions §1). */
+export const problemOfAnswer = (status: number, text: unknown): Problem => {
+  const body = errorBody.safeParse(typeof text === 'string' ? parseJson(text) : undefined);
   if (body.success && isProblemCode(body.data.message)) return { code: body.data.message, status };
   return { code: status === 404 ? 'not_found' : 'unknown', status };
+};
+
+const problemOfFailure = (error: unknown): Problem => {
+  if (!(error instanceof FetchError) || error.response === undefined) return { code: 'no_answer' };
+  return problemOfAnswer(error.response.status, error.data);
 };
 
 /** A client over any `fetch`; one answer takes at most 15 s, and only a GET is ever asked again, once. */

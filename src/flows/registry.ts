@@ -14,6 +14,8 @@ export const flowModules = {
   chatbot: () => import('./chatbot.ts'),
   'alert-subscription': () => import('./alert-subscription.ts'),
   unsubscribe: () => import('./unsubscribe.ts'),
+  claim: () => import('./claim.ts'),
+  'claim-form': () => import('./claim-form.ts'),
 } satisfies Record<FlowName, () => Promise<{ open: unknown }>>;
 
 type Modules = { [Name in FlowName]: Awaited<ReturnType<(typeof flowModules)[Name]>> };

@@ -124,6 +124,26 @@ const unsubscribe = createRoute({
   ...runFlow('unsubscribe'),
 });
 
+const claim = createRoute({
+  getParentRoute: () => root,
+  path: '/claim',
+  beforeLoad: ({ context: { portal } }) => {
+    if (portal.local.read('journeys') === undefined) throw redirect({ to: '/form/claim', replace: true });
+  },
+  component: lazyRouteComponent(withTexts(() => import('./screens/claim.tsx')), 'Screen'),
+  ...runFlow('claim'),
+});
+
+const claimForm = createRoute({
+  getParentRoute: () => root,
+  path: '/claim/select',
+  beforeLoad: ({ context: { portal } }) => {
+    if (!portal.local.read('claimed-journeys')?.length || portal.local.read('journeys') === undefined) throw redirect({ to: '/claim', replace: true });
+  },
+  component: lazyRouteComponent(withTexts(() => import('./screens/claim-form.tsx')), 'Screen'),
+  ...runFlow('claim-form', { perLanguage: true }),
+});
+
 const siteMap = createRoute({
   getParentRoute: () => root,
   path: '/sitemap',
@@ -145,4 +165,4 @@ const elsewhere = createRoute({
   },
 });
 
-export const routeTree = root.addChildren([home, search('/form/payment', 'payment'), search('/form/prepayment', 'prepayment'), search('/form/claim', 'claim'), prepayment('/prepayment', 'prepayment'), prepayment('/inprogress', 'inprogress'), tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, help('/help'), help('/help/$categoryId'), contact, chatbot, alertSubscription, unsubscribe, siteMap, article, elsewhere]);
+export const routeTree = root.addChildren([home, search('/form/payment', 'payment'), search('/form/prepayment', 'prepayment'), search('/form/claim', 'claim'), prepayment('/prepayment', 'prepayment'), prepayment('/inprogress', 'inprogress'), tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, help('/help'), help('/help/$categoryId'), contact, chatbot, claim, claimForm, alertSubscription, unsubscribe, siteMap, article, elsewhere]);

@@ -72,6 +72,13 @@ export const sessionSchemas = {
   'alert/draft': z.object({ email: z.string(), country: z.string(), plate: z.string(), rental: z.nullable(rentalDates) }),
   /** What was answered in the conversation before the contact form, until the form takes it. */
   'contact/answers': z.array(z.string()),
+  'claim/draft': z.object({
+    draft: z.object({ reasonId: z.string(), comment: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+    /** Names only: files themselves are asked for again. */
+    files: z.array(z.string()),
+  }),
+  /** The number of the claim about the trips last contested. */
+  'claim/sent': z.object({ number: z.string(), tripIds: z.array(z.string()) }),
   /** The session for which a payment was sent whose outcome is not known yet. */
   'payment/attempt': z.object({ sessionId: z.string() }),
   /** The operator's own word on the payment of a session. */

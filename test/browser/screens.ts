@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choose, expect, freshPlate, goToPayment, goToProvider, search } from './driver.ts';
+import { fillClaim, goToClaim, openClaims, sendButton } from './claims.ts';
 import { serveConversation, serveHelp } from './help-content.ts';
 
 /** Every screen of the main job and its states: how a driver gets there. */
@@ -175,6 +176,19 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await search(page, await freshPlate('inProgress'));
     await page.getByRole('button', { name: 'Pagar', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'trips to contest': async (page) => openClaims(page, await freshPlate('mixed')),
+  'a claim with errors': async (page) => {
+    await goToClaim(page, await freshPlate('owed'));
+    await page.getByRole('combobox', { name: 'Motivo' }).selectOption('Ya he pagado');
+    await sendButton(page).click();
+    await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible();
+  },
+  'a claim that was sent': async (page) => {
+    await goToClaim(page, await freshPlate('owed'));
+    await fillClaim(page);
+    await sendButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Su impugnación se ha enviado' })).toBeVisible();
   },
   'the payment methods': async (page) => goToPayment(page, await freshPlate('owed')),
   'the billing form with errors': async (page) => {

@@ -13,6 +13,7 @@ import { providerRoutes } from './providers.ts';
 import { type LoggedRequest, withLog } from './request-log.ts';
 import { alertRoutes } from './routes/alerts.ts';
 import { captchaRoutes } from './routes/captcha.ts';
+import { claimRoutes } from './routes/claims.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { contentRoutes } from './routes/content.ts';
 import { helpRoutes } from './routes/help.ts';
@@ -70,6 +71,7 @@ const callsOf = (desk: Desk) =>
     .route('/', helpRoutes())
     .route('/', contactRoutes(desk))
     .route('/', alertRoutes(desk))
+    .route('/', claimRoutes(desk))
     .route('/', journeyRoutes(desk))
     .route('/', paymentRoutes(desk))
     .route('/', userRoutes(desk))

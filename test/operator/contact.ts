@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { contactMessage } from '#api/contracts/content.ts';
 import { emailProblem } from '#domain/email.ts';
 import type { EntryId } from './content/guide/guide.ts';
@@ -16,40 +16,41 @@ const filesMaxSize = 5 * 1024 * 1024;
 /** PNG, JPG, GIF and PDF begin so, in hexadecimal (§9). */
 const beginnings = ['89504e470d0a1a0a', 'ffd8ff', '474946383761', '474946383961', '255044462d'];
 
-const checkFiles = async (files: readonly File[], isRequired: boolean): Promise<void> => {
+/** Refuses files by number, size or kind, as §8 and §9 say. */
+export const checkFiles = async (files: readonly File[], isRequired: boolean, tooBig: 'claim_files_toobig' | 'claim_files_toobig_contact'): Promise<void> => {
   if (isRequired && files.length === 0) throw new Refusal(400, 'mandatory_attachment_missing');
-  if (files.reduce((sum, { size }) => sum + size, 0) > filesMaxSize) throw new Refusal(413, 'claim_files_toobig_contact');
+  if (files.reduce((sum, { size }) => sum + size, 0) > filesMaxSize) throw new Refusal(413, tooBig);
   for (const file of files) {
     const head = Buffer.from(await file.slice(0, 8).arrayBuffer()).toString('hex');
     if (!beginnings.some((beginning) => head.startsWith(beginning))) throw new Refusal(400, 'mime_type_not_valid');
   }
 };
 
-const parsed = (text: string): z.output<typeof contactMessage> => {
+/** A part of a multipart body that holds JSON of a known shape. */
+export const parsedPart = async <T extends z.ZodMiniType>(schema: T, part: File | string | null | undefined): Promise<z.output<T>> => {
+  if (part === null || part === undefined) throw new Refusal(400, 'body_invalid');
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(typeof part === 'string' ? part : await part.text());
   } catch {
     throw new Refusal(400, 'body_not_json');
   }
-  const message = contactMessage.safeParse(value);
-  if (!message.success) throw new Refusal(400, 'body_invalid');
-  return message.data;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new Refusal(400, 'body_invalid');
+  return parsed.data;
 };
 
 /** The message of POST /contact with its files, checked by the rules of §8 and §9. */
 export const contactOf = async (request: Request) => {
   const form = await request.formData().catch(() => undefined);
-  const part = form?.get('message');
-  if (!form || part === null || part === undefined) throw new Refusal(400, 'body_invalid');
-  const message = parsed(typeof part === 'string' ? part : await part.text());
+  const message = await parsedPart(contactMessage, form?.get('message'));
   const entry = contactEntries.find(({ id }) => id === message.entryId);
   if (!entry) throw new Refusal(400, 'body_invalid');
   if (message.firstName.trim() === '' || message.lastName.trim() === '') throw new Refusal(400, 'required');
   const email = emailProblem(message.email);
   if (email) throw new Refusal(400, email);
   if (message.text.trim() === '') throw new Refusal(400, 'mandatory_comment_missing');
-  const files = form.getAll('files').filter((file) => typeof file !== 'string');
-  await checkFiles(files, entry.requiresAttachment);
+  const files = (form?.getAll('files') ?? []).filter((file) => typeof file !== 'string');
+  await checkFiles(files, entry.requiresAttachment, 'claim_files_toobig_contact');
   return { message, entryId: entry.id, fileNames: files.map(({ name }) => name) };
 };

@@ -86,6 +86,22 @@ CREATE TABLE IF NOT EXISTS alerts (
   created_at timestamptz NOT NULL
 );
 CREATE INDEX IF NOT EXISTS alerts_of_email ON alerts (lower(email));
+CREATE TABLE IF NOT EXISTS claims (
+  sequence bigserial PRIMARY KEY,
+  type text NOT NULL CHECK (type IN ('CNP', 'LATE_PAYMENT', 'FREE_FLOW')),
+  status text NOT NULL DEFAULT 'RECEIVED' CHECK (status IN ('RECEIVED', 'ACCEPTED', 'REJECTED')),
+  session_id text NOT NULL,
+  trip_ids text[] NOT NULL,
+  reason_id text NOT NULL,
+  comment text,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  email text NOT NULL,
+  phone text,
+  file_names text[] NOT NULL DEFAULT '{}',
+  language text NOT NULL,
+  created_at timestamptz NOT NULL
+);
 
 CREATE TABLE IF NOT EXISTS mails (
   id bigserial PRIMARY KEY,

@@ -13,6 +13,8 @@ coverMachine({
     'an empty form': { ...draft, purpose: 'payment', modes: ['plate', 'number'] },
     'a form kept over a reload': { ...draft, mode: 'number', number: '123456', purpose: 'payment', modes: ['plate', 'number'] },
     'an operator without free-flow': { ...draft, purpose: 'payment', modes: ['number'] },
+    'a driver who contests': { ...draft, purpose: 'claim', modes: ['plate', 'number'] },
+    'a driver who prepays': { ...draft, mode: 'number', purpose: 'prepayment', modes: ['plate'] },
   },
   events: [
     { type: 'mode.chosen', mode: 'number' },

@@ -9,6 +9,7 @@ export const PageOffer = ({ page, onWrite }: Props) => {
   const { t } = useLingui();
   if (page === 'PAYMENT') return <Button url="/form/payment">{t`Pay your toll`}</Button>;
   if (page === 'ALERT') return <Button url="/alert">{t`Passage alerts`}</Button>;
+  if (page === 'PROTEST') return <Button url="/form/claim">{t`Contest a payment request`}</Button>;
   return (
     <>
       {page !== 'CONTACT_FORM' && (

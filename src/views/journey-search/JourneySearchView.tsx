@@ -12,7 +12,7 @@ import { NumberSearch } from './NumberSearch.tsx';
 import { PlateSearch } from './PlateSearch.tsx';
 import { SearchModes } from './SearchModes.tsx';
 
-/** form/payment: by plate, or by the number of a notice or declaration (§2.1, decisions §7). */
+/** form/payment and form/claim: by plate, or by the number of a notice or declaration (§2.1, decisions §7). */
 export const JourneySearchView = ({ state, send }: FlowProps<'journey-search'>) => {
   const { t, i18n } = useLingui();
   const { callHeaders } = usePortal();
@@ -27,7 +27,13 @@ export const JourneySearchView = ({ state, send }: FlowProps<'journey-search'>) 
     <ChakraKit>
       <Cover
         title={words.title}
-        subtitle={<Trans>There are no barriers on this motorway: your vehicle was recognised by its licence plate.</Trans>}
+        subtitle={
+          purpose === 'claim' ? (
+            <Trans>Find the trip, the notice or the declaration that you do not agree with.</Trans>
+          ) : (
+            <Trans>There are no barriers on this motorway: your vehicle was recognised by its licence plate.</Trans>
+          )
+        }
         breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, { label: words.crumb }]}
       />
       <Page>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import type { FlowProps } from '#flows/use-flow.ts';
-import { shownTrips } from '#domain/selection.ts';
+import { rowRule, shownTrips } from '#domain/selection.ts';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -17,8 +17,9 @@ import styles from './trips.module.css';
 /** journeys, travels and paymentNotice: the trips found, what they cost, and the way to pay (§2.4). */
 export const JourneySelectionView = ({ state, send }: FlowProps<'journey-selection'>) => {
   const { t } = useLingui();
-  const { trips, set, page } = state.context;
+  const { trips, set, page, selected, mode, hasRentalDates, now } = state.context;
   const shown = useMemo(() => shownTrips(trips), [trips]);
+  const rowState = useMemo(() => rowRule(shown, selected, mode, hasRentalDates), [shown, selected, mode, hasRentalDates]);
   const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id }), [send]);
   const complete = useCallback((id: string) => send({ type: 'completion.pressed', id }), [send]);
   const remove = useCallback((id: string) => send({ type: 'prepayment.removed', id }), [send]);
@@ -45,7 +46,17 @@ export const JourneySelectionView = ({ state, send }: FlowProps<'journey-selecti
             <div className={styles.list}>
               <AccountOffer state={state} />
               <HiddenTrips count={trips.length - shown.length} />
-              <TripGroups trips={shown} context={state.context} onToggle={toggle} onComplete={complete} onRemove={remove} onToggleAll={() => send({ type: 'all.toggled' })} />
+              <TripGroups
+                trips={shown}
+                selected={selected}
+                now={now}
+                primoPassantText={page.primoPassantText}
+                rowState={rowState}
+                onToggle={toggle}
+                onComplete={complete}
+                onRemove={remove}
+                onToggleAll={() => send({ type: 'all.toggled' })}
+              />
             </div>
             <div className={styles.side}>
               <Summary state={state} send={send} />

@@ -1,20 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { FlowProps } from '#flows/use-flow.ts';
 import { groupTrips, type TripGroup } from '#domain/trip-groups.ts';
 import { isCompleted, type Journey } from '#domain/journey.ts';
-import { rowRule } from '#domain/selection.ts';
+import type { RowState } from '#domain/selection.ts';
 import { formatDay } from '#i18n/formats.ts';
 import { Button } from '#ui/Button.tsx';
 import { type Line, TripList } from './TripList.tsx';
 import { TripRow } from './TripRow.tsx';
 import styles from './trips.module.css';
 
-export type RowEvents = { onToggle: (id: string) => void; onComplete: (id: string) => void; onRemove: (id: string) => void };
-type Props = RowEvents & {
-  trips: Journey[];
-  context: FlowProps<'journey-selection'>['state']['context'];
-  onToggleAll: () => void;
+type Props = {
+  trips: readonly Journey[];
+  selected: readonly string[];
+  /** The moment against which deadlines are read, ISO 8601. */
+  now: string;
+  primoPassantText: string | undefined;
+  /** What each row's checkbox can do. */
+  rowState: (trip: Journey) => RowState;
+  onToggle: (id: string) => void;
+  /** Absent where trips are not completed or prepaid. */
+  onComplete?: (id: string) => void;
+  onRemove?: (id: string) => void;
+  /** Absent where not all can be chosen together. */
+  onToggleAll?: (() => void) | undefined;
 };
 
 const heights = { day: 32, trip: 150 };
@@ -29,31 +37,31 @@ const linesOf = ({ category, days }: TripGroup) => {
 };
 
 /** Trips in the groups of §2.4: free-flow by day, late payments, non-payment declarations. */
-export const TripGroups = ({ trips, context, onToggleAll, ...events }: Props) => {
+export const TripGroups = ({ trips, selected, now, primoPassantText, rowState, onToggle, onComplete, onRemove, onToggleAll }: Props) => {
   const { t } = useLingui();
-  const { selected, mode, hasRentalDates, now, page } = context;
   const groups = useMemo(() => groupTrips(trips).map(linesOf), [trips]);
-  const rowState = useMemo(() => rowRule(trips, selected, mode, hasRentalDates), [trips, selected, mode, hasRentalDates]);
   const ticked = useMemo(() => new Set(selected), [selected]);
   const titles = { fluxLibre: t`Free-flow trips`, retardPaiement: t`Late payments`, cnp: t`Non-payment declarations` };
   const render = (line: Line) =>
     'day' in line ? (
       <h3 className={styles.dayTitle}>{formatDay(line.day)}</h3>
     ) : (
-      <TripRow trip={line.trip} now={now} rowState={rowState(line.trip)} isTicked={ticked.has(line.trip.id)} primoPassantText={page.primoPassantText} {...events} />
+      <TripRow trip={line.trip} now={now} rowState={rowState(line.trip)} isTicked={ticked.has(line.trip.id)} primoPassantText={primoPassantText} onToggle={onToggle} onComplete={onComplete} onRemove={onRemove} />
     );
   return (
     <>
-      <div className={styles.tools}>
-        {mode === 'travelList' && trips.some((trip) => isCompleted(trip) && rowState(trip) === 'disabled') && (
-          <p className={styles.locked}>
-            <Trans>To change the trips already made, please untick the others first.</Trans>
-          </p>
-        )}
-        <Button kind="tertiary" onPress={onToggleAll}>
-          {ticked.size > 0 && trips.every((trip) => rowState(trip) !== 'selectable' || ticked.has(trip.id)) ? <Trans>Clear selection</Trans> : <Trans>Select all</Trans>}
-        </Button>
-      </div>
+      {onToggleAll && (
+        <div className={styles.tools}>
+          {onRemove && trips.some((trip) => isCompleted(trip) && rowState(trip) === 'disabled') && (
+            <p className={styles.locked}>
+              <Trans>To change the trips already made, please untick the others first.</Trans>
+            </p>
+          )}
+          <Button kind="tertiary" onPress={onToggleAll}>
+            {ticked.size > 0 && trips.every((trip) => rowState(trip) !== 'selectable' || ticked.has(trip.id)) ? <Trans>Clear selection</Trans> : <Trans>Select all</Trans>}
+          </Button>
+        </div>
+      )}
       {groups.map(({ category, lines, count }) => (
         <section key={category} className={styles.group} aria-labelledby={`trips-${category}`}>
           <h2 id={`trips-${category}`} className={styles.groupTitle}>

@@ -19,8 +19,8 @@ type Props = {
   isTicked: boolean;
   primoPassantText: string | undefined;
   onToggle: (id: string) => void;
-  onComplete: (id: string) => void;
-  onRemove: (id: string) => void;
+  onComplete?: ((id: string) => void) | undefined;
+  onRemove?: ((id: string) => void) | undefined;
 };
 
 /** One trip: when, where, which class and network, what it costs and until when (§2.4). */
@@ -55,7 +55,7 @@ export const TripRow = memo(({ trip, now, rowState, isTicked, primoPassantText, 
             <Trans>Trip in progress</Trans>
           </p>
         )}
-        {rowState === 'completes' && (
+        {rowState === 'completes' && onComplete && (
           <div>
             <Button kind="tertiary" padding={0} onPress={() => onComplete(trip.id)}>
               <Trans>Complete this trip</Trans>
@@ -68,7 +68,7 @@ export const TripRow = memo(({ trip, now, rowState, isTicked, primoPassantText, 
         </p>
         <DeadlineText trip={trip} now={now} primoPassantText={primoPassantText} />
       </div>
-      {trip.nature === 'prePayment' && (
+      {trip.nature === 'prePayment' && onRemove && (
         <button type="button" className={styles.remove} aria-label={t`Remove this prepayment`} onClick={() => onRemove(trip.id)}>
           <Icon name="bin" size={24} />
         </button>

@@ -5,6 +5,8 @@ const titles: Record<string, MessageDescriptor> = {
   '/form/payment': msg`Pay your toll`,
   '/form/prepayment': msg`Prepay a trip`,
   '/form/claim': msg`Contest a payment request`,
+  '/claim': msg`Contest a payment request`,
+  '/claim/select': msg`Contest a payment request`,
   '/help': msg`Help centre`,
   '/contact': msg`Write to us`,
   '/contact/chatbot': msg({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' }),

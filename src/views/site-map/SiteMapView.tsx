@@ -13,6 +13,8 @@ export const SiteMapView = ({ footer, actions }: { footer: readonly FooterEntry[
   const pages = [
     home,
     { label: t`Pay your toll`, url: '/form/payment' },
+    ...(actions.includes('prepayment') ? [{ label: t`Prepay a trip`, url: '/form/prepayment' }] : []),
+    ...(actions.includes('payment-notice') ? [{ label: t`Contest a payment request`, url: '/form/claim' }] : []),
     ...(actions.includes('subscription')
       ? [
           { label: t`Passage alerts`, url: '/alert' },

@@ -1,0 +1,147 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Attachment } from '#domain/attachment.ts';
+import { type ClaimDraft, type ClaimProblems, type ClaimReason, type ClaimText, claimProblems } from '#domain/claim.ts';
+import type { Journey } from '#domain/journey.ts';
+import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+
+/** `lostFiles`: names of files that a reload has taken away. `number`: of the claim, where these trips are contested already. */
+export type ClaimFormInput = { trips: Journey[]; draft: ClaimDraft; lostFiles: string[]; number: string | null };
+
+type Context = ClaimFormInput & {
+  reasons: ClaimReason[];
+  attachments: Attachment[];
+  /** How much of the claim has gone out, 0 to 100. */
+  percent: number;
+  fieldProblems: ClaimProblems;
+  problem: Problem | null;
+};
+type Event =
+  | { type: 'retry.pressed' }
+  | { type: 'field.typed'; field: ClaimText; value: string }
+  | { type: 'files.chosen'; files: readonly Blob[] }
+  | { type: 'file.removed'; id: string }
+  | { type: 'claim.submitted' }
+  | { type: 'upload.progressed'; percent: number };
+
+const fieldOfCode: Partial<Record<ProblemCode, keyof ClaimProblems>> = {
+  bad_email_format: 'email',
+  email_invalid: 'email',
+  email_mandatory: 'email',
+  mandatory_comment_missing: 'comment',
+  claim_files_toobig: 'files',
+  claim_files_toobig_contact: 'files',
+  mime_type_not_valid: 'files',
+  mandatory_attachment_missing: 'files',
+  protest_files_number: 'files',
+};
+
+const problemsOf = ({ draft, reasons, attachments }: Context): ClaimProblems => claimProblems(draft, reasons.find(({ id }) => id === draft.reasonId), attachments);
+
+const loadReasons = fromPromise<ClaimReason[]>(() => new Promise(() => {}));
+const inspectFiles = fromPromise<Attachment[], { files: readonly Blob[] }>(() => new Promise(() => {}));
+const sendClaim = fromPromise<string, { draft: ClaimDraft; attachments: Attachment[] }>(() => new Promise(() => {}));
+
+/** A driver says why the chosen trips are contested, adds documents, and is given the claim's number. */
+export const claimFormMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as ClaimFormInput, tags: {} as 'busy' | 'problem' },
+  actors: { loadReasons, inspectFiles, sendClaim },
+  guards: {
+    isSent: ({ context }) => context.number !== null,
+    offersReasons: (_, { reasons }: { reasons: ClaimReason[] }) => reasons.length > 0,
+    isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0,
+  },
+  actions: {
+    /** Keeps what was typed, and the names of the files, for a reload. */
+    keepDraft: () => {},
+    forgetDraft: () => {},
+    /** Keeps the number of the claim, so that these trips are not contested twice. */
+    keepNumber: (_, __: { number: string }) => {},
+    takeReasons: assign(({ context: { draft } }, { reasons }: { reasons: ClaimReason[] }) => ({
+      reasons,
+      draft: { ...draft, reasonId: reasons.some(({ id }) => id === draft.reasonId) ? draft.reasonId : '' },
+    })),
+    type: assign(({ context: { draft, fieldProblems } }, { field, value }: { field: ClaimText; value: string }) => {
+      const { [field]: _, ...others } = fieldProblems;
+      return { draft: { ...draft, [field]: value }, fieldProblems: others };
+    }),
+    addFiles: assign(({ context }, { added }: { added: Attachment[] }) => ({ attachments: [...context.attachments, ...added], lostFiles: [] })),
+    removeFile: assign({ attachments: ({ context }, { id }: { id: string }) => context.attachments.filter((file) => file.id !== id) }),
+    /** Says at once what is wrong with the files; that one is missing is said on sending. */
+    checkFiles: assign(({ context }) => {
+      const { files: _, ...others } = context.fieldProblems;
+      const { files } = problemsOf(context);
+      return { fieldProblems: files === undefined || files === 'mandatory_attachment_missing' ? others : { ...others, files } };
+    }),
+    showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
+    showFilesUnread: assign({ fieldProblems: ({ context }) => ({ ...context.fieldProblems, files: 'mime_type_not_valid' as const }) }),
+    clearProblems: assign({ fieldProblems: {}, problem: null, percent: 0 }),
+    showProblem: assign((_, { error }: { error: unknown }) => {
+      const problem = problemOf(error);
+      const field = fieldOfCode[problem.code];
+      return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };
+    }),
+  },
+}).createMachine({
+  id: 'claim-form',
+  description: 'A driver says why the chosen trips are contested, adds documents, and is given the claim’s number.',
+  meta: { spec: '§5, §7, §8, decisions §7' },
+  context: ({ input }) => ({ ...input, reasons: [], attachments: [], percent: 0, fieldProblems: {}, problem: null }),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isSent', target: 'sent' }, { target: 'loading' }] },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadReasons',
+        src: 'loadReasons',
+        onDone: [
+          { guard: { type: 'offersReasons', params: ({ event }) => ({ reasons: event.output }) }, target: 'form', actions: { type: 'takeReasons', params: ({ event }) => ({ reasons: event.output }) } },
+          { target: 'closed' },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
+    closed: { description: 'This operator takes no claims about such trips.' },
+    form: {
+      initial: 'editing',
+      on: {
+        'field.typed': { actions: [{ type: 'type', params: ({ event }) => event }, 'keepDraft'] },
+        'file.removed': { actions: [{ type: 'removeFile', params: ({ event }) => event }, 'checkFiles', 'keepDraft'] },
+      },
+      states: {
+        editing: {
+          on: {
+            'files.chosen': 'inspecting',
+            'claim.submitted': [
+              { guard: 'isIncomplete', actions: 'showFieldProblems' },
+              { target: '#claim-form.sending', actions: 'clearProblems' },
+            ],
+          },
+        },
+        inspecting: {
+          description: 'The first bytes of a file say what it is, whatever its name says; where a picture was taken is removed.',
+          invoke: {
+            id: 'inspectFiles',
+            src: 'inspectFiles',
+            input: ({ event }) => ({ files: event.type === 'files.chosen' ? event.files : [] }),
+            onDone: { target: 'editing', actions: [{ type: 'addFiles', params: ({ event }) => ({ added: event.output }) }, 'checkFiles', 'keepDraft'] },
+            onError: { target: 'editing', actions: 'showFilesUnread' },
+          },
+        },
+      },
+    },
+    sending: {
+      description: 'Nothing more can be pressed: a claim goes out once.',
+      on: { 'upload.progressed': { actions: assign({ percent: ({ event }) => event.percent }) } },
+      invoke: {
+        id: 'sendClaim',
+        src: 'sendClaim',
+        input: ({ context: { draft, attachments } }) => ({ draft, attachments }),
+        onDone: { target: 'sent', actions: [assign({ number: ({ event }) => event.output }), { type: 'keepNumber', params: ({ event }) => ({ number: event.output }) }, 'forgetDraft'] },
+        onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    sent: {},
+  },
+});

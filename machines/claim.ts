@@ -1,0 +1,92 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { claimRowRule, contestableTrips } from '#domain/claim.ts';
+import type { Journey } from '#domain/journey.ts';
+
+/** What the operator says about contesting (§3 "Journeys page data"). */
+export type ClaimPage = { primoPassantText?: string | undefined; canContestJourney?: boolean | undefined; backgroundPicture?: string | undefined };
+
+export type ClaimInput = {
+  journeys: Journey[];
+  plate: string;
+  countryCode: string;
+  /** What was ticked before, when the driver comes back. */
+  selected: string[];
+  hasRentalDates: boolean;
+  /** The moment against which deadlines are read, ISO 8601. */
+  now: string;
+};
+
+type Context = Omit<ClaimInput, 'journeys'> & { trips: Journey[]; page: ClaimPage };
+type Event = { type: 'trip.toggled'; id: string } | { type: 'all.toggled' } | { type: 'contest.pressed' };
+
+const loadPage = fromPromise<ClaimPage>(() => new Promise(() => {}));
+
+const selectableIds = ({ trips, selected, hasRentalDates }: Context): string[] => {
+  const rule = claimRowRule(trips, selected, hasRentalDates);
+  return trips.filter((trip) => rule(trip) === 'selectable').map(({ id }) => id);
+};
+
+const toggle = (selected: readonly string[], id: string): string[] => (selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
+
+/** A driver chooses which trips to contest: of one kind in one claim. */
+export const claimMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as ClaimInput, tags: {} as 'busy' },
+  actors: { loadPage },
+  guards: {
+    isSelectable: ({ context }, { id }: { id: string }) => selectableIds(context).includes(id),
+    hasSelection: ({ context }) => context.selected.length > 0,
+    isClosed: (_, { page }: { page: ClaimPage }) => page.canContestJourney === false,
+  },
+  actions: {
+    toggleTrip: assign({ selected: ({ context }, { id }: { id: string }) => toggle(context.selected, id) }),
+    toggleAll: assign({
+      selected: ({ context }) => {
+        const all = selectableIds(context);
+        return all.every((id) => context.selected.includes(id)) ? [] : all;
+      },
+    }),
+    /** Keeps the ticked trips as the ones to contest. */
+    storeSelection: (_, __: { trips: Journey[] }) => {},
+  },
+}).createMachine({
+  id: 'claim',
+  description: 'A driver chooses which trips to contest: of one kind in one claim.',
+  meta: { spec: '§2.4, decisions §7' },
+  context: ({ input: { journeys, selected, ...rest } }) => {
+    const trips = contestableTrips(journeys);
+    return { ...rest, trips, selected: selected.filter((id) => trips.some((trip) => trip.id === id)), page: {} };
+  },
+  output: { to: '/claim/select', replace: false },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        onDone: [
+          { guard: { type: 'isClosed', params: ({ event }) => ({ page: event.output }) }, target: 'closed' },
+          { target: 'choosing', actions: assign({ page: ({ event }) => event.output }) },
+        ],
+        onError: 'choosing',
+      },
+    },
+    closed: { description: 'This operator takes no claims at the moment.' },
+    choosing: {
+      description: 'Without the page data the trips stand; the operator checks each claim itself.',
+      on: {
+        'trip.toggled': {
+          guard: { type: 'isSelectable', params: ({ event }) => ({ id: event.id }) },
+          actions: { type: 'toggleTrip', params: ({ event }) => ({ id: event.id }) },
+        },
+        'all.toggled': { actions: 'toggleAll' },
+        'contest.pressed': {
+          guard: 'hasSelection',
+          target: 'chosen',
+          actions: { type: 'storeSelection', params: ({ context: { trips, selected } }) => ({ trips: trips.filter(({ id }) => selected.includes(id)) }) },
+        },
+      },
+    },
+    chosen: { type: 'final' },
+  },
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { id, listOf, optional } from './shape.ts';
+
+/** Answer of GET /protests/reasons (decisions §5). */
+export const claimReasons = z.object({
+  reasons: listOf(z.object({ id, label: z.string(), commentRequired: optional(z.boolean()), attachmentRequired: optional(z.boolean()) })),
+});
+
+/** Part `claim` of POST /protests (decisions §5). */
+export const claim = z.object({
+  journeyIds: z.array(z.string()),
+  reasonId: z.string(),
+  comment: z.optional(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.optional(z.string()),
+});
+
+/** Answer of POST /protests: the claim's number (decisions §5). */
+export const claimSent = z.object({ id });

@@ -1,0 +1,52 @@
+import { type Attachment, attachmentsProblem } from './attachment.ts';
+import { emailMaxLength, emailProblem } from './email.ts';
+import { categoryOf, type Journey, sortJourneys } from './journey.ts';
+import type { ProblemCode } from './problem.ts';
+import { type RowState, rowRule, shownTrips } from './selection.ts';
+
+/** What is contested: non-payment declarations, payment notices or free-flow trips (§7). */
+export type ClaimType = 'CNP' | 'LATE_PAYMENT' | 'FREE_FLOW';
+
+/** Why a trip can be contested, and what has to come with it (decisions §5). */
+export type ClaimReason = { id: string; label: string; commentRequired?: boolean | undefined; attachmentRequired?: boolean | undefined };
+
+/** A claim as typed. */
+export type ClaimDraft = { reasonId: string; comment: string; firstName: string; lastName: string; email: string; phone: string };
+export type ClaimText = keyof ClaimDraft;
+export type ClaimProblems = Partial<Record<ClaimText | 'files', ProblemCode>>;
+
+export const emptyClaim: ClaimDraft = { reasonId: '', comment: '', firstName: '', lastName: '', email: '', phone: '' };
+
+/** The longest value of each field, in characters; those of §9 where it names them. */
+export const claimLimits: Record<ClaimText, number> = { reasonId: 100, comment: 2000, firstName: 22, lastName: 22, email: emailMaxLength, phone: 20 };
+
+const types = { cnp: 'CNP', retardPaiement: 'LATE_PAYMENT', fluxLibre: 'FREE_FLOW' } as const;
+const mandatory = ['reasonId', 'firstName', 'lastName'] as const;
+const fields = Object.keys(claimLimits) as ClaimText[];
+
+/** The kind of claim that contests a trip. */
+export const claimTypeOf = (trip: Journey): ClaimType => types[categoryOf(trip)];
+
+/** What is missing or wrong, field by field. An empty object means that all is well (§5, §8). */
+export const claimProblems = (draft: ClaimDraft, reason: ClaimReason | undefined, attachments: readonly Attachment[]): ClaimProblems => {
+  const problems: ClaimProblems = {};
+  for (const field of mandatory) if (draft[field].trim() === '') problems[field] = 'required';
+  for (const field of fields) if (draft[field].trim().length > claimLimits[field]) problems[field] = 'too_long';
+  if (reason?.commentRequired && draft.comment.trim() === '') problems.comment = 'mandatory_comment_missing';
+  const email = emailProblem(draft.email);
+  if (email) problems.email = email;
+  const files = attachmentsProblem(attachments, reason?.attachmentRequired ?? false);
+  if (files) problems.files = files === 'claim_files_toobig_contact' ? 'claim_files_toobig' : files;
+  return problems;
+};
+
+/** The trips that can be shown to contest: prepaid ones are not owed, those with the public prosecutor are out of reach (§4). */
+export const contestableTrips = (journeys: readonly Journey[]): Journey[] => sortJourneys(shownTrips(journeys)).filter(({ nature }) => nature !== 'prePayment');
+
+/** What each row's checkbox can do in a claim: one claim is about one kind of trip (§2.4, decisions §7). */
+export const claimRowRule = (trips: readonly Journey[], selected: readonly string[], hasRentalDates: boolean) => {
+  const rule = rowRule(trips, selected, 'claim', hasRentalDates);
+  const first = trips.find(({ id }) => selected.includes(id));
+  const type = first && claimTypeOf(first);
+  return (trip: Journey): RowState => (type !== undefined && claimTypeOf(trip) !== type ? 'disabled' : rule(trip));
+};

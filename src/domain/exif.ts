@@ -1,0 +1,81 @@
+import { fileKindOf } from './attachment.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const joined = (parts: readonly Bytes[]): Bytes => {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
+
+const textAt = (bytes: Bytes, at: number, length: number): string => String.fromCharCode(...bytes.subarray(at, at + length));
+
+const orientationTag = 0x0112;
+const exifHead = 10;
+
+/** Which way up the picture is, of an APP1 segment that starts with its marker; 1 where it says nothing. */
+const orientationOf = (segment: Bytes): number => {
+  if (textAt(segment, 4, 6) !== 'Exif\0\0' || segment.length < exifHead + 8) return 1;
+  const view = new DataView(segment.buffer, segment.byteOffset + exifHead, segment.length - exifHead);
+  const little = view.getUint16(0) === 0x4949;
+  const first = view.getUint32(4, little);
+  if (first + 2 > view.byteLength) return 1;
+  const count = view.getUint16(first, little);
+  for (let at = first + 2; at < first + 2 + count * 12 && at + 12 <= view.byteLength; at += 12) {
+    if (view.getUint16(at, little) === orientationTag) return view.getUint16(at + 8, little);
+  }
+  return 1;
+};
+
+/** An APP1 segment that holds nothing but which way up the picture is: without it, a phone's photo would lie on its side. */
+const orientationSegment = (orientation: number): Bytes =>
+  Uint8Array.of(0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0);
+
+const bareJpeg = (bytes: Bytes): Bytes => {
+  const kept: Bytes[] = [bytes.subarray(0, 2)];
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    const isScan = marker === 0xda || marker === 0xd9;
+    const end = at + 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0));
+    if (isScan || end > bytes.length) break;
+    const segment = bytes.subarray(at, end);
+    if (marker === 0xe1) {
+      const orientation = orientationOf(segment);
+      if (orientation > 1 && orientation <= 8) kept.push(orientationSegment(orientation));
+    } else if (marker !== 0xed) kept.push(segment);
+    at = end;
+  }
+  return joined([...kept, bytes.subarray(at)]);
+};
+
+const pngHead = 8;
+/** Chunks that say where, when and with what a picture was taken; eXIf also travels inside the texts. */
+const tellingChunks = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'];
+
+const barePng = (bytes: Bytes): Bytes => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const kept: Bytes[] = [bytes.subarray(0, pngHead)];
+  let at = pngHead;
+  while (at + 12 <= bytes.length) {
+    const end = at + 12 + view.getUint32(at);
+    if (end > bytes.length) break;
+    if (!tellingChunks.includes(textAt(bytes, at + 4, 4))) kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return joined([...kept, bytes.subarray(at)]);
+};
+
+/** A picture without where, when and with what it was taken; any other file as it is. */
+export const withoutMetadata = (bytes: Bytes): Bytes => {
+  const kind = fileKindOf(bytes);
+  return kind === 'jpg' ? bareJpeg(bytes) : kind === 'png' ? barePng(bytes) : bytes;
+};

@@ -1,0 +1,44 @@
+import type { Language } from '../language.ts';
+
+export type ClaimReasonId = 'not-my-vehicle' | 'sold' | 'already-paid' | 'wrong-class' | 'emergency' | 'never-received' | 'other';
+type ClaimTexts = { reasons: Record<ClaimReasonId, string>; mailSubject: string; mail: (number: string) => string };
+
+const texts: Record<Language, ClaimTexts> = {
+  fr: {
+    reasons: {
+      'not-my-vehicle': 'Ce n’est pas mon véhicule', sold: 'J’ai vendu ou cédé le véhicule', 'already-paid': 'J’ai déjà payé', 'wrong-class': 'La classe du véhicule est inexacte',
+      emergency: 'Véhicule volé ou plaque usurpée', 'never-received': 'Je n’ai pas reçu la première demande', other: 'Autre motif',
+    },
+    mailSubject: 'Votre contestation', mail: (number) => `Nous avons bien reçu votre contestation n° ${number}. Nous vous répondrons par e-mail.`,
+  },
+  en: {
+    reasons: {
+      'not-my-vehicle': 'This is not my vehicle', sold: 'I sold or gave away the vehicle', 'already-paid': 'I have already paid', 'wrong-class': 'The vehicle class is wrong',
+      emergency: 'The vehicle was stolen or its plate copied', 'never-received': 'I did not receive the first request', other: 'Another reason',
+    },
+    mailSubject: 'Your claim', mail: (number) => `We have received your claim no. ${number}. We will answer you by e-mail.`,
+  },
+  de: {
+    reasons: {
+      'not-my-vehicle': 'Das ist nicht mein Fahrzeug', sold: 'Ich habe das Fahrzeug verkauft oder abgegeben', 'already-paid': 'Ich habe bereits bezahlt', 'wrong-class': 'Die Fahrzeugklasse stimmt nicht',
+      emergency: 'Das Fahrzeug wurde gestohlen oder sein Kennzeichen kopiert', 'never-received': 'Ich habe die erste Aufforderung nicht erhalten', other: 'Anderer Grund',
+    },
+    mailSubject: 'Ihr Einspruch', mail: (number) => `Wir haben Ihren Einspruch Nr. ${number} erhalten. Wir antworten Ihnen per E-Mail.`,
+  },
+  it: {
+    reasons: {
+      'not-my-vehicle': 'Non è il mio veicolo', sold: 'Ho venduto o ceduto il veicolo', 'already-paid': 'Ho già pagato', 'wrong-class': 'La classe del veicolo è errata',
+      emergency: 'Il veicolo è stato rubato o la targa clonata', 'never-received': 'Non ho ricevuto la prima richiesta', other: 'Altro motivo',
+    },
+    mailSubject: 'La Sua contestazione', mail: (number) => `Abbiamo ricevuto la Sua contestazione n. ${number}. Le risponderemo per e-mail.`,
+  },
+  es: {
+    reasons: {
+      'not-my-vehicle': 'No es mi vehículo', sold: 'He vendido o cedido el vehículo', 'already-paid': 'Ya he pagado', 'wrong-class': 'La clase del vehículo es incorrecta',
+      emergency: 'El vehículo fue robado o su matrícula duplicada', 'never-received': 'No recibí la primera solicitud', other: 'Otro motivo',
+    },
+    mailSubject: 'Su impugnación', mail: (number) => `Hemos recibido su impugnación n.º ${number}. Le responderemos por correo electrónico.`,
+  },
+};
+
+export const claimTextsIn = (language: Language): ClaimTexts => texts[language];

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimReasonsOf, sendClaim } from '#api/claims.ts';
+import { type ClaimType, claimTypeOf } from '#domain/claim.ts';
+import type { JourneysSet } from '#domain/journey.ts';
+import { createOperator, type Operator } from '../../operator/app.ts';
+import { languages } from '../../operator/language.ts';
+import { mailsSent } from '../../operator/mails.ts';
+import { driverOf, problemOfCall } from './driver.ts';
+
+let operator: Operator;
+let set: JourneysSet;
+beforeAll(async () => {
+  operator = await createOperator();
+  set = await driverOf(operator).search('mixed');
+});
+afterAll(() => operator.desk.database.close());
+
+const sent = { reasonId: 'other', comment: 'Ese día no circulé.', firstName: 'Lucía', lastName: 'Pérez', email: 'lucia@example.com' };
+const file = (name: string, beginning: string, size = 100) => new File([Uint8Array.from(beginning, (letter) => letter.charCodeAt(0)), new Uint8Array(size - beginning.length)], name);
+const ids = (type: ClaimType) => set.journeys.filter((trip) => claimTypeOf(trip) === type).map(({ id }) => id);
+type Changes = Partial<typeof sent & { journeyIds: string[]; files: readonly File[]; sessionId: string }>;
+const contest = (type: ClaimType, { files = [], sessionId = set.sessionId, ...changes }: Changes = {}) =>
+  sendClaim(driverOf(operator).client, { type, sessionId, claim: { journeyIds: ids(type), ...sent, ...changes }, files, onProgress: () => {} });
+const claims = () => operator.desk.database.rows<{ type: string; status: string; trip_ids: string[]; file_names: string[] }>('SELECT * FROM claims ORDER BY sequence DESC');
+
+describe('a driver who contests', () => {
+  it.each(['FREE_FLOW', 'LATE_PAYMENT', 'CNP'] as const)('%s is given a number, which a mail repeats', async (type) => {
+    const number = await contest(type, { files: [file('foto.png', '\x89PNG\r\n\x1a\n')] });
+    expect(number).toMatch(/^R-\d{6}$/);
+    expect((await claims())[0]).toMatchObject({ type, status: 'RECEIVED', trip_ids: ids(type), file_names: ['foto.png'] });
+    const [mail] = await mailsSent(operator.desk.database);
+    expect(mail?.recipient).toBe(sent.email);
+    expect(mail?.body).toContain(number);
+  });
+
+  it.each(languages)('reads the reasons in %s', async (language) => {
+    const reasons = await claimReasonsOf(driverOf(operator, language).client, 'LATE_PAYMENT');
+    expect(reasons.map(({ id }) => id)).toContain('never-received');
+    expect(reasons.find(({ id }) => id === 'other')).toMatchObject({ commentRequired: true, attachmentRequired: false });
+    expect(reasons.every(({ label }) => label !== '')).toBe(true);
+  });
+
+  it.each<[string, string, Changes]>([
+    ['an expired session', 'payment_session_invalid', { sessionId: 'gone' }],
+    ['no trip', 'renter_protest_no_journey_selected', { journeyIds: [] }],
+    ['somebody else’s trip', 'payment_journeys_invalid', { journeyIds: ['elsewhere'] }],
+    ['a reason that needs words', 'mandatory_comment_missing', { comment: ' ' }],
+    ['a reason that needs a file', 'mandatory_attachment_missing', { reasonId: 'sold' }],
+    ['files over five megabytes', 'claim_files_toobig', { files: [file('a.pdf', '%PDF-', 5 * 1024 * 1024 + 1)] }],
+    ['too many files', 'protest_files_number', { files: Array.from({ length: 11 }, () => file('a.pdf', '%PDF-')) }],
+    ['a program named as a picture', 'mime_type_not_valid', { files: [file('foto.png', 'MZ')] }],
+    ['an address that is none', 'email_invalid', { email: 'lucia@' }],
+    ['no name', 'required', { lastName: ' ' }],
+  ])('is told of %s: %s', async (_, code, changes) => {
+    const before = (await claims()).length;
+    expect(await problemOfCall(contest('FREE_FLOW', changes))).toBe(code);
+    expect(await claims()).toHaveLength(before);
+  });
+
+  it('cannot contest a notice as a free-flow trip', async () => {
+    expect(await problemOfCall(contest('FREE_FLOW', { journeyIds: ids('LATE_PAYMENT') }))).toBe('payment_journeys_invalid');
+  });
+});
