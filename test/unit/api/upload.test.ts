@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sendClaim } from '#api/claims.ts';
+import { createClient } from '#api/client.ts';
+import { problemOf } from '#domain/problem.ts';
+
+type Answer = { status: number; responseText: string } | 'lost';
+
+/** A browser whose uploads go half way, then end as told. */
+const browserThat = (answer: Answer) => {
+  const asked: { method: string; address: string; headers: Record<string, string> } = { method: '', address: '', headers: {} };
+  class FakeRequest {
+    timeout = 0;
+    status = 0;
+    responseText = '';
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    onerror?: () => void;
+    onload?: () => void;
+    open(method: string, address: string) {
+      Object.assign(asked, { method, address });
+    }
+    setRequestHeader(name: string, value: string) {
+      asked.headers[name] = value;
+    }
+    send() {
+      this.upload.onprogress?.({ loaded: 1, total: 2 });
+      if (answer === 'lost') return this.onerror?.();
+      Object.assign(this, answer);
+      return this.onload?.();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  return asked;
+};
+
+const claim = { journeyIds: ['a'], reasonId: 'other', firstName: 'Ana', lastName: 'García', email: 'ana@example.es' };
+const send = (onProgress: (percent: number) => void = () => {}) =>
+  sendClaim(createClient({ host: 'a.example', language: () => 'it' }), { type: 'CNP', sessionId: 's 1', claim, files: [], onProgress });
+const problemAfter = async (answer: Answer) => {
+  browserThat(answer);
+  return send().then(() => undefined, problemOf);
+};
+
+describe('A claim that goes out', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('tells how far it got, with the headers of every call', async () => {
+    const asked = browserThat({ status: 200, responseText: '{"id":"R-000001"}' });
+    const heard: number[] = [];
+    expect(await send((percent) => heard.push(percent))).toBe('R-000001');
+    expect(heard).toEqual([50]);
+    expect(asked).toEqual({ method: 'POST', address: '/services/v1/protests?type=CNP&sessionId=s+1', headers: { 'X-Whitelabel-Host': 'a.example', 'Accept-Language': 'it' } });
+  });
+
+  it('ends in the same problems as any call', async () => {
+    expect(await problemAfter('lost')).toEqual({ code: 'no_answer' });
+    expect(await problemAfter({ status: 413, responseText: '{"message":"claim_files_toobig"}' })).toEqual({ code: 'claim_files_toobig', status: 413 });
+    expect(await problemAfter({ status: 502, responseText: '<html>' })).toEqual({ code: 'unknown', status: 502 });
+    expect(await problemAfter({ status: 200, responseText: '{}' })).toEqual({ code: 'bad_answer' });
+  });
+});
