@@ -46,7 +46,6 @@ test('Prepaying and contesting are offered by the operator’s flags, prepaying 
   await flags(page, {});
   await page.reload();
   await expect(summary(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Crear una cuenta' })).toBeVisible();
   expect([await ahead.count(), await contest.count()]).toEqual([0, 0]);
 });
 
@@ -57,13 +56,9 @@ test('Who has nothing to pay may prepay, where the operator lets them', async ({
   await expect(page.getByRole('button', { name: 'Prepagar un trayecto' })).toBeVisible();
 });
 
-test('A visitor may make an account or sign in, or learns whose account holds the plate', async ({ page }) => {
-  await search(page, await freshPlate('owed'));
-  await expect(page.getByRole('link', { name: 'Crear una cuenta' })).toHaveAttribute('href', '/es/account/register');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Conectarse' })).toHaveAttribute('href', '/es/account/login');
+test('A visitor learns whose account holds the plate', async ({ page }) => {
   await search(page, await freshPlate('owners'));
   await expect(page.getByText('Hemos encontrado una cuenta vinculada a ese número de matrícula:')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Crear una cuenta' })).toHaveCount(0);
 });
 
 test('A trip in progress is not ticked but completed', async ({ page }) => {

@@ -1,32 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FlowProps } from '#flows/use-flow.ts';
-import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import styles from './trips.module.css';
 
-const LogIn = () => {
-  const { t } = useLingui();
-  return (
-    <Button kind="secondary" url="/account/login">
-      {t({ message: 'Sign in', comment: 'es: Conectarse' })}
-    </Button>
-  );
-};
-
-/** Either the plate-conflict notice, for a plate that accounts already hold, or the ways to an account (§2.4). */
+/** The plate-conflict notice, for a plate that accounts already hold (§2.4). */
 export const AccountOffer = ({ state }: Pick<FlowProps<'journey-selection'>, 'state'>) => {
-  const { t } = useLingui();
   const { owners } = state.context;
-  if (!state.matches({ open: { owners: 'known' } })) return null;
-  if (owners.length === 0)
-    return (
-      <div className={styles.account}>
-        <Button kind="secondary" url="/account/register">
-          {t`Create an account`}
-        </Button>
-        <LogIn />
-      </div>
-    );
+  if (owners.length === 0) return null;
   return (
     <Notice kind="info">
       <p>
@@ -42,9 +21,6 @@ export const AccountOffer = ({ state }: Pick<FlowProps<'journey-selection'>, 'st
           If it is your account, please use your usual login details to sign in. Otherwise, you can create a new account linked to this licence plate.
         </Trans>
       </p>
-      <div>
-        <LogIn />
-      </div>
     </Notice>
   );
 };
