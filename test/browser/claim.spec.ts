@@ -110,8 +110,9 @@ test.describe('A driver contests', () => {
     await goToPayment(page, await freshPlate('primo'));
     await expect(page.getByText('Al pagar un aviso de pago, renuncia al derecho a impugnarlo.')).toBeVisible();
     await page.goBack();
-    await page.getByRole('link', { name: 'Impugnar una solicitud de pago' }).click();
-    await expect(page.getByRole('button', { name: 'Impugnar', exact: true })).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Impugnar', exact: true }).click();
+    await expect(page).toHaveURL('/es/claim');
+    await expect(page.getByRole('heading', { level: 1, name: 'Impugnar una solicitud de pago' })).toBeVisible();
   });
 
   test('with a photo that no longer says where it was taken', async ({ page }) => {

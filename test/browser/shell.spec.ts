@@ -32,7 +32,7 @@ test('The white label is asked for once in a quarter of an hour, and anew in ano
   await expect.poll(() => asked).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Pagar' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pagar', exact: true }).first()).toBeVisible();
   expect(asked).toBe(1);
   await page.getByRole('link', { name: 'Français' }).click();
   await expect.poll(() => asked).toBe(2);
@@ -50,16 +50,16 @@ test('On a phone the menu slides in, keeps the focus, and goes where it is told'
   const opener = page.getByRole('button', { name: 'Menú' });
   await opener.click();
   const panel = page.getByRole('dialog', { name: 'Menú principal' });
-  await expect(panel.getByRole('link', { name: 'Pagar' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Pagar', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(opener).toBeFocused();
   await opener.press('Enter');
-  await panel.getByRole('link', { name: 'Pagar' }).press('Enter');
+  await panel.getByRole('link', { name: 'Pagar', exact: true }).press('Enter');
   await expect(page).toHaveURL('/es/form/payment');
   await expect(panel).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Pagar' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Pagar', exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
 test('An article and a help topic title the page and tell search engines what they are', async ({ page }) => {
