@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Attachment } from '#domain/attachment.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 import field from './Field.module.css';
@@ -10,10 +10,23 @@ type Props = FieldTexts & { files: readonly Attachment[]; onChoose: (files: read
 
 const accepted = '.png,.jpg,.jpeg,.gif,.pdf,image/png,image/jpeg,image/gif,application/pdf';
 
-/** Files to send along, each with its size and a way to take it back (§9). */
+/** Small pictures of the files that are pictures, by name; they never leave the page. */
+const usePreviews = () => {
+  const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({});
+  const add = (file: File): void => {
+    if (!file.type.startsWith('image/')) return;
+    const reader = new FileReader();
+    reader.onload = () => setPreviews((known) => ({ ...known, [file.name]: String(reader.result) }));
+    reader.readAsDataURL(file);
+  };
+  return { previews, add };
+};
+
+/** Files to send along, each with its size, a look at it where it is a picture, and a way to take it back (§9). */
 export const FilesField = ({ label, hint, error, required = false, files, onChoose, onRemove }: Props) => {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
+  const { previews, add } = usePreviews();
   const sizes = new Intl.NumberFormat(i18n.locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
   return (
     <Field label={label} hint={hint} error={error} required={required}>
@@ -27,7 +40,9 @@ export const FilesField = ({ label, hint, error, required = false, files, onChoo
             accept={accepted}
             className={`${field.input} ${styles.input}`}
             onChange={({ target }) => {
-              onChoose([...(target.files ?? [])]);
+              const chosen = [...(target.files ?? [])];
+              chosen.forEach(add);
+              onChoose(chosen);
               // The same file may be chosen again after it was removed.
               target.value = '';
             }}
@@ -36,6 +51,7 @@ export const FilesField = ({ label, hint, error, required = false, files, onChoo
             <ul className={styles.files}>
               {files.map(({ id, name, size, kind }) => (
                 <li key={id} className={styles.file} data-wrong={kind === null || undefined}>
+                  {kind !== null && kind !== 'pdf' && previews[name] !== undefined && <img src={previews[name]} alt="" width={40} height={40} className={styles.preview} />}
                   <span className={styles.name}>{name}</span>
                   <span className={styles.size}>{sizes.format(Math.ceil(size / 1024))}</span>
                   <button

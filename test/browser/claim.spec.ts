@@ -81,6 +81,16 @@ test.describe('A driver contests', () => {
     await expect(page.getByText('5 MB en total como máximo')).toBeVisible();
   });
 
+  test('and sees which picture was chosen', async ({ page }) => {
+    await goToClaim(page, await freshPlate('owed'));
+    const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    await files(page).setInputFiles([{ name: 'foto.png', mimeType: 'image/png', buffer: dot }, pdf]);
+    const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Quitar / }) });
+    await expect(rows).toHaveCount(2);
+    await expect.poll(() => rows.filter({ hasText: 'foto.png' }).locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(1);
+    await expect(rows.filter({ hasText: 'prueba.pdf' }).locator('img')).toHaveCount(0);
+  });
+
   test('and keeps what was typed over a reload, which asks for the files again', async ({ page }) => {
     await goToClaim(page, await freshPlate('owed'));
     await fillClaim(page);

@@ -4,6 +4,8 @@ import { msg } from '@lingui/core/macro';
 const titles: Record<string, MessageDescriptor> = {
   '/form/payment': msg`Pay your toll`,
   '/form/prepayment': msg`Prepay a trip`,
+  '/prepayment': msg`Prepay a trip`,
+  '/inprogress': msg`Complete your trip`,
   '/form/claim': msg`Contest a payment request`,
   '/claim': msg`Contest a payment request`,
   '/claim/select': msg`Contest a payment request`,
