@@ -78,6 +78,7 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     await subscribe(page).click();
     const dialog = page.getByRole('dialog', { name: 'Este vehículo ya tiene una alerta' });
     for (const text of [plate, 'm•••••@exemple.fr', address]) await expect(dialog.getByText(text)).toBeVisible();
+    await expect(dialog.locator(':focus')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(subscribe(page)).toBeFocused();

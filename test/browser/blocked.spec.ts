@@ -16,7 +16,7 @@ for (const [kind, text] of blocks)
     await expect(dialog).toHaveCount(0);
     await expect(pay).toBeFocused();
     await pay.press('Enter');
-    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(':focus')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL('/es/journeys');

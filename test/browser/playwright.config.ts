@@ -13,6 +13,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
+  // A browser that stalls on a busy machine gets one more try, afresh; the run names each test that needed it.
+  retries: 1,
   reporter: 'list',
   use: {
     baseURL: `http://localhost:${E2E_PORT}`,

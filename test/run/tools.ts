@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const longest = 9 * 60_000;
+const longest = 13 * 60_000;
 
 /** Runs a program of node_modules with its output shown. Whether it ended well, and in time. */
 export const runTool = (name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean => {

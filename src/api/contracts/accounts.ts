@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { id, isoDate, listOf, optional } from './shape.ts';
+
+/** Answer of the token calls of customers and renters, and of their refresh (decisions §5). */
+export const tokenAnswer = z.object({
+  accessToken: z.string().check(z.minLength(1)),
+  refreshToken: z.string(),
+  expirationDate: isoDate,
+  refreshExpirationDate: optional(isoDate),
+});
+
+/** Body of POST /public/users/token; renters alike (decisions §5). */
+export const credentials = z.object({ email: z.string(), password: z.string() });
+export const refreshRequest = z.object({ refreshToken: z.string() });
+
+const text = z.pipe(z.nullish(z.string()), z.transform((value) => value ?? ''));
+
+/** Answer of GET /users/me (§3). */
+export const profile = z.object({
+  email: z.string(),
+  firstName: text,
+  lastName: text,
+  billingAddress: text,
+  billingZipcode: text,
+  billingCity: text,
+  billingCountry: text,
+});
+
+/** Body of POST /users/me/plates, and a plate of a registration (§3); times are local, yyyy-MM-ddTHH:mm:ss. */
+export const plateAddition = z.object({
+  countryCode: z.string(),
+  numberPlate: z.string(),
+  validityStartDate: z.optional(z.string()),
+  validityEndDate: z.optional(z.string()),
+});
+
+/** Body of POST /public/users (decisions §5). */
+export const registration = z.object({
+  email: z.string(),
+  password: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  billingAddress: z.optional(z.string()),
+  billingZipcode: z.optional(z.string()),
+  billingCity: z.optional(z.string()),
+  billingCountry: z.optional(z.string()),
+  plates: z.optional(z.array(plateAddition)),
+  cgu: z.boolean(),
+  language: z.string(),
+});
+
+/** Answer of POST /public/users. */
+export const registered = z.object({ id });
+
+export const activationRequest = z.object({ code: z.string() });
+export const passwordReset = z.object({ code: z.string(), password: z.string() });
+export const passwordChange = z.object({ currentPassword: z.string(), newPassword: z.string() });
+
+/** Body of PATCH /users/me with profile fields (§7). */
+export const profileChange = z.object({
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+  billingAddress: z.optional(z.string()),
+  billingZipcode: z.optional(z.string()),
+  billingCity: z.optional(z.string()),
+  billingCountry: z.optional(z.string()),
+});
+
+/** A vehicle of an account (§3 "Plate"). */
+export const plate = z.object({
+  id,
+  numberPlate: z.string(),
+  countryCode: z.string(),
+  vehicleType: optional(z.string()),
+  emailNotifications: z.pipe(z.nullish(z.boolean()), z.transform((value) => value ?? false)),
+  validityStartDate: optional(isoDate),
+  validityEndDate: optional(isoDate),
+});
+
+/** Answer of GET, POST and DELETE on /users/me/plates (decisions §5). */
+export const plates = z.object({ plates: listOf(plate) });
+
+/** Body of PATCH /users/me/plates/{id} (§7). */
+export const notificationChange = z.object({ emailNotifications: z.boolean() });
+
+/** Answer of GET /users/me/vehicles (decisions §5, §3 "Car"). */
+export const vehicles = z.object({ vehicles: listOf(z.object({ plate: z.string(), model: optional(z.string()), energy: optional(z.string()) })) });

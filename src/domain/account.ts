@@ -1,0 +1,83 @@
+import { emailMaxLength, emailProblem } from './email.ts';
+import type { ProblemCode } from './problem.ts';
+import { newPasswordProblem, confirmationProblem, customerPasswordMinLength } from './password.ts';
+import { searchedPlate } from './plate.ts';
+import { type RentalDates, rentalDatesProblem } from './rental-dates.ts';
+
+/** A customer (§3); an empty text where nothing is known. */
+export type Profile = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  billingAddress: string;
+  billingZipcode: string;
+  billingCity: string;
+  billingCountry: string;
+};
+export type ProfileField = keyof Profile;
+export type ProfileProblems = Partial<Record<ProfileField, ProblemCode>>;
+
+/** The longest value of each field, in characters (§5). */
+export const profileLimits: Record<ProfileField, number> = {
+  email: emailMaxLength, firstName: 22, lastName: 22, billingAddress: 50, billingZipcode: 16, billingCity: 50, billingCountry: 2,
+};
+
+const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const;
+const nameFields = ['firstName', 'lastName'] as const;
+
+/** Whether all of the address is there. */
+export const hasWholeAddress = (profile: Profile): boolean => addressFields.every((field) => profile[field].trim() !== '');
+const hasPartOfAddress = (profile: Profile): boolean => addressFields.some((field) => profile[field].trim() !== '') && !hasWholeAddress(profile);
+
+/** What is missing or wrong: names are asked for, the address is all or nothing (§5). The e-mail address is not checked: it cannot be changed. */
+export const profileProblems = (profile: Profile): ProfileProblems => {
+  const problems: ProfileProblems = {};
+  for (const field of nameFields) if (profile[field].trim() === '') problems[field] = 'required';
+  if (hasPartOfAddress(profile)) for (const field of addressFields) if (profile[field].trim() === '') problems[field] = 'required';
+  for (const field of [...nameFields, ...addressFields]) if (profile[field].trim().length > profileLimits[field]) problems[field] = 'too_long';
+  return problems;
+};
+
+/** The error that stands over an address that is filled in partly (§5). */
+export const addressProblem = (profile: Profile): ProblemCode | undefined => (hasPartOfAddress(profile) ? 'incomplete_address' : undefined);
+
+/** A profile as it is sent: trimmed, and the country only with an address (§5). */
+export const sentProfile = (profile: Profile): Omit<Profile, 'email' | 'billingCountry'> & { billingCountry?: string } => {
+  const { email: _, billingCountry, ...rest } = Object.fromEntries(Object.entries(profile).map(([field, value]) => [field, value.trim()])) as Profile;
+  return { ...rest, ...(hasWholeAddress(profile) && { billingCountry }) };
+};
+
+/** A vehicle as typed; `rental` is null for one that is not rented. */
+export type PlateDraft = { country: string; plate: string; rental: RentalDates | null };
+export type PlateProblems = Partial<Record<keyof PlateDraft, ProblemCode>>;
+
+/** What is missing or wrong with a vehicle (§5). */
+export const plateProblems = ({ country, plate, rental }: PlateDraft): PlateProblems => {
+  const dates = rental === null ? undefined : rentalDatesProblem(rental);
+  return {
+    ...(country === '' && { country: 'country_code_mandatory' as const }),
+    ...(searchedPlate(plate) === '' && { plate: 'number_plate_mandatory' as const }),
+    ...(dates && { rental: dates }),
+  };
+};
+
+/** What a new customer types; `isOwner` answers the warning about a plate that another account holds. */
+export type Registration = Profile & PlateDraft & { password: string; confirmation: string; acceptsTerms: boolean; isOwner: boolean };
+export type RegistrationField = keyof Registration;
+export type RegistrationProblems = Partial<Record<RegistrationField, ProblemCode>>;
+
+/** What is missing or wrong, field by field; a plate is welcome but not asked for (decisions §5). */
+export const registrationProblems = (typed: Registration, hasOwners: boolean): RegistrationProblems => {
+  const email = emailProblem(typed.email);
+  const password = newPasswordProblem(typed.password, customerPasswordMinLength);
+  const confirmation = confirmationProblem(typed.password, typed.confirmation);
+  return {
+    ...(email && { email }),
+    ...(password && { password }),
+    ...(confirmation && { confirmation }),
+    ...profileProblems(typed),
+    ...(searchedPlate(typed.plate) !== '' && plateProblems(typed)),
+    ...(hasOwners && !typed.isOwner && { isOwner: 'checkbox_mandatory' as const }),
+    ...(!typed.acceptsTerms && { acceptsTerms: 'cgu_mandatory' as const }),
+  };
+};

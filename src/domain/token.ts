@@ -1,0 +1,43 @@
+import { DateTime } from 'luxon';
+import { operatorZone } from './deadline.ts';
+
+export type AccountType = 'customer' | 'renter' | 'disconnected';
+
+/** What the browser keeps of a signed-in account (§3); dates are ISO 8601, without an offset Europe/Paris. */
+export type Token = {
+  accessToken: string;
+  refreshToken: string;
+  expirationDate: string;
+  refreshExpirationDate?: string | undefined;
+  accountType: AccountType;
+};
+
+/** A token is renewed a little before its end, so that a call on its way does not outlive it: 10 s. */
+const margin = 10_000;
+
+const isPast = (date: string, now: number): boolean => {
+  const end = DateTime.fromISO(date, { zone: operatorZone });
+  return !end.isValid || end.toMillis() <= now;
+};
+
+/** Whether the access token has ended at `now`, epoch ms of the operator's clock. */
+export const isExpired = ({ expirationDate }: Token, now: number): boolean => isPast(expirationDate, now + margin);
+
+const endOfJwt = (jwt: string): number | undefined => {
+  const [, payload] = jwt.split('.');
+  if (payload === undefined) return undefined;
+  try {
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
+    return typeof exp === 'number' ? exp * 1000 : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Whether asking for a new token can succeed at all: the refresh token is there, and neither its own `exp` nor the date said with it has passed (§4, decisions §5). */
+export const canRefresh = ({ refreshToken, refreshExpirationDate }: Token, now: number): boolean => {
+  if (refreshToken === '') return false;
+  if (refreshExpirationDate !== undefined && isPast(refreshExpirationDate, now)) return false;
+  const end = endOfJwt(refreshToken);
+  return end === undefined || end > now;
+};
