@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Attachment } from '#domain/attachment.ts';
 import { type ClaimDraft, type ClaimProblems, type ClaimReason, type ClaimText, claimProblems } from '#domain/claim.ts';
 import type { Journey } from '#domain/journey.ts';
+import { prefilled } from '#domain/prefill.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 
 /** `lostFiles`: names of files that a reload has taken away. `number`: of the claim, where these trips are contested already. */
@@ -37,7 +38,10 @@ const fieldOfCode: Partial<Record<ProblemCode, keyof ClaimProblems>> = {
 
 const problemsOf = ({ draft, reasons, attachments }: Context): ClaimProblems => claimProblems(draft, reasons.find(({ id }) => id === draft.reasonId), attachments);
 
-const loadReasons = fromPromise<ClaimReason[]>(() => new Promise(() => {}));
+/** `known`: name and address of whoever is signed in. */
+export type ClaimOffer = { reasons: ClaimReason[]; known: Partial<ClaimDraft> };
+
+const loadReasons = fromPromise<ClaimOffer>(() => new Promise(() => {}));
 const inspectFiles = fromPromise<Attachment[], { files: readonly Blob[] }>(() => new Promise(() => {}));
 const sendClaim = fromPromise<string, { draft: ClaimDraft; attachments: Attachment[] }>(() => new Promise(() => {}));
 
@@ -47,7 +51,7 @@ export const claimFormMachine = setup({
   actors: { loadReasons, inspectFiles, sendClaim },
   guards: {
     isSent: ({ context }) => context.number !== null,
-    offersReasons: (_, { reasons }: { reasons: ClaimReason[] }) => reasons.length > 0,
+    offersReasons: (_, { reasons }: ClaimOffer) => reasons.length > 0,
     isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0,
   },
   actions: {
@@ -56,9 +60,9 @@ export const claimFormMachine = setup({
     forgetDraft: () => {},
     /** Keeps the number of the claim, so that these trips are not contested twice. */
     keepNumber: (_, __: { number: string }) => {},
-    takeReasons: assign(({ context: { draft } }, { reasons }: { reasons: ClaimReason[] }) => ({
+    takeReasons: assign(({ context: { draft } }, { reasons, known }: ClaimOffer) => ({
       reasons,
-      draft: { ...draft, reasonId: reasons.some(({ id }) => id === draft.reasonId) ? draft.reasonId : '' },
+      draft: { ...prefilled(draft, known), reasonId: reasons.some(({ id }) => id === draft.reasonId) ? draft.reasonId : '' },
     })),
     type: assign(({ context: { draft, fieldProblems } }, { field, value }: { field: ClaimText; value: string }) => {
       const { [field]: _, ...others } = fieldProblems;
@@ -95,7 +99,7 @@ export const claimFormMachine = setup({
         id: 'loadReasons',
         src: 'loadReasons',
         onDone: [
-          { guard: { type: 'offersReasons', params: ({ event }) => ({ reasons: event.output }) }, target: 'form', actions: { type: 'takeReasons', params: ({ event }) => ({ reasons: event.output }) } },
+          { guard: { type: 'offersReasons', params: ({ event }) => event.output }, target: 'form', actions: { type: 'takeReasons', params: ({ event }) => event.output } },
           { target: 'closed' },
         ],
         onError: 'failed',

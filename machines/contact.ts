@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Attachment } from '#domain/attachment.ts';
 import { type ContactEntry, type ContactMessage, type ContactProblems, contactProblems, type ContactText } from '#domain/contact.ts';
+import { prefilled } from '#domain/prefill.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 
 /** `lostFiles`: names of files that a reload has taken away, to be asked for again. */
@@ -30,7 +31,10 @@ const fieldOfCode: Partial<Record<ProblemCode, keyof ContactProblems>> = {
 const problemsOf = ({ message, entries, attachments }: Context): ContactProblems =>
   contactProblems(message, entries.find(({ id }) => id === message.entryId), attachments);
 
-const loadEntries = fromPromise<ContactEntry[]>(() => new Promise(() => {}));
+/** `known`: name and address of whoever is signed in. */
+export type ContactOffer = { entries: ContactEntry[]; known: Partial<ContactMessage> };
+
+const loadEntries = fromPromise<ContactOffer>(() => new Promise(() => {}));
 const inspectFiles = fromPromise<Attachment[], { files: readonly Blob[] }>(() => new Promise(() => {}));
 const sendMessage = fromPromise<void, { message: ContactMessage; attachments: Attachment[] }>(() => new Promise(() => {}));
 
@@ -41,16 +45,16 @@ export const contactMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ContactInput, tags: {} as 'busy' | 'problem' },
   actors: { loadEntries, inspectFiles, sendMessage },
   guards: {
-    offersEntries: (_, { entries }: { entries: ContactEntry[] }) => entries.length > 0,
+    offersEntries: (_, { entries }: ContactOffer) => entries.length > 0,
     isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0,
   },
   actions: {
     /** Keeps what was typed, and the names of the files, for a reload. */
     keepDraft: () => {},
     forgetDraft: () => {},
-    takeEntries: assign(({ context: { message } }, { entries }: { entries: ContactEntry[] }) => {
-      const known = entries.find(({ id }) => id === message.entryId);
-      return { entries, message: { ...message, entryId: known?.id ?? (entries.length === 1 ? (entries[0]?.id ?? '') : '') } };
+    takeEntries: assign(({ context: { message } }, { entries, known }: ContactOffer) => {
+      const chosen = entries.find(({ id }) => id === message.entryId);
+      return { entries, message: { ...prefilled(message, known), entryId: chosen?.id ?? (entries.length === 1 ? (entries[0]?.id ?? '') : '') } };
     }),
     type: assign(({ context: { message, fieldProblems } }, { field, value }: { field: ContactText; value: string }) => {
       const { [field]: _, ...others } = fieldProblems;
@@ -86,7 +90,7 @@ export const contactMachine = setup({
         id: 'loadEntries',
         src: 'loadEntries',
         onDone: [
-          { guard: { type: 'offersEntries', params: ({ event }) => ({ entries: event.output }) }, target: 'form', actions: { type: 'takeEntries', params: ({ event }) => ({ entries: event.output }) } },
+          { guard: { type: 'offersEntries', params: ({ event }) => event.output }, target: 'form', actions: { type: 'takeEntries', params: ({ event }) => event.output } },
           { target: 'closed' },
         ],
         onError: 'failed',

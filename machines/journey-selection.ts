@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type Journey, type JourneysPage, type JourneysSet, type PrepaidEntry, isInProgress, isRemitted } from '#domain/journey.ts';
 import { allFinishedSelected, firstSelection, type SelectionMode } from '#domain/selection.ts';
-import { allToggled, isOwnPlate, rowStateOf, toggled, tripsOf, withoutPassage } from '#domain/trip-list.ts';
+import { allToggled, rowStateOf, toggled, tripsOf, withoutPassage } from '#domain/trip-list.ts';
 
 export type SelectionInput = {
   set: JourneysSet;
@@ -14,8 +14,8 @@ export type SelectionInput = {
   byNumber: boolean;
   /** Whether accounts exist here and nobody is connected: then owners are looked up. */
   offersAccounts: boolean;
-  /** A connected customer's plates; null for anyone who may see every list. */
-  ownPlates: string[] | null;
+  /** A connected customer sees the trips of own plates only, as they stand now; a valid payment notice is for whoever holds it. */
+  isOwnList: boolean;
   /** Whether removing one prepayment removes them all, as for visitors (§4). */
   removesAllPrepaid: boolean;
 };
@@ -29,16 +29,21 @@ type Event =
   | { type: 'prepayment.removed'; id: string }
   | { type: 'prepayment.pressed' }
   | { type: 'contest.pressed' }
+  | { type: 'retry.pressed' }
   | { type: 'dialog.closed' };
 type Output = { to: string; replace: boolean };
+/** `set` is null for a plate that is not among the customer's own. */
+export type OwnTrips = { set: JourneysSet | null };
+
+const loadOwnTrips = fromPromise<OwnTrips, { set: JourneysSet }>(() => new Promise(() => {}));
 const loadDetails = fromPromise<JourneysSet, { sessionId: string; companyCode: string }>(() => new Promise(() => {}));
 const loadPage = fromPromise<JourneysPage>(() => new Promise(() => {}));
 const loadOwners = fromPromise<string[], { plate: string; countryCode: string }>(() => new Promise(() => {}));
 
 /** A driver chooses which trips to pay or to contest. */
 export const journeySelectionMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as SelectionInput, output: {} as Output, tags: {} as 'busy' | 'dialog' },
-  actors: { loadDetails, loadPage, loadOwners },
+  types: { context: {} as Context, events: {} as Event, input: {} as SelectionInput, output: {} as Output, tags: {} as 'busy' | 'dialog' | 'problem' },
+  actors: { loadOwnTrips, loadDetails, loadPage, loadOwners },
   guards: {
     isSelectable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'selectable',
     isCompletable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'completes',
@@ -47,7 +52,8 @@ export const journeySelectionMachine = setup({
     hasSelection: ({ context }) => context.selected.length > 0,
     hasCompanyCode: ({ context: { set } }) => set.type === 'resume' && set.company?.details?.companyCode !== undefined,
     offersAccounts: ({ context }) => context.offersAccounts,
-    isOthersPlate: ({ context: { set, ownPlates } }) => ownPlates !== null && !isOwnPlate(set, ownPlates),
+    isOwnList: ({ context }) => context.isOwnList,
+    isOwnPlate: (_, { set }: OwnTrips) => set !== null,
     isPrepaid: ({ context }, { id }: { id: string }) => context.trips.some((trip) => trip.id === id && trip.nature === 'prePayment'),
     canPrepay: ({ context: { page, trips, selected } }) => page.canAddPrepayment === true && allFinishedSelected(trips, new Set(selected)),
     canContest: ({ context: { page, trips } }) => page.canContestJourney === true && trips.some((trip) => trip.nature !== 'prePayment' && !isRemitted(trip) && !isInProgress(trip)),
@@ -63,7 +69,10 @@ export const journeySelectionMachine = setup({
     }),
     /** Keeps the prepayments that are left. */
     storePrepaid: (_, __: { prepaid: PrepaidEntry[] }) => {},
-    takeDetails: assign(({ context }, { set }: { set: JourneysSet }) => {
+    /** Keeps what is owed now, and the session that may pay it. */
+    storeSet: (_, __: OwnTrips) => {},
+    takeTrips: assign(({ context }, { set }: OwnTrips) => {
+      if (set === null) return {};
       const trips = tripsOf(set, context.prepaid);
       return { set, trips, selected: firstSelection(trips, context.mode) };
     }),
@@ -84,9 +93,23 @@ export const journeySelectionMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'A customer sees the trips of own plates only.',
-      always: [{ guard: 'isOthersPlate', target: 'leaving' }, { target: 'open' }],
+      always: [{ guard: 'isOwnList', target: 'refreshing' }, { target: 'open' }],
     },
+    refreshing: {
+      description: 'A customer sees the trips of own plates only, as they stand now.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadOwnTrips',
+        src: 'loadOwnTrips',
+        input: ({ context: { set } }) => ({ set }),
+        onDone: [
+          { guard: { type: 'isOwnPlate', params: ({ event }) => event.output }, target: 'open', actions: [{ type: 'takeTrips', params: ({ event }) => event.output }, { type: 'storeSet', params: ({ event }) => event.output }] },
+          { target: 'leaving' },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: { tags: 'problem', on: { 'retry.pressed': 'refreshing' } },
     open: {
       type: 'parallel',
       states: {
@@ -100,17 +123,11 @@ export const journeySelectionMachine = setup({
                 'completion.pressed': {
                   guard: { type: 'isCompletable', params: ({ event }) => ({ id: event.id }) },
                   target: '#completing',
-                  actions: {
-                    type: 'storeTripInProgress',
-                    params: ({ context, event }) => ({ trip: context.trips.find(({ id }) => id === event.id) }),
-                  },
+                  actions: { type: 'storeTripInProgress', params: ({ context, event }) => ({ trip: context.trips.find(({ id }) => id === event.id) }) },
                 },
                 'prepayment.removed': {
                   guard: { type: 'isPrepaid', params: ({ event }) => event },
-                  actions: [
-                    { type: 'removePrepaid', params: ({ event }) => event },
-                    { type: 'storePrepaid', params: ({ context }) => ({ prepaid: context.prepaid }) },
-                  ],
+                  actions: [{ type: 'removePrepaid', params: ({ event }) => event }, { type: 'storePrepaid', params: ({ context }) => ({ prepaid: context.prepaid }) }],
                 },
                 'prepayment.pressed': { guard: 'canPrepay', target: '#prepaying' },
                 'contest.pressed': { guard: 'canContest', target: '#contesting' },
@@ -120,19 +137,12 @@ export const journeySelectionMachine = setup({
                   {
                     guard: 'hasSelection',
                     target: '#paying',
-                    actions: {
-                      type: 'storeSelection',
-                      params: ({ context: { trips, selected } }) => ({ trips: trips.filter(({ id }) => selected.includes(id)) }),
-                    },
+                    actions: { type: 'storeSelection', params: ({ context: { trips, selected } }) => ({ trips: trips.filter(({ id }) => selected.includes(id)) }) },
                   },
                 ],
               },
             },
-            blockedByTripInProgress: {
-              description: 'Dialog “Pago bloqueado”, type in_progress.',
-              tags: 'dialog',
-              on: { 'dialog.closed': 'choosing' },
-            },
+            blockedByTripInProgress: { description: 'Dialog “Pago bloqueado”, type in_progress.', tags: 'dialog', on: { 'dialog.closed': 'choosing' } },
             blockedByRemittedTrip: {
               description: 'Dialog “Pago bloqueado”, type omp: a trip with the public prosecutor is not shown, yet blocks.',
               tags: 'dialog',
@@ -151,7 +161,7 @@ export const journeySelectionMachine = setup({
                 id: 'loadDetails',
                 src: 'loadDetails',
                 input: ({ context: { set } }) => ({ sessionId: set.sessionId, companyCode: set.company?.details?.companyCode ?? '' }),
-                onDone: { target: 'settled', actions: { type: 'takeDetails', params: ({ event }) => ({ set: event.output }) } },
+                onDone: { target: 'settled', actions: { type: 'takeTrips', params: ({ event }) => ({ set: event.output }) } },
                 onError: 'settled',
               },
             },
@@ -162,12 +172,7 @@ export const journeySelectionMachine = setup({
           initial: 'loading',
           states: {
             loading: {
-              invoke: {
-                id: 'loadPage',
-                src: 'loadPage',
-                onDone: { target: 'settled', actions: assign({ page: ({ event }) => event.output }) },
-                onError: 'settled',
-              },
+              invoke: { id: 'loadPage', src: 'loadPage', onDone: { target: 'settled', actions: assign({ page: ({ event }) => event.output }) }, onError: 'settled' },
             },
             settled: { description: 'Without the page data nothing optional is offered; the trips stand.' },
           },
@@ -178,13 +183,7 @@ export const journeySelectionMachine = setup({
             checking: { always: [{ guard: 'offersAccounts', target: 'loading' }, { target: 'unasked' }] },
             unasked: {},
             loading: {
-              invoke: {
-                id: 'loadOwners',
-                src: 'loadOwners',
-                input: ({ context: { set } }) => ({ plate: set.plate, countryCode: set.countryCode }),
-                onDone: { target: 'known', actions: assign({ owners: ({ event }) => event.output }) },
-                onError: 'known',
-              },
+              invoke: { id: 'loadOwners', src: 'loadOwners', input: ({ context: { set } }) => ({ plate: set.plate, countryCode: set.countryCode }), onDone: { target: 'known', actions: assign({ owners: ({ event }) => event.output }) }, onError: 'known' },
             },
             known: { description: 'With owners the plate-conflict notice shows, without any the buttons to register or log in.' },
           },

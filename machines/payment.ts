@@ -3,6 +3,7 @@ import { type Billing, type BillingField, type BillingProblems, billingProblems 
 import { cleanFuelCardField, emptyFuelCard, type FuelCard, type FuelCardField, type FuelCardProblems, fuelCardProblems, type FuelCardType } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
 import { closedMethods, isFuelCard, type PaymentMethod, type PaymentMethodType } from '#domain/payment.ts';
+import { prefilled } from '#domain/prefill.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { type AttemptOutput, type PaymentOrder, paymentAttemptMachine } from './payment-attempt.ts';
 
@@ -37,7 +38,8 @@ type Event =
 type Output = { to: string; replace: boolean };
 
 /** The methods, and the session to pay in: another one for a visitor's prepayments. */
-type Offer = { methods: PaymentMethod[]; sessionId: string };
+/** `known`: the billing data of the customer who is signed in. */
+export type Offer = { methods: PaymentMethod[]; sessionId: string; known: Partial<Billing> };
 const listMethods = fromPromise<Offer, { sessionId: string; trips: Journey[] }>(() => new Promise(() => {}));
 
 const methodOf = ({ methods }: Context, type: PaymentMethodType) => methods.find((method) => method.type === type);
@@ -61,7 +63,7 @@ export const paymentMachine = setup({
     isResumed: (_, { result }: AttemptOutput) => result === 'resumed',
   },
   actions: {
-    takeOffer: assign((_, { methods, sessionId }: Offer) => ({ methods, sessionId, problem: null })),
+    takeOffer: assign(({ context: { billing } }, { methods, sessionId, known }: Offer) => ({ methods, sessionId, billing: prefilled(billing, known), problem: null })),
     /** Keeps the session that is paid in. */
     storeSession: (_, __: Offer) => {},
     closeMethods: assign({ methods: closedMethods }),

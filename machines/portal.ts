@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type Problem, problemOf } from '#domain/problem.ts';
-import { sessionMachine } from './session.ts';
+import type { AccountType } from '#domain/token.ts';
 
 export type FlowName =
   | 'home'
@@ -16,7 +16,12 @@ export type FlowName =
   | 'alert-subscription'
   | 'unsubscribe'
   | 'claim'
-  | 'claim-form';
+  | 'claim-form'
+  | 'login'
+  | 'registration'
+  | 'activation'
+  | 'password-reset'
+  | 'profile';
 export type HomeAction = 'freeflow' | 'payment-notice' | 'prepayment' | 'subscription';
 
 export type FooterSection = 'LEGAL_NOTICE' | 'PERSONAL_DATA' | 'SITE_MAP' | 'TERMS_OF_USE' | 'ACCESSIBILITY';
@@ -47,8 +52,8 @@ export type Settings = {
 export type OpenFlow = { flow: FlowName; key: string; params: Record<string, string> };
 export type Leave = { to: string; replace: boolean };
 
-type Context = { settings: Settings | null; problem: Problem | null; open: OpenFlow | null };
-type Event = ({ type: 'route.entered' } & OpenFlow) | { type: 'route.left'; key: string } | { type: 'retry.pressed' } | { type: 'settings.wanted' } | { type: 'language.changed' };
+type Context = { settings: Settings | null; problem: Problem | null; open: OpenFlow | null; account: AccountType };
+type Event = ({ type: 'route.entered' } & OpenFlow) | { type: 'route.left'; key: string } | { type: 'retry.pressed' } | { type: 'settings.wanted' } | { type: 'language.changed' } | { type: 'account.changed'; account: AccountType; isLost: boolean };
 
 const loadSettings = fromPromise<Settings>(() => new Promise(() => {}));
 const loadFlow = fromPromise<void, { flow: FlowName }>(() => new Promise(() => {}));
@@ -56,10 +61,11 @@ const flow = fromPromise<Leave, OpenFlow>(() => new Promise(() => {}));
 
 /** The root: the operator's settings, who is in front of the portal, and the flow of the route we are on. */
 export const portalMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'problem' },
-  actors: { loadSettings, loadFlow, flow, session: sessionMachine },
+  types: { context: {} as Context, events: {} as Event, input: {} as { account: AccountType }, tags: {} as 'busy' | 'problem' },
+  actors: { loadSettings, loadFlow, flow },
   guards: {
     isOtherVisit: ({ context }, { key }: { key: string }) => context.open?.key !== key,
+    isLost: (_, { isLost }: { isLost: boolean }) => isLost,
     isThisVisit: ({ context }, { key }: { key: string }) => context.open?.key === key,
   },
   actions: {
@@ -67,6 +73,9 @@ export const portalMachine = setup({
     showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
     rememberVisit: assign({ open: (_, { flow: name, key, params }: OpenFlow) => ({ flow: name, key, params }) }),
     forgetVisit: assign({ open: null }),
+    takeAccount: assign({ account: (_, { account }: { account: AccountType }) => account }),
+    /** Has the rules of redirection asked again for the page that is on. */
+    reconsiderPage: () => {},
     /** Goes where a flow that ended points to. */
     navigate: (_, __: Leave) => {},
   },
@@ -75,9 +84,8 @@ export const portalMachine = setup({
   id: 'portal',
   description: 'The root: the operator’s settings, who is in front of the portal, and the flow of the route we are on.',
   meta: { spec: '§1, §2.1' },
-  context: { settings: null, problem: null, open: null },
+  context: ({ input }) => ({ settings: null, problem: null, open: null, account: input.account }),
   type: 'parallel',
-  invoke: { id: 'session', src: 'session' },
   states: {
     settings: {
       initial: 'loading',
@@ -117,6 +125,14 @@ export const portalMachine = setup({
           target: '.opening',
           actions: { type: 'rememberVisit', params: ({ event }) => event },
         },
+        'account.changed': [
+          {
+            guard: { type: 'isLost', params: ({ event }) => event },
+            target: '.empty',
+            actions: [{ type: 'takeAccount', params: ({ event }) => event }, 'forgetVisit', 'reconsiderPage'],
+          },
+          { actions: { type: 'takeAccount', params: ({ event }) => event } },
+        ],
         'route.left': { guard: { type: 'isThisVisit', params: ({ event }) => event }, target: '.empty', actions: 'forgetVisit' },
       },
       states: {

@@ -1,23 +1,103 @@
-import { setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import { problemOf } from '#domain/problem.ts';
+import type { AccountType, Token } from '#domain/token.ts';
 
-export type AccountType = 'customer' | 'renter' | 'disconnected';
+/** The token that the browser kept, if any, and whether it has ended by the operator's clock. */
+export type SessionInput = { token: Token | null; isExpired: boolean };
 
-/** Who is in front of the portal. So far only visitors: a token is never used, and is dropped where an activation asks for it. */
+type Context = SessionInput;
+type Event =
+  /** Signed in here, or renewed in another tab. */
+  | { type: 'token.stored'; token: Token }
+  /** Signed out in another tab, or deleted from the browser. */
+  | { type: 'token.removed' }
+  /** A call was answered 401 with this access token. */
+  | { type: 'token.refused'; accessToken: string }
+  /** … and again with the one that a refresh had just brought. */
+  | { type: 'token.rejected'; accessToken: string }
+  | { type: 'token.outlived' }
+  | { type: 'token.dropped' }
+  | { type: 'logout.pressed' };
+
+const refreshToken = fromPromise<Token, { token: Token | null }>(() => new Promise(() => {}));
+const sendLogout = fromPromise<void, { token: Token | null }>(() => new Promise(() => {}));
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const taken = ({ event }: { event: { token: Token } }) => ({ token: event.token });
+
+/** Who is in front of the portal: a visitor without a token, or a customer or rental company whose token is kept fresh. */
 export const sessionMachine = setup({
-  types: { events: {} as { type: 'token.dropped' } },
+  types: { context: {} as Context, events: {} as Event, input: {} as SessionInput, tags: {} as 'connected' | 'busy' },
+  actors: { refreshToken, sendLogout },
+  guards: {
+    hasNoToken: ({ context }) => context.token === null,
+    isExpired: ({ context }) => context.isExpired,
+    isCurrent: ({ context }, { accessToken }: { accessToken: string }) => context.token?.accessToken === accessToken,
+    isUnheard: (_, { error }: { error: unknown }) => problemOf(error).code === 'no_answer',
+  },
   actions: {
-    /** Removes the stored token. */
-    forgetToken: () => {},
+    takeToken: assign({ token: (_, { token }: { token: Token }) => token, isExpired: false }),
+    forgetToken: assign({ token: null, isExpired: false }),
+    /** Removes the token and all that is private from the browser's storage. */
+    clearPrivate: () => {},
   },
 }).createMachine({
   id: 'session',
-  description: 'Who is in front of the portal: for now always a visitor, who sends no token.',
-  meta: { spec: '§2.2, §6' },
-  initial: 'disconnected',
+  description: 'Who is in front of the portal: a visitor without a token, or a customer or rental company whose token is kept fresh.',
+  meta: { spec: '§2.2, §4, §6' },
+  context: ({ input }) => input,
+  initial: 'reading',
+  on: { 'token.stored': { target: '.connected', actions: { type: 'takeToken', params: taken } } },
   states: {
-    disconnected: {
-      description: 'A visitor, known by a plate and a payment session only.',
-      on: { 'token.dropped': { actions: 'forgetToken' } },
+    reading: {
+      always: [{ guard: 'hasNoToken', target: 'disconnected' }, { guard: 'isExpired', target: 'refreshing' }, { target: 'connected' }],
+    },
+    disconnected: { description: 'A visitor, who sends no token.' },
+    connected: {
+      tags: 'connected',
+      on: {
+        'token.refused': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'refreshing' },
+        'token.rejected': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'lost' },
+        'token.outlived': 'refreshing',
+        'token.removed': 'lost',
+        'token.dropped': { target: 'disconnected', actions: ['forgetToken', 'clearPrivate'] },
+        'logout.pressed': 'leaving',
+      },
+    },
+    refreshing: {
+      description: 'One refresh for every call that waits, in every tab. An operator that refuses it ends the session; one that cannot be heard does not.',
+      tags: ['connected', 'busy'],
+      invoke: {
+        id: 'refreshToken',
+        src: 'refreshToken',
+        input: ({ context: { token } }) => ({ token }),
+        onDone: { target: 'connected', actions: { type: 'takeToken', params: ({ event }) => ({ token: event.output }) } },
+        onError: [{ guard: { type: 'isUnheard', params: failure }, target: 'connected' }, { target: 'lost' }],
+      },
+      on: {
+        'token.removed': 'lost',
+        'token.dropped': { target: 'disconnected', actions: ['forgetToken', 'clearPrivate'] },
+        'logout.pressed': 'leaving',
+      },
+    },
+    leaving: {
+      description: 'Gone from this browser at once, whatever the operator answers.',
+      entry: 'clearPrivate',
+      invoke: {
+        id: 'sendLogout',
+        src: 'sendLogout',
+        input: ({ context: { token } }) => ({ token }),
+        onDone: { target: 'disconnected', actions: 'forgetToken' },
+        onError: { target: 'disconnected', actions: 'forgetToken' },
+      },
+    },
+    lost: {
+      description: 'The session ended from outside: another tab, or the operator. What the screen still shows of it is left.',
+      entry: ['forgetToken', 'clearPrivate'],
     },
   },
 });
+
+/** Who a session is for now. */
+export const accountOf = (snapshot: { hasTag: (tag: 'connected') => boolean; context: Pick<Context, 'token'> }): AccountType =>
+  snapshot.hasTag('connected') ? (snapshot.context.token?.accountType ?? 'disconnected') : 'disconnected';

@@ -5,10 +5,12 @@ import { errorBody } from './contracts/content.ts';
 
 type Query = Record<string, string | boolean | undefined>;
 export type Request = {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   query?: Query;
   body?: Record<string, unknown> | FormData;
   timeout?: number;
+  /** An access token to send along. */
+  token?: string;
   /** How often a GET is asked again; once unless said otherwise. */
   retry?: number;
   /** For `send`: an answer that says anything counts as failed. */
@@ -27,7 +29,14 @@ export type Client = {
   blob: (path: string, request?: Request) => Promise<Blob>;
 };
 
-export type ClientOptions = { fetch?: typeof globalThis.fetch; origin?: string; host: string; language: () => string };
+export type ClientOptions = {
+  fetch?: typeof globalThis.fetch;
+  origin?: string;
+  host: string;
+  language: () => string;
+  /** Told the operator's time, epoch ms, as often as an answer says it. */
+  onDate?: (date: number) => void;
+};
 
 /** The value of a JSON text; undefined where it is none. */
 export const parseJson = (text: string): unknown => {
@@ -51,18 +60,24 @@ const problemOfFailure = (error: unknown): Problem => {
 };
 
 /** A client over any `fetch`; one answer takes at most 15 s, and only a GET is ever asked again, once. */
-export const createClient = ({ fetch = globalThis.fetch.bind(globalThis), origin = '', host, language }: ClientOptions): Client => {
+export const createClient = ({ fetch = globalThis.fetch.bind(globalThis), origin = '', host, language, onDate }: ClientOptions): Client => {
   const $fetch = createFetch({ fetch });
   const headers = () => ({ 'X-Whitelabel-Host': host, 'Accept-Language': language() });
 
-  const ask = async <R extends 'text' | 'blob'>(responseType: R, path: string, { method = 'GET', query, body, timeout = 15_000, retry = method === 'GET' ? 1 : 0 }: Request = {}) => {
+  const ask = async <R extends 'text' | 'blob'>(responseType: R, path: string, { method = 'GET', query, body, timeout = 15_000, retry = method === 'GET' ? 1 : 0, token }: Request = {}) => {
     const options: FetchOptions<R> = {
       method,
       responseType,
       timeout,
       retry: method === 'GET' ? retry : 0,
-      headers: headers(),
+      headers: { ...headers(), ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+      onResponse: ({ response }) => {
+        const date = Date.parse(response.headers.get('Date') ?? '');
+        if (!Number.isNaN(date)) onDate?.(date);
+      },
     };
+    // What is private stays out of the browser's own cache.
+    if (token !== undefined) options.cache = 'no-store';
     if (query) options.query = query;
     if (body) options.body = body;
     try {

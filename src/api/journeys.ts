@@ -13,6 +13,10 @@ export const searchByPlate = (client: Client, query: PlateSearch) => client.json
 export const searchByNumber = (client: Client, query: { caseNumber: string; captchaToken?: string }) =>
   client.json(journeysSet, '/detailedJourneys', { query: { ...query, onlyCNPorLatePayment: true }, retry: 0 });
 
+/** What is owed for a plate of the customer who is signed in, with all details (decisions §5); for a signed client. */
+export const ownTripsOf = (signed: Client, { country, plate, ...dates }: Omit<PlateSearch, 'captchaToken'>) =>
+  signed.json(journeysSet, '/authenticated/detailedJourneys', { query: { country, plate, ...dates } });
+
 /** The details of a running session, for a plate of a known company (decisions §5). */
 export const detailsOfSession = (client: Client, query: { sessionId: string; companyCode: string }) =>
   client.json(journeysSet, '/detailedJourneys', { query });

@@ -81,3 +81,14 @@ export const registrationProblems = (typed: Registration, hasOwners: boolean): R
     ...(!typed.acceptsTerms && { acceptsTerms: 'cgu_mandatory' as const }),
   };
 };
+
+/** A vehicle of a customer's account (§3 "Plate"); dates are ISO 8601. */
+export type OwnVehicle = {
+  id: string;
+  numberPlate: string;
+  countryCode: string;
+  vehicleType?: string | undefined;
+  emailNotifications: boolean;
+  validityStartDate?: string | undefined;
+  validityEndDate?: string | undefined;
+};

@@ -23,6 +23,8 @@ export const problemCodes = [
   'too_long', 'expiry_invalid', 'security_code_invalid',
   /** A service that this operator does not offer (404 where that has a meaning). */
   'not_found',
+  /** Nobody is signed in, or no longer; a plate that the signed-in customer does not hold. */
+  'not_connected', 'not_own_plate',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

@@ -5,13 +5,15 @@ import { claimTypeOf, emptyClaim } from '#domain/claim.ts';
 import { withoutMetadata } from '#domain/exif.ts';
 import type { Journey } from '#domain/journey.ts';
 import { claimFormMachine } from '#machines/claim-form.ts';
+import { knownContact } from './known-contact.ts';
 import type { Ports } from './ports.ts';
 
 const idsOf = (trips: readonly Journey[]): string[] => trips.map(({ id }) => id).sort();
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id, index) => id === b[index]);
 
 /** The claim about the chosen trips (claim/select). The files themselves stay here: a machine holds only what they are. */
-export const open = ({ client, local, session }: Ports) => {
+export const open = (ports: Ports) => {
+  const { client, local, session } = ports;
   const trips = local.read('claimed-journeys') ?? [];
   const sessionId = local.read('sessionId') ?? '';
   const [first] = trips;
@@ -34,7 +36,10 @@ export const open = ({ client, local, session }: Ports) => {
 
   const machine = claimFormMachine.provide({
     actors: {
-      loadReasons: fromPromise(() => claimReasonsOf(client, type)),
+      loadReasons: fromPromise(async () => {
+        const [reasons, known] = await Promise.all([claimReasonsOf(client, type), knownContact(ports)]);
+        return { reasons, known };
+      }),
       inspectFiles: fromPromise(({ input }) => Promise.all(input.files.map(attach))),
       sendClaim: fromPromise(({ input: { draft, attachments } }) => {
         const { phone, comment, ...rest } = Object.fromEntries(Object.entries(draft).map(([field, value]) => [field, value.trim()])) as typeof draft;

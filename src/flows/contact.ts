@@ -4,6 +4,7 @@ import { type Attachment, fileHeadLength, fileKindOf } from '#domain/attachment.
 import { emptyMessage } from '#domain/contact.ts';
 import { contactMachine } from '#machines/contact.ts';
 import type { SessionStore } from '#storage/keys.ts';
+import { knownContact } from './known-contact.ts';
 import type { Ports } from './ports.ts';
 
 /** What was typed before a reload, under the answers given in the conversation before. */
@@ -18,7 +19,8 @@ const startingDraft = (session: SessionStore) => {
 };
 
 /** The contact form (§2.9). The files themselves stay here: a machine holds only what they are. */
-export const open = ({ client, session }: Ports) => {
+export const open = (ports: Ports) => {
+  const { client, session } = ports;
   const chosen = new Map<string, File>();
   const draft = startingDraft(session);
 
@@ -32,7 +34,10 @@ export const open = ({ client, session }: Ports) => {
 
   const machine = contactMachine.provide({
     actors: {
-      loadEntries: fromPromise(() => contactEntriesOf(client)),
+      loadEntries: fromPromise(async () => {
+        const [entries, known] = await Promise.all([contactEntriesOf(client), knownContact(ports)]);
+        return { entries, known };
+      }),
       inspectFiles: fromPromise(({ input }) => Promise.all(input.files.map(attach))),
       sendMessage: fromPromise(({ input: { message, attachments } }) => {
         const { phone, plate, ...rest } = Object.fromEntries(Object.entries(message).map(([field, value]) => [field, value.trim()])) as typeof message;

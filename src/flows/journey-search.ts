@@ -1,10 +1,12 @@
 import { createActor, fromPromise } from 'xstate';
-import { searchByNumber, searchByPlate } from '#api/journeys.ts';
+import { ownTripsOf, type PlateSearch, searchByNumber, searchByPlate } from '#api/journeys.ts';
 import { hasCaptcha } from '#api/settings.ts';
 import { defaultCountry } from '#domain/country.ts';
+import { ProblemError } from '#domain/problem.ts';
 import { searchMoment } from '#domain/rental-dates.ts';
 import { journeySearchMachine, type SearchDraft, type SearchMode, type SearchPurpose } from '#machines/journey-search.ts';
-import { keptOnClear } from '#storage/keys.ts';
+import { storeFindings } from './findings.ts';
+import { isOwnList } from './own-trips.ts';
 import type { Ports } from './ports.ts';
 import type { Visit } from './visit.ts';
 
@@ -28,7 +30,12 @@ const modesFor = (purpose: SearchPurpose, offersPlate: boolean): SearchMode[] =>
 
 /** The search of form/payment, form/prepayment and form/claim (`params.purpose`); what is found replaces whatever an earlier search left (§3). */
 export const open = (ports: Ports, { params, enabled, settingsKnown }: Visit) => {
-  const { client, local, session } = ports;
+  const { client, local, session, account } = ports;
+  /** A customer's list is of own vehicles (§2.4); what others are is not for it. */
+  const searchOwn = async (plate: PlateSearch) => {
+    if (!(await isOwnList(ports, plate))) throw new ProblemError({ code: 'not_own_plate' });
+    return ownTripsOf((await account.wake()).client, plate);
+  };
   const machine = journeySearchMachine.provide({
     actors: {
       checkCaptcha: fromPromise(() => hasCaptcha(client)),
@@ -36,20 +43,15 @@ export const open = (ports: Ports, { params, enabled, settingsKnown }: Visit) =>
         const captcha = captchaToken === null ? {} : { captchaToken };
         if (mode === 'number') return searchByNumber(client, { caseNumber: number, ...captcha });
         const dates = rental === null ? {} : { startTime: searchMoment(rental.start), endTime: searchMoment(rental.end) };
+        if (account.presumed() === 'customer') return searchOwn({ country, plate, ...dates });
         return searchByPlate(client, { country, plate, ...dates, ...captcha });
       }),
     },
     actions: {
       keepDraft: ({ context: { mode, country, plate, number, rental } }) => session.write('form/draft', { mode, country, plate, number, rental }),
       storeFindings: ({ context: { mode, rental } }, { set }) => {
-        local.clear(keptOnClear);
-        session.remove('form/draft', 'payment/draft', 'payment/attempt', 'payment/outcome');
-        local.write('form/plate', { licensePlate: set.plate, country: set.countryCode });
+        storeFindings(ports, set, { byNumber: mode === 'number' });
         if (mode === 'plate' && rental !== null) local.write('location/dates', rental);
-        local.write('isFromAvisOrCnp', mode === 'number');
-        local.write('paymentNoticeIsValid', mode === 'number');
-        local.write('sessionId', set.sessionId);
-        local.write('journeys', set);
       },
     },
   });

@@ -2,20 +2,30 @@ import { createActor, fromPromise } from 'xstate';
 import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.ts';
 import type { JourneysPage } from '#domain/journey.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { refreshedList } from './own-trips.ts';
 import type { Ports } from './ports.ts';
 import type { Visit } from './visit.ts';
 
 /** The list of trips of journeys, travels and paymentNotice (§2.4), from what the search stored. */
-export const open = ({ client, local, now }: Ports, { enabled }: Visit) => {
+export const open = (ports: Ports, { enabled }: Visit) => {
+  const { client, local, now, account } = ports;
+  const isCustomer = account.presumed() === 'customer';
+  const byNumber = local.read('isFromAvisOrCnp') ?? false;
   const set = local.read('journeys');
   if (set === undefined) throw new Error('The list of trips was opened without a search.');
   const machine = journeySelectionMachine.provide({
     actors: {
+      loadOwnTrips: fromPromise(async ({ input: { set: stored } }) => ({ set: await refreshedList(ports, stored) })),
       loadDetails: fromPromise(({ input }) => detailsOfSession(client, input)),
       loadPage: fromPromise((): Promise<JourneysPage> => journeysPageOf(client)),
       loadOwners: fromPromise(({ input: { plate, countryCode } }) => ownersOfPlate(client, plate, countryCode)),
     },
     actions: {
+      storeSet: (_, { set: found }) => {
+        if (found === null) return;
+        local.write('journeys', found);
+        local.write('sessionId', found.sessionId);
+      },
       storeSelection: (_, { trips }) => local.write('travels-to-pay', trips),
       storePrepaid: (_, { prepaid }) => local.write('prepaid-journeys', prepaid),
       storeTripInProgress: (_, { trip }) => {
@@ -30,10 +40,10 @@ export const open = ({ client, local, now }: Ports, { enabled }: Visit) => {
       mode: 'travelList',
       hasRentalDates: local.read('location/dates') !== undefined,
       now: now(),
-      byNumber: local.read('isFromAvisOrCnp') ?? false,
-      offersAccounts: enabled,
-      ownPlates: null,
-      removesAllPrepaid: true,
+      byNumber,
+      offersAccounts: enabled && !isCustomer,
+      isOwnList: isCustomer && !byNumber,
+      removesAllPrepaid: !isCustomer,
     },
   });
 };

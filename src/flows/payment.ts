@@ -1,10 +1,12 @@
 import { createActor, fromPromise } from 'xstate';
 import { methodsFor, openPrepaid, openProvider, payByFuelCard, statusOfPayment } from '#api/payments.ts';
 import { emptyBilling } from '#domain/billing.ts';
+import { defaultCountry } from '#domain/country.ts';
 import type { Journey } from '#domain/journey.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { postToProvider, watchPageOf } from './browser.ts';
+import { knownProfile } from './known-contact.ts';
 import type { Ports } from './ports.ts';
 
 const attemptOf = ({ client, session, window }: Ports) =>
@@ -44,9 +46,11 @@ export const open = (ports: Ports) => {
   if (sessionId === undefined || trips === undefined) throw new Error('Paying was opened without a selection.');
   const machine = paymentMachine.provide({
     actors: {
-      listMethods: fromPromise(async ({ input: { sessionId, trips: basket } }) =>
-        isVisitorsOwn(ports, basket) ? openPrepaid(client, basket) : { methods: await methodsFor(client, sessionId, basket), sessionId },
-      ),
+      listMethods: fromPromise(async ({ input: { sessionId, trips: basket } }) => {
+        const offer = isVisitorsOwn(ports, basket) ? openPrepaid(client, basket) : methodsFor(client, sessionId, basket).then((methods) => ({ methods, sessionId }));
+        const [offered, profile] = await Promise.all([offer, knownProfile(ports)]);
+        return { ...offered, known: { ...profile, billingCountry: profile?.billingCountry || defaultCountry } };
+      }),
       attempt: attemptOf(ports),
     },
     actions: {
@@ -58,7 +62,8 @@ export const open = (ports: Ports) => {
     input: {
       sessionId,
       trips,
-      billing: session.read('payment/draft') ?? emptyBilling,
+      // The country of a customer's own address comes before the usual one.
+      billing: session.read('payment/draft') ?? (ports.account.presumed() === 'customer' ? { ...emptyBilling, billingCountry: '' } : emptyBilling),
       hasUnfinishedAttempt: session.read('payment/attempt')?.sessionId === sessionId,
     },
   });

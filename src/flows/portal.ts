@@ -1,20 +1,29 @@
 import { createActor, fromPromise, initialTransition, toPromise, waitFor } from 'xstate';
 import { accountRedirectsMachine, type RedirectOutput } from '#machines/account-redirects.ts';
 import { type Leave, portalMachine, type Settings } from '#machines/portal.ts';
-import { sessionMachine } from '#machines/session.ts';
 import { createCurrentFlow } from './current-flow.ts';
+import type { AccountType } from '#domain/token.ts';
 import { createPorts, type Ports } from './ports.ts';
 import { flowModules } from './registry.ts';
+import { createSessionGate } from './session-gate.ts';
 import { loadSettings } from './settings.ts';
 import type { Visit } from './visit.ts';
 
 type Opener = (ports: Ports, visit: Visit) => ReturnType<Awaited<ReturnType<(typeof flowModules)[keyof typeof flowModules]>>['open']>;
 
-export type PortalOptions = { window: Window; language: () => string; navigate: (leave: Leave) => void };
+export type PortalOptions = {
+  window: Window;
+  language: () => string;
+  navigate: (leave: Leave) => void;
+  /** Has the page that is on asked again whether it may stay. */
+  reconsider: () => void;
+};
 
 /** Starts the root actor outside React; one for the life of the page. */
-export const startPortal = ({ window, language, navigate }: PortalOptions) => {
-  const ports = createPorts(window, language);
+export const startPortal = ({ window, language, navigate, reconsider }: PortalOptions) => {
+  const base = createPorts(window, language);
+  const account = createSessionGate(base, (change) => root.send({ type: 'account.changed', ...change }));
+  const ports: Ports = { ...base, account };
   const openers = new Map<string, Opener>();
   const currentFlow = createCurrentFlow();
 
@@ -22,7 +31,6 @@ export const startPortal = ({ window, language, navigate }: PortalOptions) => {
     portalMachine.provide({
       actors: {
         loadSettings: fromPromise(() => loadSettings(ports, language())),
-        session: sessionMachine.provide({ actions: { forgetToken: () => ports.local.remove('spiritUserToken') } }),
         loadFlow: fromPromise(async ({ input }) => {
           openers.set(input.flow, (await flowModules[input.flow]()).open as Opener);
         }),
@@ -40,9 +48,12 @@ export const startPortal = ({ window, language, navigate }: PortalOptions) => {
           return ended;
         }),
       },
-      actions: { navigate: (_, leave) => navigate(leave) },
+      actions: { navigate: (_, leave) => navigate(leave), reconsiderPage: reconsider },
     }),
+    { input: { account: account.presumed() } },
   ).start();
+
+  if (account.presumed() !== 'disconnected') void account.wake().catch(() => {});
 
   const wantSettings = (): void => root.send({ type: 'settings.wanted' });
 
@@ -56,11 +67,11 @@ export const startPortal = ({ window, language, navigate }: PortalOptions) => {
     return (await waitFor(root, (state) => !state.matches({ settings: 'loading' }))).context.settings;
   };
 
-  const verdictOn = (path: string, enabled: boolean): RedirectOutput => {
+  const verdictOn = (path: string, enabled: boolean, type: AccountType): RedirectOutput => {
     const { local } = ports;
     const [verdict] = initialTransition(accountRedirectsMachine, {
       path,
-      account: 'disconnected',
+      account: type,
       enabled,
       paymentNoticeIsValid: local.read('paymentNoticeIsValid') ?? false,
       stored: {
@@ -74,21 +85,28 @@ export const startPortal = ({ window, language, navigate }: PortalOptions) => {
     return verdict.output ?? { to: null, dropToken: false };
   };
 
-  /** §2.2's verdict on a path. Waits for the operator's settings only where they make a difference. */
+  /** §2.2's verdict on a path. Waits for a token that is being renewed, and for the operator's settings, only where they make a difference. */
   const redirectOf = async (path: string): Promise<RedirectOutput> => {
-    const enabled = verdictOn(path, true);
-    if (enabled.to === verdictOn(path, false).to) return enabled;
+    const isSame = (one: RedirectOutput, other: RedirectOutput): boolean => one.to === other.to;
+    const presumed = account.presumed();
+    const matters = [true, false].some((enabled) => !isSame(verdictOn(path, enabled, presumed), verdictOn(path, enabled, 'disconnected')));
+    const type = matters ? await account.account() : presumed;
+    const enabled = verdictOn(path, true, type);
+    if (isSame(enabled, verdictOn(path, false, type))) return enabled;
     await settledSettings();
-    return verdictOn(path, isEnabled());
+    return verdictOn(path, isEnabled(), type);
   };
 
-  const dropToken = (): void => root.getSnapshot().children.session?.send({ type: 'token.dropped' });
+  const dropToken = async (): Promise<void> => {
+    if (account.presumed() !== 'disconnected') (await account.wake()).drop();
+  };
 
   const storedData = {
     /** The keys that hold something now. */
     kept: (): string[] => [...ports.local.kept(), ...ports.session.kept()],
     /** Forgets everything that the portal has stored in this browser. */
-    clear: (): void => {
+    clear: async (): Promise<void> => {
+      await dropToken();
       ports.local.clear([]);
       ports.session.clear([]);
     },

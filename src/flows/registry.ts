@@ -16,6 +16,11 @@ export const flowModules = {
   unsubscribe: () => import('./unsubscribe.ts'),
   claim: () => import('./claim.ts'),
   'claim-form': () => import('./claim-form.ts'),
+  login: () => import('./login.ts'),
+  registration: () => import('./registration.ts'),
+  activation: () => import('./activation.ts'),
+  'password-reset': () => import('./password-reset.ts'),
+  profile: () => import('./profile.ts'),
 } satisfies Record<FlowName, () => Promise<{ open: unknown }>>;
 
 type Modules = { [Name in FlowName]: Awaited<ReturnType<(typeof flowModules)[Name]>> };

@@ -68,6 +68,8 @@ const wording: Record<ProblemCode, MessageDescriptor> = {
   expiry_invalid: msg`This date is not valid. Please enter the month and the year as MM/YY.`,
   security_code_invalid: msg`The security code has 3 digits. Please check it.`,
   not_found: unknown,
+  not_connected: msg`Your session has ended. Please sign in again.`,
+  not_own_plate: msg`This vehicle is not in your account. Please add it to your vehicles, or sign out to search for it.`,
 };
 
 /** A problem in the words of the active language. */

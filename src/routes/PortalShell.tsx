@@ -16,7 +16,7 @@ const ownNames: Record<Language, string> = { fr: 'Français', en: 'English', de:
 export const PortalShell = ({ children }: { children: ReactNode }) => {
   const { t, i18n } = useLingui();
   const router = useRouter();
-  const { settings } = usePortalState().context;
+  const { settings, account } = usePortalState().context;
   const { pathname, searchStr } = useLocation();
   const navigation = useMemo(
     () => ({
@@ -39,7 +39,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
           const href = `${joinLanguage(language, pathname)}${searchStr}`;
           return { language, name: ownNames[language], href, onChoose: () => router.history.push(href) };
         })}
-        menu={<MainMenu path={pathname} actions={settings?.actions ?? []} />}
+        menu={<MainMenu path={pathname} actions={settings?.actions ?? []} account={account} />}
         footer={<PageFooter entries={settings?.footer ?? []} />}
       >
         {children}

@@ -1,7 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router';
-
 const tags: Record<string, string> = {
-  '/': 'accueil',
   '/form/payment': 'paiement_recherche',
   '/form/prepayment': 'prepaiement_recherche',
   '/form/claim': 'contestation_recherche',
@@ -39,14 +36,5 @@ const tags: Record<string, string> = {
   '/renters/vehicles': 'loueur_vehicules',
 };
 
-const tagOf = (path: string): string => tags[path] ?? (path.startsWith('/help/') ? 'aide_rubrique' : 'article');
-
-/** Says on the document, as a `portal:page` event, which page is shown now, for an operator's own tag manager (§2.10); nothing is sent anywhere by itself. */
-export const tagPages = (router: AnyRouter, { document }: Window): void => {
-  let told: string | undefined;
-  router.subscribe('onRendered', ({ toLocation: { pathname, href } }) => {
-    if (told === href) return;
-    told = href;
-    document.dispatchEvent(new CustomEvent('portal:page', { detail: { tag: tagOf(pathname), path: pathname } }));
-  });
-};
+/** The tag of a page, for its path without language (§2.10). */
+export const tagOf = (path: string): string => tags[path] ?? (path.startsWith('/help/') ? 'aide_rubrique' : 'article');

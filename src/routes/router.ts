@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { Portal } from '#flows/portal.ts';
 import type { Address } from './address.ts';
 import { focusHeadings } from './focus.ts';
-import { tagPages } from './page-tags.ts';
+import { tagPages } from './tag-pages.ts';
 import { PageError } from './Root.tsx';
 import { scrollBack } from './scroll-back.ts';
 import { routeTree } from './tree.tsx';

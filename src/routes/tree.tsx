@@ -14,7 +14,7 @@ const root = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ location, context: { portal, address, window } }) => {
     await enterLanguage(portal, address, window);
     const { to, dropToken } = await portal.redirectOf(location.pathname);
-    if (dropToken) portal.dropToken();
+    if (dropToken) await portal.dropToken();
     if (to !== null) throw redirect({ to, replace: true });
   },
 });
@@ -144,6 +144,41 @@ const claimForm = createRoute({
   ...runFlow('claim-form', { perLanguage: true }),
 });
 
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/account/login',
+  component: lazyRouteComponent(withTexts(() => import('./screens/login.tsx')), 'Screen'),
+  ...runFlow('login', { perLanguage: true }),
+});
+
+const registration = createRoute({
+  getParentRoute: () => root,
+  path: '/account/register',
+  component: lazyRouteComponent(withTexts(() => import('./screens/registration.tsx')), 'Screen'),
+  ...runFlow('registration'),
+});
+
+const activation = createRoute({
+  getParentRoute: () => root,
+  path: '/account/activate',
+  component: lazyRouteComponent(withTexts(() => import('./screens/activation.tsx')), 'Screen'),
+  ...runFlow('activation'),
+});
+
+const passwordReset = createRoute({
+  getParentRoute: () => root,
+  path: '/account/changePassword',
+  component: lazyRouteComponent(withTexts(() => import('./screens/password-reset.tsx')), 'Screen'),
+  ...runFlow('password-reset'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/account/profile',
+  component: lazyRouteComponent(withTexts(() => import('./screens/profile.tsx')), 'Screen'),
+  ...runFlow('profile'),
+});
+
 const siteMap = createRoute({
   getParentRoute: () => root,
   path: '/sitemap',
@@ -165,4 +200,4 @@ const elsewhere = createRoute({
   },
 });
 
-export const routeTree = root.addChildren([home, search('/form/payment', 'payment'), search('/form/prepayment', 'prepayment'), search('/form/claim', 'claim'), prepayment('/prepayment', 'prepayment'), prepayment('/inprogress', 'inprogress'), tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, help('/help'), help('/help/$categoryId'), contact, chatbot, claim, claimForm, alertSubscription, unsubscribe, siteMap, article, elsewhere]);
+export const routeTree = root.addChildren([home, search('/form/payment', 'payment'), search('/form/prepayment', 'prepayment'), search('/form/claim', 'claim'), prepayment('/prepayment', 'prepayment'), prepayment('/inprogress', 'inprogress'), tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, help('/help'), help('/help/$categoryId'), contact, chatbot, claim, claimForm, alertSubscription, unsubscribe, login, registration, activation, passwordReset, profile, siteMap, article, elsewhere]);

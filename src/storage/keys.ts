@@ -7,6 +7,7 @@ const token = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   expirationDate: z.string(),
+  refreshExpirationDate: z.optional(z.string()),
   accountType: z.enum(['customer', 'renter', 'disconnected']),
 });
 
@@ -76,6 +77,11 @@ export const sessionSchemas = {
     draft: z.object({ reasonId: z.string(), comment: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
     /** Names only: files themselves are asked for again. */
     files: z.array(z.string()),
+  }),
+  /** Never a password. */
+  'registration/draft': z.object({
+    email: z.string(), firstName: z.string(), lastName: z.string(), billingAddress: z.string(), billingZipcode: z.string(), billingCity: z.string(), billingCountry: z.string(),
+    country: z.string(), plate: z.string(), rental: z.nullable(rentalDates), acceptsTerms: z.boolean(), isOwner: z.boolean(),
   }),
   /** The number of the claim about the trips last contested. */
   'claim/sent': z.object({ number: z.string(), tripIds: z.array(z.string()) }),

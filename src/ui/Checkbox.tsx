@@ -1,12 +1,51 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Checkbox.module.css';
+import field from './Field.module.css';
 
-type Props = { checked: boolean; onChange: (checked: boolean) => void; disabled?: boolean; children: ReactNode; describedBy?: string };
+type Props = {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+  required?: boolean;
+  /** What is wrong, shown under the box and announced with it. */
+  error?: string | undefined;
+  children: ReactNode;
+  describedBy?: string;
+};
 
 /** A box to tick, with a target that a thumb hits. */
-export const Checkbox = ({ checked, onChange, disabled = false, children, describedBy }: Props) => (
-  <label className={styles.checkbox} data-disabled={disabled || undefined}>
-    <input type="checkbox" checked={checked} disabled={disabled} aria-describedby={describedBy} onChange={(event) => onChange(event.target.checked)} />
-    <span>{children}</span>
-  </label>
-);
+export const Checkbox = ({ checked, onChange, disabled = false, required = false, error, children, describedBy }: Props) => {
+  const errorId = useId();
+  const descriptions = [describedBy, error === undefined ? undefined : errorId].filter((part) => part !== undefined).join(' ');
+  const box = (
+    <label className={styles.checkbox} data-disabled={disabled || undefined}>
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={descriptions || undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-required={required || undefined}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>
+        {children}
+        {required && (
+          <span className={field.asterisk} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </span>
+    </label>
+  );
+  if (!required && error === undefined) return box;
+  return (
+    <div className={field.field} data-wrong={error === undefined ? undefined : true}>
+      {box}
+      <div id={errorId} className={field.error} aria-live="polite">
+        {error}
+      </div>
+    </div>
+  );
+};

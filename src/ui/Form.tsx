@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import styles from './Form.module.css';
 
-type Props = { onSubmit: () => void; title?: ReactNode; children: ReactNode };
+type Props = { onSubmit: () => void; title?: ReactNode; children: ReactNode; /** Without a card of its own, inside a dialog. */ bare?: boolean };
 
 /** A form whose errors are ours to show: after a submission the first field in error takes the focus. */
-export const Form = ({ onSubmit, title, children }: Props) => {
+export const Form = ({ onSubmit, title, children, bare = false }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -13,7 +13,7 @@ export const Form = ({ onSubmit, title, children }: Props) => {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={`${styles.form} ${bare ? styles.bare : ''}`} noValidate onSubmit={submit}>
       {title !== undefined && <h2 className={styles.title}>{title}</h2>}
       {children}
     </form>

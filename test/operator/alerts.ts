@@ -5,7 +5,7 @@ import { textsIn } from './content/texts.ts';
 import type { Sql } from './database.ts';
 import type { Desk } from './desk.ts';
 import type { Language } from './language.ts';
-import { mailAlert } from './mails.ts';
+import { mailNotice } from './mails.ts';
 import { localIso, parisTime } from './paris.ts';
 import { Refusal } from './problem.ts';
 import { unsubscribeAddress } from './return-address.ts';
@@ -55,8 +55,8 @@ export const subscribe = (desk: Desk, { language, host }: Caller, vehicle: Vehic
       [vehicle.id, vehicle.plate, vehicle.country, email, rental.start, rental.end, desk.now()],
     );
     const { mails } = textsIn(language);
-    if (before !== undefined && !isSame(before, email)) await mailAlert(desk, sql, { recipient: before, subject: mails.alertMovedSubject, body: mails.alertMoved(vehicle.plate), language });
-    await mailAlert(desk, sql, { recipient: email, subject: mails.alertSubject, body: mails.alert(vehicle.plate, unsubscribeAddress(host, language, email)), language });
+    if (before !== undefined && !isSame(before, email)) await mailNotice(desk, sql, { recipient: before, subject: mails.alertMovedSubject, body: mails.alertMoved(vehicle.plate), language });
+    await mailNotice(desk, sql, { recipient: email, subject: mails.alertSubject, body: mails.alert(vehicle.plate, unsubscribeAddress(host, language, email)), language });
     return alert?.id ?? '';
   });
 
@@ -65,5 +65,5 @@ export const unsubscribe = (desk: Desk, { language }: Pick<Caller, 'language'>, 
   desk.database.transaction(async (sql) => {
     const ended = await sql.rows('DELETE FROM alerts WHERE lower(email) = lower($1) AND ($2::text IS NULL OR plate_id = $2) RETURNING id', [email, vehicle?.id ?? null]);
     const { mails } = textsIn(language);
-    if (ended.length > 0) await mailAlert(desk, sql, { recipient: email, subject: mails.alertsEndedSubject, body: mails.alertsEnded, language });
+    if (ended.length > 0) await mailNotice(desk, sql, { recipient: email, subject: mails.alertsEndedSubject, body: mails.alertsEnded, language });
   });

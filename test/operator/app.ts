@@ -18,6 +18,7 @@ import { contactRoutes } from './routes/contact.ts';
 import { contentRoutes } from './routes/content.ts';
 import { helpRoutes } from './routes/help.ts';
 import { journeyRoutes } from './routes/journeys.ts';
+import { ownAccountRoutes } from './routes/own-account.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { userRoutes } from './routes/users.ts';
@@ -75,6 +76,7 @@ const callsOf = (desk: Desk) =>
     .route('/', journeyRoutes(desk))
     .route('/', paymentRoutes(desk))
     .route('/', userRoutes(desk))
+    .route('/', ownAccountRoutes(desk))
     .notFound((c) => c.json({ message: 'not_found' }, 404))
     .onError(answerError);
 

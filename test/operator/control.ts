@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { bodyOf } from './body.ts';
@@ -6,9 +7,10 @@ import { type Fault, fault } from './faults.ts';
 import { mailsSent } from './mails.ts';
 import { answerError } from './problem.ts';
 import type { LoggedRequest } from './request-log.ts';
+import { plantCustomer } from './seed/accounts.ts';
 import { freshPlate } from './seed/plant.ts';
 
-/** What tests ask of the operator: fresh plates, faults, an expired session, the calls and mails so far. */
+/** What tests ask of the operator: fresh plates and accounts, faults, an expired session, access tokens that are good no longer, the calls and mails so far. */
 export const controlRoutes = (desk: Desk, faults: Fault[], log: readonly LoggedRequest[]) =>
   new Hono()
     .onError(answerError)
@@ -16,6 +18,17 @@ export const controlRoutes = (desk: Desk, faults: Fault[], log: readonly LoggedR
       const { kind } = await bodyOf(c, z.object({ kind: z.string() }));
       const fresh = await freshPlate(desk.database, kind, desk.now());
       return fresh ? c.json(fresh, 201) : c.json({ message: `no kind of plate is called ${kind}` }, 404);
+    })
+    .post('/control/accounts', async (c) => {
+      const { vehicles } = await bodyOf(c, z.object({ vehicles: z.array(z.object({ plate: z.string(), country: z.string() })) }));
+      const account = { email: `driver-${randomUUID()}@example.com`, password: 'Peaje-2026!', vehicles };
+      const id = await plantCustomer(desk.database, account, desk.now());
+      return c.json({ id, ...account }, 201);
+    })
+    .post('/control/revoke-access', async (c) => {
+      const { email } = await bodyOf(c, z.object({ email: z.string() }));
+      const revoked = await desk.database.rows('UPDATE accounts SET access_valid_from = $2 WHERE email = $1 RETURNING id', [email, desk.now()]);
+      return c.body(null, revoked.length > 0 ? 204 : 404);
     })
     .post('/control/faults', async (c) => {
       faults.push(await bodyOf(c, fault));

@@ -55,10 +55,10 @@ export const mailContact = async (desk: Desk, { subject, firstName, lastName, em
   await desk.database.rows('INSERT INTO mails (recipient, subject, body, language, sent_at) VALUES ($1, $2, $3, $4, $5)', [contactDesk, subject, body, language, desk.now()]);
 };
 
-type AlertMail = { recipient: string; subject: string; body: string; language: Language };
+type NoticeMail = { recipient: string; subject: string; body: string; language: Language };
 
-/** Tells an address what became of its alerts. */
-export const mailAlert = async (desk: Desk, sql: Sql, { recipient, subject, body, language }: AlertMail): Promise<void> => {
+/** Tells an address what became of its alerts or its account. */
+export const mailNotice = async (desk: Desk, sql: Sql, { recipient, subject, body, language }: NoticeMail): Promise<void> => {
   await sql.rows('INSERT INTO mails (recipient, subject, body, language, sent_at) VALUES ($1, $2, $3, $4, $5)', [recipient, subject, body, language, desk.now()]);
 };
 

@@ -8,6 +8,12 @@ const pageOf = (host: string, language: Language): string => `${local.test(host)
 export const returnAddress = (host: string, language: Language, sessionId: string): string =>
   `${pageOf(host, language)}/payment/processing?sessionId=${encodeURIComponent(sessionId)}`;
 
+const areas = { customer: 'account', renter: 'renters' } as const;
+
+/** The link of a mail that activates an account, or leads to another password (decisions §5). */
+export const accountAddress = (host: string, language: Language, role: keyof typeof areas, page: 'activate' | 'changePassword', id: string, code: string): string =>
+  `${pageOf(host, language)}/${areas[role]}/${page}?${new URLSearchParams({ id, code })}`;
+
 /** The link in each alert that ends all alerts of an address (§2.8). */
 export const unsubscribeAddress = (host: string, language: Language, email: string): string =>
   `${pageOf(host, language)}/unsubscribe?email=${encodeURIComponent(email)}`;

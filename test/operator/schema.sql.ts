@@ -103,6 +103,63 @@ CREATE TABLE IF NOT EXISTS claims (
   created_at timestamptz NOT NULL
 );
 
+-- Customers and rental companies; a rental company has a name and a telephone number instead of a person's details.
+CREATE TABLE IF NOT EXISTS accounts (
+  id text PRIMARY KEY,
+  role text NOT NULL CHECK (role IN ('customer', 'renter')),
+  email text NOT NULL,
+  password_hash text,
+  status text NOT NULL CHECK (status IN ('PENDING', 'ACTIVE')),
+  first_name text NOT NULL DEFAULT '',
+  last_name text NOT NULL DEFAULT '',
+  billing_address text NOT NULL DEFAULT '',
+  billing_zipcode text NOT NULL DEFAULT '',
+  billing_city text NOT NULL DEFAULT '',
+  billing_country text NOT NULL DEFAULT '',
+  renter_name text NOT NULL DEFAULT '',
+  phone_number text NOT NULL DEFAULT '',
+  language text NOT NULL,
+  failures integer NOT NULL DEFAULT 0,
+  blocked_until timestamptz,
+  access_valid_from timestamptz,
+  created_at timestamptz NOT NULL
+);
+CREATE UNIQUE INDEX IF NOT EXISTS accounts_of_email ON accounts (role, lower(email));
+
+-- Validity is local to Europe/Paris.
+CREATE TABLE IF NOT EXISTS account_plates (
+  id text PRIMARY KEY,
+  account_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  plate_id text NOT NULL,
+  plate text NOT NULL,
+  country text NOT NULL,
+  vehicle_type text,
+  email_notifications boolean NOT NULL DEFAULT false,
+  validity_start timestamp,
+  validity_end timestamp,
+  added_at timestamptz NOT NULL,
+  UNIQUE (account_id, plate_id)
+);
+CREATE INDEX IF NOT EXISTS account_plates_of_plate ON account_plates (plate_id);
+
+-- A refresh token is good once; one that is presented again ends its whole family.
+CREATE TABLE IF NOT EXISTS refresh_tokens (
+  id text PRIMARY KEY,
+  account_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  family text NOT NULL,
+  used boolean NOT NULL DEFAULT false,
+  expires_at timestamptz NOT NULL
+);
+
+-- Of activation and forgotten passwords; the code itself is only in the mail.
+CREATE TABLE IF NOT EXISTS codes (
+  account_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+  purpose text NOT NULL CHECK (purpose IN ('ACTIVATION', 'PASSWORD')),
+  hash text NOT NULL,
+  expires_at timestamptz NOT NULL,
+  PRIMARY KEY (account_id, purpose)
+);
+
 CREATE TABLE IF NOT EXISTS mails (
   id bigserial PRIMARY KEY,
   recipient text NOT NULL,

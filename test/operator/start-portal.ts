@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { buildPortal } from './build-portal.ts';
 import { openEmbedded, openServer } from './database.ts';
+import { seededCustomer } from './seed/accounts.ts';
 import { fuelCardTable, thingsToTry } from './seed/table.ts';
 import { type Servers, startServers } from './serve.ts';
 
@@ -35,6 +36,7 @@ const announce = ({ portalUrl, providerUrl }: Servers): void => {
   console.log(table([['Search for', 'As', 'Shows'], ...thingsToTry().map(({ search, as, shows }) => [search, as, shows])]));
   console.log(`\nFuel cards (expiry 12/39, security code 123):\n`);
   console.log(table(fuelCardTable.map(({ cardType, cardNumber, shows }) => [cardType, cardNumber, shows])));
+  console.log(`\nCustomer to sign in as:  ${seededCustomer.email}  ${seededCustomer.password}`);
   console.log('\nStop with Ctrl-C.');
 };
 

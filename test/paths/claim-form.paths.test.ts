@@ -8,6 +8,8 @@ const ready = { ...emptyClaim, firstName: 'Ana', lastName: 'García', email: 'an
 const proof: Attachment = { id: 'file-1', name: 'proof.pdf', size: 1_000, kind: 'pdf' };
 const start = { trips: [], draft: emptyClaim, lostFiles: [], number: null };
 
+const twoReasons = [{ id: 'sold', label: 'Sold', attachmentRequired: true }, { id: 'other', label: 'Other', commentRequired: true }];
+
 coverMachine({
   machine: claimFormMachine,
   inputs: {
@@ -27,7 +29,7 @@ coverMachine({
   ],
   effects: {
     loadReasons: {
-      done: { 'two reasons': [{ id: 'sold', label: 'Sold', attachmentRequired: true }, { id: 'other', label: 'Other', commentRequired: true }], 'no reasons': [] },
+      done: { 'two reasons': { reasons: twoReasons, known: {} }, 'no reasons': { reasons: [], known: {} } },
       error: [new ProblemError({ code: 'no_answer' })],
     },
     inspectFiles: { done: { 'a proof': [proof], 'a file of no known kind': [{ ...proof, kind: null }] }, error: [new Error('The file is gone.')] },

@@ -7,6 +7,8 @@ import { coverMachine } from './engine/cover-machine.ts';
 const ready = { ...emptyMessage, firstName: 'Ana', lastName: 'García', email: 'ana@example.es', text: 'Hola' };
 const receipt: Attachment = { id: 'file-1', name: 'receipt.pdf', size: 1_000, kind: 'pdf' };
 
+const twoEntries = [{ id: 'payment', title: 'A payment' }, { id: 'receipt', title: 'A receipt', requiresAttachment: true }];
+
 coverMachine({
   machine: contactMachine,
   inputs: {
@@ -21,7 +23,7 @@ coverMachine({
     { type: 'message.submitted' },
   ],
   effects: {
-    loadEntries: { done: { 'two entries': [{ id: 'payment', title: 'A payment' }, { id: 'receipt', title: 'A receipt', requiresAttachment: true }], 'no entries': [] }, error: [new ProblemError({ code: 'no_answer' })] },
+    loadEntries: { done: { 'two entries': { entries: twoEntries, known: {} }, 'two entries, for a customer': { entries: twoEntries, known: { lastName: 'Ruiz', email: 'eva@example.es' } }, 'no entries': { entries: [], known: {} } }, error: [new ProblemError({ code: 'no_answer' })] },
     inspectFiles: { done: { 'a receipt': [receipt], 'a file of no known kind': [{ ...receipt, kind: null }] }, error: [new Error('The file is gone.')] },
     sendMessage: { done: [undefined], error: [new ProblemError({ code: 'claim_files_toobig_contact' }), new ProblemError({ code: 'no_answer' })] },
   },

@@ -18,7 +18,7 @@ const input: SelectionInput = {
   now: '2026-11-20T12:00:00+01:00',
   byNumber: false,
   offersAccounts: false,
-  ownPlates: null,
+  isOwnList: false,
   removesAllPrepaid: false,
 };
 const ahead: PrepaidEntry = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 2, price: 6.3 };
@@ -36,8 +36,7 @@ coverMachine({
     'a company car': { ...input, set: ofCompany(finished) },
     'a trip paid ahead, twice': { ...input, set: found(finished), prepaid: [ahead] },
     'a visitor’s trip paid ahead': { ...input, set: found(finished), prepaid: [ahead], removesAllPrepaid: true },
-    'a customer’s own plate': { ...input, ownPlates: ['1234-bcd'] },
-    'somebody else’s plate': { ...input, ownPlates: ['9999XXX'] },
+    'a customer’s list': { ...input, isOwnList: true },
     'an operator with accounts': { ...input, offersAccounts: true },
   },
   events: [
@@ -53,9 +52,11 @@ coverMachine({
     { type: 'prepayment.pressed' },
     { type: 'contest.pressed' },
     { type: 'pay.pressed' },
+    { type: 'retry.pressed' },
     { type: 'dialog.closed' },
   ],
   effects: {
+    loadOwnTrips: { done: { 'as it stands now': { set: found(finished) }, 'somebody else’s plate': { set: null } }, error: [noAnswer] },
     loadDetails: { done: { details: { ...ofCompany(finished, other), type: 'detailed' } }, error: [noAnswer] },
     loadPage: { done: { 'everything is offered': { canContestJourney: true, canAddPrepayment: true }, 'nothing is offered': {} }, error: [noAnswer] },
     loadOwners: { done: { 'no owner': [], 'an owner': ['a***@example.es'] }, error: [noAnswer] },

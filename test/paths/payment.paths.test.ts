@@ -45,7 +45,7 @@ coverMachine({
     { type: 'retry.pressed' },
   ],
   effects: {
-    listMethods: { done: { methods: { methods, sessionId: 's1' } }, error: [new ProblemError({ code: 'payment_session_invalid' })] },
+    listMethods: { done: { methods: { methods, sessionId: 's1', known: {} }, 'methods for a customer': { methods, sessionId: 's1', known: { email: 'ana@example.com' } } }, error: [new ProblemError({ code: 'payment_session_invalid' })] },
     attempt: { done: { refused, resumed: ended('resumed'), success: ended('success'), duplicated: ended('duplicated'), rejected: ended('rejected'), cancelled: ended('cancelled') } },
   },
   contextKey: ({ method, problem, order, billing: typed, billingProblems, card, cardProblems, result }) =>

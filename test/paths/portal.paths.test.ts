@@ -7,7 +7,7 @@ const english: Settings = { ...settings, title: 'Motorway' };
 
 coverMachine({
   machine: portalMachine,
-  inputs: [undefined],
+  inputs: { 'a visitor': { account: 'disconnected' } },
   events: [
     { type: 'route.entered', flow: 'journey-search', key: 'a', params: {} },
     { type: 'route.entered', flow: 'payment', key: 'b', params: { type: 'card' } },
@@ -16,11 +16,13 @@ coverMachine({
     { type: 'retry.pressed' },
     { type: 'settings.wanted' },
     { type: 'language.changed' },
+    { type: 'account.changed', account: 'customer', isLost: false },
+    { type: 'account.changed', account: 'disconnected', isLost: true },
   ],
   effects: {
     loadSettings: { done: { settings, english }, error: [new ProblemError({ code: 'no_answer' })] },
     loadFlow: { done: [undefined], error: [new Error('The flow’s code could not be fetched.')] },
     flow: { done: [{ to: '/journeys', replace: false }], error: [new Error('The flow broke.')] },
   },
-  contextKey: ({ settings: known, problem, open }) => [known?.title ?? 'no settings', ...(problem === null ? [] : [problem.code]), `open ${open?.key ?? '-'}`].join(', '),
+  contextKey: ({ settings: known, problem, open, account }) => [account, known?.title ?? 'no settings', ...(problem === null ? [] : [problem.code]), `open ${open?.key ?? '-'}`].join(', '),
 });

@@ -100,13 +100,17 @@ export const contactMessage = z.object({
 
 const pageLink = z.object({ title: z.string(), url: z.string(), urlOpenNewTab: optional(z.boolean()) });
 
-/** Answer of GET /journeys/toPay/page (§3 "Journeys page data", decisions §5). */
-export const journeysPage = z.object({
+const pageTexts = {
   title: optional(z.string()),
   subtitle: optional(z.string()),
   content: optional(z.string()),
   backgroundPicture: optional(z.string()),
   articleList: listOf(pageLink),
+};
+
+/** Answer of GET /journeys/toPay/page (§3 "Journeys page data", decisions §5). */
+export const journeysPage = z.object({
+  ...pageTexts,
   primoPassantText: optional(z.string()),
   canAddPrepayment: optional(z.boolean()),
   canContestJourney: optional(z.boolean()),
@@ -115,23 +119,16 @@ export const journeysPage = z.object({
 
 /** Answer of GET /payments/prepayments/page (decisions §5). `canPrepay` false: the operator forbids it. */
 export const prepaymentPage = z.object({
-  title: optional(z.string()),
-  subtitle: optional(z.string()),
-  content: optional(z.string()),
-  backgroundPicture: optional(z.string()),
-  articleList: listOf(pageLink),
+  ...pageTexts,
   vehicleClassText: optional(z.string()),
   canPrepay: optional(z.boolean()),
 });
 
 /** Answer of GET /payments/confirmation/page (decisions §5). */
-export const confirmationPage = z.object({
-  title: optional(z.string()),
-  subtitle: optional(z.string()),
-  content: optional(z.string()),
-  backgroundPicture: optional(z.string()),
-  articleList: listOf(pageLink),
-});
+export const confirmationPage = z.object(pageTexts);
+
+/** Answer of GET /authentication-page (decisions §5). */
+export const authenticationPage = z.object(pageTexts);
 
 /** An error body: `{ message: code }` (decisions §1). */
 export const errorBody = z.object({ message: z.string() });

@@ -1,11 +1,25 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#flows/use-flow.ts';
+import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import styles from './trips.module.css';
 
-/** The plate-conflict notice, for a plate that accounts already hold (§2.4). */
+/** For a plate that accounts already hold, the plate-conflict notice, else the ways to an account (§2.4). */
 export const AccountOffer = ({ state }: Pick<FlowProps<'journey-selection'>, 'state'>) => {
+  const { t } = useLingui();
   const { owners } = state.context;
-  if (owners.length === 0) return null;
+  const ways = (
+    <div className={styles.accountWays}>
+      <Button kind="secondary" url="/account/login">
+        {t({ message: 'Sign in', comment: 'es: Conectarse' })}
+      </Button>
+      <Button kind="secondary" url="/account/register">
+        <Trans>Create an account</Trans>
+      </Button>
+    </div>
+  );
+  if (!state.matches({ open: { owners: 'known' } })) return null;
+  if (owners.length === 0) return ways;
   return (
     <Notice kind="info">
       <p>
@@ -21,6 +35,7 @@ export const AccountOffer = ({ state }: Pick<FlowProps<'journey-selection'>, 'st
           If it is your account, please use your usual login details to sign in. Otherwise, you can create a new account linked to this licence plate.
         </Trans>
       </p>
+      {ways}
     </Notice>
   );
 };

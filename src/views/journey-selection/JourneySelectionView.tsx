@@ -5,6 +5,8 @@ import { rowRule, shownTrips } from '#domain/selection.ts';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { LoadFailed } from '../problem/LoadFailed.tsx';
 import { AccountOffer } from './AccountOffer.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
 import { MoreActions } from './MoreActions.tsx';
@@ -39,7 +41,13 @@ export const JourneySelectionView = ({ state, send }: FlowProps<'journey-selecti
         }
       />
       <Page wide>
-        {trips.length === 0 ? (
+        {state.matches('refreshing') && (
+          <Spinner>
+            <Trans>Loading…</Trans>
+          </Spinner>
+        )}
+        {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
+        {!state.matches('open') ? null : trips.length === 0 ? (
           <NoTrips state={state} send={send} />
         ) : (
           <div className={styles.columns}>

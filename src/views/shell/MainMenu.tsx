@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
+import type { AccountType } from '#domain/token.ts';
 import type { HomeAction } from '#machines/portal.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -20,7 +21,7 @@ const Entries = ({ entries, path, onFollow }: { entries: readonly Entry[]; path:
 );
 
 /** The ways into the portal (§2.11): a bar, and on phones a panel that slides in with the same entries. */
-export const MainMenu = ({ path, actions }: { path: string; actions: readonly HomeAction[] }) => {
+export const MainMenu = ({ path, actions, account }: { path: string; actions: readonly HomeAction[]; account: AccountType }) => {
   const { t } = useLingui();
   const panel = useRef<HTMLDialogElement>(null);
   const entries: Entry[] = [
@@ -29,6 +30,9 @@ export const MainMenu = ({ path, actions }: { path: string; actions: readonly Ho
     ...(actions.includes('payment-notice') ? [{ url: '/form/claim', label: t({ message: 'Contest', comment: 'es: Impugnar' }) }] : []),
     ...(actions.includes('subscription') ? [{ url: '/alert', label: t`Passage alerts` }] : []),
     { url: '/help', label: t`Help centre` },
+    ...(actions.includes('freeflow') && account !== 'renter'
+      ? [account === 'customer' ? { url: '/account/profile', label: t({ message: 'Customer area', comment: 'es: Área de cliente' }) } : { url: '/account/login', label: t({ message: 'Sign in', comment: 'es: Conectarse' }) }]
+      : []),
   ];
   return (
     <>

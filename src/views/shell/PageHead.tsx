@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { withTexts } from '#i18n/catalogue.ts';
 import { joinLanguage, languages } from '#i18n/language.ts';
-import { useSubject } from '#flows/use-flow.ts';
 import type { Settings } from '#machines/portal.ts';
-import { pageDescriptionOf, pageTitleOf } from './page-titles.ts';
+
+const PageTitle = lazy(withTexts(() => import('../page-title/PageTitle.tsx').then((module) => ({ default: module.PageTitle }))));
 
 /** Title, description, canonical address and the five alternates of a page (§2.11, decisions §3). React lifts them into the head. */
 export const PageHead = ({ settings, path }: { settings: Settings | null; path: string }) => {
@@ -10,14 +12,22 @@ export const PageHead = ({ settings, path }: { settings: Settings | null; path: 
   const origin = globalThis.location.origin;
   const language = languages.find((known) => known === i18n.locale);
   const site = settings?.seoTitle ?? settings?.title ?? t`Motorway tolls`;
-  const subject = useSubject();
-  const [pageTitle, pageDescription] = [pageTitleOf(path), pageDescriptionOf(path)];
-  const title = subject.title ?? (pageTitle && i18n._(pageTitle));
-  const description = subject.description ?? (pageDescription && i18n._(pageDescription)) ?? settings?.seoDescription ?? t`Find and pay your motorway tolls online.`;
+  const description = settings?.seoDescription ?? t`Find and pay your motorway tolls online.`;
+  const own = (
+    <>
+      <title>{site}</title>
+      <meta name="description" content={description} />
+    </>
+  );
   return (
     <>
-      <title>{title === undefined ? site : `${title} – ${site}`}</title>
-      <meta name="description" content={description} />
+      {path === '/' ? (
+        own
+      ) : (
+        <Suspense fallback={own}>
+          <PageTitle path={path} site={site} description={description} />
+        </Suspense>
+      )}
       <link rel="canonical" href={`${origin}${joinLanguage(language, path)}`} />
       {languages.map((other) => (
         <link key={other} rel="alternate" hrefLang={other} href={`${origin}${joinLanguage(other, path)}`} />

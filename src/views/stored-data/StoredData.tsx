@@ -25,8 +25,7 @@ export const StoredData = ({ onClose }: { onClose: () => void }) => {
             <Button
               kind="secondary"
               onPress={() => {
-                storedData.clear();
-                setCleared(true);
+                void storedData.clear().then(() => setCleared(true));
               }}
             >
               <Trans>Delete everything stored</Trans>

@@ -29,6 +29,7 @@ export const storedPurposes: Record<string, { purpose: MessageDescriptor; life: 
   'contact/draft': { purpose: msg`What you have typed in the contact form, and the names of your files.`, life: untilTab },
   'contact/answers': { purpose: msg`Your answers before writing to us, for your message.`, life: untilTab },
   'alert/draft': { purpose: msg`What you have typed in the alert form.`, life: untilTab },
+  'registration/draft': { purpose: msg`What you have typed to open an account. Never a password.`, life: untilTab },
   'claim/draft': { purpose: msg`What you have typed in your claim, and the names of your files.`, life: untilTab },
   'claim/sent': { purpose: msg`The number of your claim.`, life: untilTab },
   'payment/attempt': { purpose: msg`That a payment is under way, so that it is never sent twice.`, life: untilTab },

@@ -19,6 +19,11 @@ export const de: Texts = {
     title: 'Vielen Dank für Ihre Zahlung',
     content: '<p>Die Bearbeitung Ihrer Zahlung kann bis zu 24 Stunden dauern. Mit der Zahlung eines Bescheids verzichten Sie auf dessen Anfechtung.</p>',
   },
+  authentication: {
+    title: 'Ihr Konto',
+    subtitle: '<p>Sehen und bezahlen Sie die Fahrten Ihrer Fahrzeuge.</p>',
+    content: '<p>Mit einem Konto finden Sie die Fahrten aller Ihrer Fahrzeuge und bezahlen <strong>im Handumdrehen</strong>.</p>',
+  },
   methodClosed: {
     plate: 'Diese Karte wird für Ihr Fahrzeug derzeit nicht angenommen. Bitte wählen Sie ein anderes Zahlungsmittel.',
     inProgress: 'Eine laufende Fahrt kann nicht mit einer Tankkarte bezahlt werden.',
@@ -41,5 +46,13 @@ export const de: Texts = {
     alertMoved: (plate) => `Die Benachrichtigungen zu ${plate} gehen jetzt an eine andere E-Mail-Adresse. Sie erhalten keine mehr.`,
     alertsEndedSubject: 'Ihre Benachrichtigungen sind beendet',
     alertsEnded: 'Sie erhalten keine Benachrichtigungen mehr.',
+    activationSubject: 'Aktivieren Sie Ihr Konto',
+    activation: (link) => `Um Ihr Konto zu aktivieren, folgen Sie innerhalb von 24 Stunden diesem Link: ${link}`,
+    passwordSubject: 'Wählen Sie ein neues Passwort',
+    password: (link) => `Um ein neues Passwort zu wählen, folgen Sie innerhalb einer Stunde diesem Link: ${link}`,
+    plateSharedSubject: 'Ihr Fahrzeug wurde einem anderen Konto hinzugefügt',
+    plateShared: (plate) => `Das Fahrzeug ${plate} Ihres Kontos wurde auch einem anderen Konto hinzugefügt.`,
+    accountDeletedSubject: 'Ihr Konto wurde gelöscht',
+    accountDeleted: 'Ihr Konto wurde mit seinen Fahrzeugen und Benachrichtigungen gelöscht.',
   },
 };

@@ -19,6 +19,11 @@ export const en: Texts = {
     title: 'Thank you for your payment',
     content: '<p>It may take up to 24 hours until your payment has been processed. By paying a notice you waive the right to contest it.</p>',
   },
+  authentication: {
+    title: 'Your account',
+    subtitle: '<p>See and pay the trips of your vehicles.</p>',
+    content: '<p>With an account you find the trips of all your vehicles and pay <strong>in a moment</strong>.</p>',
+  },
   methodClosed: {
     plate: 'This card is currently not accepted for your vehicle. Please choose another payment method.',
     inProgress: 'A trip in progress cannot be paid by fuel card.',
@@ -41,5 +46,13 @@ export const en: Texts = {
     alertMoved: (plate) => `The alerts for ${plate} now go to another e-mail address. You will receive none any more.`,
     alertsEndedSubject: 'Your alerts have ended',
     alertsEnded: 'You will receive no more alerts.',
+    activationSubject: 'Activate your account',
+    activation: (link) => `To activate your account, follow this link within 24 hours: ${link}`,
+    passwordSubject: 'Choose a new password',
+    password: (link) => `To choose a new password, follow this link within one hour: ${link}`,
+    plateSharedSubject: 'Your vehicle was added to another account',
+    plateShared: (plate) => `The vehicle ${plate} of your account was also added to another account.`,
+    accountDeletedSubject: 'Your account has been deleted',
+    accountDeleted: 'Your account has been deleted, with its vehicles and alerts.',
   },
 };

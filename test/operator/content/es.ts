@@ -19,6 +19,11 @@ export const es: Texts = {
     title: '¡Gracias por su pago!',
     content: '<p>El tratamiento de su pago puede tardar hasta 24 horas. Al pagar un aviso renuncia al derecho a impugnarlo.</p>',
   },
+  authentication: {
+    title: 'Su cuenta',
+    subtitle: '<p>Consulte y pague los trayectos de sus vehículos.</p>',
+    content: '<p>Con una cuenta encuentra los trayectos de todos sus vehículos y paga <strong>en un momento</strong>.</p>',
+  },
   methodClosed: {
     plate: 'Esta tarjeta no se acepta por el momento para su vehículo. Elija otro medio de pago.',
     inProgress: 'Un viaje en curso no se puede pagar con una tarjeta de carburante.',
@@ -41,5 +46,13 @@ export const es: Texts = {
     alertMoved: (plate) => `Las alertas de ${plate} se envían ahora a otro correo electrónico. Usted ya no las recibirá.`,
     alertsEndedSubject: 'Sus alertas han terminado',
     alertsEnded: 'Ya no recibirá alertas.',
+    activationSubject: 'Active su cuenta',
+    activation: (link) => `Para activar su cuenta, siga este enlace en las próximas 24 horas: ${link}`,
+    passwordSubject: 'Elija una nueva contraseña',
+    password: (link) => `Para elegir una nueva contraseña, siga este enlace en la próxima hora: ${link}`,
+    plateSharedSubject: 'Su vehículo se ha añadido a otra cuenta',
+    plateShared: (plate) => `El vehículo ${plate} de su cuenta se ha añadido también a otra cuenta.`,
+    accountDeletedSubject: 'Su cuenta se ha eliminado',
+    accountDeleted: 'Su cuenta se ha eliminado, con sus vehículos y sus alertas.',
   },
 };

@@ -19,6 +19,11 @@ export const fr: Texts = {
     title: 'Merci de votre paiement',
     content: '<p>Le traitement de votre paiement peut prendre jusqu’à 24 heures. Le paiement d’un avis vaut renonciation à le contester.</p>',
   },
+  authentication: {
+    title: 'Votre compte',
+    subtitle: '<p>Consultez et payez les trajets de vos véhicules.</p>',
+    content: '<p>Avec un compte, vous retrouvez les trajets de tous vos véhicules et payez <strong>en un instant</strong>.</p>',
+  },
   methodClosed: {
     plate: 'Cette carte n’est momentanément pas acceptée pour votre véhicule. Veuillez choisir un autre moyen de paiement.',
     inProgress: 'Une carte carburant ne permet pas de payer un trajet en cours.',
@@ -41,5 +46,13 @@ export const fr: Texts = {
     alertMoved: (plate) => `Les alertes de ${plate} sont désormais envoyées à une autre adresse e-mail. Vous n’en recevrez plus.`,
     alertsEndedSubject: 'Vos alertes ont pris fin',
     alertsEnded: 'Vous ne recevrez plus d’alertes.',
+    activationSubject: 'Activez votre compte',
+    activation: (link) => `Pour activer votre compte, suivez ce lien dans les 24 heures : ${link}`,
+    passwordSubject: 'Choisissez un nouveau mot de passe',
+    password: (link) => `Pour choisir un nouveau mot de passe, suivez ce lien dans l’heure : ${link}`,
+    plateSharedSubject: 'Votre véhicule a été ajouté à un autre compte',
+    plateShared: (plate) => `Le véhicule ${plate} de votre compte a aussi été ajouté à un autre compte.`,
+    accountDeletedSubject: 'Votre compte a été supprimé',
+    accountDeleted: 'Votre compte a été supprimé, avec ses véhicules et ses alertes.',
   },
 };

@@ -19,6 +19,11 @@ export const it: Texts = {
     title: 'Grazie per il Suo pagamento',
     content: '<p>L’elaborazione del pagamento può richiedere fino a 24 ore. Pagando un avviso rinuncia al diritto di contestarlo.</p>',
   },
+  authentication: {
+    title: 'Il Suo account',
+    subtitle: '<p>Consulti e paghi i viaggi dei Suoi veicoli.</p>',
+    content: '<p>Con un account trova i viaggi di tutti i Suoi veicoli e paga <strong>in un attimo</strong>.</p>',
+  },
   methodClosed: {
     plate: 'Questa carta al momento non è accettata per il Suo veicolo. Scelga un altro metodo di pagamento.',
     inProgress: 'Un viaggio in corso non può essere pagato con una carta carburante.',
@@ -41,5 +46,13 @@ export const it: Texts = {
     alertMoved: (plate) => `Gli avvisi per ${plate} sono ora inviati a un altro indirizzo e-mail. Lei non ne riceverà più.`,
     alertsEndedSubject: 'I Suoi avvisi sono terminati',
     alertsEnded: 'Non riceverà più avvisi.',
+    activationSubject: 'Attivi il Suo account',
+    activation: (link) => `Per attivare il Suo account segua questo link entro 24 ore: ${link}`,
+    passwordSubject: 'Scelga una nuova password',
+    password: (link) => `Per scegliere una nuova password segua questo link entro un’ora: ${link}`,
+    plateSharedSubject: 'Il Suo veicolo è stato aggiunto a un altro account',
+    plateShared: (plate) => `Il veicolo ${plate} del Suo account è stato aggiunto anche a un altro account.`,
+    accountDeletedSubject: 'Il Suo account è stato eliminato',
+    accountDeleted: 'Il Suo account è stato eliminato, con i veicoli e gli avvisi.',
   },
 };

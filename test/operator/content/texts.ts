@@ -15,6 +15,7 @@ export type Texts = {
   journeys: { title: string; subtitle: string; primoPassant: string; articles: { rates: string; contest: string } };
   prepayment: { title: string; content: string; vehicleClass: string };
   confirmation: { title: string; content: string };
+  authentication: { title: string; subtitle: string; content: string };
   methodClosed: { plate: string; inProgress: string; prepaid: string };
   receipt: { title: string; number: string; date: string; plate: string; paidBy: string; creditCard: string; fuelCard: string; payer: string; trip: string; amount: string; total: string; tax: string; thanks: string };
   mails: {
@@ -30,6 +31,14 @@ export type Texts = {
     alertMoved: (plate: string) => string;
     alertsEndedSubject: string;
     alertsEnded: string;
+    activationSubject: string;
+    activation: (link: string) => string;
+    passwordSubject: string;
+    password: (link: string) => string;
+    plateSharedSubject: string;
+    plateShared: (plate: string) => string;
+    accountDeletedSubject: string;
+    accountDeleted: string;
   };
 };
 

@@ -70,6 +70,7 @@ export const contentRoutes = (desk: Desk) =>
         canPrepay: actionsOf(desk, c.var.host).includes('prepayment'),
       });
     })
+    .get('/authentication-page', (c) => c.json({ ...textsIn(c.var.language).authentication, backgroundPicture: pictureUrl(brandOf(c.var.host).banner), articleList: [] }))
     .get('/payments/confirmation/page', (c) => {
       const { title, content } = textsIn(c.var.language).confirmation;
       return c.json({ title, content, backgroundPicture: pictureUrl(brandOf(c.var.host).banner), articleList: [] });

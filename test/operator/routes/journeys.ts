@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { DateTime } from 'luxon';
 import { operatorZone } from '#domain/deadline.ts';
+import { holdsPlate } from '../accounts/own-plates.ts';
+import { bearerOf } from '../accounts/tokens.ts';
 import { requireCaptcha } from '../captcha.ts';
 import type { Desk, OperatorEnv } from '../desk.ts';
 import { localIso } from '../paris.ts';
@@ -38,23 +40,32 @@ const setOf = (
   journeys: trips.map((trip) => journeyOf(trip, type)),
 });
 
-/** Searches for what is owed, and who a plate belongs to (§7, decisions §5). */
-export const journeyRoutes = (desk: Desk) =>
+/** What is owed for a plate, in a session that may pay it. */
+const foundFor = async (desk: Desk, type: 'detailed' | 'resume', asked: { id: string; plate: string; country: string }, window: { start?: string; end?: string }) => {
+  const plate = await findPlate(desk, asked.id);
+  const trips = await tripsOfPlate(desk.database, asked.id, window.start, window.end);
+  const rental = window.start !== undefined;
+  const sessionId = await openSession(desk, { plateId: asked.id, plate: asked.plate, country: asked.country, rental, tripIds: trips.map(({ id }) => id) });
+  return setOf(type, asked, plate, sessionId, trips);
+};
+
+/** What is owed for a customer's own vehicle, with all details and without a captcha. */
+const ownRoutes = (desk: Desk) =>
+  new Hono<OperatorEnv>().get('/authenticated/detailedJourneys', async (c) => {
+    const { accountId } = await bearerOf(desk, 'customer', c.req.header('Authorization'));
+    const asked = plateAsked(c.req.query('country'), c.req.query('plate'));
+    const window = rentalWindow(c.req.query('startTime'), c.req.query('endTime'));
+    if (!(await holdsPlate(desk.database, accountId, asked.id))) throw new Refusal(403, 'immatriculation_not_found');
+    return c.json(await foundFor(desk, 'detailed', asked, window));
+  });
+
+const publicRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .get('/journeys', async (c) => {
       const asked = plateAsked(c.req.query('country'), c.req.query('plate'));
       const window = rentalWindow(c.req.query('startTime'), c.req.query('endTime'));
       await requireCaptcha(desk, c.req.query('captchaToken'));
-      const plate = await findPlate(desk, asked.id);
-      const trips = await tripsOfPlate(desk.database, asked.id, window.start, window.end);
-      const sessionId = await openSession(desk, {
-        plateId: asked.id,
-        plate: asked.plate,
-        country: asked.country,
-        rental: window.start !== undefined,
-        tripIds: trips.map(({ id }) => id),
-      });
-      return c.json(setOf('resume', asked, plate, sessionId, trips));
+      return c.json(await foundFor(desk, 'resume', asked, window));
     })
     .get('/detailedJourneys', async (c) => {
       const { caseNumber, sessionId, companyCode } = c.req.query();
@@ -92,3 +103,6 @@ export const journeyRoutes = (desk: Desk) =>
       if (!plate) throw new Refusal(404, 'immatriculation_not_found');
       return c.json({ plate: plate.plate, model: plate.model, energy: plate.energy });
     });
+
+/** Searches for what is owed, and who a plate belongs to (§7, decisions §5). */
+export const journeyRoutes = (desk: Desk) => new Hono<OperatorEnv>().route('/', publicRoutes(desk)).route('/', ownRoutes(desk));

@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import { parisTime } from '../paris.ts';
 import { kindOf, kinds } from './kinds.ts';
+import { plantCustomer, seededCustomer } from './accounts.ts';
 import { addPlate, anyNumber, anyPlate } from './plates.ts';
 import { seedTable } from './table.ts';
 
@@ -11,6 +12,7 @@ export const plantSeed = (database: Database, now: Date): Promise<void> =>
     const [planted] = await sql.rows<{ value: string }>("SELECT value FROM meta WHERE name = 'seed_day' FOR UPDATE");
     if (!planted) {
       for (const { kind, plate, number } of seedTable) await addPlate(sql, kinds[kind], plate, number ?? anyNumber(), today);
+      await plantCustomer(sql, seededCustomer, now);
     } else {
       await sql.rows(`UPDATE trips SET date = date + $1::integer * interval '1 day', deadline = deadline + $1::integer WHERE paid_by IS NULL`, [
         Math.round(today.startOf('day').diff(parisTime(new Date(planted.value)).startOf('day'), 'days').days),

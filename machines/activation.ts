@@ -1,0 +1,106 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { emailProblem } from '#domain/email.ts';
+import { confirmationProblem, newPasswordProblem } from '#domain/password.ts';
+import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+
+/** `minLength`: of the password that a rental company chooses with its activation; null for a customer, who has one. */
+export type ActivationInput = { id: string; code: string; minLength: number | null };
+
+type Field = 'password' | 'confirmation' | 'email';
+type Context = ActivationInput & Record<Field, string> & { fieldProblems: Partial<Record<Field, ProblemCode>>; problem: Problem | null };
+type Event = { type: 'field.typed'; field: Field; value: string } | { type: 'activation.pressed' } | { type: 'retry.pressed' } | { type: 'mail.pressed' };
+
+const passwordProblemsOf = ({ password, confirmation, minLength }: Context): Context['fieldProblems'] => {
+  const wrong = newPasswordProblem(password, minLength ?? 0);
+  const different = confirmationProblem(password, confirmation);
+  return { ...(wrong && { password: wrong }), ...(different && { confirmation: different }) };
+};
+
+/** Whom the mail goes to: the account of the link, else the address typed. */
+const addressee = ({ id, email }: Context): string => (id === '' ? email.trim() : id);
+
+const activate = fromPromise<void, { id: string; code: string; password: string | null }>(() => new Promise(() => {}));
+const sendMail = fromPromise<void, { id: string }>(() => new Promise(() => {}));
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** The link in the mail of a new account is followed. */
+export const activationMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as ActivationInput, tags: {} as 'busy' | 'problem' },
+  actors: { activate, sendMail },
+  guards: {
+    hasNoCode: ({ context: { id, code } }) => id === '' || code === '',
+    choosesPassword: ({ context }) => context.minLength !== null,
+    hasWrongPassword: ({ context }) => Object.keys(passwordProblemsOf(context)).length > 0,
+    hasWrongAddress: ({ context }) => context.id === '' && emailProblem(context.email) !== undefined,
+    isActive: (_, { error }: { error: unknown }) => problemOf(error).code === 'user_already_activated',
+    isCodeRefused: (_, { error }: { error: unknown }) => ['expired_activation_code', 'invalid_activation_code'].includes(problemOf(error).code),
+    isPasswordRefused: (_, { error }: { error: unknown }) => ['bad_password_security', 'password_mandatory'].includes(problemOf(error).code),
+  },
+  actions: {
+    type: assign(({ context }, { field, value }: { field: Field; value: string }) => {
+      const { [field]: _, ...others } = context.fieldProblems;
+      return { [field]: value, fieldProblems: others };
+    }),
+    showPasswordProblems: assign({ fieldProblems: ({ context }) => passwordProblemsOf(context), problem: null }),
+    showAddressProblem: assign({ fieldProblems: ({ context }) => ({ email: emailProblem(context.email) ?? 'email_invalid' }), problem: null }),
+    showPasswordRefused: assign({ fieldProblems: { password: 'bad_password_security' as const } }),
+    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    clearProblems: assign({ fieldProblems: {}, problem: null }),
+    forgetPassword: assign({ password: '', confirmation: '' }),
+  },
+}).createMachine({
+  id: 'activation',
+  description: 'The link in the mail of a new account is followed; a rental company chooses its password with it.',
+  meta: { spec: '§2.1, §7, decisions §5' },
+  context: ({ input }) => ({ ...input, password: '', confirmation: '', email: '', fieldProblems: {}, problem: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [{ guard: 'hasNoCode', target: 'withoutCode' }, { guard: 'choosesPassword', target: 'choosingPassword' }, { target: 'activating' }],
+    },
+    choosingPassword: {
+      on: {
+        'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+        'activation.pressed': [{ guard: 'hasWrongPassword', actions: 'showPasswordProblems' }, { target: 'activating', actions: 'clearProblems' }],
+      },
+    },
+    activating: {
+      tags: 'busy',
+      invoke: {
+        id: 'activate',
+        src: 'activate',
+        input: ({ context: { id, code, password, minLength } }) => ({ id, code, password: minLength === null ? null : password }),
+        onDone: { target: 'activated', actions: 'forgetPassword' },
+        onError: [
+          { guard: { type: 'isActive', params: failure }, target: 'activeAlready', actions: 'forgetPassword' },
+          { guard: { type: 'isCodeRefused', params: failure }, target: 'refused', actions: ['forgetPassword', { type: 'showProblem', params: failure }] },
+          { guard: { type: 'isPasswordRefused', params: failure }, target: 'choosingPassword', actions: 'showPasswordRefused' },
+          { target: 'failed', actions: { type: 'showProblem', params: failure } },
+        ],
+      },
+    },
+    failed: { tags: 'problem', on: { 'retry.pressed': { target: 'activating', actions: 'clearProblems' } } },
+    refused: { description: 'The link has served or is too old: another one can be had.', tags: 'problem', on: { 'mail.pressed': { target: 'mailing', actions: 'clearProblems' } } },
+    withoutCode: {
+      description: 'Opened by hand, or through a link that was cut.',
+      on: {
+        'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+        'mail.pressed': [{ guard: 'hasWrongAddress', actions: 'showAddressProblem' }, { target: 'mailing', actions: 'clearProblems' }],
+      },
+    },
+    mailing: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendMail',
+        src: 'sendMail',
+        input: ({ context }) => ({ id: addressee(context) }),
+        onDone: 'mailed',
+        onError: [{ guard: { type: 'isActive', params: failure }, target: 'activeAlready' }, { target: 'withoutCode', actions: { type: 'showProblem', params: failure } }],
+      },
+    },
+    mailed: {},
+    activated: {},
+    activeAlready: { description: 'The link was followed before: there is nothing left to do.' },
+  },
+});

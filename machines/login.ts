@@ -1,0 +1,115 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { emailProblem } from '#domain/email.ts';
+import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { captchaMachine, type CaptchaOutput } from './captcha.ts';
+
+export type Credentials = { email: string; password: string };
+type Field = keyof Credentials;
+type Context = Credentials & {
+  page: AuthenticationPage;
+  captchaToken: string | null;
+  fieldProblems: Partial<Record<Field, ProblemCode>>;
+  problem: Problem | null;
+};
+/** The operator's own words and picture over the form (§7). */
+export type AuthenticationPage = { subtitle?: string | undefined; content?: string | undefined; backgroundPicture?: string | undefined };
+
+type Event = { type: 'field.typed'; field: Field; value: string } | { type: 'login.pressed' } | { type: 'mail.pressed' };
+type Output = { to: string; replace: boolean };
+
+const problemsOf = ({ email, password }: Credentials): Context['fieldProblems'] => {
+  const address = emailProblem(email);
+  return { ...(address && { email: address }), ...(password === '' && { password: 'password_mandatory' as const }) };
+};
+
+const fieldOfCode: Partial<Record<ProblemCode, Field>> = { bad_email_format: 'email', email_invalid: 'email', email_mandatory: 'email', password_mandatory: 'password' };
+
+/** Signs in and finds where to go from here. */
+const logIn = fromPromise<{ to: string }, Credentials & { captchaToken: string | null }>(() => new Promise(() => {}));
+const loadPage = fromPromise<AuthenticationPage>(() => new Promise(() => {}));
+const sendActivationMail = fromPromise<void, { email: string }>(() => new Promise(() => {}));
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** A customer, or a rental company, signs in. */
+export const loginMachine = setup({
+  types: { context: {} as Context, events: {} as Event, output: {} as Output, children: {} as { captcha: 'captcha' }, tags: {} as 'busy' },
+  actors: { captcha: captchaMachine, loadPage, logIn, sendActivationMail },
+  guards: {
+    isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0,
+    isProven: (_, { problem }: CaptchaOutput) => problem === null,
+    isNotActivated: ({ context }) => context.problem?.code === 'user_not_activated',
+  },
+  actions: {
+    type: assign(({ context }, { field, value }: { field: Field; value: string }) => {
+      const { [field]: _, ...others } = context.fieldProblems;
+      return { [field]: value, fieldProblems: others };
+    }),
+    showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
+    clearProblems: assign({ fieldProblems: {}, problem: null }),
+    takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
+    showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
+    showProblem: assign((_, { error }: { error: unknown }) => {
+      const problem = problemOf(error);
+      const field = fieldOfCode[problem.code];
+      return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };
+    }),
+  },
+}).createMachine({
+  id: 'login',
+  description: 'A customer, or a rental company, signs in.',
+  meta: { spec: '§2.1, §5, decisions §5, §6' },
+  context: { page: {}, email: '', password: '', captchaToken: null, fieldProblems: {}, problem: null },
+  output: ({ event }) => ({ to: (event.output as { to: string }).to, replace: true }),
+  invoke: { id: 'loadPage', src: 'loadPage', onDone: { actions: assign({ page: ({ event }) => event.output }) }, onError: {} },
+  initial: 'form',
+  states: {
+    form: {
+      initial: 'editing',
+      invoke: {
+        id: 'captcha',
+        src: 'captcha',
+        onDone: [
+          { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'loggingIn', actions: { type: 'takeProof', params: ({ event }) => event.output } },
+          { target: 'form', reenter: true, actions: { type: 'showMissingProof', params: ({ event }) => event.output } },
+        ],
+      },
+      states: {
+        editing: {
+          on: {
+            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+            'login.pressed': [
+              { guard: 'isIncomplete', actions: 'showFieldProblems' },
+              { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
+            ],
+            'mail.pressed': { guard: 'isNotActivated', target: '#login.mailing' },
+          },
+        },
+        proving: { description: 'The call goes out once the proof of work is there.', tags: 'busy' },
+      },
+    },
+    loggingIn: {
+      tags: 'busy',
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ context: { email, password, captchaToken } }) => ({ email: email.trim(), password, captchaToken }),
+        onDone: { target: 'loggedIn', actions: assign({ password: '' }) },
+        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+      },
+    },
+    mailing: {
+      description: 'An account that is not active yet: its mail is sent again.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendActivationMail',
+        src: 'sendActivationMail',
+        input: ({ context: { email } }) => ({ email: email.trim() }),
+        onDone: { target: 'mailed', actions: 'clearProblems' },
+        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+      },
+    },
+    mailed: { description: 'The way on is in the mail.' },
+    loggedIn: { type: 'final', output: ({ event }) => ('output' in event ? event.output : { to: '/' }) },
+  },
+});

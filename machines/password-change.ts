@@ -1,0 +1,75 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { confirmationProblem, newPasswordProblem } from '#domain/password.ts';
+import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+
+export type PasswordChange = { current: string; password: string; confirmation: string };
+type Field = keyof PasswordChange;
+type Context = PasswordChange & { minLength: number; fieldProblems: Partial<Record<Field, ProblemCode>>; problem: Problem | null };
+type Event = { type: 'field.typed'; field: Field; value: string } | { type: 'password.submitted' } | { type: 'dialog.closed' };
+
+const problemsOf = ({ current, password, confirmation, minLength }: Context): Context['fieldProblems'] => {
+  const wrong = newPasswordProblem(password, minLength);
+  const different = confirmationProblem(password, confirmation);
+  return { ...(current === '' && { current: 'password_mandatory' as const }), ...(wrong && { password: wrong }), ...(different && { confirmation: different }) };
+};
+
+const fieldOfCode: Partial<Record<ProblemCode, Field>> = {
+  invalid_password: 'current',
+  password_mandatory: 'current',
+  bad_password_security: 'password',
+  password_confirmation_mandatory: 'confirmation',
+  wrong_password_confirmation: 'confirmation',
+};
+
+const changePassword = fromPromise<void, { current: string; password: string }>(() => new Promise(() => {}));
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** Whoever is signed in chooses another password, in a dialog. */
+export const passwordChangeMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { minLength: number }, tags: {} as 'busy' },
+  actors: { changePassword },
+  guards: { isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0 },
+  actions: {
+    type: assign(({ context }, { field, value }: { field: Field; value: string }) => {
+      const { [field]: _, ...others } = context.fieldProblems;
+      return { [field]: value, fieldProblems: others };
+    }),
+    showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
+    clearProblems: assign({ fieldProblems: {}, problem: null }),
+    forgetPasswords: assign({ current: '', password: '', confirmation: '' }),
+    showProblem: assign((_, { error }: { error: unknown }) => {
+      const problem = problemOf(error);
+      const field = fieldOfCode[problem.code];
+      return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };
+    }),
+  },
+}).createMachine({
+  id: 'password-change',
+  description: 'Whoever is signed in chooses another password, in a dialog.',
+  meta: { spec: '§2.10, §4, §5' },
+  context: ({ input: { minLength } }) => ({ current: '', password: '', confirmation: '', minLength, fieldProblems: {}, problem: null }),
+  initial: 'form',
+  states: {
+    form: {
+      on: {
+        'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+        'password.submitted': [{ guard: 'isIncomplete', actions: 'showFieldProblems' }, { target: 'saving', actions: 'clearProblems' }],
+        'dialog.closed': 'closed',
+      },
+    },
+    saving: {
+      description: 'The dialog stays until the answer is here.',
+      tags: 'busy',
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ context: { current, password } }) => ({ current, password }),
+        onDone: { target: 'changed', actions: 'forgetPasswords' },
+        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+      },
+    },
+    changed: { on: { 'dialog.closed': 'closed' } },
+    closed: { type: 'final' },
+  },
+});

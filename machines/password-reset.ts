@@ -1,0 +1,123 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { emailProblem } from '#domain/email.ts';
+import { confirmationProblem, newPasswordProblem } from '#domain/password.ts';
+import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { captchaMachine, type CaptchaOutput } from './captcha.ts';
+
+/** What the link of a mail says, empty without one; `minLength` of a new password: customers 8, rental companies 12. */
+export type PasswordResetInput = { id: string; code: string; minLength: number };
+
+type Field = 'email' | 'password' | 'confirmation';
+type Context = PasswordResetInput & Record<Field, string> & { captchaToken: string | null; fieldProblems: Partial<Record<Field, ProblemCode>>; problem: Problem | null };
+type Event = { type: 'field.typed'; field: Field; value: string } | { type: 'code.pressed' } | { type: 'password.submitted' } | { type: 'another.pressed' };
+
+const addressProblemOf = ({ email }: Context): Context['fieldProblems'] => {
+  const wrong = emailProblem(email);
+  return wrong === undefined ? {} : { email: wrong };
+};
+const passwordProblemsOf = ({ password, confirmation, minLength }: Context): Context['fieldProblems'] => {
+  const wrong = newPasswordProblem(password, minLength);
+  const different = confirmationProblem(password, confirmation);
+  return { ...(wrong && { password: wrong }), ...(different && { confirmation: different }) };
+};
+
+const askCode = fromPromise<void, { email: string; captchaToken: string | null }>(() => new Promise(() => {}));
+const setPassword = fromPromise<void, { id: string; code: string; password: string }>(() => new Promise(() => {}));
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** Whoever has forgotten a password has a mail sent, and chooses another through its link. */
+export const passwordResetMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as PasswordResetInput, children: {} as { captcha: 'captcha' }, tags: {} as 'busy' },
+  actors: { captcha: captchaMachine, askCode, setPassword },
+  guards: {
+    hasCode: ({ context: { id, code } }) => id !== '' && code !== '',
+    hasWrongAddress: ({ context }) => Object.keys(addressProblemOf(context)).length > 0,
+    hasWrongPassword: ({ context }) => Object.keys(passwordProblemsOf(context)).length > 0,
+    isProven: (_, { problem }: CaptchaOutput) => problem === null,
+    isCodeRefused: (_, { error }: { error: unknown }) => problemOf(error).code === 'expired_password_reset_code',
+  },
+  actions: {
+    type: assign(({ context }, { field, value }: { field: Field; value: string }) => {
+      const { [field]: _, ...others } = context.fieldProblems;
+      return { [field]: value, fieldProblems: others };
+    }),
+    showAddressProblem: assign({ fieldProblems: ({ context }) => addressProblemOf(context), problem: null }),
+    showPasswordProblems: assign({ fieldProblems: ({ context }) => passwordProblemsOf(context), problem: null }),
+    clearProblems: assign({ fieldProblems: {}, problem: null }),
+    takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
+    showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
+    showProblem: assign((_, { error }: { error: unknown }) => {
+      const problem = problemOf(error);
+      if (problem.code === 'bad_password_security') return { fieldProblems: { password: problem.code } };
+      return problem.code === 'bad_email_format' || problem.code === 'email_invalid' ? { fieldProblems: { email: problem.code } } : { problem };
+    }),
+    forgetPassword: assign({ password: '', confirmation: '' }),
+  },
+}).createMachine({
+  id: 'password-reset',
+  description: 'Whoever has forgotten a password has a mail sent, and chooses another through its link.',
+  meta: { spec: '§2.1, §5, §7, decisions §5, §6' },
+  context: ({ input }) => ({ ...input, email: '', password: '', confirmation: '', captchaToken: null, fieldProblems: {}, problem: null }),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'hasCode', target: 'choosing' }, { target: 'asking' }] },
+    asking: {
+      initial: 'editing',
+      invoke: {
+        id: 'captcha',
+        src: 'captcha',
+        onDone: [
+          { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'sendingCode', actions: { type: 'takeProof', params: ({ event }) => event.output } },
+          { target: 'asking', reenter: true, actions: { type: 'showMissingProof', params: ({ event }) => event.output } },
+        ],
+      },
+      states: {
+        editing: {
+          on: {
+            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+            'code.pressed': [
+              { guard: 'hasWrongAddress', actions: 'showAddressProblem' },
+              { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
+            ],
+          },
+        },
+        proving: { description: 'The call goes out once the proof of work is there.', tags: 'busy' },
+      },
+    },
+    sendingCode: {
+      tags: 'busy',
+      invoke: {
+        id: 'askCode',
+        src: 'askCode',
+        input: ({ context: { email, captchaToken } }) => ({ email: email.trim(), captchaToken }),
+        onDone: 'codeSent',
+        onError: { target: 'asking', actions: { type: 'showProblem', params: failure } },
+      },
+    },
+    codeSent: {
+      description: 'Said whether or not there is such an account: nobody learns who has one.',
+      on: { 'another.pressed': 'asking' },
+    },
+    choosing: {
+      on: {
+        'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+        'password.submitted': [{ guard: 'hasWrongPassword', actions: 'showPasswordProblems' }, { target: 'saving', actions: 'clearProblems' }],
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'setPassword',
+        src: 'setPassword',
+        input: ({ context: { id, code, password } }) => ({ id, code, password }),
+        onDone: { target: 'changed', actions: 'forgetPassword' },
+        onError: [
+          { guard: { type: 'isCodeRefused', params: failure }, target: 'asking', actions: ['forgetPassword', { type: 'showProblem', params: failure }] },
+          { target: 'choosing', actions: { type: 'showProblem', params: failure } },
+        ],
+      },
+    },
+    changed: {},
+  },
+});

@@ -1,0 +1,76 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { OwnVehicle } from '#domain/account.ts';
+import type { AlertStatus } from '#domain/alert.ts';
+import { type Problem, problemOf } from '#domain/problem.ts';
+
+export type PlateAlertInput = { vehicle: OwnVehicle; email: string };
+/** `vehicle`: as it stands at the operator's now; null when nothing was changed. */
+export type PlateAlertOutput = { vehicle: OwnVehicle | null; problem: Problem | null };
+export type PlateAlertAnswer = { status: AlertStatus; hiddenEmail: string | null };
+
+type Context = PlateAlertInput & { changed: OwnVehicle | null; hiddenEmail: string | null; problem: Problem | null };
+type Event = { type: 'switch.confirmed' } | { type: 'dialog.closed' };
+
+const askStatus = fromPromise<PlateAlertAnswer, PlateAlertInput>(() => new Promise(() => {}));
+const changeAlert = fromPromise<OwnVehicle, { vehicle: OwnVehicle; isOn: boolean }>(() => new Promise(() => {}));
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** The e-mail alert of one vehicle of an account is turned on or off. */
+export const plateAlertMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as PlateAlertInput, output: {} as PlateAlertOutput, tags: {} as 'busy' | 'dialog' },
+  actors: { askStatus, changeAlert },
+  guards: {
+    isOn: ({ context }) => context.vehicle.emailNotifications,
+    isElsewhere: (_, { status }: PlateAlertAnswer) => status === 'ACTIVATED_ANOTHER_EMAIL',
+  },
+  actions: {
+    takeHiddenEmail: assign({ hiddenEmail: (_, { hiddenEmail }: PlateAlertAnswer) => hiddenEmail }),
+    takeVehicle: assign({ changed: (_, { vehicle }: { vehicle: OwnVehicle }) => vehicle }),
+    noteProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+  },
+}).createMachine({
+  id: 'plate-alert',
+  description: 'The e-mail alert of one vehicle of an account is turned on or off.',
+  meta: { spec: '§2.10, §4' },
+  context: ({ input }) => ({ ...input, changed: null, hiddenEmail: null, problem: null }),
+  output: ({ context: { changed, problem } }) => ({ vehicle: changed, problem }),
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isOn', target: 'changing' }, { target: 'asking' }] },
+    asking: {
+      description: 'Only turning it on asks how it stands: another address may receive the alerts today.',
+      tags: 'busy',
+      invoke: {
+        id: 'askStatus',
+        src: 'askStatus',
+        input: ({ context: { vehicle, email } }) => ({ vehicle, email }),
+        onDone: [
+          {
+            guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+            target: 'confirming',
+            actions: { type: 'takeHiddenEmail', params: ({ event }) => event.output },
+          },
+          { target: 'changing' },
+        ],
+        onError: { target: 'settled', actions: { type: 'noteProblem', params: failure } },
+      },
+    },
+    confirming: {
+      description: 'The address of today will receive no more alerts, and is told so: the customer decides.',
+      tags: 'dialog',
+      on: { 'switch.confirmed': 'changing', 'dialog.closed': 'settled' },
+    },
+    changing: {
+      tags: 'busy',
+      invoke: {
+        id: 'changeAlert',
+        src: 'changeAlert',
+        input: ({ context: { vehicle } }) => ({ vehicle, isOn: !vehicle.emailNotifications }),
+        onDone: { target: 'settled', actions: { type: 'takeVehicle', params: ({ event }) => ({ vehicle: event.output }) } },
+        onError: { target: 'settled', actions: { type: 'noteProblem', params: failure } },
+      },
+    },
+    settled: { type: 'final' },
+  },
+});

@@ -1,0 +1,118 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { addressProblem, type Profile, type ProfileField, type ProfileProblems, profileProblems } from '#domain/account.ts';
+import { customerPasswordMinLength } from '#domain/password.ts';
+import { type Problem, problemOf } from '#domain/problem.ts';
+import { passwordChangeMachine } from './password-change.ts';
+import { vehiclesMachine } from './vehicles.ts';
+
+type Context = { profile: Profile; draft: Profile; fieldProblems: ProfileProblems; problem: Problem | null };
+type Event =
+  | { type: 'retry.pressed' }
+  | { type: 'edit.pressed' }
+  | { type: 'field.typed'; field: ProfileField; value: string }
+  | { type: 'save.pressed' }
+  | { type: 'cancel.pressed' }
+  | { type: 'passwordChange.pressed' }
+  | { type: 'deletion.pressed' }
+  | { type: 'deletion.confirmed' }
+  | { type: 'dialog.closed' }
+  | { type: 'logout.pressed' };
+type Output = { to: string; replace: boolean };
+
+const empty: Profile = { email: '', firstName: '', lastName: '', billingAddress: '', billingZipcode: '', billingCity: '', billingCountry: '' };
+
+const loadProfile = fromPromise<Profile>(() => new Promise(() => {}));
+const saveProfile = fromPromise<void, { profile: Profile }>(() => new Promise(() => {}));
+const deleteAccount = fromPromise<void>(() => new Promise(() => {}));
+const logOut = fromPromise<void>(() => new Promise(() => {}));
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** A customer sees and changes what the account holds, and leaves it. */
+export const profileMachine = setup({
+  types: { context: {} as Context, events: {} as Event, output: {} as Output, children: {} as { passwordChange: 'passwordChange'; vehicles: 'vehicles' }, tags: {} as 'busy' | 'problem' },
+  actors: { loadProfile, saveProfile, deleteAccount, logOut, passwordChange: passwordChangeMachine, vehicles: vehiclesMachine },
+  guards: { isIncomplete: ({ context }) => Object.keys(profileProblems(context.draft)).length > 0 },
+  actions: {
+    takeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile, draft: profile })),
+    copyToDraft: assign(({ context: { profile } }) => ({ draft: profile, fieldProblems: {}, problem: null })),
+    type: assign(({ context: { draft, fieldProblems } }, { field, value }: { field: ProfileField; value: string }) => {
+      const { [field]: _, ...others } = fieldProblems;
+      return { draft: { ...draft, [field]: value }, fieldProblems: others };
+    }),
+    /** An address filled in partly has an error of its own over its fields. */
+    showFieldProblems: assign(({ context: { draft } }) => {
+      const code = addressProblem(draft);
+      return { fieldProblems: profileProblems(draft), problem: code === undefined ? null : { code } };
+    }),
+    clearProblems: assign({ fieldProblems: {}, problem: null }),
+    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    /** Deleting the account has ended its token. */
+    dropToken: () => {},
+  },
+}).createMachine({
+  id: 'profile',
+  description: 'A customer sees and changes what the account holds, and leaves it.',
+  meta: { spec: '§2.10, §4, §5' },
+  context: { profile: empty, draft: empty, fieldProblems: {}, problem: null },
+  output: ({ event }) => event.output as Output,
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadProfile',
+        src: 'loadProfile',
+        onDone: { target: 'open', actions: { type: 'takeProfile', params: ({ event }) => ({ profile: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'showProblem', params: failure } },
+      },
+    },
+    failed: { tags: 'problem', on: { 'retry.pressed': { target: 'loading', actions: 'clearProblems' } } },
+    open: {
+      initial: 'viewing',
+      invoke: { id: 'vehicles', src: 'vehicles', input: ({ context: { profile } }) => ({ email: profile.email }), onDone: 'goingToTrips' },
+      states: {
+        viewing: {
+          on: {
+            'edit.pressed': { target: 'editing', actions: 'copyToDraft' },
+            'passwordChange.pressed': 'changingPassword',
+            'deletion.pressed': { target: 'confirmingDeletion', actions: 'clearProblems' },
+            'logout.pressed': 'loggingOut',
+          },
+        },
+        editing: {
+          on: {
+            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+            'save.pressed': [{ guard: 'isIncomplete', actions: 'showFieldProblems' }, { target: 'saving', actions: 'clearProblems' }],
+            'cancel.pressed': { target: 'viewing', actions: 'copyToDraft' },
+          },
+        },
+        saving: {
+          tags: 'busy',
+          invoke: {
+            id: 'saveProfile',
+            src: 'saveProfile',
+            input: ({ context: { draft } }) => ({ profile: draft }),
+            onDone: { target: 'viewing', actions: { type: 'takeProfile', params: ({ context }) => ({ profile: context.draft }) } },
+            onError: { target: 'editing', actions: { type: 'showProblem', params: failure } },
+          },
+        },
+        changingPassword: { invoke: { id: 'passwordChange', src: 'passwordChange', input: { minLength: customerPasswordMinLength }, onDone: 'viewing' } },
+        confirmingDeletion: { on: { 'deletion.confirmed': 'deleting', 'dialog.closed': { target: 'viewing', actions: 'clearProblems' } } },
+        deleting: {
+          description: 'The dialog stays until the answer is here.',
+          tags: 'busy',
+          invoke: {
+            id: 'deleteAccount',
+            src: 'deleteAccount',
+            onDone: { target: '#profile.left', actions: 'dropToken' },
+            onError: { target: 'confirmingDeletion', actions: { type: 'showProblem', params: failure } },
+          },
+        },
+        loggingOut: { tags: 'busy', invoke: { id: 'logOut', src: 'logOut', onDone: '#profile.left', onError: '#profile.left' } },
+      },
+    },
+    left: { type: 'final', output: { to: '/', replace: true } },
+    goingToTrips: { type: 'final', output: { to: '/travels', replace: false } },
+  },
+});

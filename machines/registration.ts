@@ -1,0 +1,152 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { type Registration, type RegistrationProblems, registrationProblems } from '#domain/account.ts';
+import { searchedPlate } from '#domain/plate.ts';
+import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { captchaMachine, type CaptchaOutput } from './captcha.ts';
+
+type Context = {
+  draft: Registration;
+  /** Masked e-mail addresses of the accounts that hold the plate. */
+  owners: string[];
+  captchaToken: string | null;
+  fieldProblems: RegistrationProblems;
+  problem: Problem | null;
+  /** The new account's, for its mail to be sent again. */
+  id: string;
+};
+type Event = { type: 'form.changed'; change: Partial<Registration> } | { type: 'registration.pressed' } | { type: 'mail.pressed' };
+
+const fieldOfCode: Partial<Record<ProblemCode, keyof Registration>> = {
+  bad_email_format: 'email', email_invalid: 'email', email_mandatory: 'email', email_already_used: 'email',
+  bad_password_security: 'password', password_mandatory: 'password',
+  country_code_mandatory: 'country', invalid_country_code: 'country',
+  number_plate_mandatory: 'plate', invalid_number_plate: 'plate', immatriculation_not_found: 'plate', number_plate_already_associated_to_this_user: 'plate',
+  invalid_date_range: 'rental', checkbox_mandatory: 'isOwner', cgu_mandatory: 'acceptsTerms',
+};
+
+const problemsOf = ({ draft, owners }: Context): RegistrationProblems => registrationProblems(draft, owners.length > 0);
+
+const loadOwners = fromPromise<string[], { plate: string; country: string }>(() => new Promise(() => {}));
+const register = fromPromise<string, { draft: Registration; captchaToken: string | null }>(() => new Promise(() => {}));
+const sendActivationMail = fromPromise<void, { id: string }>(() => new Promise(() => {}));
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** A driver opens an account, with or without a vehicle. */
+export const registrationMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { draft: Registration }, children: {} as { captcha: 'captcha' }, tags: {} as 'busy' },
+  actors: { captcha: captchaMachine, loadOwners, register, sendActivationMail },
+  guards: {
+    isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0,
+    isProven: (_, { problem }: CaptchaOutput) => problem === null,
+    isOtherPlate: ({ context: { draft } }, { change: { plate, country } }: { change: Partial<Registration> }) =>
+      searchedPlate(plate ?? draft.plate) !== searchedPlate(draft.plate) || (country ?? draft.country) !== draft.country,
+    hasPlate: ({ context: { draft } }) => searchedPlate(draft.plate) !== '',
+  },
+  actions: {
+    /** Keeps what was typed for a reload; never a password. */
+    keepDraft: () => {},
+    forgetDraft: () => {},
+    change: assign(({ context: { draft, fieldProblems } }, { change }: { change: Partial<Registration> }) => ({
+      draft: { ...draft, ...change },
+      fieldProblems: Object.fromEntries(Object.entries(fieldProblems).filter(([field]) => !(field in change))),
+    })),
+    forgetOwners: assign(({ context: { draft } }) => ({ owners: [], draft: { ...draft, isOwner: false } })),
+    takeOwners: assign({ owners: (_, { owners }: { owners: string[] }) => owners }),
+    showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
+    clearProblems: assign({ fieldProblems: {}, problem: null }),
+    takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
+    showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
+    showProblem: assign((_, { error }: { error: unknown }) => {
+      const problem = problemOf(error);
+      const field = fieldOfCode[problem.code];
+      return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };
+    }),
+    takeId: assign(({ context: { draft } }, { id }: { id: string }) => ({ id, draft: { ...draft, password: '', confirmation: '' } })),
+  },
+  delays: { lookupPause: 500 },
+}).createMachine({
+  id: 'registration',
+  description: 'A driver opens an account, with or without a vehicle.',
+  meta: { spec: '§2.10, §5, decisions §5, §6' },
+  context: ({ input: { draft } }) => ({ draft, owners: [], captchaToken: null, fieldProblems: {}, problem: null, id: '' }),
+  initial: 'form',
+  states: {
+    form: {
+      type: 'parallel',
+      invoke: {
+        id: 'captcha',
+        src: 'captcha',
+        onDone: [
+          { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'registering', actions: { type: 'takeProof', params: ({ event }) => event.output } },
+          { target: 'form', reenter: true, actions: { type: 'showMissingProof', params: ({ event }) => event.output } },
+        ],
+      },
+      states: {
+        typing: {
+          initial: 'editing',
+          states: {
+            editing: {
+              on: {
+                'form.changed': { actions: [{ type: 'change', params: ({ event }) => event }, 'keepDraft'] },
+                'registration.pressed': [
+                  { guard: 'isIncomplete', actions: 'showFieldProblems' },
+                  { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
+                ],
+              },
+            },
+            proving: { description: 'The call goes out once the proof of work is there.', tags: 'busy' },
+          },
+        },
+        owners: {
+          description: 'Whether other accounts hold the plate: they are told of a new holder.',
+          initial: 'checking',
+          on: { 'form.changed': { guard: { type: 'isOtherPlate', params: ({ event }) => event }, target: '.checking', actions: 'forgetOwners', reenter: true } },
+          states: {
+            checking: { always: { guard: 'hasPlate', target: 'settling' } },
+            settling: { after: { lookupPause: 'asking' } },
+            asking: {
+              invoke: {
+                id: 'loadOwners',
+                src: 'loadOwners',
+                input: ({ context: { draft } }) => ({ plate: searchedPlate(draft.plate), country: draft.country }),
+                onDone: { target: 'known', actions: { type: 'takeOwners', params: ({ event }) => ({ owners: event.output }) } },
+                onError: 'known',
+              },
+            },
+            known: {},
+          },
+        },
+      },
+    },
+    registering: {
+      description: 'Nothing more can be pressed: an account is opened once.',
+      tags: 'busy',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context: { draft, captchaToken } }) => ({ draft, captchaToken }),
+        onDone: { target: 'registered', actions: [{ type: 'takeId', params: ({ event }) => ({ id: event.output }) }, 'forgetDraft'] },
+        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+      },
+    },
+    registered: {
+      description: 'The account waits for the link in its mail.',
+      initial: 'mailed',
+      states: {
+        mailed: { on: { 'mail.pressed': { target: 'mailing', actions: 'clearProblems' } } },
+        mailing: {
+          tags: 'busy',
+          invoke: {
+            id: 'sendActivationMail',
+            src: 'sendActivationMail',
+            input: ({ context: { id } }) => ({ id }),
+            onDone: 'mailedAgain',
+            onError: { target: 'mailed', actions: { type: 'showProblem', params: failure } },
+          },
+        },
+        mailedAgain: { on: { 'mail.pressed': { target: 'mailing', actions: 'clearProblems' } } },
+      },
+    },
+  },
+});

@@ -1,0 +1,110 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type OwnVehicle, type PlateDraft, type PlateProblems, plateProblems } from '#domain/account.ts';
+import { defaultCountry } from '#domain/country.ts';
+import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+
+/** All vehicles once one was added; null when none was. */
+export type VehicleAdditionOutput = { vehicles: OwnVehicle[] | null };
+
+type Context = { draft: PlateDraft; owners: string[]; isOwner: boolean; hasToCertify: boolean; vehicles: OwnVehicle[] | null; fieldProblems: PlateProblems; problem: Problem | null };
+type Event =
+  | { type: 'form.changed'; change: Partial<PlateDraft> }
+  | { type: 'vehicle.submitted' }
+  | { type: 'gaps.asked' }
+  | { type: 'ownership.ticked'; isOwner: boolean }
+  | { type: 'addition.confirmed' }
+  | { type: 'dialog.closed' };
+
+const fieldOfCode: Partial<Record<ProblemCode, keyof PlateDraft>> = {
+  country_code_mandatory: 'country', invalid_country_code: 'country',
+  number_plate_mandatory: 'plate', invalid_number_plate: 'plate', immatriculation_not_found: 'plate', number_plate_already_associated_to_this_user: 'plate',
+  invalid_date_range: 'rental',
+};
+
+const loadOwners = fromPromise<string[], { draft: PlateDraft }>(() => new Promise(() => {}));
+const addVehicle = fromPromise<OwnVehicle[], { draft: PlateDraft }>(() => new Promise(() => {}));
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** A customer adds a vehicle to the account, in a dialog. */
+export const vehicleAdditionMachine = setup({
+  types: { context: {} as Context, events: {} as Event, output: {} as VehicleAdditionOutput, tags: {} as 'busy' | 'warning' },
+  actors: { loadOwners, addVehicle },
+  guards: {
+    isComplete: ({ context }) => Object.keys(plateProblems(context.draft)).length === 0,
+    hasOwners: (_, { owners }: { owners: string[] }) => owners.length > 0,
+    isUncertified: ({ context }) => !context.isOwner,
+  },
+  actions: {
+    change: assign(({ context: { draft, fieldProblems } }, { change }: { change: Partial<PlateDraft> }) => ({
+      draft: { ...draft, ...change },
+      fieldProblems: Object.fromEntries(Object.entries(fieldProblems).filter(([field]) => !(field in change))),
+    })),
+    showFieldProblems: assign({ fieldProblems: ({ context }) => plateProblems(context.draft), problem: null }),
+    clearProblems: assign({ fieldProblems: {}, problem: null, hasToCertify: false }),
+    takeOwners: assign((_, { owners }: { owners: string[] }) => ({ owners, isOwner: false, hasToCertify: false })),
+    tickOwnership: assign((_, { isOwner }: { isOwner: boolean }) => ({ isOwner, hasToCertify: false })),
+    askToCertify: assign({ hasToCertify: true }),
+    takeVehicles: assign({ vehicles: (_, { vehicles }: { vehicles: OwnVehicle[] }) => vehicles }),
+    showProblem: assign((_, { error }: { error: unknown }) => {
+      const problem = problemOf(error);
+      const field = fieldOfCode[problem.code];
+      return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };
+    }),
+  },
+}).createMachine({
+  id: 'vehicle-addition',
+  description: 'A customer adds a vehicle to the account, in a dialog.',
+  meta: { spec: '§2.10, §5' },
+  context: { draft: { country: defaultCountry, plate: '', rental: null }, owners: [], isOwner: false, hasToCertify: false, vehicles: null, fieldProblems: {}, problem: null },
+  output: ({ context: { vehicles } }) => ({ vehicles }),
+  initial: 'form',
+  states: {
+    form: {
+      on: {
+        'form.changed': { actions: { type: 'change', params: ({ event }) => event } },
+        'vehicle.submitted': { guard: 'isComplete', target: 'askingOwners', actions: 'clearProblems' },
+        'gaps.asked': { actions: 'showFieldProblems' },
+        'dialog.closed': 'closed',
+      },
+    },
+    askingOwners: {
+      description: 'Whether other accounts hold the plate: they are told of a new holder.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadOwners',
+        src: 'loadOwners',
+        input: ({ context: { draft } }) => ({ draft }),
+        onDone: [
+          {
+            guard: { type: 'hasOwners', params: ({ event }) => ({ owners: event.output }) },
+            target: 'warning',
+            actions: { type: 'takeOwners', params: ({ event }) => ({ owners: event.output }) },
+          },
+          { target: 'adding' },
+        ],
+        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+      },
+    },
+    warning: {
+      description: 'The holder of the other account will be told; the customer certifies to be the owner or main user.',
+      tags: 'warning',
+      on: {
+        'ownership.ticked': { actions: { type: 'tickOwnership', params: ({ event }) => event } },
+        'addition.confirmed': [{ guard: 'isUncertified', actions: 'askToCertify' }, { target: 'adding' }],
+        'dialog.closed': 'form',
+      },
+    },
+    adding: {
+      tags: 'busy',
+      invoke: {
+        id: 'addVehicle',
+        src: 'addVehicle',
+        input: ({ context: { draft } }) => ({ draft }),
+        onDone: { target: 'closed', actions: { type: 'takeVehicles', params: ({ event }) => ({ vehicles: event.output }) } },
+        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+      },
+    },
+    closed: { type: 'final' },
+  },
+});

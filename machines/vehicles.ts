@@ -1,0 +1,114 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { OwnVehicle } from '#domain/account.ts';
+import type { JourneysSet } from '#domain/journey.ts';
+import { type Problem, problemOf } from '#domain/problem.ts';
+import { plateAlertMachine, type PlateAlertOutput } from './plate-alert.ts';
+import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
+
+/** What a vehicle is, beside its plate (§3 "Car"). */
+export type VehicleModel = { plate: string; model?: string | undefined; energy?: string | undefined };
+export type VehiclesLoaded = { vehicles: OwnVehicle[]; models: VehicleModel[] };
+
+type Context = VehiclesLoaded & { email: string; chosen: OwnVehicle | null; problem: Problem | null };
+type Event =
+  | { type: 'retry.pressed' }
+  | { type: 'addition.pressed' }
+  | { type: 'removal.pressed'; id: string }
+  | { type: 'removal.confirmed' }
+  | { type: 'alert.toggled'; id: string }
+  | { type: 'trips.pressed'; id: string }
+  | { type: 'dialog.closed' };
+
+const loadVehicles = fromPromise<VehiclesLoaded>(() => new Promise(() => {}));
+const removeVehicle = fromPromise<OwnVehicle[], { id: string }>(() => new Promise(() => {}));
+const loadTrips = fromPromise<JourneysSet, { vehicle: OwnVehicle | null }>(() => new Promise(() => {}));
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const named = ({ event }: { event: { id: string } }) => ({ id: event.id });
+
+/** A customer keeps the list of own vehicles: adding, removing, alerts, and the trips of each. */
+export const vehiclesMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { email: string }, children: {} as { vehicleAddition: 'vehicleAddition'; plateAlert: 'plateAlert' }, tags: {} as 'busy' | 'problem' },
+  actors: { loadVehicles, removeVehicle, loadTrips, vehicleAddition: vehicleAdditionMachine, plateAlert: plateAlertMachine },
+  guards: {
+    isListed: ({ context }, { id }: { id: string }) => context.vehicles.some((vehicle) => vehicle.id === id),
+  },
+  actions: {
+    takeLoaded: assign((_, { vehicles, models }: VehiclesLoaded) => ({ vehicles, models, problem: null })),
+    takeVehicles: assign((_, { vehicles }: { vehicles: OwnVehicle[] }) => ({ vehicles, chosen: null })),
+    choose: assign(({ context: { vehicles } }, { id }: { id: string }) => ({ chosen: vehicles.find((vehicle) => vehicle.id === id) ?? null, problem: null })),
+    clearProblem: assign({ problem: null }),
+    takeAdded: assign(({ context }, { vehicles }: VehicleAdditionOutput) => ({ vehicles: vehicles ?? context.vehicles })),
+    takeAlert: assign(({ context: { vehicles } }, { vehicle, problem }: PlateAlertOutput) => ({
+      vehicles: vehicle === null ? vehicles : vehicles.map((one) => (one.id === vehicle.id ? vehicle : one)),
+      problem,
+    })),
+    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    /** Keeps the trips of the vehicle as the ones that were searched for. */
+    storeTrips: (_, __: { set: JourneysSet }) => {},
+  },
+}).createMachine({
+  id: 'vehicles',
+  description: 'A customer keeps the list of own vehicles: adding, removing, alerts, and the trips of each.',
+  meta: { spec: '§2.10, §4, §7' },
+  context: ({ input: { email } }) => ({ email, vehicles: [], models: [], chosen: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadVehicles',
+        src: 'loadVehicles',
+        onDone: { target: 'listed', actions: { type: 'takeLoaded', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'showProblem', params: failure } },
+      },
+    },
+    failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
+    listed: {
+      on: {
+        'addition.pressed': { target: 'adding', actions: 'clearProblem' },
+        'removal.pressed': { guard: { type: 'isListed', params: named }, target: 'confirmingRemoval', actions: { type: 'choose', params: named } },
+        'alert.toggled': { guard: { type: 'isListed', params: named }, target: 'switchingAlert', actions: { type: 'choose', params: named } },
+        'trips.pressed': { guard: { type: 'isListed', params: named }, target: 'openingTrips', actions: { type: 'choose', params: named } },
+      },
+    },
+    adding: {
+      invoke: {
+        id: 'vehicleAddition',
+        src: 'vehicleAddition',
+        onDone: { target: 'listed', actions: { type: 'takeAdded', params: ({ event }) => event.output } },
+      },
+    },
+    confirmingRemoval: { on: { 'removal.confirmed': { target: 'removing', actions: 'clearProblem' }, 'dialog.closed': { target: 'listed', actions: 'clearProblem' } } },
+    removing: {
+      description: 'The dialog stays until the answer is here.',
+      tags: 'busy',
+      invoke: {
+        id: 'removeVehicle',
+        src: 'removeVehicle',
+        input: ({ context: { chosen } }) => ({ id: chosen?.id ?? '' }),
+        onDone: { target: 'listed', actions: { type: 'takeVehicles', params: ({ event }) => ({ vehicles: event.output }) } },
+        onError: { target: 'confirmingRemoval', actions: { type: 'showProblem', params: failure } },
+      },
+    },
+    switchingAlert: {
+      invoke: {
+        id: 'plateAlert',
+        src: 'plateAlert',
+        input: ({ context: { chosen, email } }) => ({ vehicle: chosen ?? { id: '', numberPlate: '', countryCode: '', emailNotifications: false }, email }),
+        onDone: { target: 'listed', actions: { type: 'takeAlert', params: ({ event }) => event.output } },
+      },
+    },
+    openingTrips: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadTrips',
+        src: 'loadTrips',
+        input: ({ context: { chosen } }) => ({ vehicle: chosen }),
+        onDone: { target: 'tripsFound', actions: { type: 'storeTrips', params: ({ event }) => ({ set: event.output }) } },
+        onError: { target: 'listed', actions: { type: 'showProblem', params: failure } },
+      },
+    },
+    tripsFound: { type: 'final' },
+  },
+});

@@ -1,0 +1,40 @@
+import { ProblemError } from '#domain/problem.ts';
+import type { Client, Request } from './client.ts';
+
+/** Where the access token comes from. */
+export type Bearer = {
+  /** The token for a call, renewed first where it has ended. Throws `not_connected`, or `no_answer` where it could not be renewed. */
+  token: () => Promise<string>;
+  /** Another one in place of a token that was refused; throws alike. */
+  renewed: (refused: string) => Promise<string>;
+  /** The new one was refused as well. */
+  rejected: (token: string) => void;
+};
+
+// A 401 that says what is wrong (a wrong password, say) is about the request, not about the token.
+const isRefused = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 401 && error.problem.code === 'unknown';
+
+/** A client whose calls carry a bearer token (decisions §2). A call answered 401 is sent once more with a renewed token: a refused call was not carried out. */
+export const createSignedClient = (client: Client, bearer: Bearer): Client => {
+  const ask = async <T>(call: (request: Request) => Promise<T>, request: Request = {}): Promise<T> => {
+    const token = await bearer.token();
+    try {
+      return await call({ ...request, token });
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+    }
+    const renewed = await bearer.renewed(token);
+    try {
+      return await call({ ...request, token: renewed });
+    } catch (error) {
+      if (isRefused(error)) bearer.rejected(renewed);
+      throw error;
+    }
+  };
+  return {
+    headers: client.headers,
+    json: (schema, path, request) => ask((signed) => client.json(schema, path, signed), request),
+    send: (path, request) => ask((signed) => client.send(path, signed), request),
+    blob: (path, request) => ask((signed) => client.blob(path, signed), request),
+  };
+};

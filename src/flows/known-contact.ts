@@ -1,0 +1,21 @@
+import { profileOf } from '#api/accounts.ts';
+import type { Profile } from '#domain/account.ts';
+import type { Ports } from './ports.ts';
+
+/** The profile of the customer who is signed in; undefined for anyone else, and where it cannot be had: a form is then filled in by hand. */
+export const knownProfile = async ({ account }: Pick<Ports, 'account'>): Promise<Profile | undefined> => {
+  if (account.presumed() !== 'customer') return undefined;
+  try {
+    return await profileOf((await account.wake()).client);
+  } catch {
+    return undefined;
+  }
+};
+
+export type KnownContact = { firstName: string; lastName: string; email: string; phone: string };
+
+/** Name and e-mail address of whoever is signed in, for forms that ask for them (§2.2); empty for visitors. */
+export const knownContact = async (ports: Pick<Ports, 'account'>): Promise<Partial<KnownContact>> => {
+  const profile = await knownProfile(ports);
+  return profile === undefined ? {} : { firstName: profile.firstName, lastName: profile.lastName, email: profile.email };
+};

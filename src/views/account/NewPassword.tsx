@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type PasswordRule, passwordRules, passwordSymbols } from '#domain/password.ts';
+import type { ProblemCode } from '#domain/problem.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { Icon } from '#ui/icons.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import styles from './account.module.css';
+
+type Props = {
+  label: string;
+  password: string;
+  confirmation: string;
+  minLength: number;
+  onPassword: (value: string) => void;
+  onConfirmation: (value: string) => void;
+  passwordProblem: ProblemCode | undefined;
+  confirmationProblem: ProblemCode | undefined;
+};
+
+/** A new password and its confirmation; each rule is ticked off as it is met (§5). */
+export const NewPassword = ({ label, password, confirmation, minLength, onPassword, onConfirmation, passwordProblem, confirmationProblem }: Props) => {
+  const { t, i18n } = useLingui();
+  const met = passwordRules(password, minLength);
+  const symbols = [...passwordSymbols].join(' ');
+  const rules: [PasswordRule, string][] = [
+    ['length', t`At least ${minLength} characters`],
+    ['lowerCase', t`A lower-case letter`],
+    ['upperCase', t`An upper-case letter`],
+    ['digit', t`A digit`],
+    ['symbol', t`A symbol among ${symbols}`],
+  ];
+  const isMet = (rule: PasswordRule): boolean => password !== '' && met[rule];
+  return (
+    <>
+      <PasswordField
+        label={label}
+        autoComplete="new-password"
+        value={password}
+        onChange={onPassword}
+        error={passwordProblem && wordingOf(i18n, { code: passwordProblem })}
+        hint={
+          <ul className={styles.rules}>
+            {rules.map(([rule, text]) => (
+              <li key={rule} data-met={isMet(rule) || undefined}>
+                <span className={styles.mark} aria-hidden="true">
+                  {isMet(rule) && <Icon name="check" size={16} />}
+                </span>
+                {text}
+                {isMet(rule) && (
+                  <span className={styles.done}>
+                    {' '}
+                    <Trans>(done)</Trans>
+                  </span>
+                )}
+              </li>
+            ))}
+            {!met.onlyAllowed && (
+              <li data-wrong>
+                <span className={styles.mark} aria-hidden="true">
+                  <Icon name="cross" size={16} />
+                </span>
+                <Trans>A character is not accepted: only unaccented letters, digits and these symbols.</Trans>
+              </li>
+            )}
+          </ul>
+        }
+      />
+      <PasswordField
+        label={t`Confirm the new password`}
+        autoComplete="new-password"
+        value={confirmation}
+        onChange={onConfirmation}
+        error={confirmationProblem && wordingOf(i18n, { code: confirmationProblem })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+type Props = { owners: readonly string[]; isOwner: boolean; onTick: (isOwner: boolean) => void; error?: string | undefined };
+
+/** Other accounts hold this plate: they are told, and whoever goes on certifies to be its owner or main user (§2.10). */
+export const OwnersNotice = ({ owners, isOwner, onTick, error }: Props) => (
+  <>
+    <Notice kind="warning" live="status">
+      <p>
+        <Trans>This vehicle is already linked to an account. Its holder will be notified that you add it to yours:</Trans>
+      </p>
+      <ul>
+        {owners.map((owner) => (
+          <li key={owner}>{owner}</li>
+        ))}
+      </ul>
+      <p>
+        <Trans>Using the licence plate of another person without right is an offence under the penal code.</Trans>
+      </p>
+    </Notice>
+    <Checkbox checked={isOwner} onChange={onTick} error={error} required>
+      <Trans>I certify that I am the owner or the main user of this vehicle, and I accept that an alert e-mail is sent to the first account linked to it.</Trans>
+    </Checkbox>
+  </>
+);

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { passwordChangeMachine } from '#machines/password-change.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import styles from './account.module.css';
+import { NewPassword } from './NewPassword.tsx';
+
+/** Old, new and confirmation; then a check mark and Close (§2.10). */
+export const PasswordDialog = ({ change }: { change: ActorRefFrom<typeof passwordChangeMachine> }) => {
+  const { t, i18n } = useLingui();
+  const state = useSelector(change, (snapshot) => snapshot);
+  const { send } = change;
+  const { current, password, confirmation, minLength, fieldProblems, problem } = state.context;
+  const isSaving = state.hasTag('busy');
+  const close = () => send({ type: 'dialog.closed' });
+  if (state.matches('changed'))
+    return (
+      <Dialog title={<Trans>Your password has been changed</Trans>} open onClose={close} footer={<Button onPress={close}>{t`Close`}</Button>}>
+        <p className={styles.tick} role="status">
+          <Icon name="check" size={48} />
+          <Trans>Please use the new password the next time you sign in.</Trans>
+        </p>
+      </Dialog>
+    );
+  return (
+    <Dialog title={<Trans>Change the password</Trans>} open onClose={close} footer={null}>
+      <Form onSubmit={() => send({ type: 'password.submitted' })} bare>
+        <PasswordField
+          label={t`Current password`}
+          autoComplete="current-password"
+          value={current}
+          onChange={(value) => send({ type: 'field.typed', field: 'current', value })}
+          error={fieldProblems.current && wordingOf(i18n, { code: fieldProblems.current })}
+        />
+        <NewPassword
+          label={t`Your new password`}
+          minLength={minLength}
+          password={password}
+          confirmation={confirmation}
+          onPassword={(value) => send({ type: 'field.typed', field: 'password', value })}
+          onConfirmation={(value) => send({ type: 'field.typed', field: 'confirmation', value })}
+          passwordProblem={fieldProblems.password}
+          confirmationProblem={fieldProblems.confirmation}
+        />
+        {problem && (
+          <Notice kind="error" live="alert">
+            {wordingOf(i18n, problem)}
+          </Notice>
+        )}
+        <div className={styles.ways}>
+          <Button kind="secondary" disabled={isSaving} onPress={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button submit isLoading={isSaving}>
+            <Trans>Validate</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PlateDraft, PlateProblems } from '#domain/account.ts';
+import { plateCountries } from '#domain/country.ts';
+import { rentalWordingOf, wordingOf } from '#i18n/wording.ts';
+import { CountrySelect } from '#ui/CountrySelect.tsx';
+import { PlateField } from '#ui/PlateField.tsx';
+import { RentalDates } from '#ui/RentalDates.tsx';
+
+type Props = { values: PlateDraft; problems: PlateProblems; onChange: (change: Partial<PlateDraft>) => void };
+
+/** Country, plate, and the rental option with its dates (§2.10). */
+export const VehicleFields = ({ values, problems, onChange }: Props) => {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <CountrySelect
+        label={t`Country of registration`}
+        codes={plateCountries}
+        value={values.country}
+        onChange={(country) => onChange({ country })}
+        error={problems.country && wordingOf(i18n, { code: problems.country })}
+      />
+      <PlateField
+        label={t`Licence plate`}
+        hint={t`As on the vehicle, for example AB-123-CD`}
+        country={values.country}
+        value={values.plate}
+        onChange={(plate) => onChange({ plate })}
+        error={problems.plate && wordingOf(i18n, { code: problems.plate })}
+      />
+      <RentalDates value={values.rental} onChange={(rental) => onChange({ rental })} error={problems.rental && rentalWordingOf(i18n, problems.rental)} />
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import * as z from 'zod/mini';
+import { notificationChange, passwordChange, plateAddition, profileChange } from '#api/contracts/accounts.ts';
+import { customerPasswordMinLength } from '#domain/password.ts';
+import { type Account, accountOf, updateDetails } from '../accounts/accounts.ts';
+import { addPlate, platesAnswer, removePlate, switchAlert } from '../accounts/own-plates.ts';
+import { hashed, isPassword } from '../accounts/passwords.ts';
+import { detailsAsked, passwordAsked } from '../accounts/registering.ts';
+import { bearerOf, endFamily } from '../accounts/tokens.ts';
+import { bodyOf } from '../body.ts';
+import { textsIn } from '../content/texts.ts';
+import type { Desk, OperatorEnv } from '../desk.ts';
+import { mailNotice } from '../mails.ts';
+import { Refusal } from '../problem.ts';
+
+type Env = { Variables: OperatorEnv['Variables'] & { account: Account; family: string } };
+
+/** Lets a call through whose bearer token is a customer's. */
+export const asCustomer = (desk: Desk) =>
+  createMiddleware<Env>(async (c, next) => {
+    const { accountId, family } = await bearerOf(desk, 'customer', c.req.header('Authorization'));
+    const account = await accountOf(desk.database, 'customer', accountId);
+    if (!account) throw new Refusal(401, 'unauthorized');
+    c.set('account', account);
+    c.set('family', family);
+    await next();
+  });
+
+const profileAnswer = (account: Account) => ({
+  email: account.email,
+  firstName: account.first_name,
+  lastName: account.last_name,
+  billingAddress: account.billing_address,
+  billingZipcode: account.billing_zipcode,
+  billingCity: account.billing_city,
+  billingCountry: account.billing_country,
+});
+
+/** What a signed-in customer may ask (§7 "Customer, authenticated"). */
+export const ownAccountRoutes = (desk: Desk) => {
+  const { database } = desk;
+  return new Hono<Env>()
+    .basePath('/users/me')
+    .use(asCustomer(desk))
+    .get('/', (c) => c.json(profileAnswer(c.var.account)))
+    .patch('/', async (c) => {
+      const { account } = c.var;
+      const asked = await bodyOf(c, z.union([passwordChange, profileChange]));
+      if (!('currentPassword' in asked)) {
+        await updateDetails(database, account.id, detailsAsked(asked));
+        return c.json(profileAnswer((await accountOf(database, 'customer', account.id)) ?? account));
+      }
+      if (!(await isPassword(asked.currentPassword, account.password_hash))) throw new Refusal(400, 'invalid_password');
+      const hash = await hashed(passwordAsked(asked.newPassword, customerPasswordMinLength));
+      await database.rows('UPDATE accounts SET password_hash = $2 WHERE id = $1', [account.id, hash]);
+      await database.rows('DELETE FROM refresh_tokens WHERE account_id = $1 AND family <> $2', [account.id, c.var.family]);
+      return c.body(null, 204);
+    })
+    .delete('/', async (c) => {
+      const { id, email } = c.var.account;
+      const { mails } = textsIn(c.var.language);
+      await database.transaction(async (sql) => {
+        await sql.rows('DELETE FROM alerts WHERE lower(email) = lower($1) AND plate_id IN (SELECT plate_id FROM account_plates WHERE account_id = $2)', [email, id]);
+        await sql.rows('DELETE FROM accounts WHERE id = $1', [id]);
+        await mailNotice(desk, sql, { recipient: email, subject: mails.accountDeletedSubject, body: mails.accountDeleted, language: c.var.language });
+      });
+      return c.body(null, 204);
+    })
+    .delete('/token', async (c) => {
+      await endFamily(database, c.var.family);
+      return c.body(null, 204);
+    })
+    .get('/plates', async (c) => c.json(await platesAnswer(database, c.var.account.id)))
+    .post('/plates', async (c) => {
+      const asked = await bodyOf(c, plateAddition);
+      await database.transaction((sql) => addPlate(desk, sql, c.var, c.var.account.id, asked));
+      return c.json(await platesAnswer(database, c.var.account.id), 201);
+    })
+    .patch('/plates/:id', async (c) => {
+      const { emailNotifications } = await bodyOf(c, notificationChange);
+      return c.json(await switchAlert(desk, c.var, c.var.account, c.req.param('id'), emailNotifications));
+    })
+    .delete('/plates/:id', async (c) => {
+      await removePlate(desk, c.var, c.var.account, c.req.param('id'));
+      return c.json(await platesAnswer(database, c.var.account.id));
+    })
+    .get('/vehicles', async (c) => {
+      const vehicles = await database.rows('SELECT own.plate, model, energy FROM account_plates own JOIN plates ON plates.id = own.plate_id WHERE account_id = $1', [c.var.account.id]);
+      return c.json({ vehicles });
+    });
+};

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as api from '#api/accounts.ts';
+import { ownersOfPlate, ownTripsOf } from '#api/journeys.ts';
+import { createOperator, type Operator } from '../../operator/app.ts';
+import { mailsSent } from '../../operator/mails.ts';
+import { customerOf, operatorWithClock, password } from './customer.ts';
+import { problemOfCall } from './driver.ts';
+
+const operators: Operator[] = [];
+let operator: Operator;
+let wait: (minutes: number) => void;
+
+beforeAll(async () => {
+  ({ operator, wait } = await operatorWithClock());
+  operators.push(operator);
+});
+afterAll(() => Promise.all(operators.map(({ desk }) => desk.database.close())));
+
+const active = async () => {
+  const customer = customerOf(operator);
+  await customer.opened();
+  const { id, code } = await customer.linkOf();
+  await api.activate(customer.client, 'customer', id, { code });
+  return customer;
+};
+
+describe('Opening an account', () => {
+  it('waits for the link of its mail, which is good once', async () => {
+    const { client, opened, linkOf, signIn } = customerOf(operator);
+    const opener = await opened();
+    const { id, code, path } = await linkOf();
+    expect([id, path]).toEqual([opener, '/es/account/activate']);
+    expect(await problemOfCall(signIn())).toBe('user_not_activated');
+    expect(await problemOfCall(api.activate(client, 'customer', id, { code: 'none' }))).toBe('invalid_activation_code');
+    await api.activate(client, 'customer', id, { code });
+    expect(await problemOfCall(api.activate(client, 'customer', id, { code }))).toBe('user_already_activated');
+    expect((await signIn()).accountType).toBe('customer');
+  });
+
+  it('has a link for a day, and another one on demand, which ends the first', async () => {
+    const { client, opened, linkOf } = customerOf(operator);
+    const id = await opened();
+    const { code: first } = await linkOf();
+    wait(24 * 60 + 1);
+    expect(await problemOfCall(api.activate(client, 'customer', id, { code: first }))).toBe('expired_activation_code');
+    await api.sendActivationAgain(client, 'customer', id);
+    const { code } = await linkOf();
+    expect(await problemOfCall(api.activate(client, 'customer', id, { code: first }))).toBe('invalid_activation_code');
+    await api.activate(client, 'customer', id, { code });
+    expect(await problemOfCall(api.sendActivationAgain(client, 'customer', id))).toBe('user_already_activated');
+  });
+
+  it.each([
+    ['a weak password', { password: 'short' }, 'bad_password_security'],
+    ['no address', { email: 'ana@' }, 'email_invalid'],
+    ['no consent', { cgu: false }, 'cgu_mandatory'],
+    ['no name', { firstName: ' ' }, 'required'],
+    ['half an address', { billingCity: 'Madrid' }, 'incomplete_address'],
+    ['a vehicle without a country', { plates: [{ countryCode: '', numberPlate: 'AB-1' }] }, 'country_code_mandatory'],
+  ])('refuses %s', async (_, more, code) => {
+    expect(await problemOfCall(customerOf(operator).opened(more))).toBe(code);
+  });
+
+  it('refuses an address that has an account, in any case, and a call without its proof of work', async () => {
+    const { client, email, opened } = customerOf(operator);
+    await opened();
+    expect(await problemOfCall(opened({ email: email.toUpperCase() }))).toBe('email_already_used');
+    expect(await problemOfCall(api.register(client, { email: 'b@example.com', password, firstName: 'B', lastName: 'B', cgu: true, language: 'es' }, null))).toBe('captcha_mandatory');
+  });
+});
+
+describe('Signing in', () => {
+  it('is refused alike for a wrong password and an unknown address, and blocked after five failures for a while', async () => {
+    const customer = await active();
+    expect(await problemOfCall(customerOf(operator).signIn())).toBe('user_not_found');
+    for (let failure = 1; failure < 5; failure += 1) expect(await problemOfCall(customer.signIn('Wrong-2026!'))).toBe('user_not_found');
+    expect(await problemOfCall(customer.signIn('Wrong-2026!'))).toBe('user_temporary_blocked');
+    expect(await problemOfCall(customer.signIn())).toBe('user_temporary_blocked');
+    wait(15.1);
+    expect((await customer.signIn()).accessToken).not.toBe('');
+  });
+
+  it('asks for both fields and for a proof of work', async () => {
+    const { client, captchaToken } = customerOf(operator);
+    expect(await problemOfCall(api.logIn(client, 'customer', { email: '', password: '' }, await captchaToken()))).toBe('provide_email_and_password_or_refresh_token');
+    expect(await problemOfCall(api.logIn(client, 'customer', { email: 'a@b.fr', password }, null))).toBe('captcha_mandatory');
+  });
+});
+
+describe('A token', () => {
+  it('ends after a quarter of an hour and is renewed; the old refresh token presented again ends them all', async () => {
+    const { client, signIn, carrying } = await active();
+    const first = await signIn();
+    expect((await api.profileOf(carrying(first))).firstName).toBe('Ana');
+    wait(16);
+    expect(await problemOfCall(api.profileOf(carrying(first)))).toBe('unknown');
+    const second = { ...(await api.refreshed(client, first)), accountType: 'customer' as const };
+    expect((await api.profileOf(carrying(second))).firstName).toBe('Ana');
+    expect(await problemOfCall(api.refreshed(client, first))).toBe('unknown');
+    expect(await problemOfCall(api.refreshed(client, second))).toBe('unknown');
+  });
+
+  it('ends with signing out, with a new password and with the account', async () => {
+    const { client, email, captchaToken, linkOf, signIn, carrying } = await active();
+    const left = await signIn();
+    await api.logOut(client, left);
+    expect(await problemOfCall(api.refreshed(client, left))).toBe('unknown');
+    const before = await signIn();
+    await api.askPasswordCode(client, 'customer', email, await captchaToken());
+    wait(0.1);
+    const { id, code, path } = await linkOf();
+    expect(path).toBe('/es/account/changePassword');
+    await api.resetPassword(client, 'customer', id, { code, password: 'Nueva-2026!' });
+    expect(await problemOfCall(api.profileOf(carrying(before)))).toBe('unknown');
+    expect(await problemOfCall(signIn())).toBe('user_not_found');
+    const after = await signIn('Nueva-2026!');
+    await api.deleteAccount(carrying(after), 'customer');
+    expect(await problemOfCall(api.profileOf(carrying(after)))).toBe('unknown');
+    expect(await problemOfCall(signIn('Nueva-2026!'))).toBe('user_not_found');
+  });
+
+  it('is none when it is changed, another operator’s, or a refresh token', async () => {
+    const { signIn, carrying } = await active();
+    const token = await signIn();
+    const stranger = await createOperator();
+    operators.push(stranger);
+    expect(await problemOfCall(api.profileOf(customerOf(stranger).carrying(token)))).toBe('unknown');
+    for (const accessToken of [`${token.accessToken}x`, token.refreshToken, '']) expect(await problemOfCall(api.profileOf(carrying({ accessToken })))).toBe('unknown');
+  });
+});
+
+describe('A forgotten password', () => {
+  it('is asked for alike with and without an account; its link is good for an hour, once', async () => {
+    const { client, email, captchaToken, linkOf } = await active();
+    await api.askPasswordCode(client, 'customer', 'nobody@example.com', await captchaToken());
+    await api.askPasswordCode(client, 'customer', email, await captchaToken());
+    expect((await mailsSent(operator.desk.database)).some(({ recipient }) => recipient === 'nobody@example.com')).toBe(false);
+    const { id, code } = await linkOf();
+    expect(await problemOfCall(api.resetPassword(client, 'customer', id, { code, password: 'short' }))).toBe('bad_password_security');
+    expect(await problemOfCall(api.resetPassword(client, 'customer', id, { code: 'wrong', password: 'Nueva-2026!' }))).toBe('expired_password_reset_code');
+    await api.resetPassword(client, 'customer', id, { code, password: 'Nueva-2026!' });
+    expect(await problemOfCall(api.resetPassword(client, 'customer', id, { code, password: 'Otra-2026!' }))).toBe('expired_password_reset_code');
+    await api.askPasswordCode(client, 'customer', email, await captchaToken());
+    const late = await linkOf();
+    wait(61);
+    expect(await problemOfCall(api.resetPassword(client, 'customer', late.id, { code: late.code, password: 'Otra-2026!' }))).toBe('expired_password_reset_code');
+  });
+});
+
+describe('A signed-in customer', () => {
+  it('changes details and password, and is told what is wrong with them', async () => {
+    const { signIn, carrying } = await active();
+    const own = carrying(await signIn());
+    await api.changeProfile(own, { firstName: 'Eva', lastName: 'Ruiz', billingAddress: 'Calle 2', billingZipcode: '28001', billingCity: 'Madrid', billingCountry: 'ES' });
+    expect(await api.profileOf(own)).toMatchObject({ firstName: 'Eva', billingCity: 'Madrid', billingCountry: 'ES' });
+    expect(await problemOfCall(api.changeProfile(own, { billingAddress: 'Calle 2', billingCity: '', billingZipcode: '' }))).toBe('incomplete_address');
+    expect(await problemOfCall(api.changePassword(own, 'customer', { currentPassword: 'Wrong-1!', newPassword: 'Nueva-2026!' }))).toBe('invalid_password');
+    expect(await problemOfCall(api.changePassword(own, 'customer', { currentPassword: password, newPassword: 'weak' }))).toBe('bad_password_security');
+    await api.changePassword(own, 'customer', { currentPassword: password, newPassword: 'Nueva-2026!' });
+    expect((await signIn('Nueva-2026!')).accountType).toBe('customer');
+  });
+
+  it('keeps vehicles with rental dates and alerts; whoever held one first is told of another holder', async () => {
+    const [first, second] = [await active(), await active()];
+    const [own, other] = [first.carrying(await first.signIn()), second.carrying(await second.signIn())];
+    const { plate } = await operator.freshPlate('electric');
+    const rental = { validityStartDate: '2026-11-01T08:00:00', validityEndDate: '2026-11-30T08:00:00' };
+    const [added] = await api.addPlate(own, { countryCode: 'FR', numberPlate: plate, ...rental });
+    expect(added).toMatchObject({ numberPlate: plate, vehicleType: 'VP', emailNotifications: false, ...rental });
+    expect(await problemOfCall(api.addPlate(own, { countryCode: 'FR', numberPlate: plate.replaceAll('-', '') }))).toBe('number_plate_already_associated_to_this_user');
+    expect(await problemOfCall(api.addPlate(own, { countryCode: 'FR', numberPlate: 'AB-999-ZZ', validityStartDate: rental.validityStartDate }))).toBe('invalid_date_range');
+    expect(await ownersOfPlate(first.client, plate, 'FR')).toEqual(['d•••••@example.com']);
+    await api.addPlate(other, { countryCode: 'FR', numberPlate: plate });
+    expect((await mailsSent(operator.desk.database)).filter(({ recipient, body }) => recipient === first.email && body.includes(plate))).toHaveLength(1);
+    expect((await api.vehiclesOf(own))[0]).toMatchObject({ plate, model: 'Renault 5', energy: 'EL' });
+    const id = added?.id ?? '';
+    expect((await api.changeNotifications(own, id, { emailNotifications: true })).emailNotifications).toBe(true);
+    expect((await api.platesOf(own))[0]?.emailNotifications).toBe(true);
+    expect((await api.changeNotifications(own, id, { emailNotifications: false })).emailNotifications).toBe(false);
+    expect(await problemOfCall(api.removePlate(other, id))).toBe('immatriculation_not_found');
+    expect(await api.removePlate(own, id)).toEqual([]);
+  });
+
+  it('sees the trips of own vehicles in detail, and of no other', async () => {
+    const { client, signIn, carrying } = await active();
+    const own = carrying(await signIn());
+    const { plate } = await operator.freshPlate('owed');
+    expect(await problemOfCall(ownTripsOf(own, { country: 'FR', plate }))).toBe('immatriculation_not_found');
+    await api.addPlate(own, { countryCode: 'FR', numberPlate: plate });
+    const set = await ownTripsOf(own, { country: 'FR', plate });
+    expect([set.type, set.journeys.length, set.journeys[0]?.in?.label !== undefined]).toEqual(['detailed', 3, true]);
+    expect(await problemOfCall(ownTripsOf(client, { country: 'FR', plate }))).toBe('unknown');
+  });
+});
