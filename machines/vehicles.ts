@@ -31,6 +31,7 @@ export const vehiclesMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { email: string }, children: {} as { vehicleAddition: 'vehicleAddition'; plateAlert: 'plateAlert' }, tags: {} as 'busy' | 'problem' },
   actors: { loadVehicles, removeVehicle, loadTrips, vehicleAddition: vehicleAdditionMachine, plateAlert: plateAlertMachine },
   guards: {
+    isAdded: (_, { vehicles }: VehicleAdditionOutput) => vehicles !== null,
     isListed: ({ context }, { id }: { id: string }) => context.vehicles.some((vehicle) => vehicle.id === id),
   },
   actions: {
@@ -76,7 +77,19 @@ export const vehiclesMachine = setup({
       invoke: {
         id: 'vehicleAddition',
         src: 'vehicleAddition',
-        onDone: { target: 'listed', actions: { type: 'takeAdded', params: ({ event }) => event.output } },
+        onDone: [
+          { guard: { type: 'isAdded', params: ({ event }) => event.output }, target: 'refreshing', actions: { type: 'takeAdded', params: ({ event }) => event.output } },
+          { target: 'listed' },
+        ],
+      },
+    },
+    refreshing: {
+      description: 'What the new vehicle is, is asked for behind the list.',
+      invoke: {
+        id: 'reloadVehicles',
+        src: 'loadVehicles',
+        onDone: { target: 'listed', actions: { type: 'takeLoaded', params: ({ event }) => event.output } },
+        onError: 'listed',
       },
     },
     confirmingRemoval: { on: { 'removal.confirmed': { target: 'removing', actions: 'clearProblem' }, 'dialog.closed': { target: 'listed', actions: 'clearProblem' } } },

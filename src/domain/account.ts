@@ -43,8 +43,9 @@ export const addressProblem = (profile: Profile): ProblemCode | undefined => (ha
 
 /** A profile as it is sent: trimmed, and the country only with an address (§5). */
 export const sentProfile = (profile: Profile): Omit<Profile, 'email' | 'billingCountry'> & { billingCountry?: string } => {
-  const { email: _, billingCountry, ...rest } = Object.fromEntries(Object.entries(profile).map(([field, value]) => [field, value.trim()])) as Profile;
-  return { ...rest, ...(hasWholeAddress(profile) && { billingCountry }) };
+  const { firstName, lastName, billingAddress, billingZipcode, billingCity, billingCountry } = profile;
+  const sent = { firstName: firstName.trim(), lastName: lastName.trim(), billingAddress: billingAddress.trim(), billingZipcode: billingZipcode.trim(), billingCity: billingCity.trim() };
+  return { ...sent, ...(hasWholeAddress(profile) && { billingCountry }) };
 };
 
 /** A vehicle as typed; `rental` is null for one that is not rented. */

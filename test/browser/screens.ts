@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { freshAccount, goToProfile } from './accounts.ts';
 import { choose, expect, freshPlate, goToPayment, goToProvider, search } from './driver.ts';
 import { fillClaim, goToClaim, openClaims, sendButton } from './claims.ts';
 import { serveConversation, serveHelp } from './help-content.ts';
@@ -242,5 +243,72 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.route('**/assets/journey-search*.js', (route) => route.abort());
     await page.goto('/es/form/payment');
     await expect(page.getByRole('heading', { name: 'No se ha podido abrir esta página' })).toBeVisible();
+  },
+  'the login form with errors': async (page) => {
+    await page.goto('/es/account/login');
+    await page.getByRole('button', { name: 'Conectarse' }).click();
+    await expect(page.getByText('La contraseña es obligatoria')).toBeVisible();
+  },
+  'opening an account, with errors and owners': async (page) => {
+    await page.goto('/es/account/register');
+    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('peaje ñ');
+    await page.getByRole('textbox', { name: 'Ciudad' }).fill('Madrid');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill('NN-678-NN');
+    await expect(page.getByText('fl••••@exemple.eu')).toBeVisible();
+    await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+    await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible();
+  },
+  'an account that waits for its activation': async (page) => {
+    await page.goto('/es/account/activate?id=none&code=none');
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'a forgotten password': async (page) => {
+    await page.goto('/es/account/changePassword');
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nobody@example.com');
+    await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
+    await expect(page.getByText('Consulte su correo electrónico')).toBeVisible();
+  },
+  'choosing a new password': async (page) => {
+    await page.goto('/es/account/changePassword?id=a&code=b');
+    await page.getByRole('button', { name: 'Guardar la nueva contraseña' }).click();
+    await expect(page.getByText('La contraseña es obligatoria')).toBeVisible();
+  },
+  'the profile of a customer': async (page) => {
+    await goToProfile(page, await freshAccount(await freshPlate('owed'), await freshPlate('foreign')));
+    await expect(page.getByRole('checkbox')).toHaveCount(2);
+  },
+  'the profile being changed': async (page) => {
+    await goToProfile(page, await freshAccount());
+    await page.getByRole('button', { name: 'Modificar mis datos' }).click();
+    await page.getByRole('textbox', { name: 'Ciudad' }).fill('');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'changing the password': async (page) => {
+    await goToProfile(page, await freshAccount());
+    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Validar' }).click();
+    await expect(page.getByRole('dialog')).toContainText('La contraseña es obligatoria');
+  },
+  'adding a vehicle': async (page) => {
+    await goToProfile(page, await freshAccount());
+    await page.getByRole('button', { name: 'Añadir un vehículo' }).click();
+    await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+    await expect(page.getByRole('group')).toBeVisible();
+  },
+  'a vehicle that another account holds': async (page) => {
+    const held = await freshPlate('owed');
+    await freshAccount(held);
+    await goToProfile(page, await freshAccount());
+    await page.getByRole('button', { name: 'Añadir un vehículo' }).click();
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill(held.plate);
+    await page.getByRole('button', { name: 'Validar' }).click();
+    await page.getByRole('dialog', { name: 'Este vehículo ya tiene una cuenta' }).getByRole('button', { name: 'Validar' }).click();
+    await expect(page.getByRole('checkbox')).toBeFocused();
+  },
+  'deleting an account': async (page) => {
+    await goToProfile(page, await freshAccount());
+    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
   },
 };

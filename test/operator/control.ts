@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { tokensFor } from './accounts/tokens.ts';
 import { bodyOf } from './body.ts';
 import type { Desk } from './desk.ts';
 import { type Fault, fault } from './faults.ts';
@@ -23,7 +24,8 @@ export const controlRoutes = (desk: Desk, faults: Fault[], log: readonly LoggedR
       const { vehicles } = await bodyOf(c, z.object({ vehicles: z.array(z.object({ plate: z.string(), country: z.string() })) }));
       const account = { email: `driver-${randomUUID()}@example.com`, password: 'Peaje-2026!', vehicles };
       const id = await plantCustomer(desk.database, account, desk.now());
-      return c.json({ id, ...account }, 201);
+      const token = { ...(await tokensFor(desk, desk.database, 'customer', id ?? '')), accountType: 'customer' };
+      return c.json({ id, ...account, token }, 201);
     })
     .post('/control/revoke-access', async (c) => {
       const { email } = await bodyOf(c, z.object({ email: z.string() }));

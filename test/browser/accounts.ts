@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, providerOrigin, type Seeded } from './driver.ts';
+
+export type Account = { id: string; email: string; password: string; token: { accessToken: string; refreshToken: string; expirationDate: string } };
+
+const control = async (path: string, body: object): Promise<Response> =>
+  fetch(`${providerOrigin}/control/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+/** A customer that no other test knows, Ana García, with the vehicles given, and a token of hers. */
+export const freshAccount = async (...vehicles: Pick<Seeded, 'plate' | 'country'>[]): Promise<Account> => {
+  const answer = await control('accounts', { vehicles });
+  if (!answer.ok) throw new Error('The operator opens no account.');
+  return answer.json() as Promise<Account>;
+};
+
+/** All access tokens of an account are answered 401 from now on; its refresh tokens are good. */
+export const revokeAccess = ({ email }: Account): Promise<Response> => control('revoke-access', { email });
+
+/** Signed in without the form: the token is in the storage. */
+export const enter = async (page: Page, { token }: Account, more: object = {}): Promise<void> => {
+  await page.goto('/es/help');
+  await page.evaluate((value) => localStorage.setItem('spiritUserToken', value), JSON.stringify({ ...token, ...more }));
+};
+
+/** … and before the profile. */
+export const goToProfile = async (page: Page, account: Account): Promise<void> => {
+  await enter(page, account);
+  await page.goto('/es/account/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
+};
+
+/** Signs in through the form. */
+export const signIn = async (page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> => {
+  await page.goto('/es/account/login');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await page.getByLabel('Contraseña', { exact: false }).first().fill(password);
+  await page.getByRole('button', { name: 'Conectarse' }).click();
+};
+
+/** The address in the newest mail to somebody, without its origin. */
+export const mailedAddress = async (recipient: string): Promise<string> => {
+  const mails = (await (await fetch(`${providerOrigin}/control/mails?recipient=${encodeURIComponent(recipient)}`)).json()) as { body: string }[];
+  const { pathname, search } = new URL(/https?:\/\/\S+/.exec(mails[0]?.body ?? '')?.[0] ?? 'none:');
+  return `${pathname}${search}`;
+};
+
+/** What the local storage holds now. */
+export const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());

@@ -1,0 +1,138 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { callsWith, expect, freshPlate, search, test } from './driver.ts';
+import { type Account, enter, freshAccount, goToProfile, revokeAccess, signIn, storedKeys } from './accounts.ts';
+import { buildTab } from './tabs/build.ts';
+
+const kept = ['form/plate', 'language', 'protest/faq', 'renter/faq'];
+const refreshesOf = async ({ token }: Account): Promise<number> => (await callsWith('/token/refresh')).filter(({ body }) => body.includes(token.refreshToken)).length;
+
+const tabOf = async (context: BrowserContext, path: string): Promise<Page> => {
+  const tab = await context.newPage();
+  await tab.goto(path);
+  return tab;
+};
+
+test('Fifty calls at once in each of three tabs that are answered 401 make one refresh, and nobody is signed out', async ({ page, context }) => {
+  const account = await freshAccount();
+  const script = await buildTab();
+  await context.route('**/tab.html', (route) => route.fulfill({ contentType: 'text/html', body: `<title>tab</title><script type="module">${script}</script>` }));
+  await enter(page, account);
+  await revokeAccess(account);
+  const refused: number[] = [];
+  context.on('response', (response) => response.status() === 401 && refused.push(401));
+  const tabs = await Promise.all([1, 2, 3].map(() => tabOf(context, '/tab.html')));
+  const results = await Promise.all(tabs.map((tab) => tab.evaluate(() => window.askAtOnce(50))));
+  for (const { answered, changes } of results) {
+    expect(answered).toBe(50);
+    expect(changes).not.toContain('disconnected');
+  }
+  expect(refused.length).toBeGreaterThanOrEqual(50);
+  expect(await refreshesOf(account)).toBe(1);
+  await page.goto('/es/account/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
+});
+
+test('A token that has ended is renewed on the way in, also by a device whose clock is days ahead', async ({ page }) => {
+  const ended = await freshAccount();
+  await enter(page, ended, { expirationDate: '2026-01-01T00:00:00Z' });
+  await page.goto('/es/account/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
+  expect(await refreshesOf(ended)).toBe(1);
+  const ahead = await freshAccount();
+  await enter(page, ahead);
+  await page.clock.install({ time: Date.now() + 45 * 24 * 3_600_000 });
+  await page.goto('/es/account/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
+  expect(await refreshesOf(ahead)).toBe(1);
+});
+
+test('A refused refresh ends the session; one that is not answered does not', async ({ page }) => {
+  const account = await freshAccount();
+  await enter(page, account, { expirationDate: '2026-01-01T00:00:00Z' });
+  await page.route('**/token/refresh', (route) => route.abort());
+  await page.goto('/es/account/profile');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await storedKeys(page)).toContain('spiritUserToken');
+  await page.unroute('**/token/refresh');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
+  await enter(page, account, { expirationDate: '2026-01-01T00:00:00Z', refreshToken: 'none' });
+  await page.goto('/es/account/profile');
+  await expect(page).toHaveURL('/es/account/login');
+  expect(await storedKeys(page)).not.toContain('spiritUserToken');
+});
+
+test('A call refused again with a renewed token ends the session', async ({ page }) => {
+  const account = await freshAccount();
+  await enter(page, account);
+  await page.route('**/users/me', (route) => route.fulfill({ status: 401 }));
+  await page.goto('/es/account/profile');
+  await expect(page).toHaveURL('/es/account/login');
+  expect(await refreshesOf(account)).toBe(1);
+  expect(await storedKeys(page)).not.toContain('spiritUserToken');
+});
+
+test('Signing out in one tab signs out the others; nothing private stays in storage, on screens or behind Back', async ({ page, context }) => {
+  const own = await freshPlate('owed');
+  const account = await freshAccount(own);
+  await goToProfile(page, account);
+  const trips = await tabOf(context, '/es/account/profile');
+  await trips.getByRole('button', { name: 'Ver los trayectos' }).click();
+  await expect(trips.getByRole('checkbox', { name: /^\d\d\/\d\d\/\d\d/ })).toHaveCount(3);
+  const contact = await tabOf(context, '/es/contact');
+  await expect(contact.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(account.email);
+  const profile = await tabOf(context, '/es/account/profile');
+  await expect(profile.getByText(account.email)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/es');
+  await expect(trips).toHaveURL('/es');
+  await expect(profile).toHaveURL('/es/account/login');
+  await expect(contact.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('');
+  await expect(contact.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('');
+  expect((await storedKeys(page)).filter((key) => !kept.includes(key))).toEqual([]);
+  for (const tab of [page, trips, contact, profile])
+    expect(await tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key !== 'whitelabel' && !key.startsWith('tsr')))).toEqual([]);
+  expect((await callsWith(account.token.accessToken)).length).toBe(0);
+  for (const [tab, path] of [[page, '/es/help'], [trips, '/es/account/login']] as const) {
+    await tab.goBack();
+    await expect(tab).toHaveURL(path);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(tab.getByText(account.email)).toHaveCount(0);
+    await expect(tab.getByText('Calle Mayor 1')).toHaveCount(0);
+  }
+});
+
+test('Signing in in one tab is known in the others', async ({ page, context }) => {
+  const account = await freshAccount();
+  const other = await tabOf(context, '/es/help');
+  await other.setViewportSize({ width: 1280, height: 800 });
+  await expect(other.getByRole('link', { name: 'Conectarse' })).toBeVisible();
+  await signIn(page, account);
+  await expect(page).toHaveURL('/es/account/profile');
+  await expect(other.getByRole('link', { name: 'Área de cliente' })).toBeVisible();
+});
+
+test('An activation link drops the session of whoever was signed in', async ({ page }) => {
+  const account = await freshAccount();
+  await goToProfile(page, account);
+  await page.goto('/es/account/activate');
+  await expect(page.getByRole('heading', { level: 1, name: 'Active su cuenta' })).toBeVisible();
+  expect(await storedKeys(page)).not.toContain('spiritUserToken');
+});
+
+test('Deleting everything that is stored signs out', async ({ page }) => {
+  await goToProfile(page, await freshAccount());
+  await page.getByRole('button', { name: 'Configuración de cookies' }).click();
+  await page.getByRole('button', { name: 'Eliminar todo lo guardado' }).click();
+  await expect.poll(() => storedKeys(page)).toEqual([]);
+});
+
+test('A visitor who has just searched keeps nothing of it after a session has ended', async ({ page }) => {
+  await search(page, await freshPlate('owed'));
+  await enter(page, await freshAccount());
+  await page.goto('/es/account/profile');
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/es');
+  expect((await storedKeys(page)).filter((key) => !kept.includes(key))).toEqual([]);
+});

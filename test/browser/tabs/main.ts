@@ -1,0 +1,20 @@
+import { profileOf } from '#api/accounts.ts';
+import { createPorts } from '#flows/ports.ts';
+import { createSessionGate } from '#flows/session-gate.ts';
+
+const changes: string[] = [];
+const gate = createSessionGate(createPorts(window, () => 'es'), ({ account }) => changes.push(account));
+
+/** Calls of a signed-in customer, all at once: how many were answered, and what the session became on the way. */
+const askAtOnce = async (count: number): Promise<{ answered: number; changes: string[] }> => {
+  const { client } = await gate.wake();
+  const answers = await Promise.allSettled(Array.from({ length: count }, () => profileOf(client)));
+  return { answered: answers.filter(({ status }) => status === 'fulfilled').length, changes };
+};
+
+declare global {
+  interface Window {
+    askAtOnce: typeof askAtOnce;
+  }
+}
+window.askAtOnce = askAtOnce;

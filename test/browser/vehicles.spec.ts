@@ -1,0 +1,139 @@
+import { callsWith, expect, freshPlate, test } from './driver.ts';
+import { enter, freshAccount, goToProfile } from './accounts.ts';
+
+test('A customer adds a rented vehicle, sees its validity, and removes it after one more question', async ({ page }) => {
+  await goToProfile(page, await freshAccount());
+  await expect(page.getByText('Aún no tiene vehículos.')).toBeVisible();
+  const { plate } = await freshPlate('electric');
+  const opener = page.getByRole('button', { name: 'Añadir un vehículo' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Añadir un vehículo' });
+  const validate = dialog.getByRole('button', { name: 'Validar' });
+  await expect(validate).toHaveAttribute('aria-disabled', 'true');
+  await validate.click({ force: true });
+  await expect(dialog.getByText('Introduzca la matrícula')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Matrícula' }).fill(plate.toLowerCase());
+  await dialog.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+  await expect(validate).toHaveAttribute('aria-disabled', 'true');
+  for (const [label, value] of [['Fecha de inicio', '2026-11-01'], ['Hora de inicio', '08:00'], ['Fecha de fin', '2026-11-30'], ['Hora de fin', '18:30']] as const) await dialog.getByLabel(label, { exact: false }).first().fill(value);
+  await validate.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  const row = page.getByRole('listitem', { name: plate });
+  await expect(row).toContainText('VP · Renault 5 · eléctrico');
+  await expect(row).toContainText('Alquilado del 01/11/26 08:00 al 30/11/26 18:30');
+  await row.getByRole('button', { name: `Quitar ${plate}` }).click();
+  const question = page.getByRole('dialog', { name: '¿Quitar este vehículo?' });
+  await question.getByRole('button', { name: 'Anular' }).click();
+  await row.getByRole('button', { name: `Quitar ${plate}` }).click();
+  await question.getByRole('button', { name: 'Validar' }).dblclick();
+  await expect(page.getByText('Aún no tiene vehículos.')).toBeVisible();
+});
+
+test('A plate of another account is added only with the certificate; one that is there already is refused beside its field', async ({ page }) => {
+  const held = await freshPlate('owed');
+  await freshAccount(held);
+  await goToProfile(page, await freshAccount());
+  await page.getByRole('button', { name: 'Añadir un vehículo' }).click();
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill(held.plate);
+  await page.getByRole('button', { name: 'Validar' }).click();
+  const warning = page.getByRole('dialog', { name: 'Este vehículo ya tiene una cuenta' });
+  await expect(warning).toContainText('d•••••@example.com');
+  await warning.getByRole('button', { name: 'Validar' }).click();
+  await expect(warning.getByText('Certifique que es el propietario', { exact: false })).toBeVisible();
+  await warning.getByRole('checkbox').check();
+  await warning.getByRole('button', { name: 'Validar' }).click();
+  await expect(page.getByRole('listitem', { name: held.plate })).toBeVisible();
+  await page.getByRole('button', { name: 'Añadir un vehículo' }).click();
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill(held.plate);
+  await page.getByRole('button', { name: 'Validar' }).click();
+  await warning.getByRole('checkbox').check();
+  await warning.getByRole('button', { name: 'Validar' }).click();
+  await expect(page.getByRole('dialog').getByText('Esta matrícula ya figura en su cuenta.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue(held.plate);
+});
+
+test('The alert of a vehicle is turned on and off; one that goes elsewhere is moved only on the customer’s word', async ({ page }) => {
+  const own = await freshPlate('alertNone');
+  const elsewhere = await freshPlate('alertElsewhere');
+  const account = await freshAccount(own, elsewhere);
+  await goToProfile(page, account);
+  const toggle = page.getByRole('checkbox', { name: `Alertas por correo electrónico de ${own.plate}` });
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+  await page.reload();
+  await expect(toggle).toBeChecked();
+  await toggle.click();
+  await expect(toggle).not.toBeChecked();
+  const other = page.getByRole('checkbox', { name: `Alertas por correo electrónico de ${elsewhere.plate}` });
+  await other.click();
+  const dialog = page.getByRole('dialog', { name: 'Las alertas van a otra dirección' });
+  await expect(dialog).toContainText('m•••••@exemple.fr');
+  await dialog.getByRole('button', { name: 'Anular' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(other).not.toBeChecked();
+  await other.click();
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(other).toBeChecked();
+  await page.route('**/users/me/plates/*', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await other.click();
+  await expect(page.getByRole('alert')).toContainText('Ha surgido un error');
+  await expect(other).toBeChecked();
+});
+
+test('A customer sees the trips of an own vehicle in detail, pays them with the profile’s data, and no one else’s', async ({ page }) => {
+  const own = await freshPlate('owed');
+  await goToProfile(page, await freshAccount(own));
+  await page.getByRole('button', { name: 'Ver los trayectos' }).click();
+  await expect(page).toHaveURL('/es/travels');
+  await expect(page.getByRole('checkbox', { name: /^\d\d\/\d\d\/\d\d/ })).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Crear una cuenta' })).toHaveCount(0);
+  await page.goto('/es/journeys');
+  await expect(page).toHaveURL('/es/travels');
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
+  await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('García');
+  await expect(page.getByRole('textbox', { name: 'Dirección' })).toHaveValue('Calle Mayor 1');
+  await expect(page.getByRole('combobox', { name: 'País' })).toHaveValue('España');
+  const foreign = await freshPlate('owed');
+  await page.goto('/es/form/payment');
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill(foreign.plate);
+  await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+  await expect(page.getByRole('alert')).toContainText('Este vehículo no está en su cuenta.');
+  expect((await callsWith(encodeURIComponent(foreign.plate))).filter(({ path }) => path.endsWith('ourneys'))).toEqual([]);
+  await page.evaluate((plate) => {
+    const set = JSON.parse(localStorage.getItem('journeys') ?? '{}') as object;
+    localStorage.setItem('journeys', JSON.stringify({ ...set, plate }));
+  }, foreign.plate);
+  await page.goto('/es/travels');
+  await expect(page).toHaveURL('/es');
+});
+
+test('Who signs in before the trips of an own vehicle comes back to them; the forms know name and address', async ({ page }) => {
+  const own = await freshPlate('owed');
+  const account = await freshAccount(own);
+  await page.goto('/es/form/payment');
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill(own.plate);
+  await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+  await expect(page.getByText('Hemos encontrado una cuenta vinculada a ese número de matrícula:')).toBeVisible();
+  await page.locator('main').getByRole('link', { name: 'Conectarse' }).click();
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(account.email);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(account.password);
+  await page.getByRole('button', { name: 'Conectarse' }).click();
+  await expect(page).toHaveURL('/es/travels');
+  await expect(page.getByRole('checkbox', { name: /^\d\d\/\d\d\/\d\d/ })).toHaveCount(3);
+  await page.goto('/es/contact');
+  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(account.email);
+  await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('García');
+});
+
+test('Vehicles that could not be loaded say so under the list, and come with another try', async ({ page }) => {
+  const own = await freshPlate('nothing');
+  await enter(page, await freshAccount(own));
+  await page.route('**/users/me/plates', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/es/account/profile');
+  await expect(page.getByRole('alert')).toContainText('Ha surgido un error');
+  await page.unroute('**/users/me/plates');
+  await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('listitem', { name: own.plate })).toBeVisible();
+});
