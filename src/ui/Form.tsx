@@ -1,10 +1,12 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import styles from './Form.module.css';
 
-type Props = { onSubmit: () => void; title?: ReactNode; children: ReactNode; /** Without a card of its own, inside a dialog. */ bare?: boolean };
+type Props = { onSubmit: () => void; title?: ReactNode; children: ReactNode; /** Without a card of its own, inside a dialog. */ bare?: boolean; /** It has taken the place of something else: its title takes the focus. */ arrives?: boolean };
+
+const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
 /** A form whose errors are ours to show: after a submission the first field in error takes the focus. */
-export const Form = ({ onSubmit, title, children, bare = false }: Props) => {
+export const Form = ({ onSubmit, title, children, bare = false, arrives = false }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -14,7 +16,11 @@ export const Form = ({ onSubmit, title, children, bare = false }: Props) => {
   };
   return (
     <form ref={form} className={`${styles.form} ${bare ? styles.bare : ''}`} noValidate onSubmit={submit}>
-      {title !== undefined && <h2 className={styles.title}>{title}</h2>}
+      {title !== undefined && (
+        <h2 className={styles.title} tabIndex={arrives ? -1 : undefined} ref={arrives ? takeFocus : undefined}>
+          {title}
+        </h2>
+      )}
       {children}
     </form>
   );

@@ -19,7 +19,7 @@ test('A driver opens an account with a vehicle, activates it by its mail, and si
   await expect(page.getByRole('listitem').filter({ hasText: 'Una letra minúscula' })).toContainText('(cumplido)');
   await expect(page.getByRole('listitem').filter({ hasText: 'Una cifra' })).not.toContainText('(cumplido)');
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'Confirmar la nueva contraseña' }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill(password);
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Lucía');
   await page.getByRole('textbox', { name: 'Apellidos' }).fill('Pérez');
   await page.getByRole('textbox', { name: 'Ciudad' }).fill('Madrid');
@@ -57,7 +57,7 @@ test('A plate that another account holds is taken on only with the certificate',
   await page.goto('/es/account/register');
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'Confirmar la nueva contraseña' }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill(password);
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Lucía');
   await page.getByRole('textbox', { name: 'Apellidos' }).fill('Pérez');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(seeded.plate);
@@ -67,7 +67,7 @@ test('A plate that another account holds is taken on only with the certificate',
   await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('Pérez');
   await expect(page.getByRole('textbox', { name: 'Contraseña', exact: true })).toHaveValue('');
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
-  await page.getByRole('textbox', { name: 'Confirmar la nueva contraseña' }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill(password);
   await expect(page.getByText('d•••••@example.com')).toBeVisible();
   await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
   const certificate = page.getByRole('checkbox', { name: /^Certifico que soy el propietario/ });
@@ -106,15 +106,15 @@ test('A forgotten password is replaced through the link of a mail', async ({ pag
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Elija una nueva contraseña' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Su nueva contraseña' }).fill('Nueva-2026!');
-  await page.getByRole('textbox', { name: 'Confirmar la nueva contraseña' }).fill('Nueva-2027!');
+  await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill('Nueva-2027!');
   await page.getByRole('button', { name: 'Guardar la nueva contraseña' }).click();
   await expect(page.getByText('Las dos contraseñas son diferentes')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Confirmar la nueva contraseña' }).fill('Nueva-2026!');
+  await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill('Nueva-2026!');
   await page.getByRole('button', { name: 'Guardar la nueva contraseña' }).click();
   await expect(page.getByText('Su contraseña se ha cambiado')).toBeVisible();
   await page.goto(link);
   await page.getByRole('textbox', { name: 'Su nueva contraseña' }).fill('Nueva-2026!');
-  await page.getByRole('textbox', { name: 'Confirmar la nueva contraseña' }).fill('Nueva-2026!');
+  await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill('Nueva-2026!');
   await page.getByRole('button', { name: 'Guardar la nueva contraseña' }).click();
   await expect(page.getByRole('alert')).toContainText('ha caducado');
   await signIn(page, { email, password: 'Nueva-2026!' });
@@ -132,6 +132,7 @@ test.describe('A customer', () => {
     await expect(page.getByText('Calle Mayor 1')).toBeVisible();
     await expect(page.getByText('España')).toBeVisible();
     await page.getByRole('button', { name: 'Modificar mis datos' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Sus datos' })).toBeFocused();
     await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveAttribute('readonly', '');
     await page.getByRole('textbox', { name: 'Nombre' }).fill('Eva');
     await page.getByRole('textbox', { name: 'Ciudad' }).fill('');
@@ -149,6 +150,7 @@ test.describe('A customer', () => {
     await page.getByRole('button', { name: 'Modificar mis datos' }).click();
     await page.getByRole('textbox', { name: 'Nombre' }).fill('Otra');
     await page.getByRole('button', { name: 'Anular los cambios' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Sus datos' })).toBeFocused();
     await expect(page.getByRole('heading', { level: 1, name: 'Hola, Eva' })).toBeVisible();
   });
 
@@ -160,7 +162,7 @@ test.describe('A customer', () => {
     await expect(dialog.getByRole('textbox', { name: 'Contraseña actual' })).toBeFocused();
     await dialog.getByRole('textbox', { name: 'Contraseña actual' }).fill('Falsa-2026!');
     await dialog.getByRole('textbox', { name: 'Su nueva contraseña' }).fill('Nueva-2026!');
-    await dialog.getByRole('textbox', { name: 'Confirmar la nueva contraseña' }).fill('Nueva-2026!');
+    await dialog.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill('Nueva-2026!');
     await dialog.getByRole('button', { name: 'Validar' }).click();
     await expect(dialog.getByText('Esta contraseña no es correcta')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Contraseña actual' }).fill(password);

@@ -28,6 +28,7 @@ test('A customer adds a rented vehicle, sees its validity, and removes it after 
   await row.getByRole('button', { name: `Quitar ${plate}` }).click();
   await question.getByRole('button', { name: 'Validar' }).dblclick();
   await expect(page.getByText('Aún no tiene vehículos.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Sus vehículos' })).toBeFocused();
 });
 
 test('A plate of another account is added only with the certificate; one that is there already is refused beside its field', async ({ page }) => {
@@ -72,9 +73,11 @@ test('The alert of a vehicle is turned on and off; one that goes elsewhere is mo
   await dialog.getByRole('button', { name: 'Anular' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(other).not.toBeChecked();
+  await expect(other).toBeFocused();
   await other.click();
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(other).toBeChecked();
+  await expect(other).toBeFocused();
   await page.route('**/users/me/plates/*', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await other.click();
   await expect(page.getByRole('alert')).toContainText('Ha surgido un error');

@@ -66,7 +66,7 @@ export const NewPassword = ({ label, password, confirmation, minLength, onPasswo
         }
       />
       <PasswordField
-        label={t`Confirm the new password`}
+        label={t`Confirm the password`}
         autoComplete="new-password"
         value={confirmation}
         onChange={onConfirmation}

@@ -13,8 +13,10 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
+const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
+
 /** What the account holds of its customer; the password is never shown (§2.10). */
-export const PersonalData = ({ state, send }: FlowProps<'profile'>) => {
+export const PersonalData = ({ state, send, arrives }: FlowProps<'profile'> & { /** Back from being changed: the heading takes the focus. */ arrives: boolean }) => {
   const { t, i18n } = useLingui();
   const { profile } = state.context;
   const country = profile.billingCountry === '' ? '' : countryName(profile.billingCountry, i18n.locale);
@@ -28,7 +30,7 @@ export const PersonalData = ({ state, send }: FlowProps<'profile'>) => {
   ];
   return (
     <section className={account.aside} aria-labelledby="personal-data">
-      <h2 id="personal-data">
+      <h2 id="personal-data" tabIndex={-1} ref={arrives ? takeFocus : undefined}>
         <Trans>Your details</Trans>
       </h2>
       <dl className={styles.facts}>

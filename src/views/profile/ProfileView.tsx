@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import type { FlowProps } from '#flows/use-flow.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
@@ -19,6 +20,8 @@ export const ProfileView = ({ state, send }: FlowProps<'profile'>) => {
   const { firstName } = state.context.profile;
   const isEditing = state.matches({ open: 'editing' }) || state.matches({ open: 'saving' });
   const { vehicles, passwordChange } = state.children;
+  const wasEdited = useRef(false);
+  if (isEditing) wasEdited.current = true;
   return (
     <ChakraKit>
       <Cover
@@ -35,7 +38,7 @@ export const ProfileView = ({ state, send }: FlowProps<'profile'>) => {
         {state.matches('open') && (
           <>
             {vehicles !== undefined && <VehicleList vehicles={vehicles} />}
-            {isEditing ? <ProfileForm state={state} send={send} /> : <PersonalData state={state} send={send} />}
+            {isEditing ? <ProfileForm state={state} send={send} /> : <PersonalData state={state} send={send} arrives={wasEdited.current} />}
             <div className={account.ways}>
               <Button kind="secondary" isLoading={state.matches({ open: 'loggingOut' })} disabled={isEditing} onPress={() => send({ type: 'logout.pressed' })}>
                 <Trans>Sign out</Trans>

@@ -16,6 +16,7 @@ export const RemovalDialog = ({ state, send }: VehiclesProps) => {
       title={<Trans>Remove this vehicle?</Trans>}
       open={isRemoving || state.matches('confirmingRemoval')}
       onClose={() => send({ type: 'dialog.closed' })}
+      finalFocus={() => (state.context.chosen === null ? document.getElementById('own-vehicles') : null)}
       footer={
         <>
           <Button kind="secondary" disabled={isRemoving} onPress={() => send({ type: 'dialog.closed' })}>

@@ -24,7 +24,7 @@ export const VehicleList = ({ vehicles }: { vehicles: ActorRefFrom<typeof vehicl
   const isFailed = state.matches('failed');
   return (
     <section className={account.aside} aria-labelledby="own-vehicles">
-      <h2 id="own-vehicles">
+      <h2 id="own-vehicles" tabIndex={-1}>
         <Trans>Your vehicles</Trans>
       </h2>
       {isLoading && (

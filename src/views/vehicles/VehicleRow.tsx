@@ -33,7 +33,7 @@ export const VehicleRow = ({ vehicle, models, state, send }: VehiclesProps & { v
           </span>
         )}
       </div>
-      <Checkbox checked={emailNotifications} disabled={!state.matches('listed')} onChange={() => send({ type: 'alert.toggled', id })}>
+      <Checkbox checked={emailNotifications} onChange={() => send({ type: 'alert.toggled', id })}>
         <Trans>E-mail alerts for {numberPlate}</Trans>
       </Checkbox>
       <div className={styles.ways}>
