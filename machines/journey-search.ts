@@ -1,8 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { JourneysSet } from '#domain/journey.ts';
 import { searchedPlate } from '#domain/plate.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { type RentalDates, rentalDatesProblem } from '#domain/rental-dates.ts';
+import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 
 export type SearchMode = 'plate' | 'number';
 export type SearchField = 'country' | 'plate' | 'number' | 'rental';
@@ -14,12 +15,7 @@ export type SearchPurpose = 'payment' | 'prepayment' | 'claim';
 export type SearchInput = SearchDraft & { purpose: SearchPurpose; modes: SearchMode[] };
 export type Search = SearchDraft & { captchaToken: string | null };
 
-/** `none`: this operator asks for no proof of work; `unreachable`: we could not hear whether it does. */
-type Captcha = 'asking' | 'unreachable' | 'none' | 'awaited' | 'solved' | 'failed';
 type Context = SearchInput & {
-  /** Which proof of work is being solved: each is good for one search. */
-  captchaRound: number;
-  captcha: Captcha;
   captchaToken: string | null;
   fieldProblems: Partial<Record<SearchField, ProblemCode>>;
   problem: Problem | null;
@@ -30,9 +26,6 @@ type Event =
   | { type: 'plate.typed'; plate: string }
   | { type: 'number.typed'; number: string }
   | { type: 'rental.changed'; rental: RentalDates | null }
-  | { type: 'captcha.solved'; token: string }
-  | { type: 'captcha.failed' }
-  | { type: 'captcha.expired' }
   | { type: 'search.pressed' };
 type Output = { to: string; replace: boolean };
 
@@ -55,8 +48,6 @@ const problemsOf = ({ mode, country, plate, number, rental }: SearchDraft): Cont
   };
 };
 
-const renewed = ({ captchaRound }: Context): Partial<Context> => ({ captcha: 'awaited', captchaToken: null, captchaRound: captchaRound + 1 });
-
 const destinations: Record<SearchPurpose, Record<SearchMode, string>> = {
   payment: { plate: '/journeys', number: '/paymentNotice' },
   prepayment: { plate: '/prepayment', number: '/prepayment' },
@@ -64,17 +55,14 @@ const destinations: Record<SearchPurpose, Record<SearchMode, string>> = {
 };
 
 const searchJourneys = fromPromise<JourneysSet, Search>(() => new Promise(() => {}));
-const checkCaptcha = fromPromise<boolean>(() => new Promise(() => {}));
 
 /** A driver looks up what is owed, by plate or by the number of a notice or declaration, to pay, prepay or contest. */
 export const journeySearchMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as SearchInput, output: {} as Output, tags: {} as 'busy' | 'problem' },
-  actors: { searchJourneys, checkCaptcha },
+  types: { context: {} as Context, events: {} as Event, input: {} as SearchInput, output: {} as Output, children: {} as { captcha: 'captcha' }, tags: {} as 'busy' | 'problem' },
+  actors: { captcha: captchaMachine, searchJourneys },
   guards: {
     isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0,
-    isCaptchaReady: ({ context: { captcha } }) => captcha === 'none' || captcha === 'solved',
-    isCaptchaUnreachable: ({ context }) => context.captcha === 'unreachable',
-    hasCaptchaFailed: ({ context }) => context.captcha === 'failed',
+    isProven: (_, { problem }: CaptchaOutput) => problem === null,
   },
   actions: {
     /** Keeps what was typed for a reload. */
@@ -87,71 +75,47 @@ export const journeySearchMachine = setup({
     })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
-    noteCaptcha: assign(({ context }, { asked }: { asked: boolean }) =>
-      !asked ? { captcha: 'none', captchaToken: null } : context.captcha === 'solved' ? {} : { captcha: 'awaited' },
-    ),
-    noteCaptchaUnreachable: assign({ captcha: 'unreachable' }),
-    askForCaptcha: assign({ problem: { code: 'captcha_mandatory' } }),
+    takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
+    showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
     showProblem: assign(({ context }, { error }: { error: unknown }) => {
       const problem = problemOf(error);
       const field = context.mode === 'plate' ? fieldOfCode[problem.code] : undefined;
       return field === undefined ? { fieldProblems: {}, problem } : { fieldProblems: { [field]: problem.code }, problem: null };
     }),
-    /** A proof of work is good for one search. */
-    renewCaptcha: assign(({ context }) => (context.captcha === 'solved' ? renewed(context) : {})),
-    /** Who presses again after a failed proof of work gets a new one. */
-    renewFailedCaptcha: assign(({ context }) => (context.captcha === 'failed' ? renewed(context) : {})),
   },
-  delays: { captchaPatience: 30_000 },
 }).createMachine({
   id: 'journey-search',
   description: 'A driver looks up what is owed, by plate or by the number of a notice or declaration, to pay, prepay or contest.',
   meta: { spec: '§2.1, decisions §6, §7' },
-  context: ({ input }) => ({ ...input, mode: input.modes.includes(input.mode) ? input.mode : (input.modes[0] ?? 'plate'), captchaRound: 0, captcha: 'asking', captchaToken: null, fieldProblems: {}, problem: null }),
+  context: ({ input }) => ({ ...input, mode: input.modes.includes(input.mode) ? input.mode : (input.modes[0] ?? 'plate'), captchaToken: null, fieldProblems: {}, problem: null }),
   output: ({ context: { purpose, mode } }) => ({ to: destinations[purpose][mode], replace: false }),
-  invoke: {
-    id: 'checkCaptcha',
-    src: 'checkCaptcha',
-    onDone: { actions: { type: 'noteCaptcha', params: ({ event }) => ({ asked: event.output }) } },
-    onError: { actions: 'noteCaptchaUnreachable' },
-  },
-  on: {
-    'captcha.solved': { actions: assign({ captcha: 'solved', captchaToken: ({ event }) => event.token }) },
-    'captcha.failed': { actions: assign({ captcha: 'failed', captchaToken: null }) },
-    'captcha.expired': { actions: 'renewCaptcha' },
-  },
-  initial: 'editing',
+  initial: 'form',
   states: {
-    editing: {
-      on: {
-        'mode.chosen': { actions: [assign({ mode: ({ event }) => event.mode }), 'clearProblems', 'keepDraft'] },
-        'country.chosen': { actions: [{ type: 'type', params: ({ event }) => ({ country: event.country }) }, 'keepDraft'] },
-        'plate.typed': { actions: [{ type: 'type', params: ({ event }) => ({ plate: event.plate }) }, 'keepDraft'] },
-        'number.typed': { actions: [{ type: 'type', params: ({ event }) => ({ number: event.number }) }, 'keepDraft'] },
-        'rental.changed': { actions: [{ type: 'type', params: ({ event }) => ({ rental: event.rental }) }, 'keepDraft'] },
-        'search.pressed': [
-          { guard: 'isIncomplete', actions: 'showFieldProblems' },
-          { target: 'awaitingCaptcha', actions: ['clearProblems', 'renewFailedCaptcha'] },
+    form: {
+      initial: 'editing',
+      invoke: {
+        id: 'captcha',
+        src: 'captcha',
+        onDone: [
+          { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'searching', actions: { type: 'takeProof', params: ({ event }) => event.output } },
+          { target: 'form', reenter: true, actions: { type: 'showMissingProof', params: ({ event }) => event.output } },
         ],
       },
-    },
-    awaitingCaptcha: {
-      description: 'The search goes out once the proof of work is there, or at once where the operator asks for none.',
-      tags: 'busy',
-      always: [
-        { guard: 'isCaptchaReady', target: 'searching' },
-        { guard: 'isCaptchaUnreachable', target: 'checkingCaptchaAgain' },
-        { guard: 'hasCaptchaFailed', target: 'editing', actions: 'askForCaptcha' },
-      ],
-      after: { captchaPatience: { target: 'editing', actions: 'askForCaptcha' } },
-    },
-    checkingCaptchaAgain: {
-      tags: 'busy',
-      invoke: {
-        id: 'checkCaptchaAgain',
-        src: 'checkCaptcha',
-        onDone: { target: 'awaitingCaptcha', actions: { type: 'noteCaptcha', params: ({ event }) => ({ asked: event.output }) } },
-        onError: { target: 'editing', actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) } },
+      states: {
+        editing: {
+          on: {
+            'mode.chosen': { actions: [assign({ mode: ({ event }) => event.mode }), 'clearProblems', 'keepDraft'] },
+            'country.chosen': { actions: [{ type: 'type', params: ({ event }) => ({ country: event.country }) }, 'keepDraft'] },
+            'plate.typed': { actions: [{ type: 'type', params: ({ event }) => ({ plate: event.plate }) }, 'keepDraft'] },
+            'number.typed': { actions: [{ type: 'type', params: ({ event }) => ({ number: event.number }) }, 'keepDraft'] },
+            'rental.changed': { actions: [{ type: 'type', params: ({ event }) => ({ rental: event.rental }) }, 'keepDraft'] },
+            'search.pressed': [
+              { guard: 'isIncomplete', actions: 'showFieldProblems' },
+              { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
+            ],
+          },
+        },
+        proving: { description: 'The search goes out once the proof of work is there, or at once where the operator asks for none.', tags: 'busy' },
       },
     },
     searching: {
@@ -161,7 +125,7 @@ export const journeySearchMachine = setup({
         src: 'searchJourneys',
         input: ({ context: { mode, country, plate, number, rental, captchaToken } }) => ({ mode, country, plate: searchedPlate(plate), number: number.trim(), rental, captchaToken }),
         onDone: { target: 'found', actions: { type: 'storeFindings', params: ({ event }) => ({ set: event.output }) } },
-        onError: { target: 'editing', actions: [{ type: 'showProblem', params: ({ event }) => ({ error: event.error }) }, 'renewCaptcha'] },
+        onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     found: {

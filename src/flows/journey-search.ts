@@ -1,10 +1,10 @@
 import { createActor, fromPromise } from 'xstate';
 import { ownTripsOf, type PlateSearch, searchByNumber, searchByPlate } from '#api/journeys.ts';
-import { hasCaptcha } from '#api/settings.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { searchMoment } from '#domain/rental-dates.ts';
 import { journeySearchMachine, type SearchDraft, type SearchMode, type SearchPurpose } from '#machines/journey-search.ts';
+import { captchaOf } from './captcha.ts';
 import { storeFindings } from './findings.ts';
 import { isOwnList } from './own-trips.ts';
 import type { Ports } from './ports.ts';
@@ -38,7 +38,7 @@ export const open = (ports: Ports, { params, enabled, settingsKnown }: Visit) =>
   };
   const machine = journeySearchMachine.provide({
     actors: {
-      checkCaptcha: fromPromise(() => hasCaptcha(client)),
+      captcha: captchaOf(ports),
       searchJourneys: fromPromise(({ input: { mode, country, plate, number, rental, captchaToken } }) => {
         const captcha = captchaToken === null ? {} : { captchaToken };
         if (mode === 'number') return searchByNumber(client, { caseNumber: number, ...captcha });

@@ -1,6 +1,6 @@
 import { ProblemError } from '#domain/problem.ts';
 import { activationMachine } from '#machines/activation.ts';
-import { problemsKey } from './account-samples.ts';
+import { problemsKey } from './form-samples.ts';
 import { coverMachine } from './engine/cover-machine.ts';
 
 coverMachine({

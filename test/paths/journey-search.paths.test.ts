@@ -1,6 +1,7 @@
 import type { JourneysSet } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { journeySearchMachine, type SearchDraft } from '#machines/journey-search.ts';
+import { captcha } from './form-samples.ts';
 import { coverMachine } from './engine/cover-machine.ts';
 
 const draft: SearchDraft = { mode: 'plate', country: 'ES', plate: '', number: '', rental: null };
@@ -24,24 +25,19 @@ coverMachine({
     { type: 'number.typed', number: '123456' },
     { type: 'rental.changed', rental: backwards },
     { type: 'rental.changed', rental: null },
-    { type: 'captcha.solved', token: 'proof' },
-    { type: 'captcha.failed' },
-    { type: 'captcha.expired' },
     { type: 'search.pressed' },
   ],
   effects: {
-    checkCaptcha: { done: { 'proof asked for': true, 'no proof asked for': false }, error: [new ProblemError({ code: 'no_answer' })] },
+    captcha,
     searchJourneys: {
       done: { 'nothing owed': nothingOwed },
       error: [new ProblemError({ code: 'invalid_number_plate' }), new ProblemError({ code: 'unknown', status: 500 })],
     },
   },
-  contextKey: ({ mode, plate, number, rental, captcha, captchaToken, fieldProblems, problem }) =>
+  contextKey: ({ mode, plate, number, rental, fieldProblems, problem }) =>
     [
       mode === 'number' ? (number === '' ? 'no number' : 'number') : plate === '' ? 'no plate' : 'plate',
       ...(mode === 'plate' && plate !== '' && rental !== null ? ['wrong rental dates'] : []),
-      `captcha ${captcha}`,
-      ...((captchaToken !== null) === (captcha === 'solved') ? [] : ['token at odds with it']),
       ...(Object.keys(fieldProblems).length > 0 ? ['gaps shown'] : []),
       ...(problem === null ? [] : ['problem shown']),
     ].join(', '),

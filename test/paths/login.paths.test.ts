@@ -1,6 +1,6 @@
 import { ProblemError } from '#domain/problem.ts';
 import { loginMachine } from '#machines/login.ts';
-import { captcha, problemsKey } from './account-samples.ts';
+import { captcha, problemsKey } from './form-samples.ts';
 import { coverMachine } from './engine/cover-machine.ts';
 
 coverMachine({

@@ -1,6 +1,6 @@
 import { ProblemError } from '#domain/problem.ts';
 import { passwordResetMachine } from '#machines/password-reset.ts';
-import { captcha, problemsKey } from './account-samples.ts';
+import { captcha, problemsKey } from './form-samples.ts';
 import { coverMachine } from './engine/cover-machine.ts';
 
 coverMachine({

@@ -1,7 +1,7 @@
 import type { Profile } from '#domain/account.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { profileMachine } from '#machines/profile.ts';
-import { problemsKey } from './account-samples.ts';
+import { problemsKey } from './form-samples.ts';
 import { coverMachine } from './engine/cover-machine.ts';
 
 const profile: Profile = { email: 'ana@example.com', firstName: 'Ana', lastName: 'García', billingAddress: '', billingZipcode: '', billingCity: '', billingCountry: '' };

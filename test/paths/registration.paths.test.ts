@@ -1,7 +1,7 @@
 import type { Registration } from '#domain/account.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { registrationMachine } from '#machines/registration.ts';
-import { captcha, problemsKey } from './account-samples.ts';
+import { captcha, problemsKey } from './form-samples.ts';
 import { coverMachine } from './engine/cover-machine.ts';
 
 const ready: Registration = {

@@ -1,7 +1,7 @@
 import type { OwnVehicle } from '#domain/account.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
-import { problemsKey } from './account-samples.ts';
+import { problemsKey } from './form-samples.ts';
 import { coverMachine } from './engine/cover-machine.ts';
 
 const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'AB-123-CD', countryCode: 'FR', emailNotifications: false };

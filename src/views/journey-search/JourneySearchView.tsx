@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FlowProps, usePortal } from '#flows/use-flow.ts';
+import type { FlowProps } from '#flows/use-flow.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
-import { Captcha } from '#ui/Captcha.tsx';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { ProofOfWork } from '../captcha/ProofOfWork.tsx';
 import { NumberSearch } from './NumberSearch.tsx';
 import { PlateSearch } from './PlateSearch.tsx';
 import { SearchModes } from './SearchModes.tsx';
@@ -15,8 +15,7 @@ import { SearchModes } from './SearchModes.tsx';
 /** form/payment and form/claim: by plate, or by the number of a notice or declaration (§2.1, decisions §7). */
 export const JourneySearchView = ({ state, send }: FlowProps<'journey-search'>) => {
   const { t, i18n } = useLingui();
-  const { callHeaders } = usePortal();
-  const { purpose, modes, mode, captcha, captchaRound, problem } = state.context;
+  const { purpose, modes, mode, problem } = state.context;
   const words = {
     payment: { title: t`Pay your toll`, crumb: t`Find your trips`, button: t`Find my trips` },
     prepayment: { title: t`Prepay a trip`, crumb: t`Prepay a trip`, button: t`Continue` },
@@ -40,16 +39,7 @@ export const JourneySearchView = ({ state, send }: FlowProps<'journey-search'>) 
         <Form onSubmit={submit}>
           {modes.length > 1 && <SearchModes mode={mode} onChange={(chosen) => send({ type: 'mode.chosen', mode: chosen })} />}
           {mode === 'plate' ? <PlateSearch state={state} send={send} /> : <NumberSearch state={state} send={send} />}
-          {(captcha === 'awaited' || captcha === 'solved') && (
-            <Captcha
-              key={captchaRound}
-              challengeUrl="/services/v1/captcha/challenge"
-              headers={callHeaders}
-              onSolved={(token) => send({ type: 'captcha.solved', token })}
-              onFailed={() => send({ type: 'captcha.failed' })}
-              onExpired={() => send({ type: 'captcha.expired' })}
-            />
-          )}
+          <ProofOfWork captcha={state.children.captcha} />
           {problem && (
             <Notice kind="error" live="alert">
               {wordingOf(i18n, problem)}
