@@ -11,8 +11,8 @@ export type Bearer = {
   rejected: (token: string) => void;
 };
 
-// A 401 that says what is wrong (a wrong password, say) is about the request, not about the token.
-const isRefused = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 401 && error.problem.code === 'unknown';
+// A 401 about a wrong password is about what was typed, not about the token.
+const isRefused = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 401 && error.problem.code !== 'invalid_password';
 
 /** A client whose calls carry a bearer token (decisions §2). A call answered 401 is sent once more with a renewed token: a refused call was not carried out. */
 export const createSignedClient = (client: Client, bearer: Bearer): Client => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { FlowProps } from '#flows/use-flow.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
@@ -20,8 +20,8 @@ export const ProfileView = ({ state, send }: FlowProps<'profile'>) => {
   const { firstName } = state.context.profile;
   const isEditing = state.matches({ open: 'editing' }) || state.matches({ open: 'saving' });
   const { vehicles, passwordChange } = state.children;
-  const wasEdited = useRef(false);
-  if (isEditing) wasEdited.current = true;
+  const [wasEdited, setWasEdited] = useState(false);
+  if (isEditing && !wasEdited) setWasEdited(true);
   return (
     <ChakraKit>
       <Cover
@@ -38,7 +38,7 @@ export const ProfileView = ({ state, send }: FlowProps<'profile'>) => {
         {state.matches('open') && (
           <>
             {vehicles !== undefined && <VehicleList vehicles={vehicles} />}
-            {isEditing ? <ProfileForm state={state} send={send} /> : <PersonalData state={state} send={send} arrives={wasEdited.current} />}
+            {isEditing ? <ProfileForm state={state} send={send} /> : <PersonalData state={state} send={send} arrives={wasEdited} />}
             <div className={account.ways}>
               <Button kind="secondary" isLoading={state.matches({ open: 'loggingOut' })} disabled={isEditing} onPress={() => send({ type: 'logout.pressed' })}>
                 <Trans>Sign out</Trans>

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { addressProblem, type Profile, plateProblems, profileProblems, registrationProblems, sentProfile } from '#domain/account.ts';
+import { prefilled } from '#domain/prefill.ts';
+import { canRefresh, isExpired, type Token } from '#domain/token.ts';
+
+const profile: Profile = { email: 'ana@example.com', firstName: 'Ana', lastName: 'García', billingAddress: 'Calle 1', billingZipcode: '28001', billingCity: 'Madrid', billingCountry: 'ES' };
+const bare: Profile = { ...profile, billingAddress: '', billingZipcode: '', billingCity: '' };
+
+describe('A profile', () => {
+  it('has all of an address or none of it; each empty part is marked', () => {
+    expect([profileProblems(profile), profileProblems(bare), addressProblem(bare)]).toEqual([{}, {}, undefined]);
+    for (const field of ['billingAddress', 'billingZipcode', 'billingCity'] as const) {
+      const partly = { ...profile, [field]: ' ' };
+      expect(profileProblems(partly)).toEqual({ [field]: 'required' });
+      expect(addressProblem(partly)).toBe('incomplete_address');
+      const [...others] = Object.keys(profileProblems({ ...bare, [field]: 'x' }));
+      expect(others).toHaveLength(2);
+    }
+  });
+
+  it('keeps to the lengths of the specification', () => {
+    const long = { firstName: 22, lastName: 22, billingAddress: 50, billingZipcode: 16, billingCity: 50 };
+    for (const [field, length] of Object.entries(long)) {
+      expect(profileProblems({ ...profile, [field]: 'x'.repeat(length) })).toEqual({});
+      expect(profileProblems({ ...profile, [field]: 'x'.repeat(length + 1) })).toEqual({ [field]: 'too_long' });
+    }
+  });
+
+  it('is sent trimmed, without its e-mail address, and with a country only beside an address', () => {
+    expect(sentProfile({ ...profile, firstName: ' Ana ' })).toEqual({ firstName: 'Ana', lastName: 'García', billingAddress: 'Calle 1', billingZipcode: '28001', billingCity: 'Madrid', billingCountry: 'ES' });
+    expect(sentProfile(bare)).not.toHaveProperty('billingCountry');
+  });
+});
+
+describe('A registration', () => {
+  const typed = { ...bare, password: 'Peaje-26', confirmation: 'Peaje-26', country: 'FR', plate: '', rental: null, acceptsTerms: true, isOwner: false };
+  it('needs no vehicle; with one, its country and dates', () => {
+    expect(registrationProblems(typed, false)).toEqual({});
+    expect(registrationProblems({ ...typed, plate: 'AB-1', country: '', rental: { start: '', end: '' } }, false)).toEqual({ country: 'country_code_mandatory', rental: 'required' });
+  });
+  it('needs the terms, and the certificate for a plate that others hold', () => {
+    expect(registrationProblems({ ...typed, acceptsTerms: false }, true)).toEqual({ acceptsTerms: 'cgu_mandatory', isOwner: 'checkbox_mandatory' });
+    expect(registrationProblems({ ...typed, isOwner: true }, true)).toEqual({});
+  });
+  it('names a vehicle’s plate', () => expect(plateProblems({ country: 'FR', plate: ' ', rental: null })).toEqual({ plate: 'number_plate_mandatory' }));
+});
+
+describe('A form', () => {
+  it('takes what is known where nothing was typed', () => expect(prefilled({ email: '', city: 'Lyon' }, { email: 'a@b.fr', city: 'Paris' })).toEqual({ email: 'a@b.fr', city: 'Lyon' }));
+});
+
+describe('A token', () => {
+  const jwt = (payload: object): string => `h.${btoa(JSON.stringify(payload))}.s`;
+  const token: Token = { accessToken: 'a', refreshToken: 'opaque', expirationDate: '2026-11-21T12:00:00Z', accountType: 'customer' };
+  const noon = Date.parse('2026-11-21T12:00:00Z');
+  it('ends a little before its date; without an offset that is a time in Paris', () => {
+    expect([isExpired(token, noon - 60_000), isExpired(token, noon - 5_000), isExpired(token, noon)]).toEqual([false, true, true]);
+    expect(isExpired({ ...token, expirationDate: '2026-11-21T13:00:00' }, noon - 60_000)).toBe(false);
+    expect(isExpired({ ...token, expirationDate: '2026-11-21T13:00:00' }, noon)).toBe(true);
+    expect(isExpired({ ...token, expirationDate: 'never' }, 0)).toBe(true);
+  });
+  it('is renewed unless its refresh token is missing or past its own end, or the date said with it', () => {
+    expect(canRefresh(token, noon)).toBe(true);
+    expect(canRefresh({ ...token, refreshToken: '' }, noon)).toBe(false);
+    expect(canRefresh({ ...token, refreshExpirationDate: '2026-11-21T11:59:59Z' }, noon)).toBe(false);
+    expect(canRefresh({ ...token, refreshToken: jwt({ exp: noon / 1000 }) }, noon)).toBe(false);
+    expect(canRefresh({ ...token, refreshToken: jwt({ exp: noon / 1000 + 1 }) }, noon)).toBe(true);
+    expect(canRefresh({ ...token, refreshToken: jwt({ exp: 'soon' }) }, noon)).toBe(true);
+    expect(canRefresh({ ...token, refreshToken: 'a.%%%.b' }, noon)).toBe(true);
+  });
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { confirmationProblem, customerPasswordMinLength, newPasswordProblem, passwordRules, passwordSymbols, renterPasswordMinLength } from '#domain/password.ts';
+
+/** §5's pattern as one expression, for the length of a customer. */
+const specified = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*._,;:+=/?&-])[A-Za-z\d@$!%*._,;:+=/?&-]{8,255}$/;
+
+const characters = fc.constantFrom(...'abzABZ0189', ...passwordSymbols, 'é', ' ', '#', '€', '中', '😀');
+const passwords = fc.array(characters, { maxLength: 300 }).map((list) => list.join(''));
+
+describe('A new password', () => {
+  it('is taken exactly when the pattern of the specification takes it', () => {
+    fc.assert(
+      fc.property(passwords, (password) => {
+        expect(newPasswordProblem(password, customerPasswordMinLength) === undefined).toBe(specified.test(password));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it.each([
+    ['Peaje-26', 8, undefined],
+    ['Peaje-2', 8, 'bad_password_security'],
+    ['Peaje-2026!', 12, 'bad_password_security'],
+    ['Peaje-2026!?', 12, undefined],
+    [`Aa1!${'x'.repeat(251)}`, 8, undefined],
+    [`Aa1!${'x'.repeat(252)}`, 8, 'bad_password_security'],
+    ['Peaje-2026 !', 8, 'bad_password_security'],
+    ['', 8, 'password_mandatory'],
+  ] as const)('%s with at least %i characters: %s', (password, minLength, problem) => expect(newPasswordProblem(password, minLength)).toBe(problem));
+
+  it('is twelve characters long for a rental company, eight for a customer', () => {
+    expect([customerPasswordMinLength, renterPasswordMinLength]).toEqual([8, 12]);
+  });
+
+  it('says which rules are met', () => {
+    expect(passwordRules('peaje2', 8)).toEqual({ length: false, lowerCase: true, upperCase: false, digit: true, symbol: false, onlyAllowed: true });
+    expect(passwordRules('Ñ', 8).onlyAllowed).toBe(false);
+  });
+
+  it('is judged in a time that grows with its length only', () => {
+    const timeOf = (length: number): number => {
+      const started = performance.now();
+      newPasswordProblem(`${'aA1!'.repeat(length / 4)}\u0000`, 8);
+      return performance.now() - started;
+    };
+    timeOf(100_000);
+    const [short, long] = [Math.min(timeOf(100_000), timeOf(100_000), timeOf(100_000)), timeOf(800_000)];
+    expect(long).toBeLessThan(40 * Math.max(short, 1));
+  });
+
+  it('is typed twice alike', () => {
+    expect(confirmationProblem('Peaje-26', '')).toBe('password_confirmation_mandatory');
+    expect(confirmationProblem('Peaje-26', 'peaje-26')).toBe('wrong_password_confirmation');
+    expect(confirmationProblem('Peaje-26', 'Peaje-26')).toBeUndefined();
+  });
+});
