@@ -11,6 +11,7 @@ import { pageStyle } from './page.ts';
 import { answerError } from './problem.ts';
 import { providerRoutes } from './providers.ts';
 import { type LoggedRequest, withLog } from './request-log.ts';
+import { accountDoorRoutes } from './routes/account-doors.ts';
 import { alertRoutes } from './routes/alerts.ts';
 import { captchaRoutes } from './routes/captcha.ts';
 import { claimRoutes } from './routes/claims.ts';
@@ -21,7 +22,9 @@ import { journeyRoutes } from './routes/journeys.ts';
 import { ownAccountRoutes } from './routes/own-account.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
+import { renterRoutes } from './routes/renters.ts';
 import { userRoutes } from './routes/users.ts';
+import { plantRenter, seededRenter } from './seed/fleet.ts';
 import { type FreshPlate, freshPlate, plantSeed } from './seed/plant.ts';
 import type { KindName } from './seed/kinds.ts';
 import { servicesPath } from './services-path.ts';
@@ -38,6 +41,8 @@ export type OperatorOptions = {
   /** False = an operator without a captcha: the challenge answers 404. */
   captcha?: boolean;
   actions?: readonly string[];
+  /** Whether the seeded rental company has its thousands of vehicles and late payments. */
+  fleet?: boolean;
 };
 
 export type Operator = {
@@ -76,6 +81,9 @@ const callsOf = (desk: Desk) =>
     .route('/', journeyRoutes(desk))
     .route('/', paymentRoutes(desk))
     .route('/', userRoutes(desk))
+    .route('/', accountDoorRoutes(desk, 'customer'))
+    .route('/', accountDoorRoutes(desk, 'renter'))
+    .route('/', renterRoutes(desk))
     .route('/', ownAccountRoutes(desk))
     .notFound((c) => c.json({ message: 'not_found' }, 404))
     .onError(answerError);
@@ -99,6 +107,7 @@ export const createOperator = async (options: OperatorOptions = {}): Promise<Ope
   const database = options.database ?? (await openEmbedded());
   const now = options.clock ?? (() => new Date());
   await plantSeed(database, now());
+  if (options.fleet) await database.transaction((sql) => plantRenter(sql, seededRenter, 'FLT', now()));
   const desk: Desk = {
     database,
     now,

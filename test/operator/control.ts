@@ -9,7 +9,9 @@ import { mailsSent } from './mails.ts';
 import { answerError } from './problem.ts';
 import type { LoggedRequest } from './request-log.ts';
 import { plantCustomer } from './seed/accounts.ts';
+import { plantRenter } from './seed/fleet.ts';
 import { freshPlate } from './seed/plant.ts';
+import { anyLetters } from './seed/plates.ts';
 
 /** What tests ask of the operator: fresh plates and accounts, faults, an expired session, access tokens that are good no longer, the calls and mails so far. */
 export const controlRoutes = (desk: Desk, faults: Fault[], log: readonly LoggedRequest[]) =>
@@ -25,6 +27,13 @@ export const controlRoutes = (desk: Desk, faults: Fault[], log: readonly LoggedR
       const account = { email: `driver-${randomUUID()}@example.com`, password: 'Peaje-2026!', vehicles };
       const id = await plantCustomer(desk.database, account, desk.now());
       const token = { ...(await tokensFor(desk, desk.database, 'customer', id ?? '')), accountType: 'customer' };
+      return c.json({ id, ...account, token }, 201);
+    })
+    .post('/control/renters', async (c) => {
+      const size = await bodyOf(c, z.object({ plates: z.number(), latePayments: z.number() }));
+      const account = { email: `fleet-${randomUUID()}@example.com`, password: 'Flota-2026-Peaje!', ...size };
+      const id = await desk.database.transaction((sql) => plantRenter(sql, account, anyLetters(3), desk.now()));
+      const token = { ...(await tokensFor(desk, desk.database, 'renter', id ?? '')), accountType: 'renter' };
       return c.json({ id, ...account, token }, 201);
     })
     .post('/control/revoke-access', async (c) => {

@@ -44,7 +44,7 @@ const startStandIn = async ({ providerPort = 4174, host = 'localhost', captcha, 
   const pages: { fetch: (request: Request) => Response | Promise<Response> } = { fetch: () => new Response(null, { status: 503 }) };
   const server = createServer(getRequestListener((request) => pages.fetch(request)));
   const providerUrl = `http://localhost:${await listen(server, providerPort, host, 'PROVIDER_PORT')}`;
-  const operator = await createOperator({ database: await openDatabase(), providerOrigin: providerUrl, ...(captcha !== undefined && { captcha }) });
+  const operator = await createOperator({ database: await openDatabase(), providerOrigin: providerUrl, fleet: true, ...(captcha !== undefined && { captcha }) });
   pages.fetch = (request) => operator.providers.fetch(request);
   return { operator, providerUrl, server };
 };

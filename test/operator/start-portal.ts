@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildPortal } from './build-portal.ts';
 import { openEmbedded, openServer } from './database.ts';
 import { seededCustomer } from './seed/accounts.ts';
+import { seededRenter } from './seed/fleet.ts';
 import { fuelCardTable, thingsToTry } from './seed/table.ts';
 import { type Servers, startServers } from './serve.ts';
 
@@ -37,6 +38,7 @@ const announce = ({ portalUrl, providerUrl }: Servers): void => {
   console.log(`\nFuel cards (expiry 12/39, security code 123):\n`);
   console.log(table(fuelCardTable.map(({ cardType, cardNumber, shows }) => [cardType, cardNumber, shows])));
   console.log(`\nCustomer to sign in as:  ${seededCustomer.email}  ${seededCustomer.password}`);
+  console.log(`Rental company:          ${seededRenter.email}  ${seededRenter.password}`);
   console.log('\nStop with Ctrl-C.');
 };
 

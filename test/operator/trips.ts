@@ -27,7 +27,8 @@ export type Trip = {
   country: string;
 };
 
-const columns = `trips.id, to_char(date, 'YYYY-MM-DD"T"HH24:MI:SS') AS date, nature, trips.status, payment_limit, case_origin,
+/** What a `Trip` is read from, with `plates` joined. */
+export const tripColumns = `trips.id, to_char(date, 'YYYY-MM-DD"T"HH24:MI:SS') AS date, nature, trips.status, payment_limit, case_origin,
   to_char(deadline, 'YYYY-MM-DD') AS deadline, gate_in, gate_out, label_in, label_out, category, ticket_number, pv_number, cnp_number,
   in_progress_id, ttc, indemnity, already_paid, plates.plate, plates.country`;
 const from = 'FROM trips JOIN plates ON plates.id = trips.plate_id WHERE paid_by IS NULL';
@@ -35,18 +36,18 @@ const from = 'FROM trips JOIN plates ON plates.id = trips.plate_id WHERE paid_by
 /** Unpaid trips of a plate, within local dates when they are given. */
 export const tripsOfPlate = (database: Database, plateId: string, start?: string, end?: string): Promise<Trip[]> =>
   database.rows<Trip>(
-    `SELECT ${columns} ${from} AND trips.plate_id = $1 AND ($2::timestamp IS NULL OR date >= $2::timestamp)
+    `SELECT ${tripColumns} ${from} AND trips.plate_id = $1 AND ($2::timestamp IS NULL OR date >= $2::timestamp)
      AND ($3::timestamp IS NULL OR date <= $3::timestamp) ORDER BY date, trips.id`,
     [plateId, start ?? null, end ?? null],
   );
 
 /** Unpaid notices or declarations of a number. */
 export const tripsOfNumber = (database: Database, number: string): Promise<Trip[]> =>
-  database.rows<Trip>(`SELECT ${columns} ${from} AND $1 IN (pv_number, cnp_number) ORDER BY date, trips.id`, [number]);
+  database.rows<Trip>(`SELECT ${tripColumns} ${from} AND $1 IN (pv_number, cnp_number) ORDER BY date, trips.id`, [number]);
 
 /** Those of the named trips that are still unpaid, locked until the transaction ends when asked. */
 export const unpaidTrips = (sql: Sql, ids: readonly string[], lock: boolean): Promise<Trip[]> =>
-  sql.rows<Trip>(`SELECT ${columns} ${from} AND trips.id = ANY($1) ORDER BY trips.id ${lock ? 'FOR UPDATE OF trips' : ''}`, [ids]);
+  sql.rows<Trip>(`SELECT ${tripColumns} ${from} AND trips.id = ANY($1) ORDER BY trips.id ${lock ? 'FOR UPDATE OF trips' : ''}`, [ids]);
 
 /** What is still owed for a trip, in cents. */
 export const owedFor = (trip: Trip): number => trip.ttc + trip.indemnity - trip.already_paid;

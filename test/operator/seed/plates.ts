@@ -12,6 +12,7 @@ export const plateId = (country: string, plate: string): string => `${regionOf(c
 
 const letters = 'ABCDEFGHJKLMNPQRSTVWXYZ';
 const anyLetter = (): string => letters.charAt(randomInt(letters.length));
+export const anyLetters = (count: number): string => Array.from({ length: count }, anyLetter).join('');
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
 
 /** A plate of the country's usual form; unlikely to exist. */

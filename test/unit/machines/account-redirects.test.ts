@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
 import { accountRedirectsMachine, type RedirectInput } from '#machines/account-redirects.ts';
+import { redirectTable, specifiedRedirect } from '../../redirects.ts';
 
 const everythingStored = { plateForm: true, journeys: true, travelsToPay: true, sessionId: true, inProgressJourney: true };
 const nothingStored = { plateForm: false, journeys: false, travelsToPay: false, sessionId: false, inProgressJourney: false };
@@ -17,40 +18,24 @@ const verdict = (input: Partial<RedirectInput> & { path: string }) => {
 };
 const destination = (input: Partial<RedirectInput> & { path: string }) => verdict(input)?.to ?? 'stay';
 
-/** Every route of §2.1, and what §2.2 says of it per account; a path not named stays. */
-const paths = [
-  '/', '/journeys', '/travels', '/paymentNotice', '/prepayment', '/inprogress', '/payment', '/payment/processing', '/payment/success',
-  '/payment/duplicated', '/payment/rejected', '/payment/waiting', '/payment/cancelled', '/alert', '/unsubscribe', '/help', '/help/3',
-  '/account/register', '/account/login', '/account/activate', '/account/changePassword', '/account/profile', '/renters/login',
-  '/renters/activate', '/renters/changePassword', '/renters/profile', '/renters/travels', '/renters/paymentNotice', '/renters/vehicles',
-  '/contact', '/contact/chatbot', '/claim', '/claim/select', '/form/payment', '/form/prepayment', '/form/claim', '/some-article',
-];
-const visitor: Record<string, string> = {
-  '/travels': '/journeys',
-  '/account/profile': '/account/login',
-  '/renters/profile': '/renters/login',
-  '/renters/travels': '/renters/login',
-  '/renters/paymentNotice': '/',
-  '/renters/vehicles': '/',
-};
-const customer: Record<string, string> = {
-  '/journeys': '/travels',
-  '/paymentNotice': '/travels',
-  ...Object.fromEntries(['register', 'login', 'changePassword'].map((door) => [`/account/${door}`, '/account/profile'])),
-  ...Object.fromEntries(['changePassword', 'profile', 'travels', 'paymentNotice', 'vehicles'].map((tab) => [`/renters/${tab}`, '/'])),
-};
-const renterStays = ['/claim', '/claim/select', '/renters/profile', '/renters/travels', '/renters/paymentNotice', '/renters/vehicles', '/account/activate', '/renters/activate'];
+const paths = redirectTable.map(({ path }) => path);
+const truths = [true, false];
+const storedFacts = truths.flatMap((plateForm) =>
+  truths.flatMap((journeys) => truths.flatMap((travelsToPay) => truths.flatMap((sessionId) => truths.map((inProgressJourney) => ({ plateForm, journeys, travelsToPay, sessionId, inProgressJourney }))))),
+);
 
 describe('Where each account may be', () => {
-  it.each(paths)('%s for a visitor', (path) => expect(destination({ path })).toBe(visitor[path] ?? 'stay'));
-  it.each(paths)('%s for a customer', (path) => expect(destination({ path, account: 'customer' })).toBe(customer[path] ?? 'stay'));
-  it.each(paths)('%s for a rental company', (path) =>
-    expect(destination({ path, account: 'renter' })).toBe(renterStays.includes(path) ? 'stay' : '/renters/profile'),
-  );
-
-  it('brings a visitor with a payment notice to its own list', () => {
-    for (const path of ['/journeys', '/travels']) expect(destination({ path, paymentNoticeIsValid: true })).toBe('/paymentNotice');
-    expect(destination({ path: '/paymentNotice', paymentNoticeIsValid: true })).toBe('stay');
+  it.each(['disconnected', 'customer', 'renter'] as const)('as %s: every page, with every flag and everything that may be stored, is as the table of the specification says', (account) => {
+    const wrong: string[] = [];
+    for (const path of paths)
+      for (const enabled of truths)
+        for (const paymentNoticeIsValid of truths)
+          for (const stored of storedFacts) {
+            const situation = { account, enabled, paymentNoticeIsValid, stored };
+            const [is, ought] = [destination({ path, ...situation }), specifiedRedirect(path, situation)];
+            if (is !== ought) wrong.push(`${path} ${JSON.stringify(situation)}: ${is}, not ${ought}`);
+          }
+    expect(wrong.slice(0, 10)).toEqual([]);
   });
 
   it('drops a stored token before an activation, whoever left it', () => {

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { redirectTable, type Situation, specifiedRedirect } from '../redirects.ts';
+import { type Account, enter, freshAccount } from './accounts.ts';
+import { expect, freshPlate, goToPayment, type Seeded, test } from './driver.ts';
+
+const everything = { plateForm: true, journeys: true, travelsToPay: true, sessionId: true, inProgressJourney: true };
+const nothing = { plateForm: false, journeys: false, travelsToPay: false, sessionId: false, inProgressJourney: false };
+const visitor: Situation = { account: 'disconnected', enabled: true, paymentNoticeIsValid: false, stored: everything };
+
+// These pages look at what they find and may leave by themselves: each has tests of its own.
+const leaving = ['/some-article', '/help/3', '/payment/processing', '/payment/success', '/payment/duplicated', '/inprogress', '/claim/select', '/claim'];
+const paths = redirectTable.map(({ path }) => path).filter((path) => !leaving.includes(path));
+
+/** Where somebody ends up, step by step. */
+const destination = (path: string, situation: Situation): string => {
+  const to = specifiedRedirect(path, situation);
+  return to === 'stay' ? path : destination(to, situation);
+};
+
+/** Follows an address inside the portal and says which page is shown. */
+const follow = (page: Page, address: string): Promise<string> =>
+  page.evaluate(
+    (to) =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('portal:page', () => resolve(location.pathname.replace(/\/$/, '')), { once: true });
+        history.pushState({}, '', to);
+      }),
+    address,
+  );
+
+const visitAll = async (page: Page, situation: Situation): Promise<void> => {
+  const wrong: string[] = [];
+  for (const path of paths.filter((each) => !each.endsWith('/activate'))) {
+    await follow(page, `/es/sitemap?before=${path}`);
+    const shown = await follow(page, `/es${path}`);
+    const ought = destination(path, situation);
+    if (shown !== `/es${ought === '/' ? '' : ought}`) wrong.push(`${path} shows ${shown}, not ${ought}`);
+  }
+  expect(wrong).toEqual([]);
+};
+
+/** A search and a selection lie in the storage. */
+const withEverythingStored = async (page: Page, seeded: Seeded): Promise<void> => {
+  await goToPayment(page, seeded);
+  await page.evaluate(() => localStorage.setItem('inprogress/journey', JSON.stringify((JSON.parse(localStorage.getItem('journeys') ?? '{}') as { journeys: unknown[] }).journeys[0])));
+};
+
+const asCustomer = async (page: Page, seeded: Seeded): Promise<Account> => {
+  const account = await freshAccount(seeded);
+  await enter(page, account);
+  await page.goto('/es/sitemap');
+  return account;
+};
+
+test.describe('Every page leads where the table of the specification says', () => {
+  test('for a visitor who has nothing stored', async ({ page }) => {
+    await page.goto('/es/sitemap');
+    await visitAll(page, { ...visitor, stored: nothing });
+  });
+
+  test('for a visitor with a selection', async ({ page }) => {
+    await withEverythingStored(page, await freshPlate('owed'));
+    await visitAll(page, visitor);
+  });
+
+  test('for a visitor with a payment notice', async ({ page }) => {
+    await withEverythingStored(page, await freshPlate('owed'));
+    await page.evaluate(() => localStorage.setItem('paymentNoticeIsValid', 'true'));
+    await visitAll(page, { ...visitor, paymentNoticeIsValid: true });
+  });
+
+  test('for a customer', async ({ page }) => {
+    const seeded = await freshPlate('owed');
+    await withEverythingStored(page, seeded);
+    await asCustomer(page, seeded);
+    await visitAll(page, { ...visitor, account: 'customer' });
+  });
+
+  test('where the operator has no free-flow and no accounts', async ({ page }) => {
+    await withEverythingStored(page, await freshPlate('owed'));
+    await page.route('**/services/v1/homepage', (route) => route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice', 'subscription', 'prepayment'] } }));
+    await page.goto('/es/sitemap');
+    await visitAll(page, { ...visitor, enabled: false });
+  });
+});

@@ -1,0 +1,63 @@
+import type { AccountType } from '#domain/token.ts';
+import type { StoredFacts } from '#machines/account-redirects.ts';
+
+/** One page of §2.1 and where §2.2 sends each account from it; "stay" unless said otherwise. */
+type Row = { path: string; visitor?: string; customer?: string; renter?: string; needs?: readonly (keyof StoredFacts)[]; closed?: string };
+
+const list = ['journeys', 'plateForm'] as const;
+const renterOnly = { visitor: '/', customer: '/', renter: 'stay', closed: '/' } as const;
+
+/** §2.2, row by row, written from the specification and not from the machine. */
+export const redirectTable: readonly Row[] = [
+  { path: '/' },
+  { path: '/journeys', customer: '/travels', needs: list, closed: '/travels' },
+  { path: '/travels', visitor: '/journeys', needs: list, closed: '/' },
+  { path: '/paymentNotice', customer: '/travels', needs: list },
+  { path: '/prepayment', needs: ['plateForm'] },
+  { path: '/inprogress', needs: ['inProgressJourney', 'plateForm'] },
+  { path: '/payment', needs: ['travelsToPay', 'sessionId'] },
+  { path: '/payment/processing' },
+  ...['success', 'duplicated', 'rejected', 'waiting', 'cancelled'].map((screen): Row => ({ path: `/payment/${screen}`, needs: ['sessionId'] })),
+  { path: '/alert' },
+  { path: '/unsubscribe' },
+  { path: '/help' },
+  { path: '/help/3' },
+  { path: '/contact' },
+  { path: '/contact/chatbot' },
+  { path: '/form/payment' },
+  { path: '/form/prepayment' },
+  { path: '/form/claim' },
+  { path: '/claim', renter: 'stay' },
+  { path: '/claim/select', renter: 'stay' },
+  { path: '/some-article' },
+  { path: '/account/register', customer: '/account/profile', closed: '/' },
+  { path: '/account/login', customer: '/account/profile', closed: '/' },
+  // The token goes first: whoever opens an activation link is a visitor.
+  { path: '/account/activate', renter: 'stay', closed: '/' },
+  { path: '/account/changePassword', customer: '/account/profile', closed: '/' },
+  { path: '/account/profile', visitor: '/account/login', closed: '/' },
+  { path: '/renters/login', closed: '/' },
+  { path: '/renters/activate', renter: 'stay', closed: '/' },
+  { path: '/renters/changePassword', customer: '/', closed: '/' },
+  { ...renterOnly, path: '/renters/profile', visitor: '/renters/login' },
+  { ...renterOnly, path: '/renters/travels', visitor: '/renters/login' },
+  { ...renterOnly, path: '/renters/paymentNotice' },
+  { ...renterOnly, path: '/renters/vehicles' },
+];
+
+export type Situation = { account: AccountType; enabled: boolean; paymentNoticeIsValid: boolean; stored: StoredFacts };
+
+/** Where a page leads in a situation, in one step: "stay" or another path. */
+export const specifiedRedirect = (path: string, { account, enabled, paymentNoticeIsValid, stored }: Situation): string => {
+  const row = redirectTable.find((known) => known.path === path);
+  if (row === undefined) throw new Error(`The table has no row for ${path}.`);
+  if (!enabled && row.closed !== undefined) return row.closed;
+  const isActivation = path.endsWith('/activate');
+  const seen = isActivation ? 'disconnected' : account;
+  // Without accounts the renters' area leads home itself: a renter stays where any visitor may (README, Decisions).
+  if (seen === 'renter') return row.renter ?? (enabled ? '/renters/profile' : 'stay');
+  if (seen === 'disconnected' && paymentNoticeIsValid && (path === '/journeys' || path === '/travels')) return '/paymentNotice';
+  const told = seen === 'customer' ? row.customer : row.visitor;
+  if (told !== undefined) return told;
+  return (row.needs ?? []).every((fact) => stored[fact]) ? 'stay' : '/';
+};
