@@ -19,7 +19,7 @@ export type RedirectOutput = { to: string | null; dropToken: boolean };
 type Context = RedirectInput & { dropToken: boolean };
 
 const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`);
-const renterTabs = ['/renters/profile', '/renters/travels', '/renters/paymentNotice', '/renters/vehicles'];
+const renterTabs = ['/renters/profile', '/renters/travels', '/renters/paymentNotice', '/renters/vehicles', '/renters/help'];
 const renterDoors = ['/renters/activate', '/renters/changePassword', '/renters/login'];
 const accountDoors = ['/account/register', '/account/login', '/account/activate', '/account/changePassword'];
 const journeyLists = ['/journeys', '/travels', '/paymentNotice'];

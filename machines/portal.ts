@@ -21,7 +21,8 @@ export type FlowName =
   | 'registration'
   | 'activation'
   | 'password-reset'
-  | 'profile';
+  | 'profile'
+  | 'renter-profile';
 export type HomeAction = 'freeflow' | 'payment-notice' | 'prepayment' | 'subscription';
 
 export type FooterSection = 'LEGAL_NOTICE' | 'PERSONAL_DATA' | 'SITE_MAP' | 'TERMS_OF_USE' | 'ACCESSIBILITY';

@@ -43,6 +43,7 @@ export const redirectTable: readonly Row[] = [
   { ...renterOnly, path: '/renters/travels', visitor: '/renters/login' },
   { ...renterOnly, path: '/renters/paymentNotice' },
   { ...renterOnly, path: '/renters/vehicles' },
+  { ...renterOnly, path: '/renters/help' },
 ];
 
 export type Situation = { account: AccountType; enabled: boolean; paymentNoticeIsValid: boolean; stored: StoredFacts };

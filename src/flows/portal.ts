@@ -1,5 +1,5 @@
-import { createActor, fromPromise, initialTransition, toPromise, waitFor } from 'xstate';
-import { accountRedirectsMachine, type RedirectOutput } from '#machines/account-redirects.ts';
+import { createActor, fromPromise, toPromise, waitFor } from 'xstate';
+import type { RedirectOutput } from '#machines/account-redirects.ts';
 import { type Leave, portalMachine, type Settings } from '#machines/portal.ts';
 import { createCurrentFlow } from './current-flow.ts';
 import type { AccountType } from '#domain/token.ts';
@@ -67,38 +67,31 @@ export const startPortal = ({ window, language, navigate, reconsider }: PortalOp
     return (await waitFor(root, (state) => !state.matches({ settings: 'loading' }))).context.settings;
   };
 
-  const verdictOn = (path: string, enabled: boolean, type: AccountType): RedirectOutput => {
-    const { local } = ports;
-    const [verdict] = initialTransition(accountRedirectsMachine, {
-      path,
-      account: type,
-      enabled,
-      paymentNoticeIsValid: local.read('paymentNoticeIsValid') ?? false,
-      stored: {
-        plateForm: local.read('form/plate') !== undefined,
-        journeys: local.read('journeys') !== undefined,
-        travelsToPay: (local.read('travels-to-pay') ?? []).length > 0,
-        sessionId: local.read('sessionId') !== undefined,
-        inProgressJourney: local.read('inprogress/journey') !== undefined,
-      },
-    });
-    return verdict.output ?? { to: null, dropToken: false };
-  };
-
-  /** §2.2's verdict on a path. Waits for a token that is being renewed, and for the operator's settings, only where they make a difference. */
+  /**
+   * §2.2's verdict on a path. Waits for a token that is being renewed, and for the operator's settings, only where they make a difference.
+   * A visitor may always be on the home page, which does not wait for the rules' code.
+   */
   const redirectOf = async (path: string): Promise<RedirectOutput> => {
-    const isSame = (one: RedirectOutput, other: RedirectOutput): boolean => one.to === other.to;
     const presumed = account.presumed();
-    const matters = [true, false].some((enabled) => !isSame(verdictOn(path, enabled, presumed), verdictOn(path, enabled, 'disconnected')));
+    if (path === '/' && presumed === 'disconnected') return { to: null, dropToken: false };
+    const { verdictOn } = await import('./redirects.ts');
+    const verdict = (enabled: boolean, type: AccountType): RedirectOutput => verdictOn(ports.local, path, enabled, type);
+    const matters = [true, false].some((enabled) => verdict(enabled, presumed).to !== verdict(enabled, 'disconnected').to);
     const type = matters ? await account.account() : presumed;
-    const enabled = verdictOn(path, true, type);
-    if (isSame(enabled, verdictOn(path, false, type))) return enabled;
+    const enabled = verdict(true, type);
+    if (enabled.to === verdict(false, type).to) return enabled;
     await settledSettings();
-    return verdictOn(path, isEnabled(), type);
+    return verdict(isEnabled(), type);
   };
 
   const dropToken = async (): Promise<void> => {
     if (account.presumed() !== 'disconnected') (await account.wake()).drop();
+  };
+
+  /** Ends the session, and leaves whatever page of it is on (§4). */
+  const signOut = async (): Promise<void> => {
+    (await account.wake()).signOut();
+    navigate({ to: '/', replace: true });
   };
 
   const storedData = {
@@ -112,7 +105,7 @@ export const startPortal = ({ window, language, navigate, reconsider }: PortalOp
     },
   };
 
-  return { root, storedData, currentFlow, redirectOf, dropToken, local: ports.local, callHeaders: ports.client.headers };
+  return { root, storedData, currentFlow, redirectOf, dropToken, signOut, local: ports.local, callHeaders: ports.client.headers };
 };
 
 export type Portal = ReturnType<typeof startPortal>;

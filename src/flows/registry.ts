@@ -21,6 +21,7 @@ export const flowModules = {
   activation: () => import('./activation.ts'),
   'password-reset': () => import('./password-reset.ts'),
   profile: () => import('./profile.ts'),
+  'renter-profile': () => import('./renter-profile.ts'),
 } satisfies Record<FlowName, () => Promise<{ open: unknown }>>;
 
 type Modules = { [Name in FlowName]: Awaited<ReturnType<(typeof flowModules)[Name]>> };

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { withTexts } from '#i18n/catalogue.ts';
 import { usePortalState } from '#flows/use-flow.ts';
 import { joinLanguage, type Language, languages } from '#i18n/language.ts';
 import { NavigationContext } from '#ui/navigation.ts';
@@ -9,6 +10,8 @@ import { applyPrimary } from '#ui/primary-colour.ts';
 import { MainMenu } from '#views/shell/MainMenu.tsx';
 import { PageFooter } from '#views/shell/PageFooter.tsx';
 import { PageHead } from '#views/shell/PageHead.tsx';
+
+const RenterMenu = lazy(withTexts(() => import('#views/renters/RenterMenu.tsx').then((module) => ({ default: module.RenterMenu }))));
 
 const ownNames: Record<Language, string> = { fr: 'Français', en: 'English', de: 'Deutsch', it: 'Italiano', es: 'Español' };
 
@@ -39,7 +42,16 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
           const href = `${joinLanguage(language, pathname)}${searchStr}`;
           return { language, name: ownNames[language], href, onChoose: () => router.history.push(href) };
         })}
-        menu={<MainMenu path={pathname} actions={settings?.actions ?? []} account={account} />}
+        topLink={settings?.actions.includes('freeflow') && account !== 'renter' ? { url: '/renters/login', label: t`Rental companies` } : undefined}
+        menu={
+          account === 'renter' ? (
+            <Suspense>
+              <RenterMenu path={pathname} />
+            </Suspense>
+          ) : (
+            <MainMenu path={pathname} actions={settings?.actions ?? []} account={account} />
+          )
+        }
         footer={<PageFooter entries={settings?.footer ?? []} />}
       >
         {children}

@@ -8,7 +8,7 @@ const textsOf = (values: object): Record<string, string> =>
 
 const keyOf = ({ pathname, search }: Match): string => `${pathname}?${new URLSearchParams(textsOf(search)).toString()}`;
 
-type Options = {
+export type FlowOptions = {
   /** For flows that show the operator's texts. */
   perLanguage?: boolean;
   /** What the route itself says, beside its address. */
@@ -16,7 +16,7 @@ type Options = {
 };
 
 /** Route options that run a flow while the route is on: entered once for an address, stopped on leaving. */
-export const runFlow = (flow: FlowName, { perLanguage = false, params = {} }: Options = {}) => {
+export const runFlow = (flow: FlowName, { perLanguage = false, params = {} }: FlowOptions = {}) => {
   // Leaving may already be in another language than entering was.
   let key = '';
   const enter = (match: Match): void => {

@@ -1,9 +1,11 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { FlowName } from '#machines/portal.ts';
 import type { Portal } from '#flows/portal.ts';
 import { activate, withTexts } from '#i18n/catalogue.ts';
 import type { Address } from './address.ts';
 import { Root, RootError } from './Root.tsx';
-import { runFlow } from './run-flow.ts';
+import { type FlowOptions, runFlow } from './run-flow.ts';
 import { HomeRoute } from './screens/home.tsx';
 
 export type RouterContext = { portal: Portal; address: Address; window: Window };
@@ -34,162 +36,42 @@ const enterLanguage = async (portal: Portal, address: Address, window: Window): 
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeRoute, ...runFlow('home', { perLanguage: true }) });
 
-const search = <Path extends '/form/payment' | '/form/prepayment' | '/form/claim'>(path: Path, purpose: string) =>
+type Guard = (at: { pathname: string; portal: Portal }) => string | undefined;
+
+/** A page whose flow and screen are fetched when it is entered; `guard` names a better page, if there is one. */
+const page = <const Path extends string>(path: Path, screen: () => Promise<{ Screen: ComponentType }>, flow: FlowName, options?: FlowOptions, guard?: Guard) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(withTexts(() => import('./screens/journey-search.tsx')), 'Screen'),
-    ...runFlow('journey-search', { params: { purpose } }),
+    beforeLoad: ({ location: { pathname }, context: { portal } }) => {
+      const to = guard?.({ pathname, portal });
+      if (to !== undefined) throw redirect({ to, replace: true });
+    },
+    component: lazyRouteComponent(withTexts(screen), 'Screen'),
+    ...runFlow(flow, options),
   });
 
-const prepayment = <Path extends '/prepayment' | '/inprogress'>(path: Path, mode: string) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: lazyRouteComponent(withTexts(() => import('./screens/prepayment.tsx')), 'Screen'),
-    ...runFlow('prepayment', { perLanguage: true, params: { mode } }),
-  });
+const inItsLanguage = { perLanguage: true };
+const searchFor = (purpose: string) => ({ params: { purpose } });
+const prepaying = (mode: string) => ({ perLanguage: true, params: { mode } });
+const asRenter = { params: { holder: 'renter' } };
 
-const tripList = <Path extends '/journeys' | '/travels' | '/paymentNotice'>(path: Path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    component: lazyRouteComponent(withTexts(() => import('./screens/journey-selection.tsx')), 'Screen'),
-    ...runFlow('journey-selection'),
-  });
-
-const payment = createRoute({
-  getParentRoute: () => root,
-  path: '/payment',
-  component: lazyRouteComponent(withTexts(() => import('./screens/payment.tsx')), 'Screen'),
-  ...runFlow('payment'),
-});
-
-const processing = createRoute({
-  getParentRoute: () => root,
-  path: '/payment/processing',
-  component: lazyRouteComponent(withTexts(() => import('./screens/payment-return.tsx')), 'Screen'),
-  ...runFlow('payment-return'),
-});
+const search = () => import('./screens/journey-search.tsx');
+const prepayment = () => import('./screens/prepayment.tsx');
+const trips = () => import('./screens/journey-selection.tsx');
+const help = () => import('./screens/help.tsx');
 
 const resultScreens = ['success', 'duplicated', 'rejected', 'waiting', 'cancelled'];
-
-const result = createRoute({
-  getParentRoute: () => root,
-  path: '/payment/$screen',
-  beforeLoad: ({ params: { screen } }) => {
-    if (!resultScreens.includes(screen)) throw redirect({ to: '/', replace: true });
-  },
-  component: lazyRouteComponent(withTexts(() => import('./screens/payment-result.tsx')), 'Screen'),
-  ...runFlow('payment-return'),
-});
-
-const help = <Path extends '/help' | '/help/$categoryId'>(path: Path) =>
-  createRoute({
-    getParentRoute: () => root,
-    path,
-    // The contact category is not read but talked to (§2.9).
-    beforeLoad: ({ location }) => {
-      if (location.pathname === '/help/contact') throw redirect({ to: '/contact/chatbot', replace: true });
-    },
-    component: lazyRouteComponent(withTexts(() => import('./screens/help.tsx')), 'Screen'),
-    ...runFlow('help', { perLanguage: true }),
-  });
-
-const contact = createRoute({
-  getParentRoute: () => root,
-  path: '/contact',
-  component: lazyRouteComponent(withTexts(() => import('./screens/contact.tsx')), 'Screen'),
-  ...runFlow('contact', { perLanguage: true }),
-});
-
-const chatbot = createRoute({
-  getParentRoute: () => root,
-  path: '/contact/chatbot',
-  component: lazyRouteComponent(withTexts(() => import('./screens/chatbot.tsx')), 'Screen'),
-  ...runFlow('chatbot', { perLanguage: true }),
-});
-
-const alertSubscription = createRoute({
-  getParentRoute: () => root,
-  path: '/alert',
-  component: lazyRouteComponent(withTexts(() => import('./screens/alert-subscription.tsx')), 'Screen'),
-  ...runFlow('alert-subscription'),
-});
-
-const unsubscribe = createRoute({
-  getParentRoute: () => root,
-  path: '/unsubscribe',
-  component: lazyRouteComponent(withTexts(() => import('./screens/unsubscribe.tsx')), 'Screen'),
-  ...runFlow('unsubscribe'),
-});
-
-const claim = createRoute({
-  getParentRoute: () => root,
-  path: '/claim',
-  beforeLoad: ({ context: { portal } }) => {
-    if (portal.local.read('journeys') === undefined) throw redirect({ to: '/form/claim', replace: true });
-  },
-  component: lazyRouteComponent(withTexts(() => import('./screens/claim.tsx')), 'Screen'),
-  ...runFlow('claim'),
-});
-
-const claimForm = createRoute({
-  getParentRoute: () => root,
-  path: '/claim/select',
-  beforeLoad: ({ context: { portal } }) => {
-    if (!portal.local.read('claimed-journeys')?.length || portal.local.read('journeys') === undefined) throw redirect({ to: '/claim', replace: true });
-  },
-  component: lazyRouteComponent(withTexts(() => import('./screens/claim-form.tsx')), 'Screen'),
-  ...runFlow('claim-form', { perLanguage: true }),
-});
-
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/account/login',
-  component: lazyRouteComponent(withTexts(() => import('./screens/login.tsx')), 'Screen'),
-  ...runFlow('login', { perLanguage: true }),
-});
-
-const registration = createRoute({
-  getParentRoute: () => root,
-  path: '/account/register',
-  component: lazyRouteComponent(withTexts(() => import('./screens/registration.tsx')), 'Screen'),
-  ...runFlow('registration'),
-});
-
-const activation = createRoute({
-  getParentRoute: () => root,
-  path: '/account/activate',
-  component: lazyRouteComponent(withTexts(() => import('./screens/activation.tsx')), 'Screen'),
-  ...runFlow('activation'),
-});
-
-const passwordReset = createRoute({
-  getParentRoute: () => root,
-  path: '/account/changePassword',
-  component: lazyRouteComponent(withTexts(() => import('./screens/password-reset.tsx')), 'Screen'),
-  ...runFlow('password-reset'),
-});
-
-const profile = createRoute({
-  getParentRoute: () => root,
-  path: '/account/profile',
-  component: lazyRouteComponent(withTexts(() => import('./screens/profile.tsx')), 'Screen'),
-  ...runFlow('profile'),
-});
+const isResult: Guard = ({ pathname }) => (resultScreens.includes(pathname.slice('/payment/'.length)) ? undefined : '/');
+// The contact category is not read but talked to (§2.9).
+const isRead: Guard = ({ pathname }) => (pathname === '/help/contact' ? '/contact/chatbot' : undefined);
+const hasTrips: Guard = ({ portal: { local } }) => (local.read('journeys') === undefined ? '/form/claim' : undefined);
+const hasClaimed: Guard = ({ portal: { local } }) => (local.read('claimed-journeys')?.length && local.read('journeys') !== undefined ? undefined : '/claim');
 
 const siteMap = createRoute({
   getParentRoute: () => root,
   path: '/sitemap',
   component: lazyRouteComponent(withTexts(() => import('./screens/site-map.tsx')), 'Screen'),
-});
-
-const article = createRoute({
-  getParentRoute: () => root,
-  path: '/$articleId',
-  component: lazyRouteComponent(withTexts(() => import('./screens/article.tsx')), 'Screen'),
-  ...runFlow('article', { perLanguage: true }),
 });
 
 const elsewhere = createRoute({
@@ -200,4 +82,39 @@ const elsewhere = createRoute({
   },
 });
 
-export const routeTree = root.addChildren([home, search('/form/payment', 'payment'), search('/form/prepayment', 'prepayment'), search('/form/claim', 'claim'), prepayment('/prepayment', 'prepayment'), prepayment('/inprogress', 'inprogress'), tripList('/journeys'), tripList('/travels'), tripList('/paymentNotice'), payment, processing, result, help('/help'), help('/help/$categoryId'), contact, chatbot, claim, claimForm, alertSubscription, unsubscribe, login, registration, activation, passwordReset, profile, siteMap, article, elsewhere]);
+export const routeTree = root.addChildren([
+  home,
+  page('/form/payment', search, 'journey-search', searchFor('payment')),
+  page('/form/prepayment', search, 'journey-search', searchFor('prepayment')),
+  page('/form/claim', search, 'journey-search', searchFor('claim')),
+  page('/prepayment', prepayment, 'prepayment', prepaying('prepayment')),
+  page('/inprogress', prepayment, 'prepayment', prepaying('inprogress')),
+  page('/journeys', trips, 'journey-selection'),
+  page('/travels', trips, 'journey-selection'),
+  page('/paymentNotice', trips, 'journey-selection'),
+  page('/payment', () => import('./screens/payment.tsx'), 'payment'),
+  page('/payment/processing', () => import('./screens/payment-return.tsx'), 'payment-return'),
+  page('/payment/$screen', () => import('./screens/payment-result.tsx'), 'payment-return', undefined, isResult),
+  page('/help', help, 'help', inItsLanguage),
+  page('/help/$categoryId', help, 'help', inItsLanguage, isRead),
+  page('/contact', () => import('./screens/contact.tsx'), 'contact', inItsLanguage),
+  page('/contact/chatbot', () => import('./screens/chatbot.tsx'), 'chatbot', inItsLanguage),
+  page('/claim', () => import('./screens/claim.tsx'), 'claim', undefined, hasTrips),
+  page('/claim/select', () => import('./screens/claim-form.tsx'), 'claim-form', inItsLanguage, hasClaimed),
+  page('/alert', () => import('./screens/alert-subscription.tsx'), 'alert-subscription'),
+  page('/unsubscribe', () => import('./screens/unsubscribe.tsx'), 'unsubscribe'),
+  page('/account/login', () => import('./screens/login.tsx'), 'login', inItsLanguage),
+  page('/account/register', () => import('./screens/registration.tsx'), 'registration'),
+  page('/account/activate', () => import('./screens/activation.tsx'), 'activation'),
+  page('/account/changePassword', () => import('./screens/password-reset.tsx'), 'password-reset'),
+  page('/account/profile', () => import('./screens/profile.tsx'), 'profile'),
+  page('/renters/login', () => import('./screens/renter-login.tsx'), 'login', { ...asRenter, perLanguage: true }),
+  page('/renters/activate', () => import('./screens/renter-activation.tsx'), 'activation', asRenter),
+  page('/renters/changePassword', () => import('./screens/renter-password-reset.tsx'), 'password-reset', asRenter),
+  page('/renters/profile', () => import('./screens/renter-profile.tsx'), 'renter-profile'),
+  page('/renters/help', help, 'help', inItsLanguage),
+  page('/renters/help/$categoryId', help, 'help', inItsLanguage),
+  siteMap,
+  page('/$articleId', () => import('./screens/article.tsx'), 'article', inItsLanguage),
+  elsewhere,
+]);

@@ -11,13 +11,15 @@ type Props = {
   language: string;
   languages: readonly LanguageLink[];
   languagesLabel: string;
+  /** A link beside the languages. */
+  topLink?: { url: string; label: string } | undefined;
   menu: ReactNode;
   footer: ReactNode;
   children: ReactNode;
 };
 
 /** What stands around every screen: the way past it for keyboards, the operator's name, the menu, the languages (§2.11). */
-export const Shell = ({ brand, logoUrl, language, languages, languagesLabel, menu, footer, children }: Props) => (
+export const Shell = ({ brand, logoUrl, language, languages, languagesLabel, topLink, menu, footer, children }: Props) => (
   <div className={styles.shell}>
     <a className={styles.skip} href="#main">
       <Trans>Skip to the content</Trans>
@@ -27,6 +29,11 @@ export const Shell = ({ brand, logoUrl, language, languages, languagesLabel, men
         <Link url="/" className={styles.brand}>
           {logoUrl !== undefined ? <img src={logoUrl} alt={brand} className={styles.logo} /> : <span>{brand}</span>}
         </Link>
+        {topLink && (
+          <Link url={topLink.url} className={styles.topLink}>
+            {topLink.label}
+          </Link>
+        )}
         <nav className={styles.languages} aria-label={languagesLabel}>
           {languages.map(({ language: own, name, href, onChoose }) => (
             <a

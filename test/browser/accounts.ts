@@ -13,11 +13,18 @@ export const freshAccount = async (...vehicles: Pick<Seeded, 'plate' | 'country'
   return answer.json() as Promise<Account>;
 };
 
+/** A rental company that no other test knows, with vehicles and late payments of its own. */
+export const freshRenter = async (size: { plates: number; latePayments: number }): Promise<Account> => {
+  const answer = await control('renters', size);
+  if (!answer.ok) throw new Error('The operator has no room for a rental company.');
+  return answer.json() as Promise<Account>;
+};
+
 /** All access tokens of an account are answered 401 from now on; its refresh tokens are good. */
 export const revokeAccess = ({ email }: Account): Promise<Response> => control('revoke-access', { email });
 
 /** Signed in without the form: the token is in the storage. */
-export const enter = async (page: Page, { token }: Account, more: object = {}): Promise<void> => {
+export const enter = async (page: Page, { token }: Pick<Account, 'token'>, more: object = {}): Promise<void> => {
   await page.goto('/es/help');
   await page.evaluate((value) => localStorage.setItem('spiritUserToken', value), JSON.stringify({ ...token, ...more }));
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { redirectTable, type Situation, specifiedRedirect } from '../redirects.ts';
-import { type Account, enter, freshAccount } from './accounts.ts';
+import { type Account, enter, freshAccount, freshRenter } from './accounts.ts';
 import { expect, freshPlate, goToPayment, type Seeded, test } from './driver.ts';
 
 const everything = { plateForm: true, journeys: true, travelsToPay: true, sessionId: true, inProgressJourney: true };
@@ -31,7 +31,7 @@ const follow = (page: Page, address: string): Promise<string> =>
 const visitAll = async (page: Page, situation: Situation): Promise<void> => {
   const wrong: string[] = [];
   for (const path of paths.filter((each) => !each.endsWith('/activate'))) {
-    await follow(page, `/es/sitemap?before=${path}`);
+    await follow(page, `/es${situation.account === 'renter' ? '/renters/help' : '/sitemap'}?before=${path}`);
     const shown = await follow(page, `/es${path}`);
     const ought = destination(path, situation);
     if (shown !== `/es${ought === '/' ? '' : ought}`) wrong.push(`${path} shows ${shown}, not ${ought}`);
@@ -74,6 +74,13 @@ test.describe('Every page leads where the table of the specification says', () =
     await withEverythingStored(page, seeded);
     await asCustomer(page, seeded);
     await visitAll(page, { ...visitor, account: 'customer' });
+  });
+
+  test('for a rental company', async ({ page }) => {
+    await withEverythingStored(page, await freshPlate('owed'));
+    await enter(page, await freshRenter({ plates: 1, latePayments: 1 }));
+    await page.goto('/es/renters/profile');
+    await visitAll(page, { ...visitor, account: 'renter' });
   });
 
   test('where the operator has no free-flow and no accounts', async ({ page }) => {

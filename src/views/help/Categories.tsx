@@ -7,10 +7,10 @@ import styles from './help.module.css';
 /** The one category that is not read but talked to (§2.9). */
 const contactCategory = 'contact';
 
-const urlOf = (id: string): string => (id === contactCategory ? '/contact/chatbot' : `/help/${encodeURIComponent(id)}`);
+const urlOf = (id: string, base: string): string => (id === contactCategory ? '/contact/chatbot' : `${base}/${encodeURIComponent(id)}`);
 
 /** The help centre's menu. */
-export const Categories = ({ categories }: { categories: readonly HelpCategory[] }) =>
+export const Categories = ({ categories, base }: { categories: readonly HelpCategory[]; /** The help centre's own address: rental companies have theirs. */ base: string }) =>
   categories.length === 0 ? (
     <p>
       <Trans>There are no help topics yet.</Trans>
@@ -19,7 +19,7 @@ export const Categories = ({ categories }: { categories: readonly HelpCategory[]
     <ul className={styles.categories}>
       {categories.map(({ id, icon, title }) => (
         <li key={id}>
-          <Link url={urlOf(id)} className={styles.category}>
+          <Link url={urlOf(id, base)} className={styles.category}>
             {icon === undefined ? <Icon name="info" /> : <img src={icon} alt="" width={28} height={28} />}
             <span>{title}</span>
             <Icon name="arrow" size={20} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#flows/use-flow.ts';
+import { type FlowProps, usePortalState } from '#flows/use-flow.ts';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -14,8 +14,10 @@ import { Questions } from './Questions.tsx';
 export const HelpView = ({ state, send }: FlowProps<'help'>) => {
   const { t } = useLingui();
   const { categoryId, title, menu, category } = state.context;
+  const isRenter = usePortalState().context.account === 'renter';
+  const base = isRenter ? '/renters/help' : '/help';
   const home = { label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' };
-  const centre = { label: t`Help centre`, url: '/help' };
+  const centre = { label: t`Help centre`, url: base };
   const name = category?.title ?? title ?? centre.label;
   const retry = () => send({ type: 'retry.pressed' });
   return (
@@ -32,9 +34,9 @@ export const HelpView = ({ state, send }: FlowProps<'help'>) => {
           </Spinner>
         )}
         {state.hasTag('problem') && <LoadFailed onRetry={retry} />}
-        {menu && <Categories categories={menu.categories} />}
+        {menu && <Categories categories={isRenter ? menu.categories.filter(({ id }) => id !== 'contact') : menu.categories} base={base} />}
         {category && <Questions state={state} send={send} category={category} />}
-        {category && state.matches({ contact: 'offered' }) && (
+        {category && !isRenter && state.matches({ contact: 'offered' }) && (
           <Link url="/contact/chatbot" className={styles.contact}>
             {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
           </Link>

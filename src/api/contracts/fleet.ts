@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { plate } from './accounts.ts';
+import { journey } from './journeys.ts';
+import { id, listOf, optional } from './shape.ts';
+
+const text = z.pipe(z.nullish(z.string()), z.transform((value) => value ?? ''));
+const paging = { page: z.number(), pageSize: z.number(), pageTotal: z.number(), total: z.number() };
+
+/** Answer of GET /renters/me (§3). */
+export const renterProfile = z.object({ renterName: text, email: text, phoneNumber: text });
+
+/** Answer of GET /renters/journeys (decisions §5); `sessionId`, where an operator sends one, may pay and contest these trips. */
+export const fleetJourneysPage = z.object({ ...paging, data: z.array(journey), sessionId: optional(id) });
+
+/** Answer of GET /renters/me/plates (decisions §5). */
+export const fleetPlatesPage = z.object({ ...paging, plates: z.array(plate) });
+
+/** Answer of POST /renters/me/plates/import (decisions §5). */
+export const importReport = z.object({ imported: z.number(), rejected: listOf(z.object({ line: z.number(), numberPlate: text, code: text })) });

@@ -1,0 +1,22 @@
+import { initialTransition } from 'xstate';
+import type { AccountType } from '#domain/token.ts';
+import { accountRedirectsMachine, type RedirectOutput } from '#machines/account-redirects.ts';
+import type { LocalStore } from '#storage/keys.ts';
+
+/** §2.2's verdict on a path, from what the browser keeps. */
+export const verdictOn = (local: LocalStore, path: string, enabled: boolean, account: AccountType): RedirectOutput => {
+  const [verdict] = initialTransition(accountRedirectsMachine, {
+    path,
+    account,
+    enabled,
+    paymentNoticeIsValid: local.read('paymentNoticeIsValid') ?? false,
+    stored: {
+      plateForm: local.read('form/plate') !== undefined,
+      journeys: local.read('journeys') !== undefined,
+      travelsToPay: (local.read('travels-to-pay') ?? []).length > 0,
+      sessionId: local.read('sessionId') !== undefined,
+      inProgressJourney: local.read('inprogress/journey') !== undefined,
+    },
+  });
+  return verdict.output ?? { to: null, dropToken: false };
+};

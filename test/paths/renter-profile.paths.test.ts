@@ -1,0 +1,14 @@
+import { ProblemError } from '#domain/problem.ts';
+import { renterProfileMachine } from '#machines/renter-profile.ts';
+import { coverMachine } from './engine/cover-machine.ts';
+
+coverMachine({
+  machine: renterProfileMachine,
+  inputs: [undefined],
+  events: [{ type: 'retry.pressed' }, { type: 'passwordChange.pressed' }],
+  effects: {
+    loadProfile: { done: [{ renterName: 'Ardoin', email: 'f@example.com', phoneNumber: '' }], error: [new ProblemError({ code: 'no_answer' })] },
+    passwordChange: { done: [undefined] },
+  },
+  contextKey: ({ profile }) => profile.renterName || 'nobody',
+});
