@@ -45,8 +45,22 @@ const firstTexts = (): Plugin => ({
   },
 });
 
-export default defineConfig({
-  plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), catalogues, flags(), firstTexts()],
+const wordsOfCharts = new Set(['description', 'meta']);
+
+type Property = { node: { computed: boolean; key: { name?: string } }; remove: () => void };
+
+/** The words that charts print about states are for their readers: a driver's phone does not carry them. */
+const withoutChartWords = () => ({
+  visitor: {
+    ObjectProperty(path: Property, { filename }: { filename?: string }) {
+      const { computed, key } = path.node;
+      if (filename?.startsWith(`${root}machines/`) && !computed && key.name !== undefined && wordsOfCharts.has(key.name)) path.remove();
+    },
+  },
+});
+
+export default defineConfig(({ command }) => ({
+  plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro', ...(command === 'build' ? [withoutChartWords] : [])] } }), catalogues, flags(), firstTexts()],
   build: {
     target: 'es2022',
     manifest: true,
@@ -65,4 +79,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -22,7 +22,8 @@ export type FlowName =
   | 'activation'
   | 'password-reset'
   | 'profile'
-  | 'renter-profile';
+  | 'renter-profile'
+  | 'fleet-journeys';
 export type HomeAction = 'freeflow' | 'payment-notice' | 'prepayment' | 'subscription';
 
 export type FooterSection = 'LEGAL_NOTICE' | 'PERSONAL_DATA' | 'SITE_MAP' | 'TERMS_OF_USE' | 'ACCESSIBILITY';
@@ -67,6 +68,7 @@ export const portalMachine = setup({
   guards: {
     isOtherVisit: ({ context }, { key }: { key: string }) => context.open?.key !== key,
     isLost: (_, { isLost }: { isLost: boolean }) => isLost,
+    isOtherAddress: ({ context: { open } }, { key, params }: OpenFlow) => open?.key === key && JSON.stringify(open.params) !== JSON.stringify(params),
     isThisVisit: ({ context }, { key }: { key: string }) => context.open?.key === key,
   },
   actions: {
@@ -77,6 +79,8 @@ export const portalMachine = setup({
     takeAccount: assign({ account: (_, { account }: { account: AccountType }) => account }),
     /** Has the rules of redirection asked again for the page that is on. */
     reconsiderPage: () => {},
+    /** Tells the running flow that the address of its page says something else. */
+    tellFlow: (_, __: OpenFlow) => {},
     /** Goes where a flow that ended points to. */
     navigate: (_, __: Leave) => {},
   },
@@ -121,11 +125,17 @@ export const portalMachine = setup({
     screen: {
       initial: 'empty',
       on: {
-        'route.entered': {
-          guard: { type: 'isOtherVisit', params: ({ event }) => event },
-          target: '.opening',
-          actions: { type: 'rememberVisit', params: ({ event }) => event },
-        },
+        'route.entered': [
+          {
+            guard: { type: 'isOtherVisit', params: ({ event }) => event },
+            target: '.opening',
+            actions: { type: 'rememberVisit', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isOtherAddress', params: ({ event }) => event },
+            actions: [{ type: 'rememberVisit', params: ({ event }) => event }, { type: 'tellFlow', params: ({ event }) => event }],
+          },
+        ],
         'account.changed': [
           {
             guard: { type: 'isLost', params: ({ event }) => event },

@@ -1,25 +1,27 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { renterPasswordMinLength } from '#domain/password.ts';
+import { type FleetPaymentInput, fleetPaymentMachine } from './fleet-payment.ts';
 import { passwordChangeMachine } from './password-change.ts';
 
 /** A rental company (§3). */
 export type RenterProfile = { renterName: string; email: string; phoneNumber: string };
 
-type Context = { profile: RenterProfile };
+type Context = { profile: RenterProfile; payment: FleetPaymentInput };
 type Event = { type: 'retry.pressed' } | { type: 'passwordChange.pressed' };
 
 const loadProfile = fromPromise<RenterProfile>(() => new Promise(() => {}));
 
 /** A rental company sees what its account holds, and changes its password. */
 export const renterProfileMachine = setup({
-  types: { context: {} as Context, events: {} as Event, children: {} as { passwordChange: 'passwordChange' }, tags: {} as 'busy' | 'problem' },
-  actors: { loadProfile, passwordChange: passwordChangeMachine },
-  actions: { takeProfile: assign((_, { profile }: Context) => ({ profile })) },
+  types: { context: {} as Context, events: {} as Event, input: {} as FleetPaymentInput, children: {} as { passwordChange: 'passwordChange'; fleetPayment: 'fleetPayment' }, tags: {} as 'busy' | 'problem' },
+  actors: { loadProfile, passwordChange: passwordChangeMachine, fleetPayment: fleetPaymentMachine },
+  actions: { takeProfile: assign((_, { profile }: Pick<Context, 'profile'>) => ({ profile })) },
 }).createMachine({
   id: 'renter-profile',
   description: 'A rental company sees what its account holds, and changes its password.',
   meta: { spec: '§2.1, §3, §5' },
-  context: { profile: { renterName: '', email: '', phoneNumber: '' } },
+  context: ({ input }) => ({ profile: { renterName: '', email: '', phoneNumber: '' }, payment: input }),
+  invoke: { id: 'fleetPayment', src: 'fleetPayment', input: ({ context }) => context.payment },
   initial: 'loading',
   states: {
     loading: {

@@ -15,6 +15,7 @@ const portal = startPortal({
   window,
   language: () => address.language(window.location.pathname),
   navigate: ({ to, replace }) => void router.navigate({ to, replace }),
+  showInAddress: (search) => void router.navigate({ to: '.', search }),
   reconsider: () => void router.invalidate(),
 });
 const router = createPortalRouter(portal, address, window);

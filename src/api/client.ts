@@ -27,6 +27,8 @@ export type Client = {
   send: (path: string, request?: Request) => Promise<void>;
   /** A file. */
   blob: (path: string, request?: Request) => Promise<Blob>;
+  /** A file as it comes. */
+  stream: (path: string, request?: Request) => Promise<ReadableStream<Uint8Array>>;
 };
 
 export type ClientOptions = {
@@ -64,7 +66,7 @@ export const createClient = ({ fetch = globalThis.fetch.bind(globalThis), origin
   const $fetch = createFetch({ fetch });
   const headers = () => ({ 'X-Whitelabel-Host': host, 'Accept-Language': language() });
 
-  const ask = async <R extends 'text' | 'blob'>(responseType: R, path: string, { method = 'GET', query, body, timeout = 15_000, retry = method === 'GET' ? 1 : 0, token }: Request = {}) => {
+  const ask = async <R extends 'text' | 'blob' | 'stream'>(responseType: R, path: string, { method = 'GET', query, body, timeout = 15_000, retry = method === 'GET' ? 1 : 0, token }: Request = {}) => {
     const options: FetchOptions<R> = {
       method,
       responseType,
@@ -99,5 +101,6 @@ export const createClient = ({ fetch = globalThis.fetch.bind(globalThis), origin
       if (request?.mustBeEmpty && said) throw new ProblemError({ code: 'bad_answer' });
     },
     blob: (path, request) => ask('blob', path, request),
+    stream: (path, request) => ask('stream', path, request),
   };
 };

@@ -36,5 +36,6 @@ export const createSignedClient = (client: Client, bearer: Bearer): Client => {
     json: (schema, path, request) => ask((signed) => client.json(schema, path, signed), request),
     send: (path, request) => ask((signed) => client.send(path, signed), request),
     blob: (path, request) => ask((signed) => client.blob(path, signed), request),
+    stream: (path, request) => ask((signed) => client.stream(path, signed), request),
   };
 };

@@ -25,6 +25,8 @@ export const problemCodes = [
   'not_found',
   /** Nobody is signed in, or no longer; a plate that the signed-in customer does not hold. */
   'not_connected', 'not_own_plate',
+  /** Trips of several kinds in one claim. */
+  'mixed_claim',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

@@ -9,7 +9,8 @@ import { postToProvider, watchPageOf } from './browser.ts';
 import { knownProfile } from './known-contact.ts';
 import type { Ports } from './ports.ts';
 
-const attemptOf = ({ client, session, window }: Ports) =>
+/** Sending one payment, and asking how it stands. */
+export const attemptOf = ({ client, session, window }: Ports) =>
   paymentAttemptMachine.provide({
     actors: {
       openProvider: fromPromise(({ input: { sessionId, billing } }) => {

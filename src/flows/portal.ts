@@ -1,4 +1,4 @@
-import { createActor, fromPromise, toPromise, waitFor } from 'xstate';
+import { type AnyActorRef, createActor, fromPromise, toPromise, waitFor } from 'xstate';
 import type { RedirectOutput } from '#machines/account-redirects.ts';
 import { type Leave, portalMachine, type Settings } from '#machines/portal.ts';
 import { createCurrentFlow } from './current-flow.ts';
@@ -17,10 +17,12 @@ export type PortalOptions = {
   navigate: (leave: Leave) => void;
   /** Has the page that is on asked again whether it may stay. */
   reconsider: () => void;
+  /** Has the address of the page that is on say something else. */
+  showInAddress: (params: Record<string, string>) => void;
 };
 
 /** Starts the root actor outside React; one for the life of the page. */
-export const startPortal = ({ window, language, navigate, reconsider }: PortalOptions) => {
+export const startPortal = ({ window, language, navigate, reconsider, showInAddress }: PortalOptions) => {
   const base = createPorts(window, language);
   const account = createSessionGate(base, (change) => root.send({ type: 'account.changed', ...change }));
   const ports: Ports = { ...base, account };
@@ -37,7 +39,7 @@ export const startPortal = ({ window, language, navigate, reconsider }: PortalOp
         flow: fromPromise(({ input, signal }) => {
           const opener = openers.get(input.flow);
           if (opener === undefined) throw new Error(`The code of ${input.flow} has not been fetched.`);
-          const actor = opener(ports, { params: input.params, enabled: isEnabled(), settingsKnown: root.getSnapshot().context.settings !== null, settings: settledSettings });
+          const actor = opener(ports, { params: input.params, enabled: isEnabled(), settingsKnown: root.getSnapshot().context.settings !== null, settings: settledSettings, showInAddress });
           signal.addEventListener('abort', () => {
             actor.stop();
             if (currentFlow.get()?.actor === actor) currentFlow.set(null);
@@ -48,7 +50,7 @@ export const startPortal = ({ window, language, navigate, reconsider }: PortalOp
           return ended;
         }),
       },
-      actions: { navigate: (_, leave) => navigate(leave), reconsiderPage: reconsider },
+      actions: { navigate: (_, leave) => navigate(leave), reconsiderPage: reconsider, tellFlow: (_, { params }) => (currentFlow.get()?.actor as AnyActorRef | undefined)?.send({ type: 'address.changed', params }) },
     }),
     { input: { account: account.presumed() } },
   ).start();

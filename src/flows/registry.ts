@@ -22,6 +22,7 @@ export const flowModules = {
   'password-reset': () => import('./password-reset.ts'),
   profile: () => import('./profile.ts'),
   'renter-profile': () => import('./renter-profile.ts'),
+  'fleet-journeys': () => import('./fleet-journeys.ts'),
 } satisfies Record<FlowName, () => Promise<{ open: unknown }>>;
 
 type Modules = { [Name in FlowName]: Awaited<ReturnType<(typeof flowModules)[Name]>> };

@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { renterProfileOf } from '#api/fleet.ts';
 import { renterProfileMachine } from '#machines/renter-profile.ts';
+import { attemptedSession, fleetPaymentOf } from './fleet-payment.ts';
 import { passwordChangeOf } from './password-change.ts';
 import type { Ports } from './ports.ts';
 
@@ -8,6 +9,7 @@ import type { Ports } from './ports.ts';
 export const open = (ports: Ports) =>
   createActor(
     renterProfileMachine.provide({
-      actors: { loadProfile: fromPromise(async () => renterProfileOf((await ports.account.wake()).client)), passwordChange: passwordChangeOf(ports, 'renter') },
+      actors: { loadProfile: fromPromise(async () => renterProfileOf((await ports.account.wake()).client)), passwordChange: passwordChangeOf(ports, 'renter'), fleetPayment: fleetPaymentOf(ports) },
     }),
+    { input: { sessionId: attemptedSession(ports) } },
   );

@@ -9,4 +9,6 @@ export type Visit = {
   settingsKnown: boolean;
   /** The operator's settings, asked for again where they could not be had; null when they still cannot. */
   settings: () => Promise<Settings | null>;
+  /** Has the address of the page say something else, one step for Back; the flow is then told `address.changed`. */
+  showInAddress: (params: Record<string, string>) => void;
 };

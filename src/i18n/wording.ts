@@ -69,6 +69,7 @@ const wording: Record<ProblemCode, MessageDescriptor> = {
   security_code_invalid: msg`The security code has 3 digits. Please check it.`,
   not_found: unknown,
   not_connected: msg`Your session has ended. Please sign in again.`,
+  mixed_claim: msg`A claim is about trips of one kind. Please select only late payments, or only trips.`,
   not_own_plate: msg`This vehicle is not in your account. Please add it to your vehicles, or sign out to search for it.`,
 };
 

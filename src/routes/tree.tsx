@@ -59,6 +59,7 @@ const asRenter = { params: { holder: 'renter' } };
 const search = () => import('./screens/journey-search.tsx');
 const prepayment = () => import('./screens/prepayment.tsx');
 const trips = () => import('./screens/journey-selection.tsx');
+const fleetTrips = () => import('./screens/fleet-journeys.tsx');
 const help = () => import('./screens/help.tsx');
 
 const resultScreens = ['success', 'duplicated', 'rejected', 'waiting', 'cancelled'];
@@ -112,6 +113,8 @@ export const routeTree = root.addChildren([
   page('/renters/activate', () => import('./screens/renter-activation.tsx'), 'activation', asRenter),
   page('/renters/changePassword', () => import('./screens/renter-password-reset.tsx'), 'password-reset', asRenter),
   page('/renters/profile', () => import('./screens/renter-profile.tsx'), 'renter-profile'),
+  page('/renters/travels', fleetTrips, 'fleet-journeys', { followsQuery: true }),
+  page('/renters/paymentNotice', fleetTrips, 'fleet-journeys', { followsQuery: true, params: { types: 'latePayment' } }),
   page('/renters/help', help, 'help', inItsLanguage),
   page('/renters/help/$categoryId', help, 'help', inItsLanguage),
   siteMap,

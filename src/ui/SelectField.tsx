@@ -1,14 +1,14 @@
 import { Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
 
-type Props = FieldTexts & { value: string; onChange: (value: string) => void; /** What stands there before anything is chosen. */ empty: string; options: readonly { value: string; label: string }[] };
+type Props = FieldTexts & { value: string; onChange: (value: string) => void; /** What stands there before anything is chosen. */ empty?: string; options: readonly { value: string; label: string }[] };
 
 /** One of a few, from the browser's own list. */
 export const SelectField = ({ label, hint, error, required = false, value, onChange, empty, options }: Props) => (
   <Field label={label} hint={hint} error={error} required={required}>
     {(wiring) => (
       <select {...wiring} className={styles.input} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{empty}</option>
+        {empty !== undefined && <option value="">{empty}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

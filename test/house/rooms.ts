@@ -22,7 +22,7 @@ export const rooms: readonly Room[] = [
   { name: 'machines', folder: 'machines', holds: 'pure statecharts, one file a flow', sees: ['domain'], packages: ['xstate'], isPure: true },
   { name: 'api', folder: 'src/api', holds: 'the client, the calls, and a zod contract for every answer', sees: ['domain'], packages: ['ofetch', 'zod/mini'] },
   { name: 'storage', folder: 'src/storage', holds: 'the browser’s storage keys, each with its schema', sees: ['domain', 'api/contracts'], packages: ['zod/mini'] },
-  { name: 'flows', folder: 'src/flows', holds: 'machines with their real effects; the root actor outside React', sees: ['domain', 'machines', 'api', 'storage'], packages: ['xstate', '@xstate/react', 'react'] },
+  { name: 'flows', folder: 'src/flows', holds: 'machines with their real effects; the root actor outside React', sees: ['domain', 'machines', 'api', 'storage'], packages: ['xstate', '@xstate/react', 'react', 'papaparse'] },
   { name: 'i18n', folder: 'src/i18n', holds: 'languages, catalogues, wording of problems, formats', sees: ['domain'], packages: [...lingui, 'luxon'] },
   {
     name: 'ui',
@@ -36,7 +36,7 @@ export const rooms: readonly Room[] = [
     folder: 'src/views',
     holds: 'one folder a flow: thin screens',
     sees: ['domain', 'machines', 'flows/use-flow.ts', 'ui', 'i18n'],
-    packages: ['react', 'xstate', '@xstate/react', '@chakra-ui/react', '@tanstack/react-virtual', ...lingui],
+    packages: ['react', 'xstate', '@xstate/react', '@chakra-ui/react', '@tanstack/react-virtual', '@tanstack/react-table', ...lingui],
     typesOnly: ['machines', 'xstate'],
   },
   {

@@ -11,6 +11,7 @@ coverMachine({
   events: [
     { type: 'route.entered', flow: 'journey-search', key: 'a', params: {} },
     { type: 'route.entered', flow: 'payment', key: 'b', params: { type: 'card' } },
+    { type: 'route.entered', flow: 'journey-search', key: 'a', params: { page: '2' } },
     { type: 'route.left', key: 'a' },
     { type: 'route.left', key: 'b' },
     { type: 'retry.pressed' },
@@ -24,5 +25,5 @@ coverMachine({
     loadFlow: { done: [undefined], error: [new Error('The flow’s code could not be fetched.')] },
     flow: { done: [{ to: '/journeys', replace: false }], error: [new Error('The flow broke.')] },
   },
-  contextKey: ({ settings: known, problem, open, account }) => [account, known?.title ?? 'no settings', ...(problem === null ? [] : [problem.code]), `open ${open?.key ?? '-'}`].join(', '),
+  contextKey: ({ settings: known, problem, open, account }) => [account, known?.title ?? 'no settings', ...(problem === null ? [] : [problem.code]), `open ${open?.key ?? '-'}${open?.params['page'] ?? ''}`].join(', '),
 });

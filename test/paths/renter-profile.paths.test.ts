@@ -4,7 +4,7 @@ import { coverMachine } from './engine/cover-machine.ts';
 
 coverMachine({
   machine: renterProfileMachine,
-  inputs: [undefined],
+  inputs: [{ sessionId: null }],
   events: [{ type: 'retry.pressed' }, { type: 'passwordChange.pressed' }],
   effects: {
     loadProfile: { done: [{ renterName: 'Ardoin', email: 'f@example.com', phoneNumber: '' }], error: [new ProblemError({ code: 'no_answer' })] },

@@ -7,6 +7,7 @@ import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import account from '../account/account.module.css';
 import { PasswordDialog } from '../account/PasswordDialog.tsx';
+import { FleetPaymentNotice } from '../fleet/FleetPaymentNotice.tsx';
 import { LoadFailed } from '../problem/LoadFailed.tsx';
 import facts from '../profile/profile.module.css';
 
@@ -14,7 +15,7 @@ import facts from '../profile/profile.module.css';
 export const RenterProfileView = ({ state, send }: FlowProps<'renter-profile'>) => {
   const { t } = useLingui();
   const { profile } = state.context;
-  const { passwordChange } = state.children;
+  const { passwordChange, fleetPayment } = state.children;
   const rows = [
     [t`Company`, profile.renterName],
     [t`E-mail`, profile.email],
@@ -24,6 +25,7 @@ export const RenterProfileView = ({ state, send }: FlowProps<'renter-profile'>) 
     <ChakraKit>
       <Cover title={profile.renterName === '' ? t`Rental company` : profile.renterName} breadcrumb={[{ label: t`Rental company` }]} />
       <Page>
+        {fleetPayment !== undefined && <FleetPaymentNotice payment={fleetPayment} />}
         {state.matches('loading') && (
           <Spinner>
             <Trans>Loading…</Trans>

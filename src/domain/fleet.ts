@@ -1,0 +1,38 @@
+import { DateTime } from 'luxon';
+
+export const fleetColumns = ['date', 'plate', 'pvNumber', 'deadline', 'totalPrice'] as const;
+export type FleetColumn = (typeof fleetColumns)[number];
+
+/** What narrows a fleet's list: any part of a plate or number, days (yyyy-MM-dd), and whether the deadline has passed; empty = everything. */
+export type FleetFilters = { search: string; from: string; to: string; late: '' | 'yes' | 'no' };
+
+/** Which part of a fleet's list is asked for; `page` from 0. It is what the page's address says. */
+export type FleetQuery = FleetFilters & { page: number; pageSize: number; sortBy: FleetColumn; order: 'asc' | 'desc' };
+
+export const pageSizes = [20, 50, 100] as const;
+const usual: FleetQuery = { page: 0, pageSize: 20, sortBy: 'deadline', order: 'asc', search: '', from: '', to: '', late: '' };
+
+const oneOf = <const T extends string>(known: readonly T[], text: string | undefined, otherwise: T): T => known.find((each) => each === text) ?? otherwise;
+const dayOf = (text: string | undefined): string => (text !== undefined && DateTime.fromISO(text).isValid && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
+
+/** The query that an address holds; whatever it cannot mean counts as not said. Pages are counted from 1 there. */
+export const fleetQueryOf = (params: Readonly<Record<string, string>>): FleetQuery => ({
+  page: /^[1-9]\d{0,5}$/.test(params['page'] ?? '') ? Number(params['page']) - 1 : usual.page,
+  pageSize: pageSizes.find((size) => String(size) === params['pageSize']) ?? usual.pageSize,
+  sortBy: oneOf(fleetColumns, params['sortBy'], usual.sortBy),
+  order: oneOf(['asc', 'desc'], params['order'], usual.order),
+  search: (params['search'] ?? '').slice(0, 40),
+  from: dayOf(params['from']),
+  to: dayOf(params['to']),
+  late: oneOf(['', 'yes', 'no'], params['late'], usual.late),
+});
+
+/** The address of a query, without what is usual. */
+export const fleetParamsOf = (query: FleetQuery): Record<string, string> => {
+  const texts = Object.entries({ ...query, page: query.page + 1 }).map(([name, value]) => [name, String(value)] as const);
+  const usualTexts: Record<string, string> = Object.fromEntries(Object.entries({ ...usual, page: 1 }).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(texts.filter(([name, value]) => value !== usualTexts[name]));
+};
+
+/** Whether two queries ask for the same. */
+export const isSameQuery = (one: FleetQuery, other: FleetQuery): boolean => JSON.stringify(fleetParamsOf(one)) === JSON.stringify(fleetParamsOf(other));

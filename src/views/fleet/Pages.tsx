@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pageSizes } from '#domain/fleet.ts';
+import { Button } from '#ui/Button.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import styles from './fleet.module.css';
+
+type Props = { page: number; pageTotal: number; pageSize: number; onPage: (page: number) => void; onSize: (size: number) => void };
+
+/** Where in a long list one is, and the way to the other pages; `page` from 0. */
+export const Pages = ({ page, pageTotal, pageSize, onPage, onSize }: Props) => {
+  const { t } = useLingui();
+  const [number, last] = [page + 1, Math.max(pageTotal, 1)];
+  return (
+    <nav className={styles.pages} aria-label={t`Pages`}>
+      <Button kind="secondary" disabled={page === 0} onPress={() => onPage(page - 1)}>
+        <Trans>Previous page</Trans>
+      </Button>
+      <span role="status">
+        <Trans>
+          Page {number} of {last}
+        </Trans>
+      </span>
+      <Button kind="secondary" disabled={number >= last} onPress={() => onPage(page + 1)}>
+        <Trans>Next page</Trans>
+      </Button>
+      <SelectField label={t`Rows per page`} value={String(pageSize)} onChange={(size) => onSize(Number(size))} options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))} />
+    </nav>
+  );
+};
