@@ -27,8 +27,6 @@ export const useColumns = (state: FlowProps<'fleet-journeys'>['state'], send: Fl
       }),
       column.accessor((trip) => trip.plate ?? '', { id: 'plate', header: t`Licence plate` }),
       column.accessor((trip) => trip.pvNumber ?? trip.ticketNumber ?? '', { id: 'pvNumber', header: t`Number` }),
-      column.accessor((trip) => formatDateTime(trip.date, i18n.locale), { id: 'date', header: t`Date` }),
-      column.accessor((trip) => [trip.in?.label, trip.out?.label].filter(Boolean).join(' → '), { id: 'way', header: t`Trip` }),
       column.accessor((trip) => trip.deadline ?? '', {
         id: 'deadline',
         header: t`Deadline`,
@@ -39,6 +37,8 @@ export const useColumns = (state: FlowProps<'fleet-journeys'>['state'], send: Fl
         },
       }),
       column.accessor(totalOf, { id: 'totalPrice', header: t`Amount`, cell: ({ getValue }) => <Money cents={getValue()} /> }),
+      column.accessor((trip) => formatDateTime(trip.date, i18n.locale), { id: 'date', header: t`Date` }),
+      column.accessor((trip) => [trip.in?.label, trip.out?.label].filter(Boolean).join(' → '), { id: 'way', header: t`Trip` }),
     ];
   }, [rows, selected, now, send, t, i18n.locale]);
 };
