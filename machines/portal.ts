@@ -23,7 +23,8 @@ export type FlowName =
   | 'password-reset'
   | 'profile'
   | 'renter-profile'
-  | 'fleet-journeys';
+  | 'fleet-journeys'
+  | 'fleet-vehicles';
 export type HomeAction = 'freeflow' | 'payment-notice' | 'prepayment' | 'subscription';
 
 export type FooterSection = 'LEGAL_NOTICE' | 'PERSONAL_DATA' | 'SITE_MAP' | 'TERMS_OF_USE' | 'ACCESSIBILITY';

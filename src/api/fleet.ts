@@ -1,7 +1,11 @@
 import type { FleetFilters, FleetQuery } from '#domain/fleet.ts';
+import type * as z from 'zod/mini';
 import type { Client } from './client.ts';
-import { fleetJourneysPage, fleetPlatesPage, renterProfile } from './contracts/fleet.ts';
+import type { plateAddition } from './contracts/accounts.ts';
+import { fleetJourneysPage, fleetPlatesPage, importReport, renterProfile } from './contracts/fleet.ts';
 import { download } from './download.ts';
+import type { SignedClient } from './signed-client.ts';
+import { upload } from './upload.ts';
 
 // All calls here are a signed client's.
 
@@ -29,3 +33,23 @@ export type PlatesQuery = { page: number; pageSize: number; search: string };
 /** One page of the fleet (§7). */
 export const fleetPlatesOf = (signed: Client, { page, pageSize, search }: PlatesQuery) =>
   signed.json(fleetPlatesPage, '/renters/me/plates', { query: { page: String(page), pageSize: String(pageSize), search: search === '' ? undefined : search } });
+
+/** Adds a vehicle to the fleet. */
+export const addFleetPlate = (signed: Client, body: z.output<typeof plateAddition>): Promise<void> => signed.send('/renters/me/plates', { method: 'POST', body });
+
+/** Ends a vehicle's time in the fleet; `validityEndDate` local, yyyy-MM-ddTHH:mm:ss. */
+export const closeFleetPlate = (signed: Client, id: string, validityEndDate: string): Promise<void> =>
+  signed.send(`/renters/me/plates/${encodeURIComponent(id)}/closure`, { method: 'POST', body: { validityEndDate } });
+
+/** The whole fleet, as the operator's CSV (§7). */
+export const exportFleetPlates = (signed: Client, onProgress: (bytes: number) => void): Promise<Blob> => download(signed, '/renters/me/plates/export', {}, onProgress);
+
+// An operator goes through every line before it answers.
+const importTimeout = 300_000;
+
+/** Sends a file of vehicles; the answer names the refused lines of it (decisions §5). `onProgress` 0 to 100, of the sending. */
+export const importPlates = (signed: SignedClient, file: File, onProgress: (percent: number) => void) => {
+  const body = new FormData();
+  body.set('importFile', file);
+  return signed.withToken((token) => upload(signed, importReport, '/renters/me/plates/import', { query: {}, body, timeout: importTimeout, onProgress, token }));
+};

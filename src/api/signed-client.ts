@@ -14,25 +14,30 @@ export type Bearer = {
 // A 401 about a wrong password is about what was typed, not about the token.
 const isRefused = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 401 && error.problem.code !== 'invalid_password';
 
+/** … and for what no client sends by itself: an upload that tells how far it got. */
+export type SignedClient = Client & { withToken: <T>(call: (token: string) => Promise<T>) => Promise<T> };
+
 /** A client whose calls carry a bearer token (decisions §2). A call answered 401 is sent once more with a renewed token: a refused call was not carried out. */
-export const createSignedClient = (client: Client, bearer: Bearer): Client => {
-  const ask = async <T>(call: (request: Request) => Promise<T>, request: Request = {}): Promise<T> => {
+export const createSignedClient = (client: Client, bearer: Bearer): SignedClient => {
+  const withToken = async <T>(call: (token: string) => Promise<T>): Promise<T> => {
     const token = await bearer.token();
     try {
-      return await call({ ...request, token });
+      return await call(token);
     } catch (error) {
       if (!isRefused(error)) throw error;
     }
     const renewed = await bearer.renewed(token);
     try {
-      return await call({ ...request, token: renewed });
+      return await call(renewed);
     } catch (error) {
       if (isRefused(error)) bearer.rejected(renewed);
       throw error;
     }
   };
+  const ask = <T>(call: (request: Request) => Promise<T>, request: Request = {}): Promise<T> => withToken((token) => call({ ...request, token }));
   return {
     headers: client.headers,
+    withToken,
     json: (schema, path, request) => ask((signed) => client.json(schema, path, signed), request),
     send: (path, request) => ask((signed) => client.send(path, signed), request),
     blob: (path, request) => ask((signed) => client.blob(path, signed), request),

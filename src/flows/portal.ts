@@ -4,7 +4,7 @@ import { type Leave, portalMachine, type Settings } from '#machines/portal.ts';
 import { createCurrentFlow } from './current-flow.ts';
 import type { AccountType } from '#domain/token.ts';
 import { createPorts, type Ports } from './ports.ts';
-import { flowModules } from './registry.ts';
+import type { flowModules } from './registry.ts';
 import { createSessionGate } from './session-gate.ts';
 import { loadSettings } from './settings.ts';
 import type { Visit } from './visit.ts';
@@ -34,7 +34,9 @@ export const startPortal = ({ window, language, navigate, reconsider, showInAddr
       actors: {
         loadSettings: fromPromise(() => loadSettings(ports, language())),
         loadFlow: fromPromise(async ({ input }) => {
-          openers.set(input.flow, (await flowModules[input.flow]()).open as Opener);
+          // The home page does not carry the list of all the others.
+          const flow = input.flow === 'home' ? import('./home.ts') : (await import('./registry.ts')).flowModules[input.flow]();
+          openers.set(input.flow, (await flow).open as Opener);
         }),
         flow: fromPromise(({ input, signal }) => {
           const opener = openers.get(input.flow);
@@ -76,7 +78,7 @@ export const startPortal = ({ window, language, navigate, reconsider, showInAddr
   const redirectOf = async (path: string): Promise<RedirectOutput> => {
     const presumed = account.presumed();
     if (path === '/' && presumed === 'disconnected') return { to: null, dropToken: false };
-    const { verdictOn } = await import('./redirects.ts');
+    const [{ verdictOn }] = await Promise.all([import('./redirects.ts'), import('./registry.ts')]);
     const verdict = (enabled: boolean, type: AccountType): RedirectOutput => verdictOn(ports.local, path, enabled, type);
     const matters = [true, false].some((enabled) => verdict(enabled, presumed).to !== verdict(enabled, 'disconnected').to);
     const type = matters ? await account.account() : presumed;

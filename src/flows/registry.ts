@@ -23,6 +23,7 @@ export const flowModules = {
   profile: () => import('./profile.ts'),
   'renter-profile': () => import('./renter-profile.ts'),
   'fleet-journeys': () => import('./fleet-journeys.ts'),
+  'fleet-vehicles': () => import('./fleet-vehicles.ts'),
 } satisfies Record<FlowName, () => Promise<{ open: unknown }>>;
 
 type Modules = { [Name in FlowName]: Awaited<ReturnType<(typeof flowModules)[Name]>> };

@@ -115,6 +115,7 @@ export const routeTree = root.addChildren([
   page('/renters/profile', () => import('./screens/renter-profile.tsx'), 'renter-profile'),
   page('/renters/travels', fleetTrips, 'fleet-journeys', { followsQuery: true }),
   page('/renters/paymentNotice', fleetTrips, 'fleet-journeys', { followsQuery: true, params: { types: 'latePayment' } }),
+  page('/renters/vehicles', () => import('./screens/fleet-vehicles.tsx'), 'fleet-vehicles', { followsQuery: true }),
   page('/renters/help', help, 'help', inItsLanguage),
   page('/renters/help/$categoryId', help, 'help', inItsLanguage),
   siteMap,

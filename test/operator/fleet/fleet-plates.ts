@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { DateTime } from 'luxon';
 import type * as z from 'zod/mini';
 import type { plateAddition } from '#api/contracts/accounts.ts';
+import { operatorZone } from '#domain/deadline.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 import { rentalAsked } from '../alerts.ts';
 import type { Sql } from '../database.ts';
 import type { Desk } from '../desk.ts';
-import { localIso, parisTime } from '../paris.ts';
+import { localIso } from '../paris.ts';
 import { plateAsked } from '../plate-asked.ts';
 import { Refusal } from '../problem.ts';
 
@@ -39,10 +41,14 @@ export const fleetPage = async (sql: Sql, accountId: string, search: string, { p
   return { plates: rows.map(answerOf), page, pageSize, pageTotal: Math.ceil(total / pageSize), total };
 };
 
+/** A vehicle of a fleet may be in it without an end; an end comes after a start. */
+const fleetTimeAsked = (start: string | undefined, end: string | undefined): { start: string | null; end: string | null } =>
+  start && !end && DateTime.fromISO(start).isValid ? { start, end: null } : rentalAsked(start, end);
+
 /** Adds a vehicle to a fleet. */
 export const addFleetPlate = async (desk: Desk, sql: Sql, accountId: string, asked: z.output<typeof plateAddition>): Promise<string> => {
   const { id: plateId, plate, country } = plateAsked(asked.countryCode, asked.numberPlate);
-  const { start, end } = rentalAsked(asked.validityStartDate, asked.validityEndDate);
+  const { start, end } = fleetTimeAsked(asked.validityStartDate, asked.validityEndDate);
   const [added] = await sql.rows<{ id: string }>(
     `INSERT INTO account_plates (id, account_id, plate_id, plate, country, vehicle_type, validity_start, validity_end, added_at)
      VALUES ($1, $2, $3, $4, $5, (SELECT vehicle_type FROM plates WHERE id = $3), $6, $7, $8) ON CONFLICT (account_id, plate_id) DO NOTHING RETURNING id`,
@@ -54,10 +60,11 @@ export const addFleetPlate = async (desk: Desk, sql: Sql, accountId: string, ask
 
 /** Ends a vehicle's time in the fleet. */
 export const closeFleetPlate = async (sql: Sql, accountId: string, id: string, validityEndDate: string) => {
-  if (Number.isNaN(Date.parse(validityEndDate))) throw new Refusal(400, 'invalid_date_range');
+  const end = DateTime.fromISO(validityEndDate, { zone: operatorZone });
+  if (!end.isValid) throw new Refusal(400, 'invalid_date_range');
   const [row] = await sql.rows<Row>(
     `UPDATE account_plates SET validity_end = $3 WHERE account_id = $1 AND id = $2 AND (validity_start IS NULL OR validity_start < $3::timestamp) RETURNING ${columns}`,
-    [accountId, id, localIso(parisTime(new Date(validityEndDate)))],
+    [accountId, id, localIso(end)],
   );
   if (!row) throw new Refusal(400, 'invalid_date_range');
   return answerOf(row);

@@ -1,0 +1,107 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { ColumnMapping, FaultyLine, ImportCheck, ImportField } from '#domain/fleet-import.ts';
+import { type Problem, problemOf } from '#domain/problem.ts';
+
+/** What the operator made of the lines: those it refused are named. */
+export type ImportReport = { imported: number; rejected: FaultyLine[] };
+export type FleetImportOutput = { hasChanged: boolean };
+
+type Context = { percent: number; check: ImportCheck | null; report: ImportReport | null; problem: Problem | null };
+type Event =
+  | { type: 'file.chosen'; file: Blob }
+  | { type: 'reading.progressed'; percent: number }
+  | { type: 'column.mapped'; field: ImportField; column: number | null }
+  | { type: 'import.pressed' }
+  | { type: 'upload.progressed'; percent: number }
+  | { type: 'report.saved' }
+  | { type: 'another.pressed' }
+  | { type: 'dialog.closed' };
+
+/** Reads a file, or with `mapping` the same one again. */
+const readFile = fromPromise<ImportCheck, { file: Blob | null; mapping: ColumnMapping | null }>(() => new Promise(() => {}));
+const sendFile = fromPromise<ImportReport>(() => new Promise(() => {}));
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const progress = ({ event }: { event: { percent: number } }) => ({ percent: event.percent });
+
+/** A rental company brings a file of vehicles in: it is read and checked here before anything is sent. */
+export const fleetImportMachine = setup({
+  types: { context: {} as Context, events: {} as Event, output: {} as FleetImportOutput, tags: {} as 'busy' },
+  actors: { readFile, sendFile },
+  guards: { hasGoodLines: ({ context: { check } }) => check !== null && check.good > 0 },
+  actions: {
+    noteProgress: assign({ percent: (_, { percent }: { percent: number }) => percent }),
+    startOver: assign({ percent: 0, check: null, report: null, problem: null }),
+    prepare: assign({ percent: 0, problem: null }),
+    takeCheck: assign({ check: (_, { check }: { check: ImportCheck }) => check }),
+    takeReport: assign({ report: (_, { report }: { report: ImportReport }) => report }),
+    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    /** Saves the refused lines as a file, to be mended and sent again. */
+    saveRejected: (_, __: { rejected: FaultyLine[] }) => {},
+  },
+}).createMachine({
+  id: 'fleet-import',
+  description: 'A rental company brings a file of vehicles in: it is read and checked here before anything is sent.',
+  meta: { spec: '§7, §8, decisions §5' },
+  context: { percent: 0, check: null, report: null, problem: null },
+  output: ({ context: { report } }) => ({ hasChanged: report !== null && report.imported > 0 }),
+  initial: 'choosing',
+  states: {
+    choosing: { on: { 'file.chosen': { target: 'reading', actions: 'startOver' }, 'dialog.closed': 'closed' } },
+    reading: {
+      description: 'In the background, so that the page stays at hand with 200,000 lines.',
+      tags: 'busy',
+      invoke: {
+        id: 'readFile',
+        src: 'readFile',
+        input: ({ event }) => ({ file: event.type === 'file.chosen' ? event.file : null, mapping: null }),
+        onDone: { target: 'checked', actions: { type: 'takeCheck', params: ({ event }) => ({ check: event.output }) } },
+        onError: { target: 'choosing', actions: { type: 'showProblem', params: failure } },
+      },
+      on: { 'reading.progressed': { actions: { type: 'noteProgress', params: progress } }, 'dialog.closed': 'closed' },
+    },
+    readingAgain: {
+      description: 'The same file, with another column for a field.',
+      tags: 'busy',
+      invoke: {
+        id: 'readAgain',
+        src: 'readFile',
+        input: ({ context: { check }, event }) => ({
+          file: null,
+          mapping: check !== null && event.type === 'column.mapped' ? { ...check.mapping, [event.field]: event.column } : null,
+        }),
+        onDone: { target: 'checked', actions: { type: 'takeCheck', params: ({ event }) => ({ check: event.output }) } },
+        onError: { target: 'checked', actions: { type: 'showProblem', params: failure } },
+      },
+      on: { 'reading.progressed': { actions: { type: 'noteProgress', params: progress } }, 'dialog.closed': 'closed' },
+    },
+    checked: {
+      on: {
+        'column.mapped': { target: 'readingAgain', actions: 'prepare' },
+        'import.pressed': { guard: 'hasGoodLines', target: 'sending', actions: 'prepare' },
+        'file.chosen': { target: 'reading', actions: 'startOver' },
+        'another.pressed': { target: 'choosing', actions: 'startOver' },
+        'dialog.closed': 'closed',
+      },
+    },
+    sending: {
+      description: 'Sent once; the dialog stays until the operator has gone through the lines.',
+      tags: 'busy',
+      invoke: {
+        id: 'sendFile',
+        src: 'sendFile',
+        onDone: { target: 'reported', actions: { type: 'takeReport', params: ({ event }) => ({ report: event.output }) } },
+        onError: { target: 'checked', actions: { type: 'showProblem', params: failure } },
+      },
+      on: { 'upload.progressed': { actions: { type: 'noteProgress', params: progress } } },
+    },
+    reported: {
+      on: {
+        'report.saved': { actions: { type: 'saveRejected', params: ({ context }) => ({ rejected: context.report?.rejected ?? [] }) } },
+        'another.pressed': { target: 'choosing', actions: 'startOver' },
+        'dialog.closed': 'closed',
+      },
+    },
+    closed: { type: 'final' },
+  },
+});

@@ -1,0 +1,156 @@
+import { assign, fromPromise, raise, setup } from 'xstate';
+import type { OwnVehicle } from '#domain/account.ts';
+import { fleetParamsOf, type FleetQuery, fleetQueryOf, isSameQuery } from '#domain/fleet.ts';
+import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { fleetImportMachine, type FleetImportOutput } from './fleet-import.ts';
+import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
+
+export type FleetVehiclesInput = { query: FleetQuery };
+export type VehiclesPage = { vehicles: OwnVehicle[]; total: number; pageTotal: number };
+
+type Context = FleetVehiclesInput & VehiclesPage & {
+  /** The search as typed, until it is submitted. */
+  search: string;
+  chosen: OwnVehicle | null;
+  /** Until when the chosen vehicle is in the fleet: local date and time, as typed. */
+  end: string;
+  endProblem: ProblemCode | null;
+  bytes: number;
+  listProblem: Problem | null;
+  problem: Problem | null;
+};
+type Event =
+  | { type: 'address.changed'; params: Record<string, string> }
+  | { type: 'query.changed'; change: Partial<FleetQuery> }
+  | { type: 'search.typed'; search: string }
+  | { type: 'search.submitted' }
+  | { type: 'retry.pressed' }
+  | { type: 'list.outdated' }
+  | { type: 'addition.pressed' }
+  | { type: 'closure.pressed'; id: string }
+  | { type: 'end.typed'; end: string }
+  | { type: 'closure.confirmed' }
+  | { type: 'dialog.closed' }
+  | { type: 'export.pressed' }
+  | { type: 'export.progressed'; bytes: number }
+  | { type: 'import.opened' };
+type Children = { vehicleAddition: 'vehicleAddition'; fleetImport: 'fleetImport' };
+
+const loadPage = fromPromise<VehiclesPage, { query: FleetQuery }>(() => new Promise(() => {}));
+const closeVehicle = fromPromise<void, { id: string; end: string }>(() => new Promise(() => {}));
+const exportList = fromPromise<void>(() => new Promise(() => {}));
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const queryIn = ({ event }: { event: { params: Record<string, string> } }) => ({ query: fleetQueryOf(event.params) });
+
+/** A rental company keeps its fleet: searching, adding, closing, importing and exporting vehicles. */
+export const fleetVehiclesMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as FleetVehiclesInput, children: {} as Children, tags: {} as 'busy' | 'problem' },
+  actors: { loadPage, closeVehicle, exportList, vehicleAddition: vehicleAdditionMachine, fleetImport: fleetImportMachine },
+  guards: {
+    isOtherQuery: ({ context }, { query }: { query: FleetQuery }) => !isSameQuery(context.query, query),
+    isListed: ({ context }, { id }: { id: string }) => context.vehicles.some((vehicle) => vehicle.id === id),
+    isAdded: (_, { vehicles }: VehicleAdditionOutput) => vehicles !== null,
+    hasImported: (_, { hasChanged }: FleetImportOutput) => hasChanged,
+    hasNoEnd: ({ context }) => context.end === '',
+    isAboutEnd: (_, { error }: { error: unknown }) => problemOf(error).code === 'invalid_date_range',
+  },
+  actions: {
+    /** The address is what the list follows. */
+    showInAddress: (_, __: { params: Record<string, string> }) => {},
+    takeQuery: assign((_, { query }: { query: FleetQuery }) => ({ query, search: query.search })),
+    takePage: assign((_, page: VehiclesPage) => ({ ...page, listProblem: null })),
+    showListProblem: assign({ listProblem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    choose: assign(({ context: { vehicles } }, { id }: { id: string }) => ({ chosen: vehicles.find((vehicle) => vehicle.id === id) ?? null, end: '', endProblem: null, problem: null })),
+    typeEnd: assign((_, { end }: { end: string }) => ({ end, endProblem: null })),
+    askForEnd: assign({ endProblem: 'required' as ProblemCode }),
+    showEndProblem: assign({ endProblem: 'invalid_date_range' as ProblemCode }),
+    clearProblem: assign({ problem: null, bytes: 0 }),
+    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    noteBytes: assign({ bytes: (_, { bytes }: { bytes: number }) => bytes }),
+  },
+}).createMachine({
+  id: 'fleet-vehicles',
+  description: 'A rental company keeps its fleet: searching, adding, closing, importing and exporting vehicles.',
+  meta: { spec: '§2.1, §7, decisions §7' },
+  context: ({ input: { query } }) => ({ query, search: query.search, vehicles: [], total: 0, pageTotal: 0, chosen: null, end: '', endProblem: null, bytes: 0, listProblem: null, problem: null }),
+  type: 'parallel',
+  states: {
+    list: {
+      initial: 'loading',
+      on: {
+        'address.changed': { guard: { type: 'isOtherQuery', params: queryIn }, target: '.loading', reenter: true, actions: { type: 'takeQuery', params: queryIn } },
+        'list.outdated': { target: '.loading', reenter: true },
+        'query.changed': { actions: { type: 'showInAddress', params: ({ context: { query }, event }) => ({ params: fleetParamsOf({ ...query, page: 0, ...event.change }) }) } },
+        'search.typed': { actions: assign({ search: ({ event }) => event.search }) },
+        'search.submitted': { actions: { type: 'showInAddress', params: ({ context: { query, search } }) => ({ params: fleetParamsOf({ ...query, search, page: 0 }) }) } },
+      },
+      states: {
+        loading: {
+          description: 'The rows of before stay until those of the new page are here.',
+          tags: 'busy',
+          invoke: {
+            id: 'loadPage',
+            src: 'loadPage',
+            input: ({ context: { query } }) => ({ query }),
+            onDone: { target: 'shown', actions: { type: 'takePage', params: ({ event }) => event.output } },
+            onError: { target: 'failed', actions: { type: 'showListProblem', params: failure } },
+          },
+        },
+        failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
+        shown: {},
+      },
+    },
+    work: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'addition.pressed': { target: 'adding', actions: 'clearProblem' },
+            'closure.pressed': { guard: { type: 'isListed', params: ({ event }) => event }, target: 'closing', actions: { type: 'choose', params: ({ event }) => event } },
+            'export.pressed': { target: 'exporting', actions: 'clearProblem' },
+            'import.opened': { target: 'importing', actions: 'clearProblem' },
+          },
+        },
+        adding: {
+          invoke: {
+            id: 'vehicleAddition',
+            src: 'vehicleAddition',
+            onDone: [{ guard: { type: 'isAdded', params: ({ event }) => event.output }, target: 'idle', actions: raise({ type: 'list.outdated' }) }, { target: 'idle' }],
+          },
+        },
+        closing: {
+          description: 'The day and time from which the vehicle is no longer the company’s.',
+          on: {
+            'end.typed': { actions: { type: 'typeEnd', params: ({ event }) => event } },
+            'closure.confirmed': [{ guard: 'hasNoEnd', actions: 'askForEnd' }, { target: 'sendingClosure', actions: 'clearProblem' }],
+            'dialog.closed': { target: 'idle', actions: 'clearProblem' },
+          },
+        },
+        sendingClosure: {
+          invoke: {
+            id: 'closeVehicle',
+            src: 'closeVehicle',
+            input: ({ context: { chosen, end } }) => ({ id: chosen?.id ?? '', end }),
+            onDone: { target: 'idle', actions: raise({ type: 'list.outdated' }) },
+            onError: [
+              { guard: { type: 'isAboutEnd', params: failure }, target: 'closing', actions: 'showEndProblem' },
+              { target: 'closing', actions: { type: 'showProblem', params: failure } },
+            ],
+          },
+        },
+        exporting: {
+          invoke: { id: 'exportList', src: 'exportList', onDone: 'idle', onError: { target: 'idle', actions: { type: 'showProblem', params: failure } } },
+          on: { 'export.progressed': { actions: { type: 'noteBytes', params: ({ event }) => event } } },
+        },
+        importing: {
+          invoke: {
+            id: 'fleetImport',
+            src: 'fleetImport',
+            onDone: [{ guard: { type: 'hasImported', params: ({ event }) => event.output }, target: 'idle', actions: raise({ type: 'list.outdated' }) }, { target: 'idle' }],
+          },
+        },
+      },
+    },
+  },
+});

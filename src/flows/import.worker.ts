@@ -1,0 +1,13 @@
+import type { ColumnMapping } from '#domain/fleet-import.ts';
+import { problemOf } from '#domain/problem.ts';
+import { readImport } from './import-reading.ts';
+
+export type ImportOrder = { file: File; mapping: ColumnMapping | null };
+
+// Reads beside the page, which stays at hand whatever the file's length.
+self.addEventListener('message', ({ data: { file, mapping } }: MessageEvent<ImportOrder>) => {
+  readImport(file, mapping, (percent) => self.postMessage({ kind: 'progress', percent })).then(
+    (reading) => self.postMessage({ kind: 'read', reading }),
+    (error: unknown) => self.postMessage({ kind: 'failed', problem: problemOf(error) }),
+  );
+});

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { enter, freshRenter } from './accounts.ts';
+import { expect, test } from './driver.ts';
+
+const open = async (page: Page, plates: number): Promise<void> => {
+  await enter(page, await freshRenter({ plates, latePayments: 0 }));
+  await page.goto('/es/renters/vehicles');
+  await expect(page.getByText(`${plates} en total`)).toBeVisible();
+};
+const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr');
+const anyPlate = (): string => `F${String.fromCharCode(65 + Math.floor(Math.random() * 26))}-${String(100 + Math.floor(Math.random() * 900))}-${crypto.randomUUID().slice(0, 2).toUpperCase()}`;
+const choose = (page: Page, text: string | Buffer, name = 'flota.csv') => page.getByLabel('Archivo CSV').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('A fleet is paged and searched in the address; a vehicle is added and closed', async ({ page }) => {
+  await open(page, 45);
+  await page.getByRole('button', { name: 'Página siguiente' }).click();
+  await expect(page).toHaveURL('/es/renters/vehicles?page=2');
+  const plate = anyPlate();
+  await page.getByRole('button', { name: 'Añadir un vehículo' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+  await page.getByRole('dialog').getByRole('button', { name: 'Validar' }).click();
+  await expect(page.getByText('46 en total')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: `Dar de baja ${plate}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Dar de baja ${plate}` });
+  await dialog.getByRole('button', { name: 'Validar' }).click();
+  await expect(dialog.getByText('Rellene este campo', { exact: false })).toBeVisible();
+  await dialog.getByLabel('Fin en la flota', { exact: false }).fill('2027-01-31T18:30');
+  await dialog.getByRole('button', { name: 'Validar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(rows(page).first()).toContainText('31/01/27 18:30');
+});
+
+test('A file is checked before it is sent: columns, encoding, faults and duplicates with their lines; then the operator’s report', async ({ page }) => {
+  await open(page, 1);
+  const [good, taken] = [anyPlate(), (await rows(page).first().locator('td').first().textContent()) ?? ''];
+  await page.getByRole('button', { name: 'Importar un archivo' }).click();
+  const latin = Buffer.from(`Matrícula,País,Inicio,Fin\r\n${good},FR,01/02/2026,\r\n,FR,,\r\n${taken},FR,,\r\n${good.toLowerCase()},FR,,\r\nAB-1,QQ,,\r\nAB-2,FR,2026-02-01,2026-01-01\r\n`, 'latin1');
+  await choose(page, latin);
+  const dialog = page.getByRole('dialog', { name: 'Importar vehículos' });
+  await expect(dialog.getByRole('status').first()).toContainText('6 líneas');
+  await expect(dialog.getByRole('status').first()).toContainText('windows-1252');
+  await expect(dialog.getByRole('status').first()).toContainText('coma');
+  await expect(dialog.getByRole('combobox', { name: 'Columna de la matrícula' })).toHaveValue('0');
+  await expect(dialog.getByText('4 líneas se dejarán fuera.')).toBeVisible();
+  for (const line of ['3', '5', '6', '7']) await expect(dialog.getByRole('cell', { name: line, exact: true })).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Columna del país' }).selectOption('ninguna');
+  await expect(dialog.getByText('3 líneas se dejarán fuera.')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Columna del país' }).selectOption('País');
+  await dialog.getByRole('button', { name: 'Importar 2 vehículos' }).click();
+  await expect(dialog.getByText('1 vehículo se ha importado.')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: `4 ${taken} Esta matrícula ya figura en su cuenta.` })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Guardar las líneas rechazadas (CSV)' }).click();
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain(`4;${taken};number_plate_already_associated_to_this_user`);
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(page.getByText('2 en total')).toBeVisible();
+});
+
+for (const [what, text, wording] of [
+  ['empty', '', 'No se ha recibido ningún archivo'],
+  ['no text', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0]), 'formato correcto'],
+  ['without lines', 'plate;country\r\n', 'El contenido de este archivo'],
+] as const)
+  test(`A file that is ${what} is refused with a reason`, async ({ page }) => {
+    await open(page, 1);
+    await page.getByRole('button', { name: 'Importar un archivo' }).click();
+    await choose(page, text as string);
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(wording);
+    await expect(page.getByRole('button', { name: /^Importar \d/ })).toHaveCount(0);
+  });
+
+test('A file of 200,000 lines is read without the page standing still', async ({ page }) => {
+  await open(page, 1);
+  await page.getByRole('button', { name: 'Importar un archivo' }).click();
+  const lines = Array.from({ length: 200_000 }, (_, n) => `${String.fromCharCode(65 + (n % 26))}Z-${String(n).padStart(6, '0')};FR;2026-01-01T00:00:00;`);
+  await page.evaluate(() => {
+    const state = { longest: 0, last: performance.now() };
+    const tick = () => {
+      const now = performance.now();
+      state.longest = Math.max(state.longest, now - state.last);
+      state.last = now;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+    Object.assign(window, { frames: state });
+  });
+  await choose(page, `numberPlate;countryCode;validityStartDate;validityEndDate\r\n${lines.join('\r\n')}\r\n`);
+  await page.evaluate(() => Object.assign((window as unknown as { frames: { longest: number; last: number } }).frames, { longest: 0, last: performance.now() }));
+  await expect(page.getByRole('button', { name: 'Importar 200.000 vehículos' }).or(page.getByRole('button', { name: 'Importar 200000 vehículos' }))).toBeVisible({ timeout: 45_000 });
+  const longest = await page.evaluate(() => (window as unknown as { frames: { longest: number } }).frames.longest);
+  console.log(`200,000 lines: the longest pause of the page was ${Math.round(longest)} ms`);
+  expect(longest).toBeLessThan(500);
+});

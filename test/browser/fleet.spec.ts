@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { type Account, enter, freshRenter, storedKeys } from './accounts.ts';
+import { callsWith, choose, expect, providerOrigin, test } from './driver.ts';
+
+const open = async (page: Page, renter: Account, path: string): Promise<void> => {
+  await enter(page, renter);
+  await page.goto(`/es${path}`);
+  await expect(page.getByRole('table')).toBeVisible();
+};
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+const selection = (page: Page) => page.getByRole('status').filter({ hasText: /seleccionado/ });
+
+test('A rental company signs in, finds its tabs and its help, and signs out to the home page', async ({ page }) => {
+  const { email, password } = await freshRenter({ plates: 3, latePayments: 2 });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/es');
+  await page.getByRole('link', { name: 'Empresas de alquiler' }).click();
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.getByRole('button', { name: 'Conectarse' }).click();
+  await expect(page).toHaveURL('/es/renters/travels');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('link', { name: 'Perfil' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Alquileres Ardoin' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ayuda', exact: true }).click();
+  await expect(page).toHaveURL('/es/renters/help');
+  await page.locator('main').getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/es\/renters\/help\/.+/);
+  await page.route('**/renters/me/token', (route) => route.abort());
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/es');
+  expect(await storedKeys(page)).not.toContain('spiritUserToken');
+  await page.goBack();
+  await expect(page.getByText('Alquileres Ardoin')).toHaveCount(0);
+});
+
+test('An activation asks a rental company for a password of twelve characters', async ({ page }) => {
+  await page.goto('/es/renters/activate?id=none&code=none');
+  await page.getByRole('textbox', { name: 'Su nueva contraseña' }).fill('Peaje-2026!');
+  await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill('Peaje-2026!');
+  await page.getByRole('button', { name: 'Activar la cuenta' }).click();
+  await expect(page.getByRole('textbox', { name: 'Su nueva contraseña' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Su nueva contraseña' }).fill('Peaje-2026-Flota!');
+  await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill('Peaje-2026-Flota!');
+  await page.getByRole('button', { name: 'Activar la cuenta' }).click();
+  await expect(page.getByRole('alert')).toContainText('Este código de activación no es válido');
+});
+
+test('Late payments are sorted, filtered and paged in the address; Back works and the selection is kept over pages', async ({ page }) => {
+  const renter = await freshRenter({ plates: 30, latePayments: 60 });
+  await open(page, renter, '/renters/paymentNotice');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '61');
+  await rows(page).first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Página siguiente' }).click();
+  await expect(page).toHaveURL('/es/renters/paymentNotice?page=2');
+  await expect(page.getByText('Página 2 de 3')).toBeVisible();
+  await rows(page).nth(1).getByRole('checkbox').check();
+  await expect(selection(page)).toContainText('2 seleccionados');
+  await page.getByRole('columnheader', { name: 'Importe' }).getByRole('button').click();
+  await expect(page).toHaveURL('/es/renters/paymentNotice?sortBy=totalPrice');
+  await page.getByRole('columnheader', { name: 'Importe' }).getByRole('button').click();
+  await expect(page.getByRole('columnheader', { name: 'Importe' })).toHaveAttribute('aria-sort', 'descending');
+  const amounts = (await rows(page).locator('td:nth-child(5)').allTextContents()).map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
+  expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+  await page.getByRole('combobox', { name: 'Plazo' }).selectOption('Vencido');
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  await expect(page).toHaveURL(/late=yes/);
+  await expect(selection(page)).toContainText('2 seleccionados');
+  const shared = page.url();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/late=yes/);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText('Página 2 de 3')).toBeVisible();
+  await expect(rows(page).nth(1).getByRole('checkbox')).toBeChecked();
+  await page.goto(shared);
+  await expect(page.getByRole('combobox', { name: 'Plazo' })).toHaveValue('yes');
+  await page.getByRole('textbox', { name: 'Matrícula o número de aviso' }).fill('nothing like it');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No hay resultados.')).toBeVisible();
+});
+
+test('All that matches is selected over every page and paid by fuel card; what is paid is gone', async ({ page }) => {
+  const renter = await freshRenter({ plates: 40, latePayments: 250 });
+  await open(page, renter, '/renters/paymentNotice');
+  await page.getByRole('button', { name: 'Seleccionar los 250' }).click();
+  await expect(selection(page)).toContainText('250 seleccionados');
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await page.getByRole('radio', { name: 'Esso' }).check();
+  await page.getByRole('button', { name: 'Volver a la lista' }).click();
+  await expect(selection(page)).toContainText('250 seleccionados');
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await page.getByRole('radio', { name: 'Esso' }).check();
+  await page.getByRole('textbox', { name: 'Número de tarjeta' }).fill('7033123456789012345');
+  await page.getByRole('textbox', { name: 'Fecha de caducidad' }).fill('12/39');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(renter.email);
+  await page.getByRole('button', { name: 'Pagar ahora' }).dblclick();
+  await expect(page.getByText('Gracias por su pago')).toBeVisible();
+  await expect(page.getByText('No hay resultados.')).toBeVisible();
+  expect((await callsWith(renter.email)).filter(({ path }) => path.endsWith('/payments/privateCards'))).toHaveLength(1);
+});
+
+test('A payment at the card provider comes back to the renters’ area, which says how it ended', async ({ page }) => {
+  const renter = await freshRenter({ plates: 3, latePayments: 4 });
+  await open(page, renter, '/renters/paymentNotice');
+  await rows(page).first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
+  for (const [label, value] of Object.entries({ Nombre: 'Ana', Apellidos: 'García', Dirección: 'Calle 1', 'Código postal': '28001', Ciudad: 'Madrid', 'Correo electrónico': renter.email })) await page.getByRole('textbox', { name: label }).fill(value);
+  await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+  await page.waitForURL(`${providerOrigin}/**`);
+  await choose(page, 'Accept the payment');
+  await expect(page).toHaveURL('/es/renters/profile');
+  await expect(page.getByText('Gracias por su pago')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Cerrar' }).click();
+  await page.goto('/es/renters/paymentNotice');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByText('Gracias por su pago')).toHaveCount(0);
+});
+
+test('Several late payments are contested in one claim; with none selected it says so', async ({ page }) => {
+  const renter = await freshRenter({ plates: 3, latePayments: 4 });
+  await open(page, renter, '/renters/paymentNotice');
+  await page.getByRole('button', { name: 'Impugnar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Seleccione al menos un trayecto');
+  await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check();
+  await page.getByRole('button', { name: 'Impugnar' }).click();
+  await expect(page).toHaveURL('/es/claim/select');
+  await expect(page.getByText('4 trayectos impugnados')).toBeVisible();
+});
+
+test('A list is exported as a file in which no cell is a formula', async ({ page }) => {
+  const renter = await freshRenter({ plates: 3, latePayments: 5 });
+  await open(page, renter, '/renters/paymentNotice');
+  await page.route('**/renters/journeys/export*', (route) => route.fulfill({ contentType: 'text/csv', body: 'date;numberPlate\r\n2026-11-01;=HYPERLINK("http://evil.example")\r\n2026-11-02;AB-123-CD\r\n' }));
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar (CSV)' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('journeys.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('AB-123-CD');
+  expect(text).not.toMatch(/(^|;|\n|")=/);
+  await page.unroute('**/renters/journeys/export*');
+  await page.route('**/renters/journeys/export*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Exportar (CSV)' }).click();
+  await expect(page.getByRole('alert')).toContainText('El servicio no responde');
+});
