@@ -63,7 +63,7 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
 for (const [what, text, wording] of [
   ['empty', '', 'No se ha recibido ningún archivo'],
   ['no text', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0]), 'formato correcto'],
-  ['without lines', 'plate;country\r\n', 'El contenido de este archivo'],
+  ['without lines', 'plate;country\r\n', 'el contenido de este archivo'],
 ] as const)
   test(`A file that is ${what} is refused with a reason`, async ({ page }) => {
     await open(page, 1);

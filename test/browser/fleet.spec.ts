@@ -25,7 +25,7 @@ test('A rental company signs in, finds its tabs and its help, and signs out to t
   await expect(page.getByRole('heading', { level: 1, name: 'Alquileres Ardoin' })).toBeVisible();
   await page.getByRole('link', { name: 'Ayuda', exact: true }).click();
   await expect(page).toHaveURL('/es/renters/help');
-  await page.locator('main').getByRole('link').last().click();
+  await page.locator('main').getByRole('listitem').getByRole('link').filter({ hasText: /pag/i }).first().click();
   await expect(page).toHaveURL(/\/es\/renters\/help\/.+/);
   await page.route('**/renters/me/token', (route) => route.abort());
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();

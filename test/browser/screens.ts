@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freshAccount, goToProfile } from './accounts.ts';
+import { enter, freshAccount, freshRenter, goToProfile } from './accounts.ts';
 import { choose, expect, freshPlate, goToPayment, goToProvider, search } from './driver.ts';
 import { fillClaim, goToClaim, openClaims, sendButton } from './claims.ts';
 import { serveConversation, serveHelp } from './help-content.ts';
@@ -264,7 +264,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   'a forgotten password': async (page) => {
     await page.goto('/es/account/changePassword');
-    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nobody@example.com');
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('sin-cuenta@example.com');
     await page.getByRole('button', { name: 'Enviarme el enlace' }).click();
     await expect(page.getByText('Consulte su correo electrónico')).toBeVisible();
   },
@@ -310,5 +310,39 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await goToProfile(page, await freshAccount());
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  'the login of a rental company': async (page) => {
+    await page.goto('/es/renters/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Conectarse como empresa de alquiler' })).toBeVisible();
+  },
+  'the profile of a rental company': async (page) => {
+    await enter(page, await freshRenter({ plates: 1, latePayments: 0 }));
+    await page.goto('/es/renters/profile');
+    await expect(page.getByText('+34 600 000 000')).toBeVisible();
+  },
+  'the late payments of a fleet': async (page) => {
+    await enter(page, await freshRenter({ plates: 10, latePayments: 30 }));
+    await page.goto('/es/renters/paymentNotice');
+    await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check();
+  },
+  'the vehicles of a fleet': async (page) => {
+    await enter(page, await freshRenter({ plates: 25, latePayments: 0 }));
+    await page.goto('/es/renters/vehicles');
+    await expect(page.getByText('25 en total')).toBeVisible();
+  },
+  'a vehicle of a fleet being closed': async (page) => {
+    await enter(page, await freshRenter({ plates: 1, latePayments: 0 }));
+    await page.goto('/es/renters/vehicles');
+    await page.getByRole('button', { name: /^Dar de baja/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Validar' }).click();
+    await expect(page.getByRole('dialog').getByRole('textbox').or(page.getByRole('dialog').locator('input'))).toBeFocused();
+  },
+  'a file of vehicles with faulty lines': async (page) => {
+    await enter(page, await freshRenter({ plates: 1, latePayments: 0 }));
+    await page.goto('/es/renters/vehicles');
+    await page.getByRole('button', { name: 'Importar un archivo' }).click();
+    const lines = Array.from({ length: 30 }, (_, n) => `${n % 2 === 0 ? '' : `AB-${n}-CD`};QQ`).join('\n');
+    await page.getByLabel('Archivo CSV').setInputFiles({ name: 'flota.csv', mimeType: 'text/csv', buffer: Buffer.from(`matricula;pais\n${lines}\n`) });
+    await expect(page.getByText('30 líneas se dejarán fuera.')).toBeVisible();
   },
 };

@@ -8,8 +8,8 @@ import styles from './import.module.css';
 export const FaultTable = ({ faults, label }: { faults: readonly FaultyLine[]; label: string }) => {
   const { i18n } = useLingui();
   return (
-    <div className={styles.faults} role="region" aria-label={label}>
-      <table className={fleet.table}>
+    <div className={styles.faults}>
+      <table className={fleet.table} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">
@@ -28,7 +28,7 @@ export const FaultTable = ({ faults, label }: { faults: readonly FaultyLine[]; l
             <tr key={line}>
               <td>{line}</td>
               <td>{numberPlate}</td>
-              <td className={styles.why}>{wordingOf(i18n, { code })}</td>
+              <td>{wordingOf(i18n, { code })}</td>
             </tr>
           ))}
         </tbody>
