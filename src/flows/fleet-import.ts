@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { fromPromise } from 'xstate';
 import { importPlates } from '#api/fleet.ts';
 import { type ColumnMapping, type FaultyLine } from '#domain/fleet-import.ts';
@@ -26,14 +27,9 @@ const readBeside = (file: File, mapping: ColumnMapping | null, signal: AbortSign
     worker.postMessage({ file, mapping });
   });
 
-const csvCell = (value: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
 /** The refused lines as a CSV that can be mended; no cell is taken for a formula. */
 export const rejectedCsv = (rejected: readonly FaultyLine[]): Blob =>
-  new Blob(['\u{FEFF}line;numberPlate;code\r\n', ...rejected.map(({ line, numberPlate, code }) => `${line};${csvCell(numberPlate)};${code}\r\n`)], { type: 'text/csv;charset=utf-8' });
+  new Blob(['\u{FEFF}', Papa.unparse({ fields: ['line', 'numberPlate', 'code'], data: [...rejected] }, { delimiter: ';', escapeFormulae: true })], { type: 'text/csv;charset=utf-8' });
 
 /** Bringing a file of vehicles in (§7). The file itself stays here: a machine holds only what was found in it. */
 export const fleetImportOf = ({ account, window }: Ports) => {

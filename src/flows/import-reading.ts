@@ -21,7 +21,7 @@ const encodingOf = async (file: Blob): Promise<string> => {
   }
 };
 
-const cellsOf = (line: string): string => (/[";\r\n]/.test(line) ? `"${line.replaceAll('"', '""')}"` : line);
+const csvOf = (rows: string[][]): string => `${Papa.unparse(rows, { delimiter: ';' })}\r\n`;
 
 /** Reads and checks a file of vehicles, in pieces; `onProgress` 0 to 100. */
 export const readImport = async (file: File, chosen: ColumnMapping | null, onProgress: (percent: number) => void): Promise<ImportReading> => {
@@ -31,7 +31,7 @@ export const readImport = async (file: File, chosen: ColumnMapping | null, onPro
   const faults: FaultyLine[] = [];
   const lines: number[] = [];
   const parts: string[] = ['numberPlate;countryCode;validityStartDate;validityEndDate\r\n'];
-  let pending: string[] = [];
+  let pending: string[][] = [];
   let columns: string[] | null = null;
   let mapping: ColumnMapping | null = chosen;
   let separator = '';
@@ -52,9 +52,9 @@ export const readImport = async (file: File, chosen: ColumnMapping | null, onPro
     }
     seen.add(checked.key);
     lines.push(line);
-    pending.push(checked.cells.map(cellsOf).join(';'));
+    pending.push(checked.cells);
     if (pending.length >= partSize) {
-      parts.push(`${pending.join('\r\n')}\r\n`);
+      parts.push(csvOf(pending));
       pending = [];
     }
   };
@@ -80,7 +80,7 @@ export const readImport = async (file: File, chosen: ColumnMapping | null, onPro
     });
   });
   if (columns === null || mapping === null || lines.length + faultTotal === 0) throw new ProblemError({ code: 'renter_import_parse_content' });
-  if (pending.length > 0) parts.push(`${pending.join('\r\n')}\r\n`);
+  if (pending.length > 0) parts.push(csvOf(pending));
   const check = { name: file.name, columns, mapping, encoding, separator, total: lines.length + faultTotal, good: lines.length, duplicates, faultTotal, faults };
   return { check, csv: new Blob(parts, { type: 'text/csv' }), lines };
 };

@@ -1,4 +1,5 @@
 import { profileOf } from '#api/accounts.ts';
+import { renterProfileOf } from '#api/fleet.ts';
 import type { Profile } from '#domain/account.ts';
 import type { Ports } from './ports.ts';
 
@@ -14,8 +15,18 @@ export const knownProfile = async ({ account }: Pick<Ports, 'account'>): Promise
 
 export type KnownContact = { firstName: string; lastName: string; email: string; phone: string };
 
-/** Name and e-mail address of whoever is signed in, for forms that ask for them (§2.2); empty for visitors. */
+const renterContact = async ({ account }: Pick<Ports, 'account'>): Promise<Partial<KnownContact>> => {
+  try {
+    const { renterName, email, phoneNumber } = await renterProfileOf((await account.wake()).client);
+    return { lastName: renterName, email, phone: phoneNumber };
+  } catch {
+    return {};
+  }
+};
+
+/** Name and e-mail address, and a rental company’s telephone number, of whoever is signed in, for forms that ask for them (§2.2); empty for visitors. */
 export const knownContact = async (ports: Pick<Ports, 'account'>): Promise<Partial<KnownContact>> => {
+  if (ports.account.presumed() === 'renter') return renterContact(ports);
   const profile = await knownProfile(ports);
   return profile === undefined ? {} : { firstName: profile.firstName, lastName: profile.lastName, email: profile.email };
 };

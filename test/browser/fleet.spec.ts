@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Account, enter, freshRenter, storedKeys } from './accounts.ts';
+import { fillClaim, sendButton } from './claims.ts';
 import { callsWith, choose, expect, providerOrigin, test } from './driver.ts';
 
 const open = async (page: Page, renter: Account, path: string): Promise<void> => {
@@ -128,6 +129,11 @@ test('Several late payments are contested in one claim; with none selected it sa
   await page.getByRole('button', { name: 'Impugnar' }).click();
   await expect(page).toHaveURL('/es/claim/select');
   await expect(page.getByText('4 trayectos impugnados')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('Alquileres Ardoin');
+  await expect(page.getByRole('textbox', { name: 'Teléfono' })).toHaveValue('+34 600 000 000');
+  await fillClaim(page);
+  await sendButton(page).click();
+  await expect(page.getByText(/R-\d{6}/).first()).toBeVisible();
 });
 
 test('A list is exported as a file in which no cell is a formula', async ({ page }) => {

@@ -10,6 +10,7 @@ import account from '../account/account.module.css';
 import fleet from '../fleet/fleet.module.css';
 import { CheckView } from './CheckView.tsx';
 import { DropZone } from './DropZone.tsx';
+import styles from './import.module.css';
 import { ReportView } from './ReportView.tsx';
 
 /** Bringing a file of vehicles in: choosing it, what was found in it, and what the operator made of it (decisions §7). */
@@ -19,10 +20,12 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
   const { send } = fleetImport;
   const { percent, check, report, problem } = state.context;
   const isSending = state.matches('sending');
+  /** What was found, until the operator has its say. */
+  const shown = report === null && !state.matches('choosing') ? check : null;
   const close = () => send({ type: 'dialog.closed' });
   return (
     <Dialog title={<Trans>Import vehicles</Trans>} open onClose={close} footer={null}>
-      <div className={account.pair}>
+      <div className={styles.flow}>
         {state.matches('choosing') && <DropZone onFile={(file) => send({ type: 'file.chosen', file })} />}
         {(state.matches('reading') || state.matches('readingAgain') || isSending) && (
           <label role="status">
@@ -34,23 +37,23 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
             {wordingOf(i18n, problem)}
           </Notice>
         )}
-      </div>
-      {check !== null && report === null && !state.matches('choosing') && <CheckView check={check} onMap={(field, column) => send({ type: 'column.mapped', field, column })} isFixed={!state.can({ type: 'column.mapped', field: 'numberPlate', column: null })} />}
-      {report !== null && <ReportView report={report} onSave={() => send({ type: 'report.saved' })} />}
-      <div className={account.ways}>
-        <Button kind="secondary" disabled={isSending} onPress={close}>
-          {report === null ? t`Cancel` : t`Close`}
-        </Button>
-        {state.can({ type: 'another.pressed' }) && (
-          <Button kind="tertiary" onPress={() => send({ type: 'another.pressed' })}>
-            <Trans>Choose another file</Trans>
+        {shown !== null && <CheckView check={shown} onMap={(field, column) => send({ type: 'column.mapped', field, column })} isFixed={!state.can({ type: 'column.mapped', field: 'numberPlate', column: null })} />}
+        {report !== null && <ReportView report={report} onSave={() => send({ type: 'report.saved' })} />}
+        <div className={account.ways}>
+          <Button kind="secondary" disabled={isSending} onPress={close}>
+            {report === null ? t`Cancel` : t`Close`}
           </Button>
-        )}
-        {check !== null && report === null && !state.matches('choosing') && (
-          <Button disabled={!isSending && !state.can({ type: 'import.pressed' })} isLoading={isSending} onPress={() => send({ type: 'import.pressed' })}>
-            <Trans>Import {check.good} vehicles</Trans>
-          </Button>
-        )}
+          {state.can({ type: 'another.pressed' }) && (
+            <Button kind="tertiary" onPress={() => send({ type: 'another.pressed' })}>
+              <Trans>Choose another file</Trans>
+            </Button>
+          )}
+          {shown !== null && (
+            <Button disabled={!isSending && !state.can({ type: 'import.pressed' })} isLoading={isSending} onPress={() => send({ type: 'import.pressed' })}>
+              <Trans>Import {shown.good} vehicles</Trans>
+            </Button>
+          )}
+        </div>
       </div>
     </Dialog>
   );

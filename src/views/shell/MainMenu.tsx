@@ -50,7 +50,7 @@ export const MainMenu = ({ path, actions, account }: { path: string; actions: re
           </button>
         </form>
         <nav aria-label={t`Main menu`}>
-          <Entries entries={entries} path={path} onFollow={() => panel.current?.close()} />
+          <Entries entries={actions.includes('freeflow') ? [...entries, { url: '/renters/login', label: t`Rental companies` }] : entries} path={path} onFollow={() => panel.current?.close()} />
         </nav>
       </dialog>
     </>

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fleetColumns, fleetParamsOf, fleetQueryOf, isSameQuery, pageSizes } from '#domain/fleet.ts';
+import { checkLine, mappingOf } from '#domain/fleet-import.ts';
+
+const day = fc.constantFrom('', '2026-11-01', '2026-02-28');
+const query = fc.record({
+  page: fc.integer({ min: 0, max: 5000 }),
+  pageSize: fc.constantFrom(...pageSizes),
+  sortBy: fc.constantFrom(...fleetColumns),
+  order: fc.constantFrom('asc' as const, 'desc' as const),
+  search: fc.string({ maxLength: 40 }),
+  from: day,
+  to: day,
+  late: fc.constantFrom('' as const, 'yes' as const, 'no' as const),
+});
+
+describe('The address of a fleet’s list', () => {
+  it('says the query and nothing that is usual; read again it is the same query', () => {
+    fc.assert(fc.property(query, (asked) => isSameQuery(fleetQueryOf(fleetParamsOf(asked)), asked)));
+    expect(fleetParamsOf(fleetQueryOf({}))).toEqual({});
+    expect(fleetParamsOf({ ...fleetQueryOf({}), page: 1 })).toEqual({ page: '2' });
+  });
+
+  it('that makes no sense counts as not said', () => {
+    expect(fleetQueryOf({ page: '0', pageSize: '7', sortBy: 'constructor', order: 'up', from: '2026-02-30', to: '1', late: 'x' })).toEqual(fleetQueryOf({}));
+    fc.assert(fc.property(fc.dictionary(fc.string(), fc.string()), (params) => fleetQueryOf(params).page >= 0));
+  });
+});
+
+describe('A line of a file of vehicles', () => {
+  const mapping = { numberPlate: 0, countryCode: 1, validityStartDate: 2, validityEndDate: 3 };
+  it.each([
+    [['ab-123-cd', 'fr', '', ''], { cells: ['AB-123-CD', 'FR', '', ''], key: 'FR:AB123CD' }],
+    [['M-AB 1234', 'DE', '01/02/2026', '2026-03-01 08:30'], { cells: ['M-AB 1234', 'DE', '2026-02-01T00:00:00', '2026-03-01T08:30:00'], key: 'DE:MAB1234' }],
+    [['', 'FR', '', ''], { code: 'number_plate_mandatory' }],
+    [['--', 'FR', '', ''], { code: 'invalid_number_plate' }],
+    [['AB-123-CD', '', '', ''], { code: 'country_code_mandatory' }],
+    [['AB-123-CD', 'ZZ', '', ''], { code: 'invalid_country_code' }],
+    [['AB-123-CD', 'FR', '31/02/2026', ''], { code: 'invalid_date_range' }],
+    [['AB-123-CD', 'FR', '', '2026-01-01'], { code: 'invalid_date_range' }],
+    [['AB-123-CD', 'FR', '2026-01-02', '2026-01-01'], { code: 'invalid_date_range' }],
+    [['AB-123-CD'], { code: 'country_code_mandatory' }],
+  ])('%j', (line, found) => expect(checkLine(line, mapping)).toEqual(found));
+
+  it('is French without a country’s column', () => expect(checkLine(['AB-1'], { ...mapping, countryCode: null })).toMatchObject({ cells: ['AB-1', 'FR', '', ''] }));
+
+  it('has its columns found in each language, whatever their order', () => {
+    expect(mappingOf(['Pays', 'Immatriculation', 'Date de fin', 'Date de début'])).toEqual({ numberPlate: 1, countryCode: 0, validityStartDate: 3, validityEndDate: 2 });
+    expect(mappingOf(['Kennzeichen', 'Land'])).toEqual({ numberPlate: 0, countryCode: 1, validityStartDate: null, validityEndDate: null });
+    expect(mappingOf(['number_plate', 'COUNTRY CODE'])).toMatchObject({ numberPlate: 0, countryCode: 1 });
+    expect(mappingOf(['x'])).toEqual({ numberPlate: null, countryCode: null, validityStartDate: null, validityEndDate: null });
+  });
+});
