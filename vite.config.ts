@@ -59,13 +59,25 @@ const withoutChartWords = () => ({
   },
 });
 
-export default defineConfig(({ command }) => ({
-  plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro', ...(command === 'build' ? [withoutChartWords] : [])] } }), catalogues, flags(), firstTexts()],
+/** Small modules that every page needs: in one file they weigh less, and come with one request. */
+const firstPieces =
+  /preload-helper|src\/views\/problem\/|src\/ui\/(?:Button|Notice|Page|Link|navigation|icons)\.|src\/api\/contracts\/(?:shape|content|journeys|articles|help)\.|src\/domain\/(?:problem|journey|settings)\./;
+
+/** `book`: the chart book (src/book), which is made of the same sources and keeps every word of the charts. */
+const isForDrivers = (mode: string): boolean => mode !== 'book';
+
+export default defineConfig(({ command, mode }) => ({
+  plugins: [
+    react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro', ...(command === 'build' && isForDrivers(mode) ? [withoutChartWords] : [])] } }),
+    catalogues,
+    ...(isForDrivers(mode) ? [flags(), firstTexts()] : []),
+  ],
   build: {
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: firstPieces }] } } },
   },
   test: {
     projects: [

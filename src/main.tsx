@@ -17,6 +17,7 @@ const portal = startPortal({
   navigate: ({ to, replace }) => void router.navigate({ to, replace }),
   showInAddress: (search) => void router.navigate({ to: '.', search }),
   reconsider: () => void router.invalidate(),
+  codeOf: async (steps) => (await import('#support/record.ts')).codeOf(steps, new Date()),
 });
 const router = createPortalRouter(portal, address, window);
 

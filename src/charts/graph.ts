@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
 import { actionLabel, eventLabel, guardLabel, isDelayBookkeeping, type TransitionKind, transitionKind, valueLabel } from './labels.ts';
 
 export type Effect = { id: string; actor: string };
@@ -103,4 +103,11 @@ export const chartOf = (machine: AnyStateMachine): Chart => {
     states: nodes.map(stateOf),
     transitions: nodes.flatMap((node) => transitionsFrom(node, machine)),
   };
+};
+
+/** The machine that a machine runs under an invocation's id, if it is one. */
+export const childMachineOf = (machine: AnyStateMachine, id: string): AnyStateMachine | undefined => {
+  const source = stateNodesOf(machine).flatMap(({ invoke }) => invoke).find((effect) => effect.id === id)?.src;
+  const logic: unknown = typeof source === 'string' ? machine.implementations.actors[source] : source;
+  return logic instanceof StateMachine ? logic : undefined;
 };

@@ -8,11 +8,11 @@ const table = (head: string[], rows: string[][]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
 
 /** A state as it is called inside its machine: `waiting.idle`; the machine itself is called by its name. */
-const placeOf = (chart: Chart, id: string): string => {
+export const placeIn = (chart: Chart, id: string): string => {
   const state = chart.states.find((candidate) => candidate.id === id);
   if (state === undefined || state.parent === null) return chart.name;
   const parent = chart.states.find((candidate) => candidate.id === state.parent);
-  return parent === undefined || parent.parent === null ? state.name : `${placeOf(chart, parent.id)}.${state.name}`;
+  return parent === undefined || parent.parent === null ? state.name : `${placeIn(chart, parent.id)}.${state.name}`;
 };
 
 const does = ({ entry, exit, effects, output }: ChartState): string =>
@@ -24,7 +24,7 @@ const does = ({ entry, exit, effects, output }: ChartState): string =>
   ].join('; ');
 
 const stateRow = (chart: Chart, state: ChartState): string[] => [
-  code(placeOf(chart, state.id)),
+  code(placeIn(chart, state.id)),
   state.type,
   state.tags.join(', '),
   does(state),
@@ -37,10 +37,10 @@ const effectsOf = (chart: Chart, transition: ChartTransition): string[] => [
 ];
 
 const transitionRow = (chart: Chart, transition: ChartTransition): string[] => [
-  code(placeOf(chart, transition.source)),
+  code(placeIn(chart, transition.source)),
   transition.label,
   transition.guard ?? '',
-  transition.targets.length === 0 ? '(stays)' : codes(transition.targets.map((target) => placeOf(chart, target))),
+  transition.targets.length === 0 ? '(stays)' : codes(transition.targets.map((target) => placeIn(chart, target))),
   codes(transition.actions),
   codes(effectsOf(chart, transition)),
   transition.spec ?? '',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { StateMachine } from 'xstate';
@@ -7,6 +8,7 @@ import { pageOf } from './page.ts';
 import { pictureOf } from './picture.ts';
 import { tableOf } from './table.ts';
 
+const { version }: { version: string } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
 const machines = new URL('../../machines/', import.meta.url);
 const charts = new URL('charts/', machines);
 
@@ -25,10 +27,16 @@ const filesOf = async (file: string): Promise<[string, string][]> => {
   ];
 };
 
+/** Tells one shape of a machine from another: a support code says with which ones it was made. */
+const fingerprintsOf = (written: readonly [string, string][]): string => {
+  const prints = written.flatMap(([file, text]) => (file.endsWith('.json') ? [[file.slice(0, -'.json'.length), createHash('sha256').update(text).digest('hex').slice(0, 8)]] : []));
+  return `${JSON.stringify({ release: version, machines: Object.fromEntries(prints) }, null, 2)}\n`;
+};
+
 const wanted = async (): Promise<Map<string, string>> => {
   const files = (await readdir(machines)).filter((file) => file.endsWith('.ts')).sort();
-  const written = await Promise.all(files.map(filesOf));
-  return new Map(written.flat());
+  const written = (await Promise.all(files.map(filesOf))).flat();
+  return new Map([...written, ['fingerprints.json', fingerprintsOf(written)]]);
 };
 
 const present = async (): Promise<Map<string, string>> => {
@@ -49,5 +57,5 @@ if (values.check && stale.length > 0) {
     const text = after.get(file);
     await (text === undefined ? rm(new URL(file, charts)) : writeFile(new URL(file, charts), text));
   }
-  console.log(`${after.size / 3} charts, ${stale.length} files changed.`);
+  console.log(`${(after.size - 1) / 3} charts, ${stale.length} files changed.`);
 }

@@ -12,7 +12,7 @@ type Answer = { kind: 'progress'; percent: number } | { kind: 'read'; reading: I
 
 const readBeside = (file: File, mapping: ColumnMapping | null, signal: AbortSignal, onProgress: (percent: number) => void): Promise<ImportReading> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
     const end = (settle: () => void) => {
       worker.terminate();
       settle();

@@ -7,6 +7,7 @@ import { createPorts, type Ports } from './ports.ts';
 import type { flowModules } from './registry.ts';
 import { createSessionGate } from './session-gate.ts';
 import { loadSettings } from './settings.ts';
+import { createTrail, type TrailStep } from './trail.ts';
 import type { Visit } from './visit.ts';
 
 type Opener = (ports: Ports, visit: Visit) => ReturnType<Awaited<ReturnType<(typeof flowModules)[keyof typeof flowModules]>>['open']>;
@@ -19,15 +20,18 @@ export type PortalOptions = {
   reconsider: () => void;
   /** Has the address of the page that is on say something else. */
   showInAddress: (params: Record<string, string>) => void;
+  /** Makes the support code of what happened lately. */
+  codeOf: (steps: readonly TrailStep[]) => Promise<string>;
 };
 
 /** Starts the root actor outside React; one for the life of the page. */
-export const startPortal = ({ window, language, navigate, reconsider, showInAddress }: PortalOptions) => {
+export const startPortal = ({ window, language, navigate, reconsider, showInAddress, codeOf }: PortalOptions) => {
   const base = createPorts(window, language);
   const account = createSessionGate(base, (change) => root.send({ type: 'account.changed', ...change }));
   const ports: Ports = { ...base, account };
   const openers = new Map<string, Opener>();
   const currentFlow = createCurrentFlow();
+  const trail = createTrail();
 
   const root = createActor(
     portalMachine.provide({
@@ -46,6 +50,7 @@ export const startPortal = ({ window, language, navigate, reconsider, showInAddr
             actor.stop();
             if (currentFlow.get()?.actor === actor) currentFlow.set(null);
           });
+          trail.follow(actor);
           const ended = toPromise<typeof actor>(actor) as Promise<Leave>;
           actor.start();
           currentFlow.set({ name: input.flow, actor });
@@ -109,7 +114,10 @@ export const startPortal = ({ window, language, navigate, reconsider, showInAddr
     },
   };
 
-  return { root, storedData, currentFlow, redirectOf, dropToken, signOut, local: ports.local, callHeaders: ports.client.headers };
+  /** Makes a support code, and what can be done with it. */
+  const supportCode = async () => (await import('./support-code.ts')).open(window, () => codeOf(trail.steps()));
+
+  return { root, storedData, supportCode, currentFlow, redirectOf, dropToken, signOut, local: ports.local, callHeaders: ports.client.headers };
 };
 
 export type Portal = ReturnType<typeof startPortal>;

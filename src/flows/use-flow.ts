@@ -4,6 +4,10 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import type { FlowName } from '#machines/portal.ts';
 import type { Portal } from './portal.ts';
 import type { FlowActor } from './registry.ts';
+import type { SupportCodeActor as Actor } from './support-code.ts';
+
+/** A support code in the making. */
+export type SupportCodeActor = Actor;
 
 export const PortalContext = createContext<Portal | null>(null);
 

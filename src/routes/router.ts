@@ -1,4 +1,5 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { FlowName } from '#machines/portal.ts';
 import type { Portal } from '#flows/portal.ts';
 import type { Address } from './address.ts';
 import { focusHeadings } from './focus.ts';
@@ -14,10 +15,11 @@ const stringifySearch = (search: Record<string, string>): string => {
   return query === '' ? '' : `?${query}`;
 };
 
-/** The portal's router over a browser window. */
-export const createPortalRouter = (portal: Portal, address: Address, window: Window & typeof globalThis) => {
+/** The portal's router over a browser window; `history` stands in for the window's own. */
+export const createPortalRouter = (portal: Portal, address: Address, window: Window & typeof globalThis, history?: RouterHistory) => {
   const router = createRouter({
     routeTree,
+    ...(history && { history }),
     context: { portal, address, window },
     rewrite: address.rewrite,
     parseSearch,
@@ -39,5 +41,9 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     heldBack?: boolean;
+  }
+  interface StaticDataRouteOption {
+    /** The flow that the route runs. */
+    flow?: FlowName;
   }
 }

@@ -34,7 +34,7 @@ const enterLanguage = async (portal: Portal, address: Address, window: Window): 
   }
 };
 
-const home = createRoute({ getParentRoute: () => root, path: '/', component: HomeRoute, ...runFlow('home', { perLanguage: true }) });
+const home = createRoute({ getParentRoute: () => root, path: '/', staticData: { flow: 'home' }, component: HomeRoute, ...runFlow('home', { perLanguage: true }) });
 
 type Guard = (at: { pathname: string; portal: Portal }) => string | undefined;
 
@@ -43,6 +43,7 @@ const page = <const Path extends string>(path: Path, screen: () => Promise<{ Scr
   createRoute({
     getParentRoute: () => root,
     path,
+    staticData: { flow },
     beforeLoad: ({ location: { pathname }, context: { portal } }) => {
       const to = guard?.({ pathname, portal });
       if (to !== undefined) throw redirect({ to, replace: true });

@@ -78,7 +78,7 @@ test('A file of 200,000 lines is read without the page standing still', async ({
   await page.getByRole('button', { name: 'Importar un archivo' }).click();
   const lines = Array.from({ length: 200_000 }, (_, n) => `${String.fromCharCode(65 + (n % 26))}Z-${String(n).padStart(6, '0')};FR;2026-01-01T00:00:00;`);
   await page.evaluate(() => {
-    const state = { longest: 0, last: performance.now() };
+    const state = { longest: 0, last: performance.now(), started: performance.now() };
     const tick = () => {
       const now = performance.now();
       state.longest = Math.max(state.longest, now - state.last);
@@ -89,9 +89,10 @@ test('A file of 200,000 lines is read without the page standing still', async ({
     Object.assign(window, { frames: state });
   });
   await choose(page, `numberPlate;countryCode;validityStartDate;validityEndDate\r\n${lines.join('\r\n')}\r\n`);
-  await page.evaluate(() => Object.assign((window as unknown as { frames: { longest: number; last: number } }).frames, { longest: 0, last: performance.now() }));
+  await page.evaluate(() => Object.assign((window as unknown as { frames: object }).frames, { longest: 0, last: performance.now(), started: performance.now() }));
   await expect(page.getByRole('button', { name: 'Importar 200.000 vehículos' }).or(page.getByRole('button', { name: 'Importar 200000 vehículos' }))).toBeVisible({ timeout: 45_000 });
-  const longest = await page.evaluate(() => (window as unknown as { frames: { longest: number } }).frames.longest);
-  console.log(`200,000 lines: the longest pause of the page was ${Math.round(longest)} ms`);
-  expect(longest).toBeLessThan(500);
+  const { longest, last, started } = await page.evaluate(() => (window as unknown as { frames: { longest: number; last: number; started: number } }).frames);
+  console.log(`200,000 lines: read in ${Math.round(last - started)} ms, the longest pause of the page was ${Math.round(longest)} ms`);
+  // Read by the page itself, the pause would be all of the reading; a busy machine stretches both alike.
+  expect(longest).toBeLessThan(Math.max(200, (last - started) / 3));
 });

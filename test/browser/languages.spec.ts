@@ -43,6 +43,7 @@ test('Without a prefix the browser’s language speaks; once chosen, the choice 
   await page.goto('/form/payment');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.goto('/de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goto('/form/payment');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page).toHaveURL('/form/payment');

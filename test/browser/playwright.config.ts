@@ -21,7 +21,7 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Paris',
     viewport: { width: 390, height: 844 },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       ...(existsSync(CHROMIUM_PATH) && { executablePath: CHROMIUM_PATH }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

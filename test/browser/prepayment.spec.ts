@@ -40,7 +40,7 @@ test('A driver prepays a round trip, twice, in a session of its own, and pays it
   await page.waitForURL(`${providerOrigin}/**`);
   await choose(page, 'Accept the payment');
   await expect(page).toHaveURL('/es/payment/success');
-  expect(await page.evaluate(() => localStorage.getItem('prepaid-journeys'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('prepaid-journeys'))).toBeNull();
   const asked = (await callsWith(seeded.plate)).filter(({ path }) => path.endsWith('/payments/allJourneys'));
   expect(asked).toHaveLength(1);
   expect((JSON.parse(asked[0]?.body ?? '{}') as { prepayments: unknown[] }).prepayments).toHaveLength(4);

@@ -23,7 +23,7 @@ const compress = promisify(brotliCompress);
 
 type File = { bytes: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer> | undefined; type: string; etag: string };
 
-const readPortalFile = async (folder: string, path: string): Promise<File | undefined> => {
+export const readPortalFile = async (folder: string, path: string): Promise<File | undefined> => {
   const inside = normalize(path);
   if (inside.split(/[\\/]/).some((part) => part.startsWith('.'))) return undefined;
   const bytes = await readFile(join(folder, inside)).catch(() => undefined);
@@ -36,7 +36,7 @@ const readPortalFile = async (folder: string, path: string): Promise<File | unde
   return { bytes: new Uint8Array(bytes), brotli, type: types[extension] ?? 'application/octet-stream', etag };
 };
 
-const decoded = (path: string): string | undefined => {
+export const decoded = (path: string): string | undefined => {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -44,7 +44,7 @@ const decoded = (path: string): string | undefined => {
   }
 };
 
-const answerFile = (c: Context, file: File, immutable: boolean): Response => {
+export const answerFile = (c: Context, file: File, immutable: boolean): Response => {
   c.header('Content-Type', file.type);
   c.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('ETag', file.etag);

@@ -1,16 +1,4 @@
-import { ProblemError } from '#domain/problem.ts';
-import { articleMachine } from '#machines/article.ts';
+import { plan } from '#paths/plans/article.ts';
 import { coverMachine } from './engine/cover-machine.ts';
 
-coverMachine({
-  machine: articleMachine,
-  inputs: { 'the legal notice': { articleId: 'legal-notice' } },
-  events: [{ type: 'retry.pressed' }],
-  effects: {
-    loadArticle: {
-      done: [{ title: 'Legal notice', content: '<p>…</p>' }],
-      error: [new ProblemError({ code: 'not_found', status: 404 }), new ProblemError({ code: 'no_answer' })],
-    },
-  },
-  contextKey: ({ article }) => (article ? 'article' : 'no article'),
-});
+coverMachine(plan);

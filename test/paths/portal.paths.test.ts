@@ -1,29 +1,4 @@
-import { ProblemError } from '#domain/problem.ts';
-import { portalMachine, type Settings } from '#machines/portal.ts';
+import { plan } from '#paths/plans/portal.ts';
 import { coverMachine } from './engine/cover-machine.ts';
 
-const settings: Settings = { title: 'Autopista', actions: ['freeflow'], footer: [] };
-const english: Settings = { ...settings, title: 'Motorway' };
-
-coverMachine({
-  machine: portalMachine,
-  inputs: { 'a visitor': { account: 'disconnected' } },
-  events: [
-    { type: 'route.entered', flow: 'journey-search', key: 'a', params: {} },
-    { type: 'route.entered', flow: 'payment', key: 'b', params: { type: 'card' } },
-    { type: 'route.entered', flow: 'journey-search', key: 'a', params: { page: '2' } },
-    { type: 'route.left', key: 'a' },
-    { type: 'route.left', key: 'b' },
-    { type: 'retry.pressed' },
-    { type: 'settings.wanted' },
-    { type: 'language.changed' },
-    { type: 'account.changed', account: 'customer', isLost: false },
-    { type: 'account.changed', account: 'disconnected', isLost: true },
-  ],
-  effects: {
-    loadSettings: { done: { settings, english }, error: [new ProblemError({ code: 'no_answer' })] },
-    loadFlow: { done: [undefined], error: [new Error('The flow’s code could not be fetched.')] },
-    flow: { done: [{ to: '/journeys', replace: false }], error: [new Error('The flow broke.')] },
-  },
-  contextKey: ({ settings: known, problem, open, account }) => [account, known?.title ?? 'no settings', ...(problem === null ? [] : [problem.code]), `open ${open?.key ?? '-'}${open?.params['page'] ?? ''}`].join(', '),
-});
+coverMachine(plan);

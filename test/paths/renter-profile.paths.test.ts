@@ -1,14 +1,4 @@
-import { ProblemError } from '#domain/problem.ts';
-import { renterProfileMachine } from '#machines/renter-profile.ts';
+import { plan } from '#paths/plans/renter-profile.ts';
 import { coverMachine } from './engine/cover-machine.ts';
 
-coverMachine({
-  machine: renterProfileMachine,
-  inputs: [{ sessionId: null }],
-  events: [{ type: 'retry.pressed' }, { type: 'passwordChange.pressed' }],
-  effects: {
-    loadProfile: { done: [{ renterName: 'Ardoin', email: 'f@example.com', phoneNumber: '' }], error: [new ProblemError({ code: 'no_answer' })] },
-    passwordChange: { done: [undefined] },
-  },
-  contextKey: ({ profile }) => profile.renterName || 'nobody',
-});
+coverMachine(plan);

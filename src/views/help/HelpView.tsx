@@ -6,6 +6,7 @@ import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { LoadFailed } from '../problem/LoadFailed.tsx';
+import { OfferSupportCode } from '../problem/OfferSupportCode.tsx';
 import { Categories } from './Categories.tsx';
 import styles from './help.module.css';
 import { Questions } from './Questions.tsx';
@@ -35,6 +36,7 @@ export const HelpView = ({ state, send }: FlowProps<'help'>) => {
         )}
         {state.hasTag('problem') && <LoadFailed onRetry={retry} />}
         {menu && <Categories categories={isRenter ? menu.categories.filter(({ id }) => id !== 'contact') : menu.categories} base={base} />}
+        {menu && categoryId === null && <OfferSupportCode />}
         {category && <Questions state={state} send={send} category={category} />}
         {category && !isRenter && state.matches({ contact: 'offered' }) && (
           <Link url="/contact/chatbot" className={styles.contact}>

@@ -39,7 +39,6 @@ export const JourneySearchView = ({ state, send }: FlowProps<'journey-search'>) 
         <Form onSubmit={submit}>
           {modes.length > 1 && <SearchModes mode={mode} onChange={(chosen) => send({ type: 'mode.chosen', mode: chosen })} />}
           {mode === 'plate' ? <PlateSearch state={state} send={send} /> : <NumberSearch state={state} send={send} />}
-          <ProofOfWork captcha={state.children.captcha} />
           {problem && (
             <Notice kind="error" live="alert">
               {wordingOf(i18n, problem)}
@@ -48,6 +47,7 @@ export const JourneySearchView = ({ state, send }: FlowProps<'journey-search'>) 
           <Button submit isLoading={state.hasTag('busy')}>
             {words.button}
           </Button>
+          <ProofOfWork captcha={state.children.captcha} />
         </Form>
       </Page>
     </ChakraKit>

@@ -25,7 +25,6 @@ export const LoginForm = ({ state, send, passwordUrl }: Props) => {
           <Trans>Forgotten your password?</Trans>
         </Link>
       </p>
-      <ProofOfWork captcha={state.children.captcha} />
       {problem && (
         <Notice kind="error" live="alert">
           <p>{wordingOf(i18n, problem)}</p>
@@ -39,6 +38,7 @@ export const LoginForm = ({ state, send, passwordUrl }: Props) => {
       <Button submit isLoading={state.hasTag('busy')}>
         {t({ message: 'Sign in', comment: 'es: Conectarse' })}
       </Button>
+      <ProofOfWork captcha={state.children.captcha} />
     </Form>
   );
 };

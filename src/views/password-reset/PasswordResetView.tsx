@@ -59,11 +59,11 @@ export const PasswordResetView = ({ state, send, loginUrl }: Props) => {
               error={fieldProblems.email && wordingOf(i18n, { code: fieldProblems.email })}
               required
             />
-            <ProofOfWork captcha={state.children.captcha} />
             {error}
             <Button submit isLoading={isBusy}>
               <Trans>Send me the link</Trans>
             </Button>
+            <ProofOfWork captcha={state.children.captcha} />
           </Form>
         )}
         {isChoosing && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { OfferSupportCode } from './OfferSupportCode.tsx';
 import { useConnectionReturn } from './use-connection-return.ts';
 
 /** What could not be loaded, with another try; it tries by itself when the connection returns (§2.3, §2.9). */
@@ -18,6 +19,7 @@ export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
       <Button kind="secondary" onPress={onRetry}>
         <Trans>Try again</Trans>
       </Button>
+      <OfferSupportCode />
     </Notice>
   );
 };

@@ -53,7 +53,6 @@ export const RegistrationForm = ({ state, send }: FlowProps<'registration'>) => 
           </p>
         )}
       </fieldset>
-      <ProofOfWork captcha={state.children.captcha} />
       {problem && (
         <Notice kind="error" live="alert">
           {wordingOf(i18n, problem)}
@@ -62,6 +61,7 @@ export const RegistrationForm = ({ state, send }: FlowProps<'registration'>) => 
       <Button submit isLoading={state.hasTag('busy')}>
         <Trans>Create my account</Trans>
       </Button>
+      <ProofOfWork captcha={state.children.captcha} />
     </Form>
   );
 };

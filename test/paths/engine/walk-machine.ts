@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
-import { explore } from './explore.ts';
+import { explore } from '#paths/explore.ts';
 import { disagreements, type Oracle } from './oracle.ts';
-import { pathsThrough } from './paths.ts';
-import type { Plan } from './plan.ts';
+import { pathsThrough } from '#paths/paths.ts';
+import type { Plan } from '#paths/plan.ts';
 import { type Replay, replay } from './replay.ts';
 import { walkOf } from './walk.ts';
 

@@ -1,5 +1,5 @@
 import type { CaptchaOutput } from '#machines/captcha.ts';
-import type { EffectSamples } from './engine/plan.ts';
+import type { EffectSamples } from './plan.ts';
 
 const proofs: Record<string, CaptchaOutput> = {
   'with a proof': { token: 'proof', problem: null },

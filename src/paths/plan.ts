@@ -47,3 +47,6 @@ export const effectSteps = (child: string, { done = [], error = [], sends = [] }
   ...namedSamples(error).map(([name, reason]): Step => ({ type: 'failed', label: `${child} failed ${name}`.trim(), child, error: reason })),
   ...sends.map((event) => sent(event, `${child} sends `)),
 ];
+
+/** A plan with the types of its machine. */
+export const planFor = <M extends AnyStateMachine>(plan: Plan<M>): Plan<M> => plan;

@@ -4,8 +4,8 @@ import type { Step } from './plan.ts';
 type Settlement = { type: 'settled'; output: unknown } | { type: 'failed'; error: unknown };
 
 /** Stands for any effect (a promise, a callback, another machine) and ends when and how the replay says. */
-const stub: ActorLogic<Snapshot<unknown>, Settlement, unknown> = {
-  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+const stub: ActorLogic<Snapshot<unknown> & { input?: unknown }, Settlement, unknown> = {
+  getInitialSnapshot: (_, input) => ({ status: 'active', output: undefined, error: undefined, input }),
   getPersistedSnapshot: (snapshot) => snapshot,
   transition: (snapshot, event) => {
     if (event.type === 'settled') return { status: 'done', output: event.output, error: undefined };

@@ -1,7 +1,8 @@
 import { getAdjacencyMap } from '@xstate/graph';
 import type { ActorLogic, AnyStateMachine } from 'xstate';
-import { isWaitingUseful, keyOf, type Moment, runningChildren, simulate } from './moment.ts';
-import { effectSteps, namedSamples, type Plan, sentSteps, type Step } from './plan.ts';
+import { keyOf, type Moment, simulate } from './moment.ts';
+import { namedSamples, type Plan, type Step } from './plan.ts';
+import { possibleSteps } from './steps.ts';
 import { withStubs } from './stubs.ts';
 
 /** One step from one explored moment. */
@@ -10,12 +11,6 @@ export type Edge = { from: string; step: Step; after: Moment; to: string };
 export type Exploration = { inputName: string; input: unknown; start: string; moments: Map<string, Moment>; edges: Edge[] };
 
 const limit = 60_000;
-
-const possibleSteps = ({ events, effects = {} }: Pick<Plan<AnyStateMachine>, 'events' | 'effects'>, moment: Moment): Step[] => {
-  if (moment.machine.status !== 'active') return [];
-  const fromEffects = runningChildren(moment).flatMap((child) => effectSteps(child.id, effects[child.id] ?? effects[String(child.src)] ?? {}));
-  return [...sentSteps(events), ...fromEffects, ...(isWaitingUseful(moment) ? [{ type: 'waited', label: 'time passes' } as const] : [])];
-};
 
 const exploreInput = (plan: Plan<AnyStateMachine>, inputName: string, input: unknown): Exploration => {
   const simulation = simulate(withStubs(plan.machine), input);

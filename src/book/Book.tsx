@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { entries, release } from 'virtual:book';
+import styles from './book.module.css';
+import { Contents } from './Contents.tsx';
+import { hrefOf, useAddress } from './use-address.ts';
+
+const MachinePage = lazy(() => import('./MachinePage.tsx').then((module) => ({ default: module.MachinePage })));
+const SupportPage = lazy(() => import('./SupportPage.tsx').then((module) => ({ default: module.SupportPage })));
+const ComparePage = lazy(() => import('./ComparePage.tsx').then((module) => ({ default: module.ComparePage })));
+
+const Page = () => {
+  const [first, ...rest] = useAddress();
+  const entry = entries.find(({ name }) => name === first);
+  if (first === 'support') return <SupportPage />;
+  if (first === 'compare') return <ComparePage name={rest[0]} against={rest[1]} />;
+  if (entry) return <MachinePage key={entry.name} entry={entry} />;
+  return <Contents missing={first} />;
+};
+
+/** The chart book: every machine of the portal, for analysts, testers and support. */
+export const Book = () => (
+  <>
+    <a className={styles.skip} href="#main" onClick={(event) => { event.preventDefault(); document.getElementById('main')?.focus(); }}>
+      To the content
+    </a>
+    <header className={styles.head}>
+      <a href={hrefOf()} className={styles.brand}>
+        Chart book <small>release {release}</small>
+      </a>
+      <nav aria-label="Book">
+        <a href={hrefOf()}>Machines</a>
+        <a href={hrefOf('compare')}>Compare releases</a>
+        <a href={hrefOf('support')}>Open a support code</a>
+      </nav>
+    </header>
+    <main id="main" tabIndex={-1} className={styles.main}>
+      <Suspense fallback={<p role="status">Loading…</p>}>
+        <Page />
+      </Suspense>
+    </main>
+  </>
+);

@@ -1,0 +1,96 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import styles from './book.module.css';
+
+type Props = { picture: string; name: string; states: readonly string[]; taken?: readonly string[]; found?: string };
+
+const zooms = [0.4, 0.6, 0.8, 1, 1.25, 1.5, 2, 3];
+
+const standingOut = `
+:host{--here:#c2410c}
+@media (prefers-color-scheme:dark){:host{--here:#ffb454}}
+.here>rect:first-of-type{stroke:var(--here);stroke-width:3.5}
+.taken>rect{stroke:var(--here);stroke-width:2.5}
+.faint{opacity:.25}
+@media (forced-colors:active){.here>rect:first-of-type,.taken>rect{stroke:Highlight}}`;
+
+/** Puts a picture into a root of its own: its colours and sizes are not the page's, and the page's not its. */
+const draw = (host: HTMLElement, picture: string): SVGSVGElement | undefined => {
+  // The page's policy lets no style in markup in; as a sheet it may come.
+  const [before = '', own = '', after = ''] = picture.split(/<\/?style>/);
+  const parsed = new DOMParser().parseFromString(before + after, 'image/svg+xml').documentElement;
+  if (!(parsed instanceof SVGSVGElement)) return undefined;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(own.replaceAll(':root', ':host') + standingOut);
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [sheet];
+  const svg = document.importNode(parsed, true);
+  root.replaceChildren(svg);
+  return svg;
+};
+
+const groups = (svg: SVGSVGElement, kind: 'state' | 'transitions'): SVGGElement[] => [...svg.querySelectorAll<SVGGElement>(`g[data-${kind}]`)];
+
+/** Scrolls the diagram, and nothing around it, until the state is in view. */
+const reveal = (group: Element): void => {
+  const canvas = (group.getRootNode() as ShadowRoot).host.parentElement;
+  if (canvas === null) return;
+  const [box, view] = [group.getBoundingClientRect(), canvas.getBoundingClientRect()];
+  if (box.left < view.left || box.right > view.right) canvas.scrollLeft += box.left + box.width / 2 - view.left - view.width / 2;
+  if (box.top < view.top || box.bottom > view.bottom) canvas.scrollTop += box.top + box.height / 2 - view.top - view.height / 2;
+};
+
+/** A machine's diagram: the states that are on and the transitions just taken stand out; drag or scroll to pan. */
+export const Diagram = ({ picture, name, states, taken = [], found = '' }: Props) => {
+  const host = useRef<HTMLDivElement>(null);
+  const [svg, setSvg] = useState<SVGSVGElement>();
+  const [zoom, setZoom] = useState(1);
+
+  useEffect(() => {
+    if (host.current) setSvg(draw(host.current, picture));
+  }, [picture]);
+
+  useEffect(() => {
+    if (svg === undefined) return;
+    const wanted = found.trim().toLowerCase();
+    const isFaint = (group: Element): boolean => wanted !== '' && !(group.textContent ?? '').toLowerCase().includes(wanted);
+    for (const group of groups(svg, 'state')) {
+      const isHere = states.includes(group.dataset['state'] ?? '') && group.querySelector('.frame') === null;
+      group.classList.toggle('here', isHere);
+      if (isHere) reveal(group);
+      group.classList.toggle('faint', isFaint(group) && group.querySelector('.frame') === null);
+    }
+    for (const group of groups(svg, 'transitions')) {
+      group.classList.toggle('taken', (group.dataset['transitions'] ?? '').split(' | ').some((id) => taken.includes(id)));
+      group.classList.toggle('faint', isFaint(group));
+    }
+  }, [svg, states, taken, found]);
+
+  useEffect(() => {
+    if (svg === undefined) return;
+    svg.setAttribute('width', String(svg.viewBox.baseVal.width * zoom));
+    svg.setAttribute('height', String(svg.viewBox.baseVal.height * zoom));
+  }, [svg, zoom]);
+
+  const step = (by: 1 | -1): void => setZoom((by === 1 ? zooms.find((one) => one > zoom) : zooms.findLast((one) => one < zoom)) ?? zoom);
+  const fit = (): void => {
+    const room = host.current?.parentElement?.clientWidth;
+    if (svg && room) setZoom(Math.min(1, room / svg.viewBox.baseVal.width));
+  };
+  const drag = ({ currentTarget, buttons, pointerType, movementX, movementY }: PointerEvent): void => {
+    if (buttons === 1 && pointerType === 'mouse') currentTarget.scrollBy(-movementX, -movementY);
+  };
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.tools}>
+        <button type="button" onClick={() => step(-1)} disabled={zoom <= 0.4}>Smaller</button>
+        <button type="button" onClick={() => step(1)} disabled={zoom >= 3}>Larger</button>
+        <button type="button" onClick={() => setZoom(1)}>Actual size</button>
+        <button type="button" onClick={fit}>Whole</button>
+        <output>{Math.round(zoom * 100)} %</output>
+      </div>
+      <div className={styles.canvas} role="group" tabIndex={0} aria-label={`Diagram of ${name}; the outline and the table say the same`} onPointerMove={drag}>
+        <div ref={host} />
+      </div>
+    </figure>
+  );
+};

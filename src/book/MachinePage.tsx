@@ -1,0 +1,73 @@
+import { use, useMemo, useState } from 'react';
+import { machines } from 'virtual:book';
+import styles from './book.module.css';
+import type { Entry, MachineData } from './data.ts';
+import { Diagram } from './Diagram.tsx';
+import { Exports } from './Exports.tsx';
+import { planOf } from './machines.ts';
+import { Outline } from './Outline.tsx';
+import { routesOf } from './routes.ts';
+import { TransitionTable } from './TransitionTable.tsx';
+import { hrefOf } from './use-address.ts';
+import { useWalk, type WalkedPlan } from './use-walk.ts';
+import { WalkControls } from './WalkControls.tsx';
+import { WalkScreen } from './WalkScreen.tsx';
+
+type Loaded = { data: MachineData; plan: WalkedPlan; routes: string[] };
+
+const loaded = new Map<string, Promise<Loaded>>();
+const load = (name: string): Promise<Loaded> => {
+  const known = loaded.get(name);
+  if (known) return known;
+  const data = machines[name]?.() ?? Promise.reject(new Error(`There is no machine "${name}".`));
+  const loading = Promise.all([data, planOf(name), routesOf(name)]).then(([{ default: drawn }, plan, routes]) => ({ data: drawn, plan, routes }));
+  loaded.set(name, loading);
+  return loading;
+};
+
+/** One machine: what it is, its diagram, the same as outline and table, and a walk through it by hand. */
+export const MachinePage = ({ entry }: { entry: Entry }) => {
+  const { data: { chart, picture, stage }, plan, routes } = use(load(entry.name));
+  const walk = useWalk(plan);
+  const [found, setFound] = useState('');
+  const { moment } = walk.current;
+  const here = useMemo(() => moment.machine._nodes.map(({ id }) => id), [moment]);
+  return (
+    <>
+      <h1>{entry.name}</h1>
+      <p>{entry.description}</p>
+      <dl className={styles.facts}>
+        <dt>Specification</dt>
+        <dd>{entry.spec || '–'}</dd>
+        <dt>Started by</dt>
+        <dd>
+          {routes.length === 0 && entry.runBy.length === 0 && 'the portal itself'}
+          {routes.join(', ')}
+          {entry.runBy.map((name) => (
+            <span key={name}> <a href={hrefOf(name)}>{name}</a></span>
+          ))}
+        </dd>
+        <dt>Size</dt>
+        <dd>{entry.states} states, {entry.transitions} transitions, {entry.effects} effects</dd>
+      </dl>
+      <Exports chart={chart} picture={picture} />
+      <label className={styles.search}>
+        Find a state, event, guard or action
+        <input type="search" value={found} onChange={({ target }) => setFound(target.value)} />
+      </label>
+      <div className={styles.beside}>
+        <section aria-labelledby="diagram">
+          <h2 id="diagram">Diagram</h2>
+          <Diagram picture={picture} name={entry.name} found={found} states={here} taken={moment.taken} />
+          <WalkControls walk={walk} />
+        </section>
+        <section aria-labelledby="screen">
+          <h2 id="screen">Screen</h2>
+          {stage === null ? <p>This machine decides behind the screens; no screen shows it.</p> : <WalkScreen stage={stage} walk={walk} />}
+        </section>
+      </div>
+      <Outline chart={chart} found={found} here={here} />
+      <TransitionTable chart={chart} found={found} />
+    </>
+  );
+};

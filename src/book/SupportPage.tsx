@@ -1,0 +1,50 @@
+import { type ChangeEvent, useState } from 'react';
+import { machines } from 'virtual:book';
+import type { SupportRecord } from '#support/record.ts';
+import styles from './book.module.css';
+import { open } from './open-code.ts';
+import { Replay } from './Replay.tsx';
+
+type Opened = { record: SupportRecord } | { problem: string } | undefined;
+
+const longestFile = 1_000_000;
+
+/** Opens a support code, or a snapshot as JSON, and replays it: nothing of it is carried out, and no call leaves the page. */
+export const SupportPage = () => {
+  const [text, setText] = useState('');
+  const [opened, setOpened] = useState<Opened>();
+  const show = async (code: string): Promise<void> => setOpened(await open(code, Object.keys(machines)));
+  const fromFile = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = target.files?.[0];
+    if (file === undefined) return;
+    if (file.size > longestFile) return setOpened({ problem: 'This file is too big to be a support code.' });
+    const content = await file.text();
+    setText(content);
+    await show(content);
+  };
+  return (
+    <>
+      <h1>Open a support code</h1>
+      <p>A driver finds the code on an error screen and in the help. It says what happened on the page, and nothing about the driver.</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void show(text);
+        }}
+      >
+        <label>
+          Support code, or a snapshot as JSON
+          <textarea className={styles.code} value={text} onChange={({ target }) => setText(target.value)} spellCheck={false} />
+        </label>
+        <div className={styles.tools}>
+          <button type="submit">Open</button>
+          <label>
+            or from a file <input type="file" accept=".txt,.json,text/plain,application/json" onChange={(event) => void fromFile(event)} />
+          </label>
+        </div>
+      </form>
+      {opened && 'problem' in opened && <p role="alert" className={styles.problem}>{opened.problem}</p>}
+      {opened && 'record' in opened && <Replay key={opened.record.made} record={opened.record} />}
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import type { RouterHistory } from '@tanstack/react-router';
+import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import { activate } from '#i18n/catalogue.ts';
+import type { Language } from '#i18n/language.ts';
+import { createCurrentFlow } from '#flows/current-flow.ts';
+import type { Portal } from '#flows/portal.ts';
+import { createPortalRouter } from '#routes/router.ts';
+import { frozenActor } from '#support/frozen.ts';
+import { portalMachine } from '#machines/portal.ts';
+import { machineOf } from './machines.ts';
+import type { Order, Report } from './messages.ts';
+import { placeOf } from './places.ts';
+import { memoryStore, settings } from './surroundings.ts';
+
+/** Runs the portal's own routes, shell and views around moments that the book sends; nothing behind them is real. */
+export const createFrame = (window: Window & typeof globalThis, history: RouterHistory, report: (message: Report) => void) => {
+  let language: Language = 'fr';
+  let shown: { flow: string; path: string; frozen: ReturnType<typeof frozenActor> } | undefined;
+  const currentFlow = createCurrentFlow();
+  const hear = (path: readonly string[], event: { type: string }): void => report({ type: 'event.sent', path, event });
+  const rootAt = (account: string, order?: Order) => ({
+    machine: 'portal',
+    value: { settings: 'known', screen: order === undefined ? 'empty' : 'running' },
+    context: { settings, problem: null, open: null, account },
+    status: 'active' as const,
+    children: {},
+  });
+  const root = frozenActor(portalMachine, rootAt('disconnected'), () => {});
+
+  const portal: Portal = {
+    root: root.actor as unknown as Portal['root'],
+    supportCode: () => new Promise(() => {}),
+    storedData: { kept: () => [], clear: async () => {} },
+    currentFlow,
+    redirectOf: async () => ({ to: null, dropToken: false }),
+    dropToken: async () => {},
+    signOut: async () => {},
+    local: memoryStore(),
+    callHeaders: () => ({}),
+  };
+  const address = { rewrite: {}, language: () => language, prefix: () => undefined };
+  const router = createPortalRouter(portal, address, window, history);
+
+  const draw = async (order: Order): Promise<void> => {
+    const { flow, still } = order;
+    const machine: AnyStateMachine = await machineOf(flow);
+    const { path, account } = placeOf(flow, still);
+    language = order.language;
+    await activate(language);
+    root.show(rootAt(account, order));
+    if (shown?.flow === flow && shown.path === path) shown.frozen.show(still);
+    else {
+      const frozen = frozenActor(machine, still, hear);
+      currentFlow.set(null);
+      shown = { flow, path, frozen };
+      await router.navigate({ to: path, replace: true });
+      currentFlow.set({ name: flow, actor: frozen.actor as AnyActorRef as never });
+    }
+    if (window.document.documentElement.lang !== language) await router.invalidate();
+  };
+
+  return {
+    portal,
+    router,
+    fail: () => report({ type: 'frame.failed' }),
+    show: async (order: Order): Promise<void> => {
+      try {
+        await draw(order);
+        report({ type: 'frame.shown' });
+      } catch {
+        report({ type: 'frame.failed' });
+      }
+    },
+  };
+};
+
+export type Frame = ReturnType<typeof createFrame>;

@@ -1,0 +1,21 @@
+import { type AnyStateMachine, StateMachine } from 'xstate';
+import type { Plan } from '#paths/plan.ts';
+
+const plans = import.meta.glob<{ plan: unknown }>('../paths/plans/*.ts');
+
+/** The plan of a machine: itself, and concrete inputs, events and answers. Throws where there is no such machine. */
+export const planOf = async (name: string): Promise<Plan<AnyStateMachine>> => {
+  const load = plans[`../paths/plans/${name}.ts`];
+  if (load === undefined) throw new Error(`There is no machine "${name}".`);
+  return (await load()).plan as Plan<AnyStateMachine>;
+};
+
+/** A machine by its name. Throws where there is none. */
+export const machineOf = async (name: string): Promise<AnyStateMachine> => {
+  const { machine } = await planOf(name);
+  if (!(machine instanceof StateMachine)) throw new Error(`"${name}" is no machine.`);
+  return machine;
+};
+
+/** Whether there is a machine of this name. */
+export const isMachine = (name: string): boolean => `../paths/plans/${name}.ts` in plans;

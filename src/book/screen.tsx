@@ -1,0 +1,34 @@
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { createFrame } from './frame.ts';
+import { isOrder, type Report } from './messages.ts';
+import { FrozenScreen } from './FrozenScreen.tsx';
+import '#ui/base.css';
+
+const report = (message: Report): void => window.parent.postMessage(message, window.location.origin);
+const frame = createFrame(window, createMemoryHistory({ initialEntries: ['/'] }), report);
+
+window.addEventListener('message', ({ data, origin, source }) => {
+  if (origin === window.location.origin && source === window.parent && isOrder(data)) void frame.show(data);
+});
+
+// A picture of a screen leads nowhere: what a link would open is only told.
+document.addEventListener(
+  'click',
+  (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (link === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    report({ type: 'link.followed', href: link.getAttribute('href') ?? '' });
+  },
+  true,
+);
+document.addEventListener('submit', (event) => event.preventDefault());
+
+createRoot(document.getElementById('root') ?? document.body).render(
+  <FrozenScreen frame={frame}>
+    <RouterProvider router={frame.router} />
+  </FrozenScreen>,
+);
+report({ type: 'frame.ready' });

@@ -1,0 +1,41 @@
+import type { AnyActorRef } from 'xstate';
+import { type Still, stillOf } from './still.ts';
+
+/** One thing that happened to the flow that was on: the machine that took it, the name of the event, and where it all led. */
+export type TrailStep = { machine: string; event: string; still: Still };
+
+const longest = 60;
+const secret = /^(card|password|confirmation|current|.*token)$/i;
+
+const blank = (value: unknown): unknown =>
+  typeof value === 'string' ? '' : typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, blank(inner)])) : value;
+
+const withoutSecrets = (held: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(held).map(([key, value]) => [key, secret.test(key) ? blank(value) : typeof value === 'object' && value !== null && !Array.isArray(value) ? withoutSecrets(value) : value]),
+  );
+
+const kept = (still: Still): Still => ({
+  ...still,
+  context: withoutSecrets(still.context),
+  children: Object.fromEntries(Object.entries(still.children).map(([id, child]) => [id, kept(child)])),
+});
+
+/** Remembers the last steps of the flows that were on, in memory only and without cards, passwords and tokens: what a support code is made of. */
+export const createTrail = () => {
+  const steps: TrailStep[] = [];
+  return {
+    steps: (): readonly TrailStep[] => steps,
+    /** Follows a flow that has not started yet. */
+    follow: (flow: AnyActorRef): void => {
+      flow.system.inspect((inspected) => {
+        if (inspected.type !== '@xstate.snapshot') return;
+        const machine = stillOf(inspected.actorRef as AnyActorRef)?.machine;
+        const still = machine && stillOf(flow);
+        if (!still) return;
+        steps.push({ machine, event: inspected.event.type, still: kept(still) });
+        if (steps.length > longest) steps.shift();
+      });
+    },
+  };
+};

@@ -1,0 +1,62 @@
+/** What stands before every support code, with the version of its form. */
+const mark = 'TOLL1';
+const longestCode = 200_000;
+const longestContent = 4_000_000;
+
+/** Why a text is no support code that can be opened. */
+export type CodeFault = 'empty' | 'foreign' | 'newer' | 'oversized' | 'tampered' | 'unreadable';
+
+const base64url = (bytes: Uint8Array): string => {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+};
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+const checkOf = async (payload: string): Promise<string> => {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(payload)));
+  return Array.from(hash.slice(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+const compressed = async (text: string): Promise<Uint8Array> => {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+};
+
+/** Stops as soon as the content grows past what any code of ours holds. */
+const expanded = async (bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> => {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+    if (text.length > longestContent) {
+      await reader.cancel();
+      return undefined;
+    }
+  }
+};
+
+/** Anything that is JSON as one line of letters, digits, dots, dashes and underscores, with a check against mistakes in copying. */
+export const toCode = async (content: unknown): Promise<string> => {
+  const payload = base64url(await compressed(JSON.stringify(content)));
+  return `${mark}.${await checkOf(payload)}.${payload}`;
+};
+
+/** What is in a code, not yet looked at; or why it cannot be read. White space that copying has added is left out. */
+export const fromCode = async (text: string): Promise<{ content: unknown } | { fault: CodeFault }> => {
+  if (text.length > longestCode) return { fault: 'oversized' };
+  const [start = '', check, payload, ...more] = text.replace(/\s+/g, '').split('.');
+  if (start === '') return { fault: 'empty' };
+  if (/^TOLL\d+$/.test(start) && start !== mark) return { fault: 'newer' };
+  if (start !== mark || check === undefined || payload === undefined || more.length > 0) return { fault: 'foreign' };
+  if (check !== (await checkOf(payload))) return { fault: 'tampered' };
+  try {
+    const content = await expanded(bytesOf(payload));
+    return content === undefined ? { fault: 'oversized' } : { content: JSON.parse(content) };
+  } catch {
+    return { fault: 'unreadable' };
+  }
+};
