@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { entries } from 'virtual:book';
-import type { Coverage } from './data.ts';
+import type { Coverage } from '#paths/coverage.ts';
 import styles from './book.module.css';
 import { hrefOf } from './use-address.ts';
 
 const share = ([taken, all]: [number, number]): string => (all === 0 ? '–' : `${Math.round((100 * taken) / all)} %`);
-const inBrowser = ({ browser }: Coverage): string => (browser === undefined || browser.possible === 0 ? '–' : `${browser.taken} of ${browser.possible}`);
+const onScreens = ({ screens }: Coverage): string => (screens === undefined || screens.transitions[1] === 0 ? '–' : screens.transitions.join(' of '));
 
 /** All machines with their size and coverage; the field narrows them down by name, purpose and section. */
 export const Contents = ({ missing }: { missing: string | undefined }) => {
@@ -44,7 +44,7 @@ export const Contents = ({ missing }: { missing: string | undefined }) => {
                 <td className={styles.number}>{transitions}</td>
                 <td className={styles.number}>{effects}</td>
                 <td className={styles.number}>{coverage ? share(coverage.transitions) : '–'}</td>
-                <td className={styles.number}>{coverage ? inBrowser(coverage) : '–'}</td>
+                <td className={styles.number}>{coverage ? onScreens(coverage) : '–'}</td>
               </tr>
             ))}
           </tbody>

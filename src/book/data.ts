@@ -1,12 +1,10 @@
 import type { FlowName } from '#machines/portal.ts';
 import type { Chart } from '#charts/graph.ts';
 import type { Still } from '#flows/still.ts';
+import type { Coverage } from '#paths/coverage.ts';
 
 /** Where a machine is seen: the flow whose screen shows it, a moment of that flow, and the way to the machine inside it. */
 export type Stage = { flow: FlowName; still: Still; path: readonly string[] };
-
-/** How much of a machine its generated paths take: in memory, and through the real screens. */
-export type Coverage = { states: [number, number]; transitions: [number, number]; steps: number; browser?: { taken: number; possible: number } };
 
 /** One line of the index. */
 export type Entry = { name: string; description: string; spec: string; states: number; transitions: number; effects: number; runBy: string[]; coverage: Coverage | null };

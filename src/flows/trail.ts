@@ -15,7 +15,8 @@ const withoutSecrets = (held: object): Record<string, unknown> =>
     Object.entries(held).map(([key, value]) => [key, secret.test(key) ? blank(value) : typeof value === 'object' && value !== null && !Array.isArray(value) ? withoutSecrets(value) : value]),
   );
 
-const kept = (still: Still): Still => ({
+/** A still without what was typed as card, password or token: blank, not absent, so that screens can still be drawn. */
+export const kept = (still: Still): Still => ({
   ...still,
   context: withoutSecrets(still.context),
   children: Object.fromEntries(Object.entries(still.children).map(([id, child]) => [id, kept(child)])),

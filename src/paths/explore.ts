@@ -10,9 +10,9 @@ export type Edge = { from: string; step: Step; after: Moment; to: string };
 /** All that can happen after one input: moments in the order of their distance from the start. */
 export type Exploration = { inputName: string; input: unknown; start: string; moments: Map<string, Moment>; edges: Edge[] };
 
-const limit = 60_000;
+const mostSteps = 60_000;
 
-const exploreInput = (plan: Plan<AnyStateMachine>, inputName: string, input: unknown): Exploration => {
+const exploreInput = (plan: Plan<AnyStateMachine>, inputName: string, input: unknown, limit: number): Exploration => {
   const simulation = simulate(withStubs(plan.machine), input);
   const key = (moment: Moment): string => keyOf(moment, plan.contextKey?.(moment.machine.context) ?? '');
   const logic: ActorLogic<Moment, Step> = {
@@ -38,5 +38,5 @@ const exploreInput = (plan: Plan<AnyStateMachine>, inputName: string, input: unk
   };
 };
 
-/** Finds, for each input, every moment that the plan's events, answers and delays can lead to. */
-export const explore = (plan: Plan<AnyStateMachine>): Exploration[] => namedSamples(plan.inputs).map(([name, input]) => exploreInput(plan, name, input));
+/** Finds, for each input, every moment that the plan's events, answers and delays can lead to. Throws past `limit` steps of one input. */
+export const explore = (plan: Plan<AnyStateMachine>, limit = mostSteps): Exploration[] => namedSamples(plan.inputs).map(([name, input]) => exploreInput(plan, name, input, limit));

@@ -67,5 +67,5 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   session: [],
   unsubscribe: [...problem, 'emailProblem'],
   'vehicle-addition': [...problem, ...fields, 'draft.country', 'vehicles.*.countryCode'],
-  vehicles: [...problem, 'vehicles.*.countryCode', 'chosen.countryCode'],
+  vehicles: [...problem, 'models.*.energy', 'vehicles.*.countryCode', 'chosen.countryCode'],
 };

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { bookFolder, buildBook } from '#book/build/build.ts';
 
 const sources = ['src', 'machines', 'public', 'index.html', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts'];
 
@@ -12,10 +13,13 @@ const newestIn = async (path: string): Promise<number> => {
   return Math.max(found.mtimeMs, ...(await Promise.all(inside.map((name) => newestIn(join(path, name))))));
 };
 
-/** Builds the portal unless the last build is newer than every source. True when it was built. */
-export const buildPortal = async (): Promise<boolean> => {
-  const built = (await stat('dist/index.html').catch(() => undefined))?.mtimeMs ?? 0;
-  if (Math.max(...(await Promise.all(sources.map(newestIn)))) < built) return false;
-  await build({ logLevel: 'warn' });
-  return true;
+const isCurrent = async (page: string): Promise<boolean> => {
+  const built = (await stat(page).catch(() => undefined))?.mtimeMs ?? 0;
+  return Math.max(...(await Promise.all(sources.map(newestIn)))) < built;
+};
+
+/** Builds the portal and its chart book, each unless its last build is newer than every source. */
+export const buildPortal = async (): Promise<void> => {
+  if (!(await isCurrent('dist/index.html'))) await build({ logLevel: 'warn' });
+  if (!(await isCurrent(`${bookFolder}/book.html`))) await buildBook();
 };

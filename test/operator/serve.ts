@@ -2,7 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { bookFolder } from '#book/build/build.ts';
 import { createOperator, type Operator } from './app.ts';
+import { bookFiles } from './book-files.ts';
 import { type Database, openEmbedded } from './database.ts';
 import { developmentServer } from './development.ts';
 import { listen, stop } from './listen.ts';
@@ -19,6 +21,8 @@ export type ServeOptions = {
   host?: string;
   /** The built portal. */
   dist?: string;
+  /** The built chart book, to be served under `/book/`. */
+  book?: string;
   /** Serve the sources through Vite, with hot reload, instead of `dist`. */
   development?: boolean;
   /** A real operator's address, instead of the stand-in. */
@@ -49,13 +53,14 @@ const startStandIn = async ({ providerPort = 4174, host = 'localhost', captcha, 
   return { operator, providerUrl, server };
 };
 
-const portalApp = (answer: Call, dist: string, policy: string) =>
+const portalApp = (answer: Call, dist: string, policy: string, book: string | undefined) =>
   new Hono<{ Bindings: Parameters<Call>[1] & object }>()
     .use(async (c, next) => {
       await next();
       for (const [name, value] of Object.entries(commonHeaders)) c.header(name, value);
     })
     .all(`${servicesPath}/*`, (c) => answer(c.req.raw, c.env))
+    .route('/', book === undefined ? new Hono() : bookFiles(book))
     .route('/', portalFiles(dist, { 'Content-Security-Policy': policy }));
 
 /** Starts the portal with its operator on one origin, and the card providers' pages on another. */
@@ -69,7 +74,7 @@ export const startServers = async (options: ServeOptions = {}): Promise<Servers>
     ...(nonce !== undefined && { nonce }),
   });
   const listener = getRequestListener((request, env) => app.fetch(request, env));
-  const app = portalApp(answer, dist, policy);
+  const app = portalApp(answer, dist, policy, options.book);
   const server = createServer();
   const development = nonce === undefined ? undefined : await developmentServer(server, policy, nonce);
   server.on('request', (request, response) =>
@@ -93,7 +98,7 @@ export const startServers = async (options: ServeOptions = {}): Promise<Servers>
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { PORT = '4173', PROVIDER_PORT = '4174' } = process.env;
-  const { portalUrl, close } = await startServers({ portalPort: Number(PORT), providerPort: Number(PROVIDER_PORT) });
+  const { portalUrl, close } = await startServers({ portalPort: Number(PORT), providerPort: Number(PROVIDER_PORT), book: bookFolder });
   console.log(portalUrl);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(0)));
 }

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { bookFolder } from '#book/build/build.ts';
 import { buildPortal } from './build-portal.ts';
 import { openEmbedded, openServer } from './database.ts';
 import { seededCustomer } from './seed/accounts.ts';
@@ -26,6 +27,7 @@ const table = (rows: readonly (readonly string[])[]): string => {
 
 const announce = ({ portalUrl, providerUrl }: Servers): void => {
   console.log(`\nThe portal is ready:  ${portalUrl}`);
+  console.log(`Its chart book:       ${portalUrl}/book/`);
   if (!providerUrl) {
     console.log(`Its operator:         ${OPERATOR_URL}\n\nStop with Ctrl-C.`);
     return;
@@ -44,13 +46,14 @@ const announce = ({ portalUrl, providerUrl }: Servers): void => {
 
 const start = async (): Promise<Servers> => {
   if (!flags.dev) {
-    console.log('Building the portal, if anything changed…');
+    console.log('Building the portal and its chart book, if anything changed…');
     await buildPortal();
   }
   return startServers({
     portalPort: Number(PORT),
     providerPort: Number(PROVIDER_PORT),
     development: flags.dev,
+    ...(!flags.dev && { book: bookFolder }),
     paymentOrigins: PAYMENT_ORIGINS.split(/[\s,]+/).filter(Boolean),
     ...(HOST && { host: HOST }),
     ...(OPERATOR_URL ? { operatorUrl: OPERATOR_URL } : { openDatabase }),

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { layoutChart } from '#charts/layout.ts';
 import { pictureOf } from '#charts/picture.ts';
+import { writtenCoverage } from '#paths/coverage.ts';
 import type { Entry, MachineData } from '../data.ts';
-import { coverageOf } from './coverage.ts';
 import { releasesOf } from './releases.ts';
 import { readMachines, runnersOf, stageOf } from './stages.ts';
 
@@ -19,9 +19,10 @@ const version = async (): Promise<string> => {
 /** Gives the book its contents: every machine as it is now, laid out while the book is built. */
 export const bookContents = async (): Promise<Plugin> => {
   const known = await readMachines();
+  const coverage = writtenCoverage();
   const entries = [...known].map(([name, { chart }]): Entry => {
     const effects = chart.states.reduce((sum, state) => sum + state.effects.length, 0);
-    return { name, description: chart.description ?? '', spec: chart.spec ?? '', states: chart.states.length, transitions: chart.transitions.length, effects, runBy: runnersOf(known, name), coverage: coverageOf(name) };
+    return { name, description: chart.description ?? '', spec: chart.spec ?? '', states: chart.states.length, transitions: chart.transitions.length, effects, runBy: runnersOf(known, name), coverage: coverage[name] ?? null };
   });
   const files = new Map<string, string>();
   const releases = releasesOf((name, text) => {

@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
 import type { AnyStateMachine } from 'xstate';
 import { chartOf, type Chart, childMachineOf } from '#charts/graph.ts';
 import type { Still } from '#flows/still.ts';
+import { everyPlan } from '#paths/every-plan.ts';
 import { explore } from '#paths/explore.ts';
 import { type Moment, runningChildren, simulate } from '#paths/moment.ts';
 import { namedSamples, type Plan } from '#paths/plan.ts';
@@ -15,19 +15,9 @@ type AnyPlan = Plan<AnyStateMachine>;
 /** A machine, its chart and its plan. */
 export type Known = { plan: AnyPlan; chart: Chart };
 
-const plans = new URL('../../paths/plans/', import.meta.url);
-
 /** Every machine by its name. */
-export const readMachines = async (): Promise<Map<string, Known>> => {
-  const files = (await readdir(plans)).sort();
-  const read = await Promise.all(
-    files.map(async (file): Promise<[string, Known]> => {
-      const { plan }: { plan: AnyPlan } = await import(new URL(file, plans).href);
-      return [plan.machine.id, { plan, chart: chartOf(plan.machine) }];
-    }),
-  );
-  return new Map(read);
-};
+export const readMachines = async (): Promise<Map<string, Known>> =>
+  new Map((await everyPlan()).map((plan): [string, Known] => [plan.machine.id, { plan, chart: chartOf(plan.machine) }]));
 
 /** The invocation under which one machine runs another. */
 const invocationOf = ({ plan, chart }: Known, inner: string): string | undefined =>

@@ -3,7 +3,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { plateAlertMachine } from '#machines/plate-alert.ts';
 import { planFor } from '../plan.ts';
 
-const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'AB-123-CD', countryCode: 'FR', emailNotifications: false };
+const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
 const lost = new ProblemError({ code: 'no_answer' });
 
 export const plan = planFor({

@@ -11,7 +11,7 @@ const ready: Registration = {
 
 export const plan = planFor({
   machine: registrationMachine,
-  inputs: { 'a form without consent': { draft: { ...ready, acceptsTerms: false } }, 'a form with a plate': { draft: { ...ready, plate: 'AB-123-CD' } } },
+  inputs: { 'a form without consent': { draft: { ...ready, acceptsTerms: false } }, 'a form with a plate': { draft: { ...ready, plate: 'FG-456-HJ' } } },
   events: [
     { type: 'form.changed', change: { plate: 'XY-987-ZT' } },
     { type: 'form.changed', change: { plate: '' } },

@@ -4,14 +4,14 @@ import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 import { problemsKey } from '../form-samples.ts';
 import { planFor } from '../plan.ts';
 
-const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'AB-123-CD', countryCode: 'FR', emailNotifications: false };
+const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
 const lost = new ProblemError({ code: 'no_answer' });
 
 export const plan = planFor({
   machine: vehicleAdditionMachine,
   inputs: [undefined],
   events: [
-    { type: 'form.changed', change: { plate: 'AB-123-CD' } },
+    { type: 'form.changed', change: { plate: 'FG-456-HJ' } },
     { type: 'form.changed', change: { rental: { start: '', end: '' } } },
     { type: 'form.changed', change: { rental: null } },
     { type: 'vehicle.submitted' },

@@ -3,7 +3,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { vehiclesMachine } from '#machines/vehicles.ts';
 import { planFor } from '../plan.ts';
 
-const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'AB-123-CD', countryCode: 'FR', emailNotifications: false };
+const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
 const other: OwnVehicle = { ...vehicle, id: 'v2', numberPlate: 'XY-987-ZT' };
 const lost = new ProblemError({ code: 'no_answer' });
 
@@ -21,9 +21,9 @@ export const plan = planFor({
     { type: 'dialog.closed' },
   ],
   effects: {
-    loadVehicles: { done: { one: { vehicles: [vehicle], models: [{ plate: 'AB-123-CD', model: 'Renault 5', energy: 'EL' }] } }, error: [lost] },
+    loadVehicles: { done: { one: { vehicles: [vehicle], models: [{ plate: 'FG-456-HJ', model: 'Renault 5', energy: 'EL' }] } }, error: [lost] },
     removeVehicle: { done: { none: [] }, error: [lost] },
-    loadTrips: { done: { 'an empty set': { type: 'detailed', plate: 'AB-123-CD', countryCode: 'FR', sessionId: 's', journeys: [] } }, error: [lost] },
+    loadTrips: { done: { 'an empty set': { type: 'detailed', plate: 'FG-456-HJ', countryCode: 'FR', sessionId: 's', journeys: [] } }, error: [lost] },
     vehicleAddition: { done: { another: { vehicles: [vehicle, other] }, none: { vehicles: null } } },
     plateAlert: { done: { on: { vehicle: { ...vehicle, emailNotifications: true }, problem: null }, unchanged: { vehicle: null, problem: null }, lost: { vehicle: null, problem: { code: 'no_answer' } } } },
   },

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import type { EventObject } from 'xstate';
+import type { Order } from '#book/messages.ts';
+
+type Heard = { path: string[]; event: EventObject };
+type Ear = { heard: Heard[]; shown: number; failed: number };
+type Listening = { ear: Ear };
+
+/** How many requests each page has begun, and how many of them have ended. */
+const traffic = new WeakMap<Page, { begun: number; ended: number }>();
+
+/** Opens the frame in which the chart book shows screens, with an ear for what it reports. */
+export const openFrame = async (page: Page): Promise<void> => {
+  const counts = { begun: 0, ended: 0 };
+  traffic.set(page, counts);
+  page.on('request', () => (counts.begun += 1));
+  page.on('requestfinished', () => (counts.ended += 1));
+  page.on('requestfailed', () => (counts.ended += 1));
+  await page.addInitScript(() => {
+    const ear: Ear = { heard: [], shown: 0, failed: 0 };
+    Object.assign(window, { ear });
+    window.addEventListener('message', ({ data }: MessageEvent<{ type?: string } & Heard>) => {
+      if (data.type === 'event.sent') ear.heard.push({ path: data.path, event: data.event });
+      if (data.type === 'frame.shown') ear.shown += 1;
+      if (data.type === 'frame.failed') ear.failed += 1;
+    });
+  });
+  await page.goto('/book/screen.html');
+};
+
+/** Waits until the screen's text has not changed for a tenth of a second. */
+const quiet = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    let [last, since, started] = [document.body.innerText, performance.now(), performance.now()];
+    while ((performance.now() - since < 100 || document.querySelector('main') === null) && performance.now() - started < 10_000) {
+      await frame();
+      if (document.body.innerText !== last) [last, since] = [document.body.innerText, performance.now()];
+    }
+  });
+
+/** Shows a moment, and waits until its code has come and its screen stands still. Whether it could be shown. */
+export const show = async (page: Page, order: Order): Promise<boolean> => {
+  const isShown = await page.evaluate(async (wanted) => {
+    const { ear } = window as unknown as Listening;
+    const [before, failed] = [ear.shown + ear.failed, ear.failed];
+    window.postMessage(wanted, window.location.origin);
+    while (ear.shown + ear.failed === before) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return ear.failed === failed;
+  }, order as unknown as { type: string });
+  const counts = traffic.get(page) ?? { begun: 0, ended: 0 };
+  for (let begun = -1; begun !== counts.begun || counts.ended < counts.begun; ) {
+    begun = counts.begun;
+    await quiet(page);
+  }
+  await page.evaluate(() => {
+    (window as unknown as Listening).ear.heard.length = 0;
+  });
+  return isShown;
+};
+
+/** What the screen says, line by line: texts, and the names of fields; not what is typed. */
+export const texts = async (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // It works by itself and at its own pace, and is not ours.
+    document.querySelectorAll<HTMLElement>('altcha-widget').forEach((widget) => (widget.style.display = 'none'));
+    const place = document.querySelector<HTMLElement>('[role=dialog]') ?? document.querySelector('main');
+    return (place?.innerText ?? '').split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  });
+
+/** What has been heard since a moment was shown. */
+export const heard = async (page: Page): Promise<Heard[]> => page.evaluate(() => (window as unknown as Listening).ear.heard);

@@ -1,0 +1,16 @@
+/** Every text of one value that reads differently at the same place of another. */
+const differing = (one: unknown, other: unknown): [string, string][] => {
+  if (typeof one === 'string') return typeof other === 'string' && one !== other ? [[one, other]] : [];
+  if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return [];
+  const others = new Map(Object.entries(other));
+  return Object.entries(one).flatMap(([key, inner]) => differing(inner, others.get(key)));
+};
+
+/** A text where it stands by itself, in whatever case a screen writes it. */
+const wholeWord = (text: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
+
+/** The lines of a screen, with what a support code does not tell replaced as the code replaces it. */
+export const masked = (lines: readonly string[], told: unknown, redacted: unknown): string[] => {
+  const pairs = differing(told, redacted).sort(([one], [other]) => other.length - one.length);
+  return lines.map((line) => pairs.reduce((text, [original, replaced]) => text.replaceAll(wholeWord(original), replaced), line));
+};

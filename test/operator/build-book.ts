@@ -1,0 +1,3 @@
+import { buildBook } from '#book/build/build.ts';
+
+await buildBook();
