@@ -1,4 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router';
+import { createElement } from 'react';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { activate } from '#i18n/catalogue.ts';
 import type { Language } from '#i18n/language.ts';
@@ -11,6 +12,7 @@ import { machineOf } from './machines.ts';
 import type { Order, Report } from './messages.ts';
 import { placeOf } from './places.ts';
 import { memoryStore, settings } from './surroundings.ts';
+import { Undrawn } from './Undrawn.tsx';
 
 /** Runs the portal's own routes, shell and views around moments that the book sends; nothing behind them is real. */
 export const createFrame = (window: Window & typeof globalThis, history: RouterHistory, report: (message: Report) => void) => {
@@ -40,6 +42,11 @@ export const createFrame = (window: Window & typeof globalThis, history: RouterH
   };
   const address = { rewrite: {}, language: () => language, prefix: () => undefined };
   const router = createPortalRouter(portal, address, window, history);
+  const fail = (): void => {
+    shown = undefined;
+    report({ type: 'frame.failed' });
+  };
+  router.update({ ...router.options, defaultErrorComponent: () => createElement(Undrawn, { onFailed: fail }) });
 
   const draw = async (order: Order): Promise<void> => {
     const { flow, still } = order;
@@ -54,6 +61,7 @@ export const createFrame = (window: Window & typeof globalThis, history: RouterH
       currentFlow.set(null);
       shown = { flow, path, frozen };
       await router.navigate({ to: path, replace: true });
+      await router.invalidate();
       currentFlow.set({ name: flow, actor: frozen.actor as AnyActorRef as never });
     }
     if (window.document.documentElement.lang !== language) await router.invalidate();
@@ -62,13 +70,15 @@ export const createFrame = (window: Window & typeof globalThis, history: RouterH
   return {
     portal,
     router,
-    fail: () => report({ type: 'frame.failed' }),
+    fail,
     show: async (order: Order): Promise<void> => {
       try {
         await draw(order);
-        report({ type: 'frame.shown' });
+        // The screen may fail while it is drawn.
+        await new Promise((resolve) => setTimeout(resolve));
+        if (shown !== undefined) report({ type: 'frame.shown' });
       } catch {
-        report({ type: 'frame.failed' });
+        fail();
       }
     },
   };

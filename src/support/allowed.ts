@@ -65,6 +65,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   registration: [...problem, ...fields, 'draft.billingCountry', 'draft.country'],
   'renter-profile': [],
   session: [],
+  'support-code': [],
   unsubscribe: [...problem, 'emailProblem'],
   'vehicle-addition': [...problem, ...fields, 'draft.country', 'vehicles.*.countryCode'],
   vehicles: [...problem, 'models.*.energy', 'vehicles.*.countryCode', 'chosen.countryCode'],

@@ -11,10 +11,12 @@ const steps: readonly [name: string, run: () => Tally][] = [
   ['lint', () => one(runTool('oxlint', ['--deny-warnings']))],
   ['catalogues', () => one(cataloguesAreCurrent())],
   ['charts', () => one(runTool('tsx', ['src/charts/write.ts', '--check']))],
+  ['coverage', () => one(runTool('tsx', ['src/paths/write.ts', '--check']))],
   ['unit', () => runVitest('unit')],
   ['paths', () => runVitest('paths')],
   ['build', () => one(runTool('vite', ['build', '--manifest', '--logLevel', 'warn']))],
   ['budget', () => one(runTool('tsx', ['test/house/budget.ts']))],
+  ['book', () => one(runTool('tsx', ['test/operator/build-book.ts']) && runTool('tsx', ['test/house/book-weight.ts']))],
   ['browser', runPlaywright],
 ];
 

@@ -28,12 +28,12 @@ export const openFrame = async (page: Page): Promise<void> => {
   await page.goto('/book/screen.html');
 };
 
-/** Waits until the screen's text has not changed for a tenth of a second. */
+/** Waits until the screen's text has not changed for 60 ms. */
 const quiet = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     let [last, since, started] = [document.body.innerText, performance.now(), performance.now()];
-    while ((performance.now() - since < 100 || document.querySelector('main') === null) && performance.now() - started < 10_000) {
+    while ((performance.now() - since < 60 || document.querySelector('main') === null) && performance.now() - started < 10_000) {
       await frame();
       if (document.body.innerText !== last) [last, since] = [document.body.innerText, performance.now()];
     }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { openCode } from '#support/opening.ts';
 import { codeOf, recordOf } from '#support/record.ts';
 import { openFrame, show, texts } from './frame.ts';
@@ -6,26 +6,35 @@ import { masked } from './masked.ts';
 import { everyState, staged, stagedNames } from './stages.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
+const groupSize = 4;
+const groups = Array.from({ length: Math.ceil(stagedNames.length / groupSize) }, (_, index) => stagedNames.slice(index * groupSize, (index + 1) * groupSize));
 
-for (const name of stagedNames)
-  test(`${name}: every state is the same, and says the same, out of a support code`, async ({ page }) => {
-    const machine = staged(name);
+/** Makes a support code of every state of a machine, opens it, and compares states and visible texts. */
+const roundTrip = async (page: Page, name: string): Promise<void> => {
+  const machine = staged(name);
+  for (const [state, moment] of everyState(machine)) {
+    const order = machine.orderOf(moment);
+    expect(await show(page, order), `${name} ${state} is shown`).toBe(true);
+    const before = await texts(page);
+    // Where a machine has ended, the portal goes elsewhere.
+    if (order.still.status === 'active') expect(before.length, `${name} ${state} says something`).toBeGreaterThan(0);
+    const step = { machine: name, event: 'state', still: order.still };
+    const opened = await openCode(await codeOf([step], now));
+    if (!('record' in opened)) throw new Error(`${name} ${state}: ${JSON.stringify(opened)}`);
+    const [replayed] = opened.record.steps;
+    if (replayed === undefined) throw new Error(`${name} ${state}: nothing to replay.`);
+    expect(replayed.still).toEqual(JSON.parse(JSON.stringify(recordOf([step], now).steps[0]?.still)));
+    expect(replayed.still.value).toEqual(order.still.value);
+    expect(await show(page, { ...order, still: replayed.still }), `${name} ${state} is shown out of the code`).toBe(true);
+    expect(await texts(page), `${name} ${state} says the same`).toEqual(masked(before, order.still, replayed.still));
+  }
+};
+
+for (const names of groups)
+  test(`Every state is the same, and says the same, out of a support code: ${names.join(', ')}`, async ({ page }) => {
     await openFrame(page);
     const calls: string[] = [];
-    page.on('request', (request) => calls.push(request.url()));
-    for (const [state, moment] of everyState(machine)) {
-      const order = machine.orderOf(moment);
-      expect(await show(page, order), `${state} is shown`).toBe(true);
-      const before = await texts(page);
-      const step = { machine: name, event: 'state', still: order.still };
-      const opened = await openCode(await codeOf([step], now));
-      if (!('record' in opened)) throw new Error(`${state}: ${JSON.stringify(opened)}`);
-      const [replayed] = opened.record.steps;
-      if (replayed === undefined) throw new Error(`${state}: nothing to replay.`);
-      expect(replayed.still).toEqual(JSON.parse(JSON.stringify(recordOf([step], now).steps[0]?.still)));
-      expect(replayed.still.value).toEqual(order.still.value);
-      expect(await show(page, { ...order, still: replayed.still }), `${state} is shown out of the code`).toBe(true);
-      expect(await texts(page), `${state} says the same`).toEqual(masked(before, order.still, replayed.still));
-    }
-    expect(calls.filter((url) => !url.includes('/book/assets/') && !url.includes('/flags/'))).toEqual([]);
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    for (const name of names) await roundTrip(page, name);
+    expect(calls.filter((path) => !path.startsWith('/book/assets/') && !path.startsWith('/flags/'))).toEqual([]);
   });

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import axe from 'axe-core';
+import { expect, type Page, test } from '@playwright/test';
+
+const open = async (page: Page, address: string): Promise<void> => {
+  await page.goto(`/book/${address}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+const screen = (page: Page) => page.frameLocator('iframe');
+/** The states that stand out in the diagram. */
+const here = (page: Page) => page.locator('g.here');
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('An analyst finds a machine, and reads the same as diagram, outline and table', async ({ page }) => {
+  await open(page, '');
+  await expect(page.getByRole('row')).toHaveCount(36);
+  await page.getByRole('searchbox').fill('§2.7');
+  await expect(page.getByRole('status')).toHaveText(/^\d of 35 machines$/);
+  await page.getByRole('link', { name: 'payment-return' }).click();
+  await expect(page.getByText('/payment/processing, /payment/$screen')).toBeVisible();
+  await expect(page.getByRole('group', { name: /^Diagram of payment-return/ }).locator('g[data-state]')).toHaveCount(21);
+  await expect(page.getByRole('region', { name: 'Outline' }).getByText('No answer at all is no verdict')).toBeVisible();
+  await page.getByRole('searchbox').fill('isPaidTwice');
+  await expect(page.getByText('3 of 38. Alternatives')).toBeVisible();
+});
+
+test('A tester walks a machine by hand: the diagram and the real screen go along, and a step can be taken back', async ({ page }) => {
+  await open(page, '#/payment-return');
+  await page.getByRole('combobox', { name: 'Begin with' }).selectOption('on the waiting page');
+  await expect(here(page)).toHaveAttribute('data-state', 'payment-return.waiting.idle');
+  await expect(screen(page).getByRole('button', { name: 'Verificar de nuevo' })).toBeVisible();
+  await screen(page).getByRole('button', { name: 'Verificar de nuevo' }).click();
+  await expect(here(page)).toHaveAttribute('data-state', 'payment-return.waiting.rechecking');
+  await page.getByRole('button', { name: 'askStatusAgain failed no_answer' }).click();
+  await expect(screen(page).getByRole('alert')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(screen(page).getByRole('button', { name: 'Erneut prüfen' })).toBeVisible();
+  await page.getByRole('button', { name: /^starts →/ }).click();
+  await expect(here(page)).toHaveAttribute('data-state', 'payment-return.waiting.idle');
+});
+
+test('A delay passes when told to', async ({ page }) => {
+  await open(page, '#/payment-return');
+  await expect(page.getByText('Now in processing.fetchingEmail')).toBeVisible();
+  await page.getByRole('button', { name: 'time passes' }).click();
+  await expect(page.getByText('Now in processing.checking')).toBeVisible();
+});
+
+test('A machine inside another is shown on the other’s screen', async ({ page }) => {
+  await open(page, '#/vehicle-addition');
+  await expect(screen(page).getByRole('dialog')).toBeVisible();
+});
+
+for (const format of ['SVG', 'PNG', 'Mermaid', 'SCXML', 'JSON'])
+  test(`A chart is saved as ${format}`, async ({ page }) => {
+    await open(page, '#/claim');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: format }).click();
+    const content = readFileSync(await (await saved).path());
+    expect(content.length).toBeGreaterThan(400);
+    if (format === 'PNG') expect(content.subarray(1, 4).toString()).toBe('PNG');
+    else expect(content.toString()).toContain('claim');
+  });
+
+test('Support opens a code that a driver took from an error screen, and replays it without a call', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.route('**/services/v1/helpcenter/faq**', (route) => route.abort());
+  await page.goto('/es/help');
+  await page.getByRole('button', { name: 'Código de asistencia' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Código de asistencia' });
+  const code = await dialog.getByRole('textbox').inputValue();
+  await dialog.getByRole('button', { name: 'Copiar el código' }).click();
+  await expect(dialog.getByText('El código se ha copiado.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+
+  await open(page, '#/support');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await page.getByRole('textbox').fill(code);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByRole('heading', { name: 'Replay' })).toBeVisible();
+  await expect(screen(page).getByText('Se ha producido un error al cargar los datos')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous step' }).click();
+  await expect(page.getByText(/^Step \d+ of \d+/)).toBeVisible();
+  expect(calls.filter((path) => !path.startsWith('/book/') && !path.startsWith('/flags/'))).toEqual([]);
+});
+
+test('What was typed is not in a code', async ({ page }) => {
+  await page.goto('/es/form/payment');
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill('SECRET-1');
+  await page.getByRole('button', { name: 'Menú' }).or(page.getByRole('link', { name: 'Ayuda' })).first().click();
+  await page.getByRole('link', { name: /ayuda/i }).first().click();
+  await page.getByRole('button', { name: 'Código de asistencia' }).click();
+  const code = await page.getByRole('dialog').getByRole('textbox').inputValue();
+  await open(page, '#/support');
+  await page.getByRole('textbox').fill(code);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByText(/^Step (\d+) of \1/)).toBeVisible();
+  while (await page.getByRole('button', { name: 'Previous step' }).isEnabled()) {
+    await page.getByText('What the machine held').click();
+    await expect(page.getByRole('region', { name: 'Replay' })).not.toContainText('SECRET');
+    await page.getByText('What the machine held').click();
+    await page.getByRole('button', { name: 'Previous step' }).click();
+  }
+});
+
+for (const [what, text, words] of [
+  ['nothing', '', 'Please paste a support code first.'],
+  ['something else', 'Hola', 'This is no support code of the portal.'],
+  ['a damaged code', 'TOLL1.000000000000.abc', 'This code is damaged'],
+  ['a later code', 'TOLL7.000000000000.abc', 'newer release'],
+  ['a snapshot of no machine', '{"machine":"ferry","value":"at sea","context":{}}', '“ferry”, a machine that this release does not have'],
+  ['a snapshot of no state', '{"machine":"article","value":"at sea","context":{}}', 'a state that the machine “article” does not have'],
+] as const)
+  test(`Support pastes ${what} and is told so`, async ({ page }) => {
+    await open(page, '#/support');
+    await page.getByRole('textbox').fill(text);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await expect(page.getByRole('alert')).toContainText(words);
+  });
+
+test('A snapshot opens like a code, and one that no screen can draw says so', async ({ page }) => {
+  await open(page, '#/support');
+  await page.getByRole('textbox').fill('{"machine":"article","value":"reading","context":{"articleId":"a","article":{"title":"Aviso legal","content":"<p>Texto</p>"}}}');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(screen(page).getByRole('heading', { name: 'Aviso legal' })).toBeVisible();
+  await page.getByRole('textbox').fill('{"machine":"payment","value":{"choosing":"method"},"context":{}}');
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByText('This moment fits no screen of this release.')).toBeVisible();
+});
+
+test('Everyone can read the book: no fault for axe, nothing sideways on a phone', async ({ page }) => {
+  for (const address of ['', '#/claim', '#/support', '#/compare']) {
+    await open(page, address);
+    await page.evaluate(axe.source);
+    const found = await page.evaluate(async () => {
+      const { axe: engine } = window as unknown as { axe: typeof axe };
+      const { violations } = await engine.run({ exclude: ['iframe'] }, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+    });
+    expect(found, address).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 600 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), address).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  }
+});

@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { TrailStep } from '#flows/trail.ts';
+import { fromCode, toCode } from '#support/code-text.ts';
+import { migrated } from '#support/migrations.ts';
+import { openCode, recordOfSnapshot } from '#support/opening.ts';
+import { codeOf, printOf, recordOf } from '#support/record.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const step: TrailStep = {
+  machine: 'unsubscribe',
+  event: 'email.typed',
+  still: { machine: 'unsubscribe', value: 'asking', context: { email: 'ana@example.com', emailProblem: 'email_invalid', problem: { code: 'no_answer' } }, status: 'active', children: {} },
+};
+
+/** The same numbers on every run. */
+const dice = (seed: number) => {
+  let state = seed;
+  return (sides: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state % sides;
+  };
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('A support code', () => {
+  it('holds the steps, the release and the shapes of its machines, and opens again', async () => {
+    const opened = await openCode(await codeOf([step], now));
+    expect(opened).toEqual({
+      record: {
+        release: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+        made: now.toISOString(),
+        machines: { unsubscribe: printOf('unsubscribe') },
+        steps: [{ ...step, still: { ...step.still, context: { email: '•1', emailProblem: 'email_invalid', problem: { code: 'no_answer' } } } }],
+      },
+    });
+  });
+
+  it('is one line that survives being copied with line breaks', async () => {
+    const code = await codeOf([step], now);
+    expect(code).toMatch(/^TOLL1\.[0-9a-f]{12}\.[\w-]+$/);
+    expect(await openCode(`  ${code.replace(/(.{40})/g, '$1\r\n ')}\n`)).toHaveProperty('record');
+  });
+
+  it('is empty where nothing has happened', async () => expect(await codeOf([], now)).toBe(''));
+
+  it('of an operator with thousands of trips stays small enough to paste', async () => {
+    const trips = Array.from({ length: 500 }, (_, index) => ({ id: `trip-${index}`, date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.2 }));
+    const still = { machine: 'journey-selection', value: 'open', context: { trips }, status: 'active' as const, children: {} };
+    const code = await codeOf(Array.from({ length: 60 }, () => ({ machine: 'journey-selection', event: 'trip.toggled', still })), now);
+    expect(code.length).toBeLessThan(200_000);
+    expect(await openCode(code)).not.toHaveProperty('fault', 'oversized');
+  });
+});
+
+describe('A text that is no good code gets a reason:', () => {
+  it.each([
+    ['nothing', '', 'empty'],
+    ['white space', ' \n', 'empty'],
+    ['a greeting', 'Buenos días', 'foreign'],
+    ['markup', '<script>alert(1)</script>', 'foreign'],
+    ['a later form', 'TOLL2.000000000000.abc', 'newer'],
+    ['half a code', 'TOLL1.000000000000', 'foreign'],
+    ['a wrong check', 'TOLL1.000000000000.abc', 'tampered'],
+    ['a very long text', 'x'.repeat(200_001), 'oversized'],
+  ])('%s', async (_, text, fault) => expect(await openCode(text)).toEqual({ fault }));
+
+  it('well packed, but not what a code holds', async () => expect(await openCode(await toCode({ hello: 'world' }))).toEqual({ fault: 'invalid' }));
+
+  it('well packed, but it would unfold to millions of letters', async () => expect(await openCode(await toCode('a'.repeat(5_000_000)))).toEqual({ fault: 'oversized' }));
+
+  it('of a machine that this release does not have', async () => {
+    const foreign = { ...recordOf([step], now), steps: [{ ...step, still: { ...step.still, machine: 'ferry' } }] };
+    expect(await openCode(await toCode(foreign))).toEqual({ fault: 'unknownMachine', machine: 'ferry' });
+  });
+
+  it('of a machine that was another one then', async () => {
+    const older = { ...recordOf([step], now), machines: { unsubscribe: '00000000' } };
+    expect(await openCode(await toCode(older))).toEqual({ fault: 'otherShape', machine: 'unsubscribe' });
+  });
+
+  it('500 seeded corruptions: none crashes, none calls, each is told', async () => {
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    const code = await codeOf([step, step], now);
+    const roll = dice(7);
+    const signs = 'ABCXYZabcxyz0189-_.•<"\0 é';
+    const faults = new Map<string, number>();
+    for (let run = 0; run < 500; run += 1) {
+      const place = roll(code.length);
+      const sign = signs[roll(signs.length)] ?? 'A';
+      const corrupted = [
+        () => `${code.slice(0, place)}${sign}${code.slice(place)}`,
+        () => `${code.slice(0, place)}${code.slice(place + 1 + roll(6))}`,
+        () => `${code.slice(0, place)}${sign}${code.slice(place + 1)}`,
+        () => code.slice(0, place),
+        () => [...code].toReversed().join('').slice(place) || 'x',
+      ][roll(5)]?.();
+      if (corrupted === undefined || corrupted.replace(/\s+/g, '') === code) continue;
+      const opened = await openCode(corrupted);
+      expect(opened, corrupted).toHaveProperty('fault');
+      const { fault } = opened as { fault: string };
+      faults.set(fault, (faults.get(fault) ?? 0) + 1);
+    }
+    expect([...faults.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(450);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('packed anew after its content was tampered with, still nothing but a message or a record', async () => {
+    const roll = dice(11);
+    const text = JSON.stringify(recordOf([step], now));
+    for (let run = 0; run < 200; run += 1) {
+      const place = roll(text.length);
+      const broken = `${text.slice(0, place)}${['null', '9', '{}', '[', '"'][roll(5)]}${text.slice(place + 1 + roll(4))}`;
+      const content: unknown = await Promise.resolve(broken).then(JSON.parse).catch(() => broken);
+      const opened = await openCode(await toCode(content));
+      expect('fault' in opened || 'record' in opened).toBe(true);
+    }
+  });
+});
+
+describe('An older release’s code', () => {
+  const carry = { machine: 'unsubscribe', from: '00000000', to: printOf('unsubscribe') ?? '', migrate: (still: TrailStep['still']) => ({ ...still, value: 'asking', context: { ...still.context, renamed: true } }) };
+
+  it('opens through the migrations kept for its machine', async () => {
+    const older = { ...recordOf([step], now), machines: { unsubscribe: '00000000' }, steps: [{ ...step, still: { ...step.still, value: 'typing' } }] };
+    const opened = await openCode(await toCode(older), [carry]);
+    expect(opened).toHaveProperty('record.steps.0.still.value', 'asking');
+    expect(opened).toHaveProperty('record.steps.0.still.context.renamed', true);
+  });
+
+  it('goes through several, one after the other, and stops where the chain does', () => {
+    const first = { ...carry, from: 'a', to: 'b', migrate: (still: TrailStep['still']) => ({ ...still, value: `${String(still.value)}+` }) };
+    const second = { ...first, from: 'b', to: 'c' };
+    expect(migrated(step.still, 'a', 'c', [second, first])?.value).toBe('asking++');
+    expect(migrated(step.still, 'a', 'd', [second, first])).toBeUndefined();
+  });
+});
+
+describe('A snapshot as JSON', () => {
+  it('opens like a code', () => expect(recordOfSnapshot(JSON.stringify({ machine: 'article', value: 'loading', context: {} }), now)).toHaveProperty('record.steps.0.still.value', 'loading'));
+  it.each([['[1]'], ['{'], ['{"machine": 5}'], ['null']])('%s is refused', (text) => expect(recordOfSnapshot(text, now)).toHaveProperty('fault'));
+});
+
+it('A code says what it holds when it is read back', async () => expect(await fromCode(await toCode({ a: [1, 'é•'] }))).toEqual({ content: { a: [1, 'é•'] } }));
