@@ -62,6 +62,7 @@ export const createFrame = (window: Window & typeof globalThis, history: RouterH
       shown = { flow, path, frozen };
       await router.navigate({ to: path, replace: true });
       await router.invalidate();
+      if (router.state.location.pathname !== path) throw new Error(`${path} leads to ${router.state.location.pathname}.`);
       currentFlow.set({ name: flow, actor: frozen.actor as AnyActorRef as never });
     }
     if (window.document.documentElement.lang !== language) await router.invalidate();

@@ -22,8 +22,8 @@ export const memoryStore = () => {
     setItem: (key, value) => void kept.set(key, value),
   };
   const store = createLocalStore(() => storage);
-  const trip = { id: '1', date: '2026-01-01T00:00:00Z', nature: 'freeFlow', status: 'TERMINE' } as const;
-  store.write('journeys', { type: 'detailed', plate: '', countryCode: '', sessionId: '', journeys: [trip] });
+  const trip = { id: '1', date: '2026-01-01T00:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 1 } as const;
+  store.write('journeys', { type: 'detailed', plate: '', countryCode: '', sessionId: 'book', journeys: [trip] });
   store.write('claimed-journeys', [trip]);
   return store;
 };

@@ -10,14 +10,14 @@ import type { Plan } from './plan.ts';
 
 const folder = '.cache/paths';
 
-type Written = { input: string; start: string; steps: { what: string; then: string }[] };
+type Written = { input: string; start: string; steps: { what: string; leadsTo: string }[] };
 
 const written = (exploration: Exploration): Written[] => {
   const start = exploration.moments.get(exploration.start);
   return pathsThrough(exploration).map((path) => ({
     input: exploration.inputName,
     start: start === undefined ? '' : valueText(start.machine.value),
-    steps: path.map(({ step, after }) => ({ what: step.label, then: valueText(after.machine.value) })),
+    steps: path.map(({ step, after }) => ({ what: step.label, leadsTo: valueText(after.machine.value) })),
   }));
 };
 
@@ -25,7 +25,7 @@ const page = ({ machine }: Plan<AnyStateMachine>, paths: readonly Written[]): st
   `${[
     `# Paths through ${machine.id}`,
     `${paths.length} paths together take every step that the samples allow.`,
-    ...paths.map(({ input, start, steps }, index) => [`## ${index + 1}. ${input}`, `Starts in \`${start}\`.`, steps.map(({ what, then }, number) => `${number + 1}. ${what} → \`${then}\``).join('\n')].filter(Boolean).join('\n\n')),
+    ...paths.map(({ input, start, steps }, index) => [`## ${index + 1}. ${input}`, `Starts in \`${start}\`.`, steps.map(({ what, leadsTo }, number) => `${number + 1}. ${what} → \`${leadsTo}\``).join('\n')].filter(Boolean).join('\n\n')),
   ].join('\n\n')}\n`;
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { type Migration, migrations } from '#machines/migrations/known.ts';
 import type { Still } from '#flows/still.ts';
 import { type CodeFault, fromCode } from './code-text.ts';
-import { type Migration, migrated, migrations } from './migrations.ts';
+import { migrated } from './migrations.ts';
 import { printOf, release, type SupportRecord } from './record.ts';
 
 z.config({ jitless: true });

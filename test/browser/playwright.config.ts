@@ -10,6 +10,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/texts/{arg}{ext}',
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,

@@ -7,6 +7,7 @@ import { Cover } from '#ui/Cover.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { OfferSupportCode } from '../problem/OfferSupportCode.tsx';
 import { AttemptView } from './AttemptView.tsx';
 import { BillingForm } from './BillingForm.tsx';
 import { ClosedMethodDialog } from './ClosedMethodDialog.tsx';
@@ -49,6 +50,7 @@ export const PaymentView = ({ state, send }: FlowProps<'payment'>) => {
                 <Button kind="tertiary" url="/form/payment">
                   <Trans>Search again</Trans>
                 </Button>
+                <OfferSupportCode />
               </Notice>
             )}
             {attempt === undefined && !state.matches('loadingMethods') && (

@@ -2,7 +2,6 @@ import type { AnyStateMachine } from 'xstate';
 import { readMachines, stageOf } from '#book/build/stages.ts';
 import { placedIn } from '#book/placed.ts';
 import type { Order } from '#book/messages.ts';
-import { kept } from '#flows/trail.ts';
 import { explore, type Exploration } from '#paths/explore.ts';
 import { type Moment, valueText } from '#paths/moment.ts';
 import { stillOfMoment } from '#paths/still.ts';
@@ -31,7 +30,7 @@ export const staged = (name: string): Staged => {
   const stage = stageOf(known, name);
   if (plan === undefined || stage === null) throw new Error(`No screen shows "${name}".`);
   const { flow, still, path } = stage;
-  return { plan, path, explorations: explore(plan), orderOf: (moment) => ({ type: 'show', flow, language: 'es', still: kept(placedIn(still, path, stillOfMoment(plan.machine, moment))) }) };
+  return { plan, path, explorations: explore(plan), orderOf: (moment) => ({ type: 'show', flow, language: 'es', still: placedIn(still, path, stillOfMoment(plan.machine, moment)) }) };
 };
 
 /** One moment for every state that a machine can be in, the nearest to the start. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TrailStep } from '#flows/trail.ts';
+import type { Held } from '#machines/migrations/known.ts';
 import { fromCode, toCode } from '#support/code-text.ts';
 import { migrated } from '#support/migrations.ts';
 import { openCode, recordOfSnapshot } from '#support/opening.ts';
@@ -120,7 +121,7 @@ describe('A text that is no good code gets a reason:', () => {
 });
 
 describe('An older release’s code', () => {
-  const carry = { machine: 'unsubscribe', from: '00000000', to: printOf('unsubscribe') ?? '', migrate: (still: TrailStep['still']) => ({ ...still, value: 'asking', context: { ...still.context, renamed: true } }) };
+  const carry = { machine: 'unsubscribe', from: '00000000', to: printOf('unsubscribe') ?? '', migrate: ({ context }: Held) => ({ value: 'asking', context: { ...context, renamed: true } }) };
 
   it('opens through the migrations kept for its machine', async () => {
     const older = { ...recordOf([step], now), machines: { unsubscribe: '00000000' }, steps: [{ ...step, still: { ...step.still, value: 'typing' } }] };
@@ -130,7 +131,7 @@ describe('An older release’s code', () => {
   });
 
   it('goes through several, one after the other, and stops where the chain does', () => {
-    const first = { ...carry, from: 'a', to: 'b', migrate: (still: TrailStep['still']) => ({ ...still, value: `${String(still.value)}+` }) };
+    const first = { ...carry, from: 'a', to: 'b', migrate: ({ value, context }: Held) => ({ value: `${String(value)}+`, context }) };
     const second = { ...first, from: 'b', to: 'c' };
     expect(migrated(step.still, 'a', 'c', [second, first])?.value).toBe('asking++');
     expect(migrated(step.still, 'a', 'd', [second, first])).toBeUndefined();
