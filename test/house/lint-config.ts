@@ -74,7 +74,7 @@ export const lintConfig = () => ({
   overrides: [
     ...rooms.flatMap(overridesOf),
     // A missing flag and an unexpected failure are for whoever reads the console (§8).
-    { files: ['src/ui/Flag.tsx', 'src/routes/Root.tsx', 'src/charts/write.ts', 'src/charts/diff.ts', 'src/paths/write.ts', 'test/**'], rules: { 'no-console': 'off' } },
+    { files: ['src/ui/Flag.tsx', 'src/routes/Root.tsx', 'src/charts/write.ts', 'src/charts/diff.ts', 'src/paths/write.ts', 'src/openapi/write.ts', 'test/**'], rules: { 'no-console': 'off' } },
     { files: ['test/**'], rules: { 'no-restricted-properties': 'off' } },
       ],
 });

@@ -48,6 +48,7 @@ export const rooms: readonly Room[] = [
     typesOnly: ['machines'],
   },
   { name: 'charts', folder: 'src/charts', holds: 'machine → picture and tables', sees: ['machines'], packages: ['xstate', 'elkjs/*', 'node:*'] },
+  { name: 'openapi', folder: 'src/openapi', holds: 'the calls of an operator’s platform, and their OpenAPI document', sees: ['api', 'domain'], packages: ['zod/mini', 'node:*'] },
   { name: 'paths', folder: 'src/paths', holds: 'concrete inputs, events and answers for every machine, and the ways through it', sees: ['domain', 'machines', 'charts', 'flows/still.ts'], packages: ['xstate', '@xstate/graph', 'node:*'] },
   { name: 'support', folder: 'src/support', holds: 'recorder, redaction, support code, replay', sees: ['domain', 'machines', 'flows', 'charts'], packages: ['xstate', 'zod/mini'] },
   {

@@ -66,7 +66,8 @@ const secretOf = async (database: Database): Promise<string> => {
   return kept?.value ?? '';
 };
 
-const callsOf = (desk: Desk) =>
+/** Every call of the operator, below `/services/v1`. */
+export const callsOf = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .basePath(servicesPath)
     // The captcha's widget asks for its challenge by itself, with a browser's headers.

@@ -11,6 +11,7 @@ const steps: readonly [name: string, run: () => Tally][] = [
   ['lint', () => one(runTool('oxlint', ['--deny-warnings']))],
   ['catalogues', () => one(cataloguesAreCurrent())],
   ['charts', () => one(runTool('tsx', ['src/charts/write.ts', '--check']))],
+  ['openapi', () => one(runTool('tsx', ['src/openapi/write.ts', '--check']))],
   ['coverage', () => one(runTool('tsx', ['src/paths/write.ts', '--check']))],
   ['unit', () => runVitest('unit')],
   ['paths', () => runVitest('paths')],

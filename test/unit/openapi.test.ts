@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#openapi/calls.ts';
+import { openApiDocument } from '#openapi/document.ts';
+import { callsOf, createOperator, type Operator } from '../operator/app.ts';
+
+/** What only a browser asks for by itself: the captcha's challenge, and pictures. */
+const besides = /^\/(?:captcha|pictures)\b/;
+const inBraces = (path: string): string => path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
+const named = (path: string): string => path.replace(/\{\w+\}/g, '{}');
+
+let operator: Operator;
+beforeAll(async () => {
+  operator = await createOperator();
+});
+afterAll(() => operator.desk.database.close());
+
+describe('The OpenAPI document', () => {
+  const document = openApiDocument('1.2.3');
+
+  it('is of version 3.1, and of this release', () => expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.2.3' } }));
+
+  it('names every call that the stand-in operator answers, and no other', () => {
+    const answered = callsOf(operator.desk).routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${named(inBraces(path.replace('/services/v1', '')))}`)
+      .filter((call) => !besides.test(call.slice(call.indexOf(' ') + 1)));
+    const listed = calls.map(({ method, path }) => `${method.toUpperCase()} ${named(path)}`);
+    expect([...new Set(answered)].sort()).toEqual([...new Set(listed)].sort());
+  });
+
+  it('gives every call an id of its own', () => {
+    const ids = JSON.stringify(document).match(/"operationId":"\w+"/g) ?? [];
+    expect(ids).toHaveLength(calls.length);
+    expect(new Set(ids).size).toBe(calls.length);
+  });
+
+  it('says what stands in an address, and who has to be signed in', () => {
+    expect(document).toHaveProperty(['paths', '/users/me/plates/{id}', 'patch', 'parameters', 0], { name: 'id', in: 'path', required: true, schema: { type: 'string' } });
+    expect(document).toHaveProperty(['paths', '/renters/me', 'get', 'security', 0, 'accessToken'], []);
+    expect(document).not.toHaveProperty(['paths', '/homepage', 'get', 'security']);
+  });
+});
