@@ -62,8 +62,14 @@ test('Late payments are sorted, filtered and paged in the address; Back works an
   await expect(page).toHaveURL('/es/renters/paymentNotice?sortBy=totalPrice');
   await page.getByRole('columnheader', { name: 'Importe' }).getByRole('button').click();
   await expect(page.getByRole('columnheader', { name: 'Importe' })).toHaveAttribute('aria-sort', 'descending');
-  const amounts = (await rows(page).locator('td:nth-child(5)').allTextContents()).map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
-  expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+  const amounts = async () => (await rows(page).locator('td:nth-child(5)').allTextContents()).map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
+  // The old rows stay until the sorted ones are here.
+  await expect
+    .poll(async () => {
+      const shown = await amounts();
+      return shown.length === 20 && shown.join() === [...shown].sort((a, b) => b - a).join();
+    })
+    .toBe(true);
   await page.getByRole('combobox', { name: 'Plazo' }).selectOption('Vencido');
   await page.getByRole('button', { name: 'Filtrar' }).click();
   await expect(page).toHaveURL(/late=yes/);
