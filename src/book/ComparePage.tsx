@@ -12,12 +12,15 @@ const parse = (text: string): Table => JSON.parse(text);
 const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
 
 const read = new Map<string, Promise<[Side | undefined, Side | undefined]>>();
-const sidesOf = (name: string, ref: string): Promise<[Side | undefined, Side | undefined]> => {
-  const key = `${ref} ${name}`;
+const readSides = (name: string, ref: string): Promise<[Side | undefined, Side | undefined]> => {
   const then = releases.find((release) => release.ref === ref)?.machines[name];
   const before = then && Promise.all([textAt(then.table), textAt(then.picture)]).then(([table, picture]): Side => ({ table: parse(table), picture }));
   const after = machines[name]?.().then(({ default: { chart, picture } }): Side => ({ table: parse(tableOf(chart)), picture }));
-  const reading = read.get(key) ?? Promise.all([before, after]);
+  return Promise.all([before, after]);
+};
+const sidesOf = (name: string, ref: string): Promise<[Side | undefined, Side | undefined]> => {
+  const key = `${ref} ${name}`;
+  const reading = read.get(key) ?? readSides(name, ref);
   read.set(key, reading);
   return reading;
 };

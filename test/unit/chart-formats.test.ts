@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { differenceOf, differenceText, type Table } from '#charts/difference.ts';
+import { chartOf } from '#charts/graph.ts';
+import { mermaidOf } from '#charts/mermaid.ts';
+import { scxmlOf } from '#charts/scxml.ts';
+import { tableOf } from '#charts/table.ts';
+import { paymentReturnMachine } from '#machines/payment-return.ts';
+
+const door = createMachine({
+  id: 'door',
+  initial: 'closed',
+  states: {
+    closed: { on: { 'bell.rung': { guard: 'isFriend', target: 'open', actions: 'greet' } } },
+    open: { initial: 'wide', states: { wide: { on: { 'wind.blew': 'ajar' } }, ajar: {} }, on: { 'door.pushed': 'closed' } },
+    gone: { type: 'final' },
+  },
+});
+const table = (machine: typeof door): Table => JSON.parse(tableOf(chartOf(machine)));
+const changed = createMachine({
+  id: 'door',
+  initial: 'closed',
+  states: {
+    closed: { on: { 'bell.rung': { target: 'open', actions: 'greet' } } },
+    open: { initial: 'wide', states: { wide: { on: { 'wind.blew': 'ajar' } }, ajar: { on: { 'door.locked': '#door.closed' } } } },
+    gone: { type: 'final' },
+  },
+}) as typeof door;
+
+describe('Two releases of a chart', () => {
+  it('differ by what was added, removed and changed', () => {
+    const { transitions } = differenceOf(table(door), table(changed));
+    expect(transitions.map(({ kind, before, after }) => [kind, after?.id ?? before?.id])).toEqual([
+      ['removed', 'door.open · door.pushed · 0'],
+      ['changed', 'door.closed · bell.rung · 0'],
+      ['added', 'door.open.ajar · door.locked · 0'],
+    ]);
+  });
+  it('are told in words', () => expect(differenceText(differenceOf(table(door), table(changed)))).toContain('~ door.closed: bell.rung [isFriend] → door.open / greet\n    now door.closed: bell.rung → door.open / greet'));
+  it('of the same shape do not differ', () => expect(differenceText(differenceOf(table(door), table(door)))).toBe(''));
+  it('are all new where there was none', () => expect(differenceOf(undefined, table(door)).states.every(({ kind }) => kind === 'added')).toBe(true));
+});
+
+describe('A chart for other tools', () => {
+  it('is Mermaid: states in states, where it starts, and every transition', () => {
+    const text = mermaidOf(chartOf(door));
+    expect(text).toContain('stateDiagram-v2');
+    expect(text).toContain('state "open" as door_open {');
+    expect(text).toContain('door_closed --> door_open : bell.rung [isFriend] / greet');
+    expect(text.match(/-->/g)).toHaveLength(3 + 2 + 1);
+  });
+  it('is SCXML that an XML reader accepts, with every state and transition', () => {
+    for (const machine of [door, paymentReturnMachine]) {
+      const chart = chartOf(machine);
+      const text = scxmlOf(chart);
+      expect(text.match(/<(?:state|parallel|final|history) /g)).toHaveLength(chart.states.length);
+      expect(text.match(/<transition /g)).toHaveLength(chart.transitions.length);
+      const opened = [...text.matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/g)].reduce<string[]>((open, [, closes, name = '', empty]) => {
+        if (closes) expect(open.pop()).toBe(name);
+        else if (!empty) open.push(name);
+        return open;
+      }, []);
+      expect(opened).toEqual([]);
+    }
+  });
+});
