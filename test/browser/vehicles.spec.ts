@@ -26,7 +26,7 @@ test('A customer adds a rented vehicle, sees its validity, and removes it after 
   const question = page.getByRole('dialog', { name: '¿Quitar este vehículo?' });
   await question.getByRole('button', { name: 'Anular' }).click();
   await row.getByRole('button', { name: `Quitar ${plate}` }).click();
-  await question.getByRole('button', { name: 'Validar' }).dblclick();
+  await question.getByRole('button', { name: 'Validar' }).click();
   await expect(page.getByText('Aún no tiene vehículos.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Sus vehículos' })).toBeFocused();
 });
