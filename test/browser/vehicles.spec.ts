@@ -26,7 +26,11 @@ test('A customer adds a rented vehicle, sees its validity, and removes it after 
   const question = page.getByRole('dialog', { name: '¿Quitar este vehículo?' });
   await question.getByRole('button', { name: 'Anular' }).click();
   await row.getByRole('button', { name: `Quitar ${plate}` }).click();
-  await question.getByRole('button', { name: 'Validar' }).click();
+  // Pressed twice at once; a second click of the mouse would land on the page behind, and take the focus there.
+  await question.getByRole('button', { name: 'Validar' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
   await expect(page.getByText('Aún no tiene vehículos.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Sus vehículos' })).toBeFocused();
 });
