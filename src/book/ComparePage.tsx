@@ -14,7 +14,7 @@ const textAt = async (url: string): Promise<string> => (await fetch(url)).text()
 const read = new Map<string, Promise<[Side | undefined, Side | undefined]>>();
 const readSides = (name: string, ref: string): Promise<[Side | undefined, Side | undefined]> => {
   const then = releases.find((release) => release.ref === ref)?.machines[name];
-  const before = then && Promise.all([textAt(then.table), textAt(then.picture)]).then(([table, picture]): Side => ({ table: parse(table), picture }));
+  const before = then ? Promise.all([textAt(then.table), textAt(then.picture)]).then(([table, picture]): Side => ({ table: parse(table), picture })) : undefined;
   const after = machines[name]?.().then(({ default: { chart, picture } }): Side => ({ table: parse(tableOf(chart)), picture }));
   return Promise.all([before, after]);
 };

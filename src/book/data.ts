@@ -12,5 +12,5 @@ export type Entry = { name: string; description: string; spec: string; states: n
 /** All that is drawn of one machine. */
 export type MachineData = { chart: Chart; picture: string; stage: Stage | null };
 
-/** The charts of an earlier release; `machines` are addresses of its tables and pictures, for the machines that differed then. */
-export type Release = { ref: string; date: string; subject: string; machines: Record<string, { table: string; picture: string }> };
+/** The charts of an earlier release; `machines` are addresses of its tables and pictures, for the machines that differed then; null where there was none. */
+export type Release = { ref: string; date: string; subject: string; machines: Record<string, { table: string; picture: string } | null> };

@@ -16,6 +16,3 @@ export const machineOf = async (name: string): Promise<AnyStateMachine> => {
   if (!(machine instanceof StateMachine)) throw new Error(`"${name}" is no machine.`);
   return machine;
 };
-
-/** Whether there is a machine of this name. */
-export const isMachine = (name: string): boolean => `../paths/plans/${name}.ts` in plans;

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { layoutChart } from '#charts/layout.ts';
 import { pictureOf } from '#charts/picture.ts';
 import { writtenCoverage } from '#paths/coverage.ts';
+import { release } from '#support/record.ts';
 import type { Entry, MachineData } from '../data.ts';
 import { releasesOf } from './releases.ts';
 import { readMachines, runnersOf, stageOf } from './stages.ts';
@@ -10,11 +10,6 @@ import { readMachines, runnersOf, stageOf } from './stages.ts';
 const index = 'virtual:book';
 const machine = 'virtual:book/';
 const resolved = (id: string): string => `\0${id}`;
-
-const version = async (): Promise<string> => {
-  const { version: number }: { version: string } = JSON.parse(await readFile(new URL('../../../package.json', import.meta.url), 'utf8'));
-  return number;
-};
 
 /** Gives the book its contents: every machine as it is now, laid out while the book is built. */
 export const bookContents = async (): Promise<Plugin> => {
@@ -29,7 +24,6 @@ export const bookContents = async (): Promise<Plugin> => {
     files.set(name, text);
     return `/book/${name}`;
   });
-  const release = await version();
   return {
     name: 'book-contents',
     resolveId: (id) => (id === index || id.startsWith(machine) ? resolved(id) : undefined),

@@ -1,22 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { chartsFolder, fileAt, git } from '#charts/history.ts';
 import type { Release } from '../data.ts';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const folder = 'machines/charts';
 const mostReleases = 5;
 
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 const lines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
-
-/** The file of one release, or nothing where it had none. */
-export const fileAt = (ref: string, path: string): string | undefined => {
-  try {
-    return git('show', `${ref}:${path}`);
-  } catch {
-    return undefined;
-  }
-};
 
 /** A text to keep beside the book, and the address that it gets. */
 type Keep = (name: string, text: string) => string;
@@ -25,14 +12,15 @@ type Keep = (name: string, text: string) => string;
 export const releasesOf = (keep: Keep): Release[] => {
   try {
     const tags = lines(git('tag', '--sort=-creatordate')).slice(0, mostReleases);
-    const refs = tags.length > 0 ? tags : lines(git('log', '--format=%h', `-${mostReleases}`, '--', folder)).map((commit) => `${commit}~1`);
+    const refs = tags.length > 0 ? tags : lines(git('log', '--format=%h', `-${mostReleases}`, '--', chartsFolder)).map((commit) => `${commit}~1`);
     return refs.flatMap((ref): Release[] => {
-      const changed = lines(git('diff', '--name-only', ref, '--', folder)).filter((path) => path.endsWith('.json'));
+      const changed = lines(git('diff', '--name-only', ref, '--', chartsFolder)).filter((path) => path.endsWith('.json') && !path.endsWith('/fingerprints.json'));
       const machines = changed.flatMap((path) => {
-        const name = path.slice(folder.length + 1, -'.json'.length);
-        const [table, picture] = [fileAt(ref, path), fileAt(ref, `${folder}/${name}.svg`)];
+        const name = path.slice(chartsFolder.length + 1, -'.json'.length);
+        const [table, picture] = [fileAt(ref, path), fileAt(ref, `${chartsFolder}/${name}.svg`)];
         const label = ref.replace(/\W/g, '-');
-        return table && picture ? [[name, { table: keep(`releases/${label}/${name}.json`, table), picture: keep(`releases/${label}/${name}.svg`, picture) }] as const] : [];
+        // A machine that there was not yet is new as a whole.
+        return [[name, table && picture ? { table: keep(`releases/${label}/${name}.json`, table), picture: keep(`releases/${label}/${name}.svg`, picture) } : null] as const];
       });
       const [date = '', subject = ''] = git('log', '-1', '--format=%cs%n%s', ref).split('\n');
       return machines.length === 0 ? [] : [{ ref, date, subject, machines: Object.fromEntries(machines) }];
