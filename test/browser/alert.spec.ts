@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { callsWith, expect, freshPlate, providerOrigin, test } from './driver.ts';
+import { callsWith, controlOrigin, expect, freshPlate, test } from './driver.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Correo electrónico' });
 const plateField = (page: Page) => page.getByRole('textbox', { name: 'Matrícula' });
@@ -39,7 +39,7 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     expect(await ordersOf(address)).toEqual([{ allowedContact: true, countryCode: 'FR', email: address, numberPlate: plate }]);
     expect(await page.evaluate(() => sessionStorage.getItem('alert/draft'))).toBeNull();
 
-    const mails = (await (await fetch(`${providerOrigin}/control/mails?recipient=${address}`)).json()) as { body: string }[];
+    const mails = (await (await fetch(`${controlOrigin}/control/mails?recipient=${address}`)).json()) as { body: string }[];
     const link = /https?:\S+/.exec(mails[0]?.body ?? '')?.[0] ?? '';
     await page.getByRole('link', { name: 'Volver al Inicio' }).click();
     await expect(page).toHaveURL('/es');

@@ -1,13 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** The card providers' pages, the mailbox and the operator's control calls. */
+/** The card providers' pages and the mailbox. */
 export const providerOrigin = `http://localhost:${process.env['E2E_PROVIDER_PORT'] ?? '4184'}`;
+/** The calls that change the operator's world. */
+export const controlOrigin = `http://localhost:${process.env['E2E_CONTROL_PORT'] ?? '4186'}`;
 
 export type Seeded = { plate: string; country: string; number?: string };
 
 /** A plate that no other test knows, of one of the operator's kinds (`test/operator/seed/kinds.ts`). */
 export const freshPlate = async (kind: string): Promise<Seeded> => {
-  const answer = await fetch(`${providerOrigin}/control/plates`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ kind }) });
+  const answer = await fetch(`${controlOrigin}/control/plates`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ kind }) });
   if (!answer.ok) throw new Error(`The operator plants no plate of kind ${kind}.`);
   const { noticeNumber, declarationNumber, ...seeded } = (await answer.json()) as Seeded & { noticeNumber?: string; declarationNumber?: string };
   const number = noticeNumber ?? declarationNumber;
@@ -18,7 +20,7 @@ export type LoggedCall = { method: string; path: string; query: string; body: st
 
 /** The calls that the operator has had whose path, query or body hold a text. */
 export const callsWith = async (text: string): Promise<LoggedCall[]> =>
-  (await fetch(`${providerOrigin}/control/requests?contains=${encodeURIComponent(text)}`)).json() as Promise<LoggedCall[]>;
+  (await fetch(`${controlOrigin}/control/requests?contains=${encodeURIComponent(text)}`)).json() as Promise<LoggedCall[]>;
 
 /** A page on which anything that the content security policy blocks, and any error of the page's own, fails the test. */
 export const test = base.extend<{ page: Page }>({

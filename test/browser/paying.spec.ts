@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { callsWith, choose, type Choice, expect, freshPlate, goToProvider, providerOrigin, search, settle, test } from './driver.ts';
+import { callsWith, type Choice, choose, controlOrigin, expect, freshPlate, goToProvider, providerOrigin, search, settle, test } from './driver.ts';
 
 const results: [Choice, string, string][] = [
   ['Accept the payment', 'success', '¡Gracias por su pago!'],
@@ -77,7 +77,7 @@ test.describe('A driver pays by card', () => {
     await field.fill(other);
     await page.getByRole('button', { name: 'Enviar' }).click();
     await expect(page.getByText(`El recibo se ha enviado a ${other}.`)).toBeVisible();
-    const mails = (await (await fetch(`${providerOrigin}/control/mails?recipient=${other}`)).json()) as unknown[];
+    const mails = (await (await fetch(`${controlOrigin}/control/mails?recipient=${other}`)).json()) as unknown[];
     expect(mails).toHaveLength(1);
   });
 

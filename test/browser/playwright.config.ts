@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 /** The shell without a window does the same work in less time. */
 const onDebian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ?? '';
-const { CHROMIUM_PATH = onDebian, E2E_PORT = '4183', E2E_PROVIDER_PORT = '4184' } = process.env;
+const { CHROMIUM_PATH = onDebian, E2E_PORT = '4183', E2E_PROVIDER_PORT = '4184', E2E_CONTROL_PORT = '4186' } = process.env;
 
 /** The built portal (`npm run build`) against the stand-in operator, each on a port of its own. */
 export default defineConfig({
@@ -34,7 +34,7 @@ export default defineConfig({
     command: 'npx tsx test/operator/serve.ts',
     cwd: '../..',
     url: `http://localhost:${E2E_PORT}/`,
-    env: { PORT: E2E_PORT, PROVIDER_PORT: E2E_PROVIDER_PORT },
+    env: { PORT: E2E_PORT, PROVIDER_PORT: E2E_PROVIDER_PORT, CONTROL_PORT: E2E_CONTROL_PORT },
     timeout: 60_000,
   },
 });

@@ -50,9 +50,9 @@ export const subscribe = (desk: Desk, { language, host }: Caller, vehicle: Vehic
   desk.database.transaction(async (sql) => {
     const before = await addressOf(desk, sql, vehicle);
     const [alert] = await sql.rows<{ id: string }>(
-      `INSERT INTO alerts (plate_id, plate, country, email, start_time, end_time, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (plate_id) DO UPDATE SET email = $4, start_time = $5, end_time = $6 RETURNING id::text`,
-      [vehicle.id, vehicle.plate, vehicle.country, email, rental.start, rental.end, desk.now()],
+      `INSERT INTO alerts (plate_id, plate, country, email, start_time, end_time, created_at, language, host) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       ON CONFLICT (plate_id) DO UPDATE SET email = $4, start_time = $5, end_time = $6, language = $8, host = $9 RETURNING id::text`,
+      [vehicle.id, vehicle.plate, vehicle.country, email, rental.start, rental.end, desk.now(), language, host],
     );
     const { mails } = textsIn(language);
     if (before !== undefined && !isSame(before, email)) await mailNotice(desk, sql, { recipient: before, subject: mails.alertMovedSubject, body: mails.alertMoved(vehicle.plate), language });

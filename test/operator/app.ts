@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { controlRoutes } from './control.ts';
+import { controlCalls } from './control/calls.ts';
+import { controlPage } from './control/forms.ts';
+import { ownOrigin } from './control/own-origin.ts';
 import { type Database, openEmbedded } from './database.ts';
 import type { Desk, OperatorEnv } from './desk.ts';
 import { type Call, type Fault, withFaults } from './faults.ts';
@@ -25,9 +28,14 @@ import { pictureRoutes } from './routes/pictures.ts';
 import { renterRoutes } from './routes/renters.ts';
 import { userRoutes } from './routes/users.ts';
 import { plantRenter, seededRenter } from './seed/fleet.ts';
-import { type FreshPlate, freshPlate, plantSeed } from './seed/plant.ts';
 import type { KindName } from './seed/kinds.ts';
+import { type FreshPlate, freshPlate, plantSeed } from './seed/plant.ts';
 import { servicesPath } from './services-path.ts';
+import { emptyTables } from './world/clean.ts';
+import { openClock } from './world/clock.ts';
+import { watchDays } from './world/days.ts';
+import { openTraffic } from './world/traffic.ts';
+import type { World } from './world/world.ts';
 
 /** The operator's origin where it is used in memory. */
 export const operatorOrigin = 'http://operator.test';
@@ -50,8 +58,11 @@ export type Operator = {
   fetch: typeof globalThis.fetch;
   /** The operator's calls, below `/services/v1`, for a server. */
   answer: Call;
-  /** The card providers' pages, the mailbox and the control calls. */
+  /** The card providers' pages and the mailbox. */
   providers: Hono;
+  /** The page and the calls that change the operator's world. */
+  control: Hono;
+  world: World;
   desk: Desk;
   freshPlate: (kind: KindName) => Promise<FreshPlate>;
   faults: Fault[];
@@ -89,7 +100,7 @@ export const callsOf = (desk: Desk) =>
     .notFound((c) => c.json({ message: 'not_found' }, 404))
     .onError(answerError);
 
-const pagesOf = (desk: Desk, faults: Fault[], requests: readonly LoggedRequest[]) =>
+const pages = () =>
   new Hono()
     .use(
       secureHeaders({
@@ -97,18 +108,33 @@ const pagesOf = (desk: Desk, faults: Fault[], requests: readonly LoggedRequest[]
         crossOriginResourcePolicy: false,
       }),
     )
-    .get('/', (c) => c.redirect('/mailbox'))
-    .get('/page.css', (c) => c.body(pageStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
-    .route('/', providerRoutes(desk))
-    .route('/', mailboxRoutes(desk))
-    .route('/', controlRoutes(desk, faults, requests));
+    .get('/page.css', (c) => c.body(pageStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
 
-/** A motorway operator that keeps state: the part of §7 that is built so far. */
+const providersOf = (desk: Desk) =>
+  pages()
+    .get('/', (c) => c.redirect('/mailbox'))
+    .route('/', providerRoutes(desk))
+    .route('/', mailboxRoutes(desk));
+
+const controlOf = (world: World) => pages().use(ownOrigin).route('/', controlCalls(world)).route('/', controlPage(world));
+
+const dated = (answer: Call, now: () => Date): Call => async (request, env) => {
+  const response = await answer(request, env);
+  // A dropped answer has no headers of its own.
+  if (response !== RESPONSE_ALREADY_SENT) response.headers.set('Date', now().toUTCString());
+  return response;
+};
+
+/** A motorway operator that keeps state: all of §7, as decisions.md closes it. */
 export const createOperator = async (options: OperatorOptions = {}): Promise<Operator> => {
   const database = options.database ?? (await openEmbedded());
-  const now = options.clock ?? (() => new Date());
-  await plantSeed(database, now());
-  if (options.fleet) await database.transaction((sql) => plantRenter(sql, seededRenter, 'FLT', now()));
+  const clock = await openClock(database, options.clock ?? (() => new Date()));
+  const { now } = clock;
+  const plant = async () => {
+    await plantSeed(database, now());
+    if (options.fleet) await database.transaction((sql) => plantRenter(sql, seededRenter, 'FLT', now()));
+  };
+  await plant();
   const desk: Desk = {
     database,
     now,
@@ -120,11 +146,25 @@ export const createOperator = async (options: OperatorOptions = {}): Promise<Ope
   const faults: Fault[] = [];
   const requests: LoggedRequest[] = [];
   const calls = callsOf(desk);
-  const answer = withLog(withFaults((request, env) => calls.fetch(request, env), faults, servicesPath), requests, now);
+  const dayBegins = watchDays(desk);
+  const answerOfDay: Call = async (request, env) => {
+    await dayBegins();
+    return calls.fetch(request, env);
+  };
+  const answer = withLog(dated(withFaults(answerOfDay, faults, servicesPath), now), requests, now);
+  const reset = async () => {
+    await database.transaction(emptyTables);
+    clock.setRight();
+    faults.length = 0;
+    await plant();
+  };
+  const world: World = { desk, clock: { ...clock, move: async (milliseconds) => { await clock.move(milliseconds); await dayBegins(); } }, traffic: openTraffic(desk), faults, requests, reset };
   return {
     fetch: async (input, init) => answer(new Request(input, init)),
     answer,
-    providers: pagesOf(desk, faults, requests),
+    providers: providersOf(desk),
+    control: controlOf(world),
+    world,
     desk,
     freshPlate: async (kind) => {
       const fresh = await freshPlate(database, kind, now());

@@ -65,6 +65,9 @@ export const requireCaptcha = async (desk: Desk, token: string | undefined): Pro
   if (fresh.length === 0) throw new Refusal(400, 'captcha_mandatory');
 };
 
+/** The challenge of an operator at an address, as the portal's widget fetches it. */
+export const challengeFrom = async (origin: string): Promise<Challenge> => (await fetch(`${origin}/services/v1/captcha/challenge`)).json() as Promise<Challenge>;
+
 /** What the portal's widget sends for a challenge: for tests without a browser. */
 export const solveCaptcha = async (challenge: Challenge): Promise<string> => {
   const solution = await solveChallenge({ challenge, deriveKey });

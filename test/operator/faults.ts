@@ -2,7 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { HttpBindings } from '@hono/node-server';
 import * as z from 'zod/mini';
 
-/** A fault to play: `drop` never acts, `after` acts and then drops the answer. `path` is below /services/v1. */
+/** A fault to play: `drop` never acts, `after` acts and then drops the answer. `path` is below /services/v1; `{name}` in it stands for any one part. */
 export const fault = z.object({
   kind: z.enum(['status', 'drop', 'delay', 'bad-json', 'after']),
   method: z._default(z.string(), 'GET'),
@@ -13,12 +13,20 @@ export const fault = z.object({
   code: z._default(z.string(), 'unknown'),
   milliseconds: z._default(z.number(), 1000),
   times: z._default(z.number(), 1),
+  /** Until it is taken away, however often. */
+  always: z.optional(z.boolean()),
 });
 export type Fault = z.output<typeof fault>;
 export type Call = (request: Request, env?: Partial<HttpBindings>) => Response | Promise<Response>;
 
+const isPath = (pattern: string, path: string): boolean => {
+  const parts = path.split('/');
+  const wanted = pattern.split('/');
+  return wanted.length === parts.length && wanted.every((part, index) => /^\{\w+\}$/.test(part) || part === parts[index]);
+};
+
 const matches = (wanted: Fault, method: string, path: string, text: string): boolean =>
-  wanted.times > 0 && wanted.method === method && wanted.path === path && (wanted.contains === undefined || text.includes(wanted.contains));
+  wanted.method === method && isPath(wanted.path, path) && (wanted.contains === undefined || text.includes(wanted.contains));
 
 const dropped = (env: Partial<HttpBindings> | undefined): Response => {
   if (!env?.outgoing) throw new TypeError('fetch failed');
@@ -26,14 +34,15 @@ const dropped = (env: Partial<HttpBindings> | undefined): Response => {
   return RESPONSE_ALREADY_SENT;
 };
 
-/** The operator behind a line that can fail as told; the list is the caller's to fill. */
-export const withFaults = (answer: Call, faults: readonly Fault[], prefix: string): Call => async (request, env) => {
+/** The operator behind a line that can fail as told; the list is the caller's to fill, and a fault that was played as often as asked leaves it. */
+export const withFaults = (answer: Call, faults: Fault[], prefix: string): Call => async (request, env) => {
   if (faults.length === 0) return answer(request, env);
   const { pathname, searchParams } = new URL(request.url);
   const text = ` ${[...searchParams.values()].join(' ')} ${await request.clone().text()}`;
   const found = faults.find((wanted) => matches(wanted, request.method, pathname.slice(prefix.length), `${pathname}${text}`));
   if (!found) return answer(request, env);
   found.times -= 1;
+  if (found.times <= 0 && !found.always) faults.splice(faults.indexOf(found), 1);
   switch (found.kind) {
     case 'status':
       return Response.json({ message: found.code }, { status: found.status });

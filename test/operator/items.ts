@@ -5,9 +5,9 @@ import { Refusal } from './problem.ts';
 import type { Item, Session } from './sessions.ts';
 import { gateOf, isVehicleClass, priceOf } from './tariff.ts';
 import { owedFor, type Trip, unpaidTrips } from './trips.ts';
+import type { PrepaidPassage } from './world/prepaid.ts';
 
 type Named = z.output<typeof journeysToPay>['journeys'][number];
-type Passage = { in: string; out: string; vehicleCategory: string };
 
 const labelOf = (trip: Trip, out = trip.gate_out): string => {
   const name = (id: string | null, label: string | null) => label ?? (id && gateOf(id)?.label) ?? '…';
@@ -15,11 +15,11 @@ const labelOf = (trip: Trip, out = trip.gate_out): string => {
 };
 
 /** A passage that is still to be made. */
-export const prepaidItem = ({ in: entrance, out: exit, vehicleCategory }: Passage): Item => {
+export const prepaidItem = ({ in: entrance, out: exit, vehicleCategory }: PrepaidPassage): Item => {
   if (!isVehicleClass(vehicleCategory)) throw new Refusal(400, 'journey_vehicle_category_forbidden');
   const cents = priceOf(entrance, exit, vehicleCategory);
   if (!cents) throw new Refusal(400, 'payment_journeys_invalid');
-  return { kind: 'prepaid', label: `${gateOf(entrance)?.label} – ${gateOf(exit)?.label}`, cents };
+  return { kind: 'prepaid', passage: { in: entrance, out: exit, vehicleCategory }, label: `${gateOf(entrance)?.label} – ${gateOf(exit)?.label}`, cents };
 };
 
 const completedItem = (trip: Trip, { out, vehicleCategory }: { out?: string | undefined; vehicleCategory?: string | undefined }): Item => {

@@ -12,11 +12,16 @@ export const pageStyle = `
   .choices { display: grid; gap: .75rem; margin-top: 1.5rem } form { margin: 0 }
   button { font: inherit; width: 100%; min-height: 48px; border: 2px solid #0a5a57; border-radius: 8px; background: #fff; color: #0a5a57; cursor: pointer }
   button.first { background: #0a5a57; color: #fff } button:focus-visible, a:focus-visible { outline: 3px solid #f2a900; outline-offset: 2px }
+  body.broad { max-width: 64rem } input, select { font: inherit; min-height: 44px; width: 100%; box-sizing: border-box; padding: 0 .6rem; border: 1px solid #5a6474; border-radius: 8px; background: #fff; color: inherit }
+  .fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr)); gap: .75rem; align-items: end } .fields label { display: grid; gap: .25rem } input:focus-visible, select:focus-visible, .wide:focus-visible { outline: 3px solid #f2a900; outline-offset: 2px }
+  .line { display: flex; gap: 1rem; align-items: center; justify-content: space-between; margin: .75rem 0 } .line button { width: auto; padding: 0 1rem } .line span { overflow-wrap: anywhere }
+  .wide { overflow-x: auto } table { border-collapse: collapse; width: 100% } th, td { text-align: left; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #d5dae1; vertical-align: top; white-space: nowrap } .number { text-align: right } td.free { white-space: normal; overflow-wrap: anywhere; min-width: 14rem }
+  .done, .wrong { padding: .75rem 1rem; border-radius: 8px; border-left: 6px solid #0a5a57; background: #e6f2f1 } .wrong { border-color: #a4161a; background: #fbe9ea }
   article { border-top: 1px solid #d5dae1; padding: 1rem 0 } article p { margin: .25rem 0 } .faint { color: #5a6474; font-size: .9rem } .row { display: flex; gap: .75rem; flex-wrap: wrap } .row form { flex: 1 1 10rem }
 `;
 
-/** A page of the card providers or the mailbox: plain HTML, no script. */
-export const page = (title: string, content: Markup | Promise<Markup>) => html`<!doctype html>
+/** A page of the card providers, the mailbox or the control: plain HTML, no script. */
+export const page = (title: string, content: Markup | Promise<Markup>, shape: 'narrow' | 'broad' = 'narrow') => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
@@ -24,7 +29,7 @@ export const page = (title: string, content: Markup | Promise<Markup>) => html`<
     <title>${title} – ${operatorName} stand-in</title>
     <link rel="stylesheet" href="/page.css" />
   </head>
-  <body>
+  <body class="${shape}">
     <main>
       <h1>${title}</h1>
       ${content}

@@ -54,7 +54,7 @@ const insertPayment = async (desk: Desk, sql: Sql, session: Session, payer: Paye
 const markPaid = async (sql: Sql, payment: Payment): Promise<boolean> => {
   const ids = tripIdsOf(payment.items);
   await unpaidTrips(sql, ids, true);
-  const paid = await sql.rows('UPDATE trips SET paid_by = $1 WHERE id = ANY($2) AND paid_by IS NULL RETURNING id', [payment.id, ids]);
+  const paid = await sql.rows('UPDATE trips SET paid_by = $1 WHERE id = ANY($2) AND paid_by IS NULL AND waived_by IS NULL RETURNING id', [payment.id, ids]);
   return paid.length === ids.length;
 };
 

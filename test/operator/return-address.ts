@@ -14,6 +14,9 @@ const areas = { customer: 'account', renter: 'renters' } as const;
 export const accountAddress = (host: string, language: Language, role: keyof typeof areas, page: 'activate' | 'changePassword', id: string, code: string): string =>
   `${pageOf(host, language)}/${areas[role]}/${page}?${new URLSearchParams({ id, code })}`;
 
+/** The page of the portal on which a vehicle's trips are looked up. */
+export const searchAddress = (host: string, language: Language): string => `${pageOf(host, language)}/form/payment`;
+
 /** The link in each alert that ends all alerts of an address (§2.8). */
 export const unsubscribeAddress = (host: string, language: Language, email: string): string =>
   `${pageOf(host, language)}/unsubscribe?email=${encodeURIComponent(email)}`;

@@ -85,6 +85,8 @@ CREATE TABLE IF NOT EXISTS alerts (
   end_time timestamp,
   created_at timestamptz NOT NULL
 );
+ALTER TABLE alerts ADD COLUMN IF NOT EXISTS language text NOT NULL DEFAULT 'fr';
+ALTER TABLE alerts ADD COLUMN IF NOT EXISTS host text NOT NULL DEFAULT 'localhost:4173';
 CREATE INDEX IF NOT EXISTS alerts_of_email ON alerts (lower(email));
 CREATE TABLE IF NOT EXISTS claims (
   sequence bigserial PRIMARY KEY,
@@ -102,6 +104,8 @@ CREATE TABLE IF NOT EXISTS claims (
   language text NOT NULL,
   created_at timestamptz NOT NULL
 );
+-- A trip that a claim was right about is owed no longer.
+ALTER TABLE trips ADD COLUMN IF NOT EXISTS waived_by bigint REFERENCES claims (sequence);
 
 -- Customers and rental companies; a rental company has a name and a telephone number instead of a person's details.
 CREATE TABLE IF NOT EXISTS accounts (

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from './database.ts';
 import type { Desk } from './desk.ts';
 import { Refusal } from './problem.ts';
+import type { PrepaidPassage } from './world/prepaid.ts';
 
-/** Something to be paid, priced by the operator: `tripId` for a trip that was made, none for a prepaid passage. Cents. */
-export type Item = { kind: 'trip' | 'completed' | 'prepaid'; tripId?: string; label: string; cents: number };
+/** Something to be paid, priced by the operator: `tripId` for a trip that was made, `passage` for one that is still to be made. Cents. */
+export type Item = { kind: 'trip' | 'completed' | 'prepaid'; tripId?: string; passage?: PrepaidPassage; label: string; cents: number };
 
 export type Session = {
   id: string;

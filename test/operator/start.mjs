@@ -3,4 +3,4 @@ import { prepare } from '../run/install.mjs';
 prepare();
 const { register } = await import('tsx/esm/api');
 register();
-await import('./start-portal.ts');
+await import(process.argv.includes('--operator') ? './start-operator.ts' : './start-portal.ts');

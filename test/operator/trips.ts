@@ -31,7 +31,7 @@ export type Trip = {
 export const tripColumns = `trips.id, to_char(date, 'YYYY-MM-DD"T"HH24:MI:SS') AS date, nature, trips.status, payment_limit, case_origin,
   to_char(deadline, 'YYYY-MM-DD') AS deadline, gate_in, gate_out, label_in, label_out, category, ticket_number, pv_number, cnp_number,
   in_progress_id, ttc, indemnity, already_paid, plates.plate, plates.country`;
-const from = 'FROM trips JOIN plates ON plates.id = trips.plate_id WHERE paid_by IS NULL';
+const from = 'FROM trips JOIN plates ON plates.id = trips.plate_id WHERE paid_by IS NULL AND waived_by IS NULL';
 
 /** Unpaid trips of a plate, within local dates when they are given. */
 export const tripsOfPlate = (database: Database, plateId: string, start?: string, end?: string): Promise<Trip[]> =>

@@ -35,7 +35,7 @@ describe('The OpenAPI document', () => {
   });
 
   it('says what stands in an address, and who has to be signed in', () => {
-    expect(document).toHaveProperty(['paths', '/users/me/plates/{id}', 'patch', 'parameters', 0], { name: 'id', in: 'path', required: true, schema: { type: 'string' } });
+    expect(document).toHaveProperty(['paths', '/users/me/plates/{id}', 'patch', 'parameters', 2], { name: 'id', in: 'path', required: true, schema: { type: 'string' } });
     expect(document).toHaveProperty(['paths', '/renters/me', 'get', 'security', 0, 'accessToken'], []);
     expect(document).not.toHaveProperty(['paths', '/homepage', 'get', 'security']);
   });

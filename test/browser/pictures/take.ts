@@ -3,7 +3,7 @@ import { startServers } from '../../operator/serve.ts';
 import { findChromium } from '../../run/chromium.ts';
 
 /** Takes the README's pictures of the built portal (`npm run pictures`). */
-const { portalUrl, operator, close } = await startServers({ portalPort: 0, providerPort: 0 });
+const { portalUrl, operator, close } = await startServers({ portalPort: 0, providerPort: 0, controlPort: 0 });
 const executablePath = findChromium();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage({ viewport: { width: 390, height: 780 } });

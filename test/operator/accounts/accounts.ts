@@ -27,13 +27,13 @@ export type Account = {
 export const accountOf = async (sql: Sql, role: Role, idOrEmail: string): Promise<Account | undefined> =>
   (await sql.rows<Account>('SELECT * FROM accounts WHERE role = $1 AND (id = $2 OR lower(email) = lower($2))', [role, idOrEmail.trim()]))[0];
 
-export type NewAccount = { role: Role; email: string; passwordHash: string | null; status: Account['status']; language: Language; details: Partial<Record<DetailColumn, string>> };
+export type NewAccount = { id?: string; role: Role; email: string; passwordHash: string | null; status: Account['status']; language: Language; details: Partial<Record<DetailColumn, string>> };
 type DetailColumn = (typeof detailColumns)[number];
 const detailColumns = ['first_name', 'last_name', 'billing_address', 'billing_zipcode', 'billing_city', 'billing_country', 'renter_name', 'phone_number'] as const;
 
 /** Writes an account; undefined when the address is taken. */
 export const insertAccount = async (sql: Sql, account: NewAccount, now: Date): Promise<string | undefined> => {
-  const id = randomUUID();
+  const id = account.id ?? randomUUID();
   const [added] = await sql.rows<{ id: string }>(
     `INSERT INTO accounts (id, role, email, password_hash, status, language, created_at, ${detailColumns.join(', ')})
      VALUES ($1, $2, $3, $4, $5, $6, $7, ${detailColumns.map((_, index) => `$${index + 8}`).join(', ')}) ON CONFLICT DO NOTHING RETURNING id`,

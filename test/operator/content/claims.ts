@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 
 export type ClaimReasonId = 'not-my-vehicle' | 'sold' | 'already-paid' | 'wrong-class' | 'emergency' | 'never-received' | 'other';
-type ClaimTexts = { reasons: Record<ClaimReasonId, string>; mailSubject: string; mail: (number: string) => string };
+type ClaimTexts = { reasons: Record<ClaimReasonId, string>; mailSubject: string; mail: (number: string) => string; accepted: (number: string) => string; rejected: (number: string) => string };
 
 const texts: Record<Language, ClaimTexts> = {
   fr: {
@@ -10,6 +10,8 @@ const texts: Record<Language, ClaimTexts> = {
       emergency: 'Véhicule volé ou plaque usurpée', 'never-received': 'Je n’ai pas reçu la première demande', other: 'Autre motif',
     },
     mailSubject: 'Votre contestation', mail: (number) => `Nous avons bien reçu votre contestation n° ${number}. Nous vous répondrons par e-mail.`,
+    accepted: (number) => `Votre contestation n° ${number} est acceptée : vous n’avez rien à payer pour ces trajets.`,
+    rejected: (number) => `Nous n’avons pas pu donner suite à votre contestation n° ${number} : les trajets restent à payer.`,
   },
   en: {
     reasons: {
@@ -17,6 +19,8 @@ const texts: Record<Language, ClaimTexts> = {
       emergency: 'The vehicle was stolen or its plate copied', 'never-received': 'I did not receive the first request', other: 'Another reason',
     },
     mailSubject: 'Your claim', mail: (number) => `We have received your claim no. ${number}. We will answer you by e-mail.`,
+    accepted: (number) => `Your claim no. ${number} is accepted: there is nothing to pay for these trips.`,
+    rejected: (number) => `We could not accept your claim no. ${number}: the trips remain to be paid.`,
   },
   de: {
     reasons: {
@@ -24,6 +28,8 @@ const texts: Record<Language, ClaimTexts> = {
       emergency: 'Das Fahrzeug wurde gestohlen oder sein Kennzeichen kopiert', 'never-received': 'Ich habe die erste Aufforderung nicht erhalten', other: 'Anderer Grund',
     },
     mailSubject: 'Ihr Einspruch', mail: (number) => `Wir haben Ihren Einspruch Nr. ${number} erhalten. Wir antworten Ihnen per E-Mail.`,
+    accepted: (number) => `Ihrem Einspruch Nr. ${number} wurde stattgegeben: Für diese Fahrten ist nichts zu zahlen.`,
+    rejected: (number) => `Ihrem Einspruch Nr. ${number} konnten wir nicht stattgeben: Die Fahrten sind weiterhin zu zahlen.`,
   },
   it: {
     reasons: {
@@ -31,6 +37,8 @@ const texts: Record<Language, ClaimTexts> = {
       emergency: 'Il veicolo è stato rubato o la targa clonata', 'never-received': 'Non ho ricevuto la prima richiesta', other: 'Altro motivo',
     },
     mailSubject: 'La Sua contestazione', mail: (number) => `Abbiamo ricevuto la Sua contestazione n. ${number}. Le risponderemo per e-mail.`,
+    accepted: (number) => `La Sua contestazione n. ${number} è stata accolta: per questi viaggi non deve pagare nulla.`,
+    rejected: (number) => `Non abbiamo potuto accogliere la Sua contestazione n. ${number}: i viaggi restano da pagare.`,
   },
   es: {
     reasons: {
@@ -38,6 +46,8 @@ const texts: Record<Language, ClaimTexts> = {
       emergency: 'El vehículo fue robado o su matrícula duplicada', 'never-received': 'No recibí la primera solicitud', other: 'Otro motivo',
     },
     mailSubject: 'Su impugnación', mail: (number) => `Hemos recibido su impugnación n.º ${number}. Le responderemos por correo electrónico.`,
+    accepted: (number) => `Su impugnación n.º ${number} ha sido aceptada: no tiene que pagar nada por estos trayectos.`,
+    rejected: (number) => `No hemos podido aceptar su impugnación n.º ${number}: los trayectos siguen pendientes de pago.`,
   },
 };
 

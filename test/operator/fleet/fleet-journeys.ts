@@ -26,7 +26,7 @@ const sortable: Readonly<Record<string, string>> = {
 };
 
 const where = `FROM trips JOIN plates ON plates.id = trips.plate_id JOIN account_plates own ON own.plate_id = plates.id
-  WHERE own.account_id = $1 AND paid_by IS NULL AND ($2::text IS NULL OR nature = $2)
+  WHERE own.account_id = $1 AND paid_by IS NULL AND waived_by IS NULL AND ($2::text IS NULL OR nature = $2)
   AND ($3::text = '' OR upper(plates.plate || ' ' || coalesce(pv_number, '') || ' ' || coalesce(ticket_number, '')) LIKE '%' || upper($3) || '%')
   AND ($4::date IS NULL OR date >= $4::date) AND ($5::date IS NULL OR date < $5::date + 1)
   AND ($6::boolean IS NULL OR (deadline < current_date) = $6)`;

@@ -5,13 +5,13 @@ import { plantCustomer, seededCustomer } from './accounts.ts';
 import { addPlate, anyNumber, anyPlate } from './plates.ts';
 import { seedTable } from './table.ts';
 
-/** Fills an empty database; in a kept one, moves what is unpaid forward, so that "tomorrow" stays tomorrow. */
+/** Fills an empty database, the same way each time; in a kept one, moves what is unpaid forward, so that "tomorrow" stays tomorrow. */
 export const plantSeed = (database: Database, now: Date): Promise<void> =>
   database.transaction(async (sql) => {
     const today = parisTime(now);
     const [planted] = await sql.rows<{ value: string }>("SELECT value FROM meta WHERE name = 'seed_day' FOR UPDATE");
     if (!planted) {
-      for (const { kind, plate, number } of seedTable) await addPlate(sql, kinds[kind], plate, number ?? anyNumber(), today);
+      for (const { kind, plate, number } of seedTable) await addPlate(sql, kinds[kind], plate, number ?? '', today);
       await plantCustomer(sql, seededCustomer, now);
     } else {
       await sql.rows(`UPDATE trips SET date = date + $1::integer * interval '1 day', deadline = deadline + $1::integer WHERE paid_by IS NULL`, [

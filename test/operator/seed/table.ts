@@ -1,5 +1,6 @@
 import { type KindName, kinds, type SeedKind } from './kinds.ts';
 
+/** `number` is that of its notice or declaration; every kind that has one needs it. */
 export type SeedRow = { kind: KindName; plate: string; number?: string };
 
 /** What is there to try after `npm start`: the terminal's table, the README's and the tests' are this one. */
@@ -8,7 +9,7 @@ export const seedTable: readonly SeedRow[] = [
   { kind: 'axepta', plate: 'AX-200-PT' },
   { kind: 'late', plate: 'BB-234-BB' },
   { kind: 'inProgress', plate: 'CC-345-CC' },
-  { kind: 'omp', plate: 'DD-456-DD' },
+  { kind: 'omp', plate: 'DD-456-DD', number: '4400000005' },
   { kind: 'nothing', plate: 'ZZ-999-ZZ' },
   { kind: 'mixed', plate: 'EE-567-EE', number: '4400000001' },
   { kind: 'company', plate: 'FF-678-FF' },

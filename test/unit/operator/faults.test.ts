@@ -9,7 +9,7 @@ beforeAll(async () => {
   operator = await createOperator();
 });
 
-const plan = (fault: Record<string, unknown>) => operator.providers.request('/control/faults', { method: 'POST', body: JSON.stringify(fault) });
+const plan = (fault: Record<string, unknown>) => operator.control.request('/control/faults', { method: 'POST', body: JSON.stringify(fault) });
 
 describe('a fault that a test asks for', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('a fault that a test asks for', () => {
     const { client } = driverOf(operator);
     await plan({ ...fault, path: '/homepage', times: 2 });
     expect(await problemOfCall(homepageOf(client))).toBe(code);
-    await operator.providers.request('/control/reset', { method: 'POST' });
+    await operator.control.request('/control/faults', { method: 'DELETE' });
     expect(await problemOfCall(homepageOf(client))).toBe('no problem');
   });
 
@@ -42,7 +42,7 @@ describe('the log of calls', () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     await payByFuelCard(driver.client, sessionId, 'SHELL', fuelCard('SHELL'));
-    const log = await (await operator.providers.request(`/control/requests?contains=${sessionId}`)).text();
+    const log = await (await operator.control.request(`/control/requests?contains=${sessionId}`)).text();
     expect(log).toContain('/payments/privateCards');
     expect(log).not.toContain(fuelCard('SHELL').cardNumber);
     expect(JSON.stringify(operator.requests)).not.toContain('"cvv\\":\\"123');
@@ -51,11 +51,11 @@ describe('the log of calls', () => {
 
 describe('a fresh plate', () => {
   it('is another one each time', async () => {
-    const ask = async () => (await operator.providers.request('/control/plates', { method: 'POST', body: JSON.stringify({ kind: 'notice' }) })).json();
+    const ask = async () => (await operator.control.request('/control/plates', { method: 'POST', body: JSON.stringify({ kind: 'notice' }) })).json();
     const [one, other] = [await ask(), await ask()];
     expect(one).toMatchObject({ plate: expect.stringMatching(/^[A-Z]{2}-\d{3}-[A-Z]{2}$/), country: 'FR', noticeNumber: expect.stringMatching(/^\d{10}$/) });
     expect(other).not.toEqual(one);
-    const none = await operator.providers.request('/control/plates', { method: 'POST', body: JSON.stringify({ kind: 'no such kind' }) });
+    const none = await operator.control.request('/control/plates', { method: 'POST', body: JSON.stringify({ kind: 'no such kind' }) });
     expect(none.status).toBe(404);
   });
 });

@@ -162,7 +162,7 @@ describe('a payment that nobody made', () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.search('owed');
     expect(await problemOfCall(openProvider(driver.client, sessionId, billing))).toBe('session_without_journeys');
-    await operator.providers.request('/control/expire-session', { method: 'POST', body: JSON.stringify({ sessionId }) });
+    await operator.control.request('/control/expire-session', { method: 'POST', body: JSON.stringify({ sessionId }) });
     expect(await problemOfCall(openProvider(driver.client, sessionId, billing))).toBe('payment_session_invalid');
     expect(await problemOfCall(payByFuelCard(driver.client, 'nobody', 'DKV', { cardNumber: '70431234567890123', expiry: '12/39', cvv: '', email: 'a@example.com' }))).toBe('payment_session_invalid');
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>Portal</title>');
   await writeFile(join(dist, 'assets/entry-1a2b.js'), `export const text = '${'motorway '.repeat(500)}';`);
   await writeFile(join(dist, '.vite/manifest.json'), '{}');
-  servers = await startServers({ portalPort: 0, providerPort: 0, dist, paymentOrigins: ['https://bank.example'] });
+  servers = await startServers({ portalPort: 0, providerPort: 0, controlPort: 0, dist, paymentOrigins: ['https://bank.example'] });
 });
 afterAll(async () => {
   await servers.close();
@@ -72,7 +72,7 @@ describe('the operator on the same origin', () => {
 
   it('drops the connection when a test asks for it', async () => {
     const fault = { kind: 'drop', path: '/homepage', times: 2 };
-    await fetch(`${servers.providerUrl}/control/faults`, { method: 'POST', body: JSON.stringify(fault) });
+    await fetch(`${servers.controlUrl}/control/faults`, { method: 'POST', body: JSON.stringify(fault) });
     expect(await problemOfCall(homepageOf(clientAt(servers.portalUrl)))).toBe('no_answer');
     expect(await problemOfCall(homepageOf(clientAt(servers.portalUrl)))).toBe('no problem');
   });

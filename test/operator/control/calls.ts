@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { tokensFor } from './accounts/tokens.ts';
-import { bodyOf } from './body.ts';
-import type { Desk } from './desk.ts';
-import { type Fault, fault } from './faults.ts';
-import { mailsSent } from './mails.ts';
-import { answerError } from './problem.ts';
-import type { LoggedRequest } from './request-log.ts';
-import { plantCustomer } from './seed/accounts.ts';
-import { plantRenter } from './seed/fleet.ts';
-import { freshPlate } from './seed/plant.ts';
-import { anyLetters } from './seed/plates.ts';
+import { tokensFor } from '../accounts/tokens.ts';
+import { bodyOf } from '../body.ts';
+import { fault } from '../faults.ts';
+import { mailsSent } from '../mails.ts';
+import { answerError } from '../problem.ts';
+import { settle, paymentOfSession } from '../payments.ts';
+import { plantCustomer } from '../seed/accounts.ts';
+import { plantRenter } from '../seed/fleet.ts';
+import { freshPlate } from '../seed/plant.ts';
+import { anyLetters } from '../seed/plates.ts';
+import { claimsSent, decideClaim } from '../world/claim-decisions.ts';
+import { passGate } from '../world/passages.ts';
+import type { World } from '../world/world.ts';
 
-/** What tests ask of the operator: fresh plates and accounts, faults, an expired session, access tokens that are good no longer, the calls and mails so far. */
-export const controlRoutes = (desk: Desk, faults: Fault[], log: readonly LoggedRequest[]) =>
+const passage = z.object({ plate: z.string(), country: z.string(), gate: z.string(), category: z._default(z.string(), '1') });
+
+/** What tests ask of the operator, as JSON: fresh plates and accounts, passages, the clock, faults, decisions, and what happened so far. */
+export const controlCalls = ({ desk, clock, faults, requests: log, reset }: World) =>
   new Hono()
     .onError(answerError)
     .post('/control/plates', async (c) => {
@@ -45,9 +49,30 @@ export const controlRoutes = (desk: Desk, faults: Fault[], log: readonly LoggedR
       faults.push(await bodyOf(c, fault));
       return c.body(null, 204);
     })
-    .post('/control/reset', (c) => {
+    .delete('/control/faults', (c) => {
       faults.length = 0;
       return c.body(null, 204);
+    })
+    .post('/control/reset', async (c) => {
+      await reset();
+      return c.body(null, 204);
+    })
+    .post('/control/passages', async (c) => c.json(await passGate(desk, await bodyOf(c, passage)), 201))
+    .post('/control/clock', async (c) => {
+      const { hours } = await bodyOf(c, z.object({ hours: z.number().check(z.positive()) }));
+      await clock.move(hours * 3_600_000);
+      return c.json({ now: desk.now().toISOString() });
+    })
+    .post('/control/payments', async (c) => {
+      const { sessionId, outcome } = await bodyOf(c, z.object({ sessionId: z.string(), outcome: z.enum(['ACCEPTED', 'REFUSED', 'CANCELLED', 'PENDING', 'TWICE']) }));
+      const payment = await paymentOfSession(desk, sessionId);
+      return payment && (await settle(desk, payment.id, outcome)) ? c.body(null, 204) : c.json({ message: 'not_found' }, 404);
+    })
+    .get('/control/claims', async (c) => c.json(await claimsSent(desk)))
+    .post('/control/claims', async (c) => {
+      const { number, decision } = await bodyOf(c, z.object({ number: z.string(), decision: z.enum(['ACCEPTED', 'REJECTED']) }));
+      const claim = (await claimsSent(desk)).find((sent) => sent.number === number);
+      return claim && (await decideClaim(desk, claim.sequence, decision)) ? c.body(null, 204) : c.json({ message: 'not_found' }, 404);
     })
     .post('/control/expire-session', async (c) => {
       const { sessionId } = await bodyOf(c, z.object({ sessionId: z.string() }));

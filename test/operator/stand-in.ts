@@ -1,0 +1,64 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createOperator, type Operator } from './app.ts';
+import { type Database, openEmbedded } from './database.ts';
+import { listen, stop } from './listen.ts';
+import { servicesPath } from './services-path.ts';
+
+export type StandInOptions = {
+  /** 0 = any free one. */
+  providerPort?: number;
+  controlPort?: number;
+  /** Serves the calls themselves, too: for an operator without a portal on its origin. */
+  operatorPort?: number;
+  host?: string;
+  /** Opened once the ports are ours, closed with the servers; in memory when absent. */
+  openDatabase?: () => Promise<Database>;
+  captcha?: boolean;
+};
+
+export type StandIn = { operator: Operator; providerUrl: string; controlUrl: string; operatorUrl?: string; close: () => Promise<void> };
+
+type Behind = { fetch: (request: Request, env: object) => Response | Promise<Response> };
+
+const secondsBetweenPassages = 60;
+
+const callsOnly = ({ answer }: Operator) => new Hono<{ Bindings: HttpBindings }>().all(`${servicesPath}/*`, (c) => answer(c.req.raw, c.env));
+
+/** Starts the stand-in operator: the card providers' pages and the mailbox on one port, the control on another, and its calls on a third when asked. */
+export const startStandIn = async ({ providerPort = 4174, controlPort = 4176, operatorPort, host = 'localhost', captcha, openDatabase = openEmbedded }: StandInOptions): Promise<StandIn> => {
+  const servers: Server[] = [];
+  const open = async (port: number, variable: string) => {
+    const behind: Behind = { fetch: () => new Response(null, { status: 503 }) };
+    const server = createServer(getRequestListener((request, env) => behind.fetch(request, env)));
+    const url = `http://localhost:${await listen(server, port, host, variable)}`;
+    servers.push(server);
+    return { url, behind };
+  };
+  const closeServers = async (): Promise<void> => void (await Promise.all(servers.map(stop)));
+  try {
+    const provider = await open(providerPort, 'PROVIDER_PORT');
+    const control = await open(controlPort, 'CONTROL_PORT');
+    const calls = operatorPort === undefined ? undefined : await open(operatorPort, 'PORT');
+    const operator = await createOperator({ database: await openDatabase(), providerOrigin: provider.url, fleet: true, ...(captcha !== undefined && { captcha }) });
+    provider.behind.fetch = (request) => operator.providers.fetch(request);
+    control.behind.fetch = (request) => operator.control.fetch(request);
+    if (calls) calls.behind.fetch = callsOnly(operator).fetch;
+    const passages = setInterval(() => void operator.world.traffic.step().catch(console.error), secondsBetweenPassages * 1000);
+    return {
+      operator,
+      providerUrl: provider.url,
+      controlUrl: control.url,
+      ...(calls && { operatorUrl: calls.url }),
+      close: async () => {
+        clearInterval(passages);
+        await closeServers();
+        await operator.desk.database.close();
+      },
+    };
+  } catch (error) {
+    await closeServers();
+    throw error;
+  }
+};

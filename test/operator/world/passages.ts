@@ -1,0 +1,91 @@
+import { normalisePlate } from '#domain/plate.ts';
+import { passageTextsIn } from '../content/passages.ts';
+import type { Sql } from '../database.ts';
+import type { Desk } from '../desk.ts';
+import type { Language } from '../language.ts';
+import { mailNotice } from '../mails.ts';
+import { formatEuros } from '../money.ts';
+import { localIso, parisTime } from '../paris.ts';
+import { plateAsked } from '../plate-asked.ts';
+import { Refusal } from '../problem.ts';
+import { searchAddress, unsubscribeAddress } from '../return-address.ts';
+import { gateOf, isVehicleClass, priceOf } from '../tariff.ts';
+import { takePrepayment } from './prepaid.ts';
+
+export type Passage = { plate: string; country: string; gate: string; category: string };
+/** A passage with two gates: `cents` is what is to be paid; 0 where it was paid beforehand. */
+export type Passed = { tripId: string; entrance: string; exit?: string; cents?: number };
+type Open = { id: string; gate_in: string; category: string; paid_by: string | null };
+type Alert = { email: string; language: Language; host: string };
+
+const daysToPay = 3;
+
+const openTrip = async (sql: Sql, plateId: string): Promise<Open | undefined> =>
+  (
+    await sql.rows<Open>(
+      "SELECT id, gate_in, category, paid_by FROM trips WHERE plate_id = $1 AND status = 'EN_COURS' AND gate_in IS NOT NULL AND waived_by IS NULL ORDER BY date DESC, id LIMIT 1 FOR UPDATE",
+      [plateId],
+    )
+  )[0];
+
+const enter = async (sql: Sql, vehicle: { id: string }, { gate, category }: Passage, at: string): Promise<Passed> => {
+  const [{ count } = { count: 0 }] = await sql.rows<{ count: number }>('SELECT count(*)::integer AS count FROM trips WHERE plate_id = $1', [vehicle.id]);
+  const tripId = `${vehicle.id.replace(':', '-')}-${count + 1}`;
+  await sql.rows(
+    `INSERT INTO trips (id, plate_id, date, nature, status, gate_in, category, in_progress_id) VALUES ($1, $2, $3, 'freeFlow', 'EN_COURS', $4, $5, $6)`,
+    [tripId, vehicle.id, at, gate, category, `P-${tripId}`],
+  );
+  return { tripId, entrance: gate };
+};
+
+const leave = async (sql: Sql, desk: Desk, vehicle: { id: string }, open: Open, exit: string, cents: number): Promise<Passed> => {
+  // Paid for already: completed by hand on the portal, or as a prepaid passage.
+  const paidBy = open.paid_by ?? (await takePrepayment(sql, vehicle.id, { in: open.gate_in, out: exit, vehicleCategory: open.category }, desk.now()));
+  await sql.rows(
+    `UPDATE trips SET status = 'TERMINE', gate_out = $2, ttc = $3, deadline = $4, in_progress_id = NULL, paid_by = $5 WHERE id = $1`,
+    [open.id, exit, cents, parisTime(desk.now()).plus({ days: daysToPay }).toISODate(), paidBy ?? null],
+  );
+  return { tripId: open.id, entrance: open.gate_in, exit, cents: paidBy === undefined ? cents : 0 };
+};
+
+const tellAlert = async (sql: Sql, desk: Desk, plateId: string, plate: string, { entrance, exit, cents }: Passed): Promise<void> => {
+  const now = parisTime(desk.now());
+  const [alert] = await sql.rows<Alert>(
+    'SELECT email, language, host FROM alerts WHERE plate_id = $1 AND (start_time IS NULL OR start_time <= $2) AND (end_time IS NULL OR end_time > $2)',
+    [plateId, localIso(now)],
+  );
+  if (!alert) return;
+  const { email: recipient, language, host } = alert;
+  const texts = passageTextsIn(language);
+  const name = (gate: string | undefined): string => gateOf(gate ?? '')?.label ?? '';
+  const day = now.plus({ days: daysToPay }).toFormat('dd/MM/yyyy');
+  const told =
+    exit === undefined
+      ? texts.entered(plate, name(entrance), now.toFormat('dd/MM/yyyy HH:mm'))
+      : cents === 0
+        ? texts.prepaid(plate, name(entrance), name(exit))
+        : texts.toPay(plate, name(entrance), name(exit), formatEuros(cents ?? 0, language), day, searchAddress(host, language));
+  await mailNotice(desk, sql, { recipient, subject: texts.subject(plate), body: `${told} ${texts.stop(unsubscribeAddress(host, language, recipient))}`, language });
+};
+
+/** A vehicle drives under a gantry: its trip begins, or ends where one is under way, and who asked for it is told by mail. */
+export const passGate = (desk: Desk, passage: Passage): Promise<Passed> => {
+  const vehicle = plateAsked(passage.country, passage.plate);
+  if (!gateOf(passage.gate)) throw new Refusal(400, 'payment_journeys_invalid');
+  if (!isVehicleClass(passage.category)) throw new Refusal(400, 'journey_vehicle_category_forbidden');
+  return desk.database.transaction(async (sql) => {
+    await sql.rows(
+      "INSERT INTO plates (id, plate, country, psp, vehicle_type) VALUES ($1, $2, $3, 'PAYBOX', 'VP') ON CONFLICT (id) DO NOTHING",
+      [vehicle.id, normalisePlate(vehicle.plate), vehicle.country],
+    );
+    // Two passages of one vehicle wait for each other.
+    const [{ plate } = { plate: vehicle.plate }] = await sql.rows<{ plate: string }>('SELECT plate FROM plates WHERE id = $1 FOR UPDATE', [vehicle.id]);
+    const open = await openTrip(sql, vehicle.id);
+    const cents = open && priceOf(open.gate_in, passage.gate, open.category);
+    // Past the gate where it began, or one that costs nothing from there, the trip goes on.
+    if (open && !cents) return { tripId: open.id, entrance: open.gate_in };
+    const passed = open && cents ? await leave(sql, desk, vehicle, open, passage.gate, cents) : await enter(sql, vehicle, passage, localIso(parisTime(desk.now())));
+    await tellAlert(sql, desk, vehicle.id, plate, passed);
+    return passed;
+  });
+};

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { homepageOf } from '#api/settings.ts';
+import { createOperator, type Operator } from '../../operator/app.ts';
+import { driverOf, problemOfCall } from './driver.ts';
+
+let operator: Operator;
+const start = new Date('2026-11-20T10:00:00Z');
+beforeAll(async () => {
+  operator = await createOperator({ clock: () => start, captcha: false });
+});
+afterAll(() => operator.desk.database.close());
+
+const show = async (path = '/') => (await operator.control.request(path)).text();
+/** Sends a form of the page, and follows where it leads. */
+const send = async (path: string, fields: Record<string, string>) => {
+  const answer = await operator.control.request(path, { method: 'POST', body: new URLSearchParams(fields) });
+  const next = answer.headers.get('Location');
+  return { status: answer.status, text: next === null ? await answer.text() : await show(next) };
+};
+
+describe('the control page', () => {
+  it('passes a gate, and shows the trip that began', async () => {
+    const { status, text } = await send('/passages', { plate: 'zz-999-zz', country: 'fr', gate: '29', category: '1' });
+    expect(status).toBe(303);
+    expect(text).toContain('role="status" class="done">The vehicle has passed the gate.');
+    expect(text).toMatch(/ZZ-999-ZZ<\/td><td>Moulins Est \(29\) → …<\/td><td>in progress/);
+  });
+
+  it('says what is wrong with a plate, and keeps what was typed', async () => {
+    const { status, text } = await send('/passages', { plate: '"><b>', country: 'XX', gate: 'A71', category: '3' });
+    expect(status).toBe(400);
+    expect(text).toContain('role="alert" class="wrong">Countries are two letters');
+    expect(text).toContain('value="&quot;&gt;&lt;b&gt;"');
+    expect(text).toMatch(/value="A71" selected/);
+  });
+
+  it('moves the clock, forward and by a year at most', async () => {
+    expect((await send('/clock', { hours: '24' })).text).toContain('<strong>21/11/2026 11:00</strong> in Paris, ahead of this machine');
+    for (const hours of ['-24', '0', 'soon', '99999']) expect((await send('/clock', { hours })).status).toBe(400);
+  });
+
+  it('lets a call fail once, or always until it is told to stop', async () => {
+    const { client } = driverOf(operator);
+    const planned = { call: 'GET /homepage', kind: 'status', status: '503', code: 'user_temporary_blocked', milliseconds: '0' };
+    await send('/faults', { ...planned, often: 'once' });
+    const asked = { retry: 0 } as const;
+    const ask = () => problemOfCall(client.send('/homepage', asked));
+    expect([await ask(), await ask()]).toEqual(['user_temporary_blocked', 'no problem']);
+    const { text } = await send('/faults', { ...planned, often: 'always' });
+    expect(text).toContain('GET /homepage: answers an error (503 user_temporary_blocked), always');
+    expect([await ask(), await ask(), await ask()]).toEqual(Array(3).fill('user_temporary_blocked'));
+    await send('/faults/0/remove', {});
+    expect(await problemOfCall(homepageOf(client))).toBe('no problem');
+  });
+
+  it('lets the calls of any article fail, whatever its number', async () => {
+    const { client } = driverOf(operator);
+    await send('/faults', { call: 'GET /articles/{id}', kind: 'bad-json', status: '500', code: 'unknown', milliseconds: '0', often: 'once' });
+    const answer = await operator.fetch('http://operator.test/services/v1/articles/rates', { headers: client.headers() });
+    expect(await answer.text()).toBe('{"journeys": [');
+  });
+
+  it.each([[{ status: '200' }, 'A status of an error'], [{ milliseconds: 'soon' }, 'A delay is'], [{ kind: 'explode' }, 'not known']])('refuses a fault with %o', async (wrong, words) => {
+    const { status, text } = await send('/faults', { call: 'GET /homepage', kind: 'status', status: '500', code: 'unknown', milliseconds: '0', often: 'once', ...wrong });
+    expect(status).toBe(400);
+    expect(text).toContain(words);
+    expect(operator.faults).toEqual([]);
+  });
+
+  it('turns the passages that happen by themselves on and off', async () => {
+    expect((await send('/traffic', { on: 'yes' })).text).toContain('Stop the passages');
+    expect((await send('/traffic', { on: 'no' })).text).toContain('Let passages happen');
+  });
+
+  it('starts afresh', async () => {
+    expect((await send('/reset', {})).text).toContain('<strong>20/11/2026 11:00</strong> in Paris</p>');
+  });
+
+  it('obeys no other site', async () => {
+    const answer = await operator.control.request('/reset', { method: 'POST', headers: { Origin: 'https://elsewhere.example' } });
+    expect(answer.status).toBe(403);
+  });
+});

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '#api/client.ts';
+import { searchByPlate } from '#api/journeys.ts';
+import { methodsFor, payByFuelCard, receiptOf, statusOfPayment } from '#api/payments.ts';
+import { challengeFrom, solveCaptcha } from '../../operator/captcha.ts';
+import { fuelCard, problemOfCall } from './driver.ts';
+
+let folder: string;
+let running: { process: ChildProcess; url: string; control: string } | undefined;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'operator-'));
+});
+afterAll(async () => {
+  running?.process.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const start = () =>
+  new Promise<void>((resolve, reject) => {
+    const child = spawn(process.execPath, ['test/operator/start.mjs', '--operator', '--folder', folder], { env: { ...process.env, PORT: '0', PROVIDER_PORT: '0', CONTROL_PORT: '0' } });
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const url = /ready:\s+(http:\S+)\/services/.exec(said)?.[1];
+      const control = /to change:\s+(http:\S+)/.exec(said)?.[1];
+      if (url === undefined || control === undefined) return;
+      running = { process: child, url, control };
+      resolve();
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', () => reject(new Error(said)));
+  });
+
+const kill = () =>
+  new Promise<void>((resolve) => {
+    running?.process.once('exit', () => resolve());
+    running?.process.kill('SIGKILL');
+  });
+
+const client = () => createClient({ origin: running?.url ?? '', host: 'localhost:4173', language: () => 'fr' });
+const search = async (plate: string) => searchByPlate(client(), { plate, country: 'FR', captchaToken: await solveCaptcha(await challengeFrom(running?.url ?? '')) });
+const namedTrips = async () => {
+  const planted = (await (await fetch(`${running?.control}/control/plates`, { method: 'POST', body: '{"kind":"owed"}' })).json()) as { plate: string };
+  const set = await search(planted.plate);
+  await methodsFor(client(), set.sessionId, set.journeys);
+  return { plate: planted.plate, sessionId: set.sessionId };
+};
+
+describe('an operator that is killed in the middle of its work', () => {
+  it('has lost no payment that it confirmed, and half-made none', { timeout: 120_000 }, async () => {
+    await start();
+    for (const round of [1, 2]) {
+      const drivers = await Promise.all(Array.from({ length: 6 }, namedTrips));
+      const confirmed = new Set<string>();
+      const paying = drivers.map(async ({ sessionId }) => {
+        if ((await problemOfCall(payByFuelCard(client(), sessionId, 'ESSO', fuelCard('ESSO')))) === 'no problem') confirmed.add(sessionId);
+      });
+      // In the first round after one answer, while the others are under way; in the second after three.
+      while (confirmed.size < (round === 1 ? 1 : 3)) await new Promise((resolve) => setImmediate(resolve));
+      await kill();
+      await Promise.all(paying);
+      await start();
+      for (const { plate, sessionId } of drivers) {
+        const status = await statusOfPayment(client(), sessionId).catch(() => 'none');
+        const owed = (await search(plate)).journeys.length;
+        expect([status, owed]).toEqual(status === 'SUCCEED' ? ['SUCCEED', 0] : ['none', 3]);
+        if (confirmed.has(sessionId)) expect(status).toBe('SUCCEED');
+        if (status === 'SUCCEED') expect((await receiptOf(client(), sessionId)).size).toBeGreaterThan(500);
+      }
+      expect(confirmed.size).toBeGreaterThan(0);
+    }
+  });
+});
