@@ -1,5 +1,5 @@
 import { cataloguesAreCurrent } from './catalogues.ts';
-import { runPlaywright, runVitest } from './runners.ts';
+import { runConformance, runPlaywright, runVitest } from './runners.ts';
 import { sumOf, type Tally } from './tally.ts';
 import { runTool } from './tools.ts';
 
@@ -15,6 +15,7 @@ const steps: readonly [name: string, run: () => Tally][] = [
   ['coverage', () => one(runTool('tsx', ['src/paths/write.ts', '--check']))],
   ['unit', () => runVitest('unit')],
   ['paths', () => runVitest('paths')],
+  ['conformance', runConformance],
   ['build', () => one(runTool('vite', ['build', '--manifest', '--logLevel', 'warn']))],
   ['budget', () => one(runTool('tsx', ['test/house/budget.ts']))],
   ['book', () => one(runTool('tsx', ['test/operator/build-book.ts']) && runTool('tsx', ['test/house/book-weight.ts']))],
@@ -30,7 +31,7 @@ const results = steps.map(([name, run]) => {
 
 console.log('');
 for (const { name, passed, failed, seconds } of results)
-  console.log(`${failed > 0 ? 'failed' : 'ok    '}  ${name.padEnd(10)}  ${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed  ${String(seconds).padStart(4)} s`);
+  console.log(`${failed > 0 ? 'failed' : 'ok    '}  ${name.padEnd(11)}  ${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed  ${String(seconds).padStart(4)} s`);
 const { passed, failed } = sumOf(results);
 process.exitCode = failed > 0 ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);

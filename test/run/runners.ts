@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
-import { type Tally, tallyPlaywright, tallyVitest } from './tally.ts';
+import { type Tally, tallyConformance, tallyPlaywright, tallyVitest } from './tally.ts';
 import { runTool } from './tools.ts';
 
 const noChromium = `No Chromium was found for the browser tests. Install one (Debian: apt-get install chromium; elsewhere: npx playwright
@@ -22,6 +22,9 @@ const withReport = <T>(run: (file: string) => T, read: (report: unknown, ended: 
 /** Runs one of vitest's projects and counts its tests. */
 export const runVitest = (project: string): Tally =>
   withReport((file) => runTool('vitest', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], { CI: '1' }), tallyVitest);
+
+/** Holds the conformance kit against the stand-in operator, as its people would, and counts its steps. */
+export const runConformance = (): Tally => withReport((file) => runTool('tsx', ['test/conformance/against-stand-in.ts', file]), tallyConformance);
 
 /** Runs the browser tests and counts them. */
 export const runPlaywright = (): Tally => {

@@ -29,6 +29,15 @@ export const tallyVitest = (report: unknown, endedWell: boolean): Tally => {
   return settled(sumOf(files), endedWell);
 };
 
+const conformanceReport = z.object({ passed: z.number(), failed: z.number(), skipped: z.number() });
+
+/** Counts the conformance kit's JSON report. The stand-in has everything that can be tried, so a skipped step counts as failed. */
+export const tallyConformance = (report: unknown, endedWell: boolean): Tally => {
+  const parsed = conformanceReport.safeParse(report);
+  if (!parsed.success) return { passed: 0, failed: 1 };
+  return settled({ passed: parsed.data.passed, failed: parsed.data.failed + parsed.data.skipped }, endedWell);
+};
+
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tallyPlaywright, tallyVitest } from '../../run/tally.ts';
+import { tallyConformance, tallyPlaywright, tallyVitest } from '../../run/tally.ts';
 
 const file = (status: string, ...tests: string[]) => ({ name: 'a.test.ts', status, assertionResults: tests.map((test) => ({ status: test })) });
 
@@ -12,6 +12,13 @@ describe('the sums that npm test ends with', () => {
     ['a run of no tests', [], true, { passed: 0, failed: 1 }],
   ])('count %s', (_, testResults, endedWell, sums) => {
     expect(tallyVitest({ testResults }, endedWell)).toEqual(sums);
+  });
+
+  it('count a skipped step of the conformance kit as failed', () => {
+    expect(tallyConformance({ passed: 160, failed: 0, skipped: 0 }, true)).toEqual({ passed: 160, failed: 0 });
+    expect(tallyConformance({ passed: 158, failed: 1, skipped: 1 }, false)).toEqual({ passed: 158, failed: 2 });
+    expect(tallyConformance({ passed: 160, failed: 0, skipped: 0 }, false)).toEqual({ passed: 160, failed: 1 });
+    expect(tallyConformance(undefined, true)).toEqual({ passed: 0, failed: 1 });
   });
 
   it('count a runner that left no report as failed', () => {

@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import type { ProviderRequest } from '#domain/payment.ts';
+import type { Outcome, Sources } from './sources.ts';
+
+const ask = async (question: string): Promise<string> => {
+  const terminal = createInterface({ input: stdin, output: stdout });
+  return (await terminal.question(`           ${question} `).finally(() => terminal.close())).trim();
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** The page that hands a payment over as the portal does (§4): AXEPTA by the query string, PAYBOX by hidden fields. */
+export const handOverPage = ({ psp, url, parameters }: ProviderRequest): string => {
+  const pairs = parameters.map(({ pspVariableName, pspVariableValue }): [string, string] => [pspVariableName, pspVariableValue]);
+  const address = psp === 'AXEPTA' ? `${url}?${new URLSearchParams(pairs)}` : url;
+  const fields = psp === 'AXEPTA' ? [] : pairs.map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
+  return `<!doctype html><meta charset="utf-8"><title>To the card provider</title><form method="post" action="${escaped(address)}">${fields.join('')}<button>Go to the card provider</button></form>`;
+};
+
+const doneByHand: Readonly<Record<Outcome, string>> = {
+  ACCEPTED: 'pay with a test card that is accepted',
+  REFUSED: 'pay with a test card that is refused',
+  CANCELLED: 'cancel',
+  PENDING: 'leave the payment undecided',
+  TWICE: 'pay twice',
+};
+
+/** What a person can do where no control can: read the mails, and choose at the card provider. An empty answer skips the step. */
+export const byHand: Pick<Sources, 'mailedCode' | 'decide'> = {
+  mailedCode: async (email) => {
+    const link = await ask(`The newest mail to ${email} holds a link. Paste it here (or nothing):`);
+    if (!URL.canParse(link)) return undefined;
+    const { searchParams } = new URL(link);
+    return { id: searchParams.get('id') ?? '', code: searchParams.get('code') ?? '' };
+  },
+  decide: async (_, outcome, request) => {
+    const file = resolve('.cache/conformance/pay.html');
+    await mkdir(resolve('.cache/conformance'), { recursive: true });
+    await writeFile(file, handOverPage(request));
+    return (await ask(`Open ${file} and ${doneByHand[outcome]}. Then type “done” (or nothing):`)) === 'done';
+  },
+};

@@ -1,0 +1,28 @@
+/** What an operator answers differently from what is written. */
+export class Mismatch extends Error {
+  override readonly name = 'Mismatch';
+  constructor(
+    /** Where in the answer: `journeys[2].ttcPrice`, `status`, `body`, a header's name. */
+    readonly field: string,
+    readonly expected: string,
+    readonly found: unknown,
+  ) {
+    super(`${field}: expected ${expected}, found ${shown(found)}`);
+  }
+}
+
+const longest = 200;
+
+export const shown = (value: unknown): string => {
+  const text = value === undefined ? 'nothing' : typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+};
+
+/** Fails the step unless something holds. */
+export const expectThat = (holds: boolean, field: string, expected: string, found: unknown): void => {
+  if (!holds) throw new Mismatch(field, expected, found);
+};
+
+/** Fails the step unless a value is one of a few. */
+export const expectOneOf = (values: readonly unknown[], field: string, found: unknown): void =>
+  expectThat(values.includes(found), field, values.length === 1 ? shown(values[0]) : `one of ${values.map(shown).join(', ')}`, found);

@@ -1,0 +1,23 @@
+import type { Result } from '../run.ts';
+import { countsOf, plainResult } from './plain.ts';
+
+// XML 1.0 has no place for most control characters, written out or not.
+const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;' };
+const escaped = (text: string): string => text.replace(forbidden, '').replace(/[&<>"\n]/g, (character) => entities[character] ?? '');
+
+const caseOf = (result: Result): string => {
+  const { suite, step, outcome, reason = '', milliseconds } = result;
+  const inside = outcome === 'failed' ? `<failure message="${escaped(reason)}">${escaped(plainResult(result))}</failure>` : outcome === 'skipped' ? `<skipped message="${escaped(reason)}"/>` : '';
+  return `    <testcase classname="${escaped(suite)}" name="${escaped(step)}" time="${milliseconds / 1000}">${inside}</testcase>`;
+};
+
+/** The results as JUnit's XML, for build servers. */
+export const junitReport = (results: readonly Result[]): string => {
+  const suites = [...new Set(results.map(({ suite }) => suite))].map((name) => {
+    const own = results.filter(({ suite }) => suite === name);
+    const { failed, skipped } = countsOf(own);
+    return `  <testsuite name="${escaped(name)}" tests="${own.length}" failures="${failed}" skipped="${skipped}">\n${own.map(caseOf).join('\n')}\n  </testsuite>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="conformance">\n${suites.join('\n')}\n</testsuites>\n`;
+};

@@ -1,0 +1,66 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Exchange } from './exchange.ts';
+import { Mismatch } from './mismatch.ts';
+import type { Sources } from './sources.ts';
+import { type Kit, Skip, type Step, type Suite } from './suite.ts';
+import { openTarget, type TargetOptions } from './target.ts';
+
+export type Result = {
+  suite: string;
+  step: string;
+  spec: string;
+  outcome: 'passed' | 'failed' | 'skipped';
+  /** Why it was skipped, or what is wrong. */
+  reason?: string;
+  /** The field that is wrong. */
+  field?: string;
+  /** What was said until it went wrong; the last one is where it did. */
+  exchanges: Exchange[];
+  milliseconds: number;
+};
+
+export type RunOptions = TargetOptions & { sources: Sources; suites: readonly Suite[]; readOnly?: boolean; mailbox?: string; onResult?: (result: Result) => void };
+
+const letters = 'ABCDEFGHJKLMNPQRSTVWXYZ';
+const letter = (): string => letters.charAt(randomInt(letters.length));
+const freshPlate = (): string => `Z${letter()}-${String(randomInt(1000)).padStart(3, '0')}-${letter()}${letter()}`;
+/** `mailbox`: its mails are read; what stands behind the plus sign tells one test from another. */
+const emailsAt = (mailbox = 'conformance@example.com') => (): string => mailbox.replace('@', `+${randomUUID().slice(0, 13)}@`).toLowerCase();
+
+type Ended = Pick<Result, 'outcome' | 'reason' | 'field'>;
+
+const ended = async ({ run }: Step, kit: Kit): Promise<Ended> => {
+  try {
+    await run(kit);
+    return { outcome: 'passed' };
+  } catch (error) {
+    if (error instanceof Skip) return { outcome: 'skipped', reason: error.message };
+    if (error instanceof Mismatch) return { outcome: 'failed', reason: error.message, field: error.field };
+    throw error;
+  }
+};
+
+/** Goes through the suites one step after the other; nothing runs side by side. */
+export const runSuites = async ({ sources, suites, readOnly = false, mailbox, onResult, ...target }: RunOptions): Promise<Result[]> => {
+  const exchanges: Exchange[] = [];
+  const kit: Kit = { ...openTarget(target, exchanges), sources, freshPlate, freshEmail: emailsAt(mailbox) };
+  const results: Result[] = [];
+  for (const { name, spec, steps, isLifeCycle } of suites) {
+    let broken: string | undefined;
+    for (const step of steps) {
+      exchanges.length = 0;
+      const started = performance.now();
+      const end: Ended =
+        broken !== undefined
+          ? { outcome: 'skipped', reason: broken }
+          : readOnly && step.writes
+            ? { outcome: 'skipped', reason: 'it writes, and --read-only was asked for' }
+            : await ended(step, kit);
+      if (isLifeCycle && !step.isAside && broken === undefined && end.outcome !== 'passed') broken = `it builds on “${step.name}”, which ${end.outcome === 'failed' ? 'failed' : 'was skipped'}`;
+      const result: Result = { suite: name, step: step.name, spec, ...end, exchanges: [...exchanges], milliseconds: Math.round(performance.now() - started) };
+      results.push(result);
+      onResult?.(result);
+    }
+  }
+  return results;
+};

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { ProviderRequest } from '#domain/payment.ts';
+
+const vehicle = z.object({ plate: z.string(), country: z._default(z.string(), 'FR') });
+/** `disposable`: the run may delete it. */
+const account = z.object({ email: z.string(), password: z.string(), disposable: z.optional(z.boolean()) });
+
+/** The file of `--data`: what the operator's people have put there to be tried with. All of it is optional; what is missing is skipped. */
+export const dataFile = z.strictObject({
+  /** Vehicles with finished, unpaid trips and nothing in progress. The first is looked at and paid, the second contested. */
+  owed: z._default(z.array(vehicle), []),
+  /** A vehicle with a trip in progress. */
+  inProgress: z.optional(vehicle),
+  /** The number of an unpaid payment notice, and of a non-payment declaration. */
+  notice: z.optional(z.string()),
+  declaration: z.optional(z.string()),
+  /** A company's vehicle. */
+  company: z.optional(vehicle),
+  /** A fuel card that is honoured; `cardValidity` is YYMM. */
+  fuelCard: z.optional(z.object({ cardType: z.enum(['TOTAL', 'DKV', 'SHELL', 'ESSO']), cardNumber: z.string(), cardValidity: z.string(), cvv: z.optional(z.string()) })),
+  /** An active customer and an active rental company. */
+  customer: z.optional(account),
+  renter: z.optional(account),
+});
+export type DataFile = z.output<typeof dataFile>;
+
+export type Vehicle = z.output<typeof vehicle>;
+export type Outcome = 'ACCEPTED' | 'REFUSED' | 'CANCELLED' | 'PENDING' | 'TWICE';
+
+/** Where the things come from that a step cannot invent. `undefined`: there is none. */
+export type Sources = {
+  /** A vehicle that nothing has been done with yet; `look` leaves it for others. */
+  owed: (use?: 'look') => Promise<Vehicle | undefined>;
+  inProgress: () => Promise<Vehicle | undefined>;
+  notice: () => Promise<string | undefined>;
+  declaration: () => Promise<string | undefined>;
+  company: () => Promise<Vehicle | undefined>;
+  fuelCard: () => DataFile['fuelCard'];
+  customer: () => Promise<z.output<typeof account> | undefined>;
+  renter: () => Promise<z.output<typeof account> | undefined>;
+  /** The id and the code of the newest mail with a link to an address. */
+  mailedCode: (email: string) => Promise<{ id: string; code: string } | undefined>;
+  /** Lets the card provider, to which `request` was handed over, answer; false where nobody can. */
+  decide: (sessionId: string, outcome: Outcome, request: ProviderRequest) => Promise<boolean>;
+};
+
+/** Sources from a data file: no mails, no card provider. */
+export const sourcesFrom = (data: DataFile): Sources => {
+  const owed = [...data.owed];
+  return {
+    owed: async (use) => (use === 'look' ? (owed[0] ?? data.owed[0]) : owed.shift()),
+    inProgress: async () => data.inProgress,
+    notice: async () => data.notice,
+    declaration: async () => data.declaration,
+    company: async () => data.company,
+    fuelCard: () => data.fuelCard,
+    customer: async () => data.customer,
+    renter: async () => data.renter,
+    mailedCode: async () => undefined,
+    decide: async () => false,
+  };
+};

@@ -1,0 +1,55 @@
+import type { Answer } from './answer.ts';
+import type { Sources } from './sources.ts';
+
+export type CallOptions = {
+  query?: Record<string, string | undefined>;
+  /** JSON. */
+  body?: unknown;
+  form?: FormData;
+  /** An access token. */
+  token?: string;
+  language?: string;
+  /** Sends a solved captcha along as `captchaToken`, where the operator has one. */
+  captcha?: boolean;
+};
+
+/** What a step works with. */
+export type Kit = {
+  call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options?: CallOptions) => Promise<Answer>;
+  /** A solved captcha; undefined where the operator has none. */
+  captchaToken: () => Promise<string | undefined>;
+  sources: Sources;
+  /** An e-mail address and a French plate that nobody else uses. */
+  freshEmail: () => string;
+  freshPlate: () => string;
+};
+
+export type Step = {
+  /** What holds of the operator, as a sentence. */
+  name: string;
+  run: (kit: Kit) => Promise<void>;
+  /** Leaves something behind at the operator. */
+  writes?: boolean;
+  /** In a life cycle: the steps after it do not build on it. */
+  isAside?: boolean;
+};
+
+/** Checks about one thing. A life cycle's steps build on one another: after one that failed, the others cannot be told. */
+export type Suite = {
+  name: string;
+  /** Where it is written: § is the specification's section, D a section of the decisions. */
+  spec: string;
+  isLifeCycle?: boolean;
+  steps: readonly Step[];
+};
+
+/** Thrown by a step that cannot be tried; says what it would take. */
+export class Skip extends Error {
+  override readonly name = 'Skip';
+}
+
+/** A thing that the step cannot do without. */
+export const needed = <T>(value: T | undefined, why: string): T => {
+  if (value === undefined) throw new Skip(why);
+  return value;
+};

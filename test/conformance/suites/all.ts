@@ -1,0 +1,11 @@
+import type { Suite } from '../suite.ts';
+import { alertSuites } from './alerts.ts';
+import { contentSuite } from './content.ts';
+import { customerSuites } from './customers.ts';
+import { fleetSuites } from './fleet.ts';
+import { letterSuites } from './letters.ts';
+import { payingSuites } from './paying.ts';
+import { tripsSuite } from './trips.ts';
+
+/** Everything that is held against an operator, afresh: life cycles remember what they did. */
+export const allSuites = (): Suite[] => [contentSuite, tripsSuite, ...payingSuites(), ...alertSuites(), ...letterSuites(), ...customerSuites(), ...fleetSuites()];

@@ -1,0 +1,112 @@
+import type * as z from 'zod/mini';
+import * as content from '#api/contracts/content.ts';
+import { expectOneOf, expectThat } from '../mismatch.ts';
+import { type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
+
+const languages = ['fr', 'en', 'de', 'it', 'es'] as const;
+
+const answers = (path: string, schema: z.ZodMiniType, query?: Record<string, string>): Step => ({
+  name: `${path}${query ? `?${new URLSearchParams(query)}` : ''} is answered in every language`,
+  run: async ({ call }) => {
+    for (const language of languages) (await call('GET', path, { language, ...(query && { query }) })).shaped(schema);
+  },
+});
+
+const rawList = (value: unknown, name: string): unknown[] => {
+  const list = (value as Record<string, unknown> | null)?.[name];
+  return Array.isArray(list) ? list : [];
+};
+
+const categoriesOf = async ({ call }: Kit) => (await call('GET', '/helpcenter/faq')).shaped(content.faq).categories;
+
+const steps: readonly Step[] = [
+  answers('/whitelabels', content.whitelabel),
+  answers('/homepage', content.homepage),
+  answers('/footer', content.footer),
+  answers('/journeys/toPay/page', content.journeysPage),
+  answers('/payments/prepayments/page', content.prepaymentPage),
+  answers('/payments/confirmation/page', content.confirmationPage),
+  answers('/authentication-page', content.authenticationPage, { type: 'user' }),
+  answers('/authentication-page', content.authenticationPage, { type: 'renter' }),
+  answers('/helpcenter/faq', content.faq),
+  answers('/contact', content.contactDetails),
+  {
+    name: 'The home page names its actions as the portal knows them',
+    run: async ({ call }) => {
+      const actions = rawList((await call('GET', '/homepage')).json(), 'actions');
+      for (const [index, action] of actions.entries()) expectOneOf(['freeflow', 'payment-notice', 'prepayment', 'subscription'], `actions[${index}]`, action);
+    },
+  },
+  {
+    name: 'Every entry of the footer is of a known section, and leads somewhere',
+    run: async ({ call }) => {
+      const entries = rawList((await call('GET', '/footer')).json(), 'footerEntries') as Record<string, unknown>[];
+      for (const [index, entry] of entries.entries()) {
+        expectOneOf(['LEGAL_NOTICE', 'PERSONAL_DATA', 'SITE_MAP', 'TERMS_OF_USE', 'ACCESSIBILITY'], `footerEntries[${index}].footerEntrySection`, entry['footerEntrySection']);
+        expectThat(Boolean(entry['article'] ?? entry['link']), `footerEntries[${index}]`, 'an article or a link', entry);
+      }
+    },
+  },
+  {
+    name: 'The texts follow the language asked for',
+    run: async ({ call }) => {
+      const paths = ['/homepage', '/helpcenter/faq', '/journeys/toPay/page'];
+      const said = await Promise.all(['fr', 'de'].map(async (language) => (await Promise.all(paths.map((path) => call('GET', path, { language })))).map(({ text }) => text).join()));
+      expectThat(said[0] !== said[1], 'body', 'other texts in German than in French', 'the same');
+    },
+  },
+  {
+    name: 'An article that the home page or the footer names is there',
+    run: async ({ call }) => {
+      const home = (await call('GET', '/homepage')).shaped(content.homepage);
+      const footer = (await call('GET', '/footer')).shaped(content.footer);
+      const ids = [...home.listBlockArticles.filter(({ url }) => !url).map(({ id }) => id), ...home.sliderBlockArticlesIds, ...footer.footerEntries.flatMap(({ article }) => article?.id ?? [])];
+      if (ids.length === 0) throw new Skip('no article is named');
+      for (const id of ids) {
+        const { id: answered } = (await call('GET', `/articles/${encodeURIComponent(id)}`)).shaped(content.article);
+        expectThat(answered === id, 'id', `"${id}"`, answered);
+      }
+    },
+  },
+  {
+    name: 'An unknown article is answered with 404',
+    run: async ({ call }) => (await call('GET', '/articles/no-such-article')).refusedWith(404),
+  },
+  {
+    name: 'Every topic of the help centre has its questions, and each question its answer',
+    run: async (kit) => {
+      const categories = await categoriesOf(kit);
+      if (categories.length === 0) throw new Skip('the help centre has no topics');
+      for (const { id } of categories) {
+        const category = (await kit.call('GET', `/helpcenter/faq/categories/${encodeURIComponent(id)}`)).shaped(content.faqCategory);
+        const own = category.articles.find(({ url }) => !url);
+        if (own) (await kit.call('GET', `/helpcenter/faq/articles/${encodeURIComponent(own.id)}`)).shaped(content.article);
+      }
+    },
+  },
+  {
+    name: 'The guided questions lead from the root to an end',
+    run: async (kit) => {
+      for (const { id } of await categoriesOf(kit)) {
+        const root = await kit.call('GET', `/helpcenter/faq/categories/${encodeURIComponent(id)}/smartform`);
+        if (root.status === 404) continue;
+        let node = root.shaped(content.smartFormNode);
+        for (let depth = 0; node.children.length > 0; depth += 1) {
+          expectThat(depth < 20, 'children', 'an end within 20 questions', 'none');
+          node = (await kit.call('GET', `/helpcenter/smartform/${encodeURIComponent(node.children[0]?.id ?? '')}`)).shaped(content.smartFormNode);
+        }
+        expectThat(node.kind !== 'QUESTION' && node.kind !== 'ROOT', 'kind', 'TEXT, ARTICLE or ACTION at the end', node.kind);
+        return;
+      }
+      throw new Skip('no topic has guided questions');
+    },
+  },
+  {
+    name: 'The captcha, where there is one, can be solved',
+    run: async ({ captchaToken }) => {
+      needed(await captchaToken(), 'the operator has no captcha (the challenge answers 404)');
+    },
+  },
+];
+
+export const contentSuite: Suite = { name: 'Content', spec: '§7 Content, D5', steps };

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { journeysSet, passagePrice, plateOwners, vehicle } from '#api/contracts/journeys.ts';
+import type { Answer } from '../answer.ts';
+import { expectOneOf, expectThat } from '../mismatch.ts';
+import { type Kit, needed, type Step, type Suite } from '../suite.ts';
+
+const natures = ['freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration'];
+const limits = ['AUTRE', 'BEFORE_OMP', 'OMP', 'PRIMO_DESIGNATED', 'INFRACTION', 'IRIS', undefined, null];
+
+type Raw = Record<string, unknown>;
+const cents = (euros: unknown): number => Math.round(Number(euros ?? 0) * 100);
+
+/** A set of trips, held against more than the portal needs to read it. */
+export const strictSet = (answer: Answer) => {
+  const set = answer.shaped(journeysSet);
+  const raw = answer.json() as { type: unknown; journeys: Raw[] };
+  expectOneOf(['detailed', 'resume'], 'type', raw.type);
+  expectThat(set.sessionId !== '', 'sessionId', 'a session', set.sessionId);
+  expectThat(new Set(raw.journeys.map(({ id }) => id)).size === raw.journeys.length, 'journeys', 'ids of their own', raw.journeys.map(({ id }) => id));
+  for (const [index, trip] of raw.journeys.entries()) {
+    const at = `journeys[${index}]`;
+    expectOneOf(natures, `${at}.nature`, trip['nature']);
+    expectOneOf(limits, `${at}.paymentLimit`, trip['paymentLimit']);
+    if (trip['status'] === 'TERMINE' && trip['totalPrice'] !== undefined && trip['ttcPrice'] !== undefined) {
+      const sum = cents(trip['ttcPrice']) + cents(trip['indemnity']) - cents(trip['alreadyPaid']);
+      expectThat(cents(trip['totalPrice']) === sum, `${at}.totalPrice`, `ttcPrice + indemnity - alreadyPaid = ${sum / 100}`, trip['totalPrice']);
+    }
+    if (raw.type === 'resume') for (const name of ['in', 'out'] as const) expectThat(trip[name] === undefined || trip[name] === null, `${at}.${name}`, 'nothing in a resume', trip[name]);
+  }
+  return set;
+};
+
+/** Looks a plate up as a driver does. */
+export const search = async ({ call }: Kit, plate: string, country = 'FR') => strictSet(await call('GET', '/journeys', { query: { country, plate }, captcha: true }));
+
+const needsNotice = 'name an unpaid payment notice in --data (notice)';
+const needsCompany = 'name a company’s vehicle in --data (company)';
+
+const refusedSearch = (name: string, query: Record<string, string>, ...codes: string[]): Step => ({
+  name: `A search ${name} is refused`,
+  run: async ({ call }) => (await call('GET', '/journeys', { query, captcha: true })).refused(...codes),
+});
+
+const steps: readonly Step[] = [
+  {
+    name: 'A plate that owes nothing has an empty list and a session',
+    run: async (kit) => {
+      const plate = kit.freshPlate();
+      const set = await search(kit, plate);
+      expectThat(set.journeys.length === 0, 'journeys', 'none for a plate that was made up', set.journeys.length);
+      expectThat(set.plate.replace(/\W/g, '') === plate.replace(/\W/g, ''), 'plate', `"${plate}"`, set.plate);
+    },
+  },
+  {
+    name: 'A plate with unpaid trips has them, priced to the cent',
+    run: async (kit) => {
+      const { plate, country } = needed(await kit.sources.owed('look'), 'name vehicles with unpaid trips in --data (owed)');
+      expectThat((await search(kit, plate, country)).journeys.length > 0, 'journeys', 'at least one', 'none');
+    },
+  },
+  {
+    name: 'A trip in progress says so, and how it is completed',
+    run: async (kit) => {
+      const { plate, country } = needed(await kit.sources.inProgress(), 'name a vehicle on its way in --data (inProgress)');
+      const trip = (await search(kit, plate, country)).journeys.find(({ status }) => status === 'EN_COURS');
+      expectThat(trip !== undefined, 'journeys', 'one with the status EN_COURS', 'none');
+      expectThat(trip?.inProgressId !== undefined, 'journeys[].inProgressId', 'an id', trip?.inProgressId);
+    },
+  },
+  refusedSearch('without a plate', { country: 'FR', plate: '' }, 'number_plate_mandatory', 'invalid_number_plate'),
+  refusedSearch('without a country', { country: '', plate: 'AA-123-AA' }, 'country_code_mandatory', 'invalid_country_code'),
+  refusedSearch('in a country that does not exist', { country: 'QQ', plate: 'AA-123-AA' }, 'invalid_country_code'),
+  refusedSearch('with rental dates that end before they start', { country: 'FR', plate: 'AA-123-AA', startTime: '2026-03-02T10:00:00', endTime: '2026-03-01T10:00:00' }, 'invalid_date_range'),
+  {
+    name: 'A search without the captcha is refused',
+    run: async ({ call, captchaToken }) => {
+      needed(await captchaToken(), 'the operator has no captcha');
+      (await call('GET', '/journeys', { query: { country: 'FR', plate: 'AA-123-AA' } })).refused('captcha_mandatory');
+      (await call('GET', '/journeys', { query: { country: 'FR', plate: 'AA-123-AA', captchaToken: 'bm90IHNvbHZlZA==' } })).refused('captcha_mandatory');
+    },
+  },
+  {
+    name: 'A solved captcha is good for one search',
+    run: async (kit) => {
+      const token = needed(await kit.captchaToken(), 'the operator has no captcha');
+      const query = { country: 'FR', plate: kit.freshPlate(), captchaToken: token };
+      (await kit.call('GET', '/journeys', { query })).good();
+      (await kit.call('GET', '/journeys', { query })).refused('captcha_mandatory');
+    },
+  },
+  {
+    name: 'A payment notice is found by its number, with gates and details',
+    run: async (kit) => {
+      const caseNumber = needed(await kit.sources.notice(), needsNotice);
+      const set = strictSet(await kit.call('GET', '/detailedJourneys', { query: { caseNumber, onlyCNPorLatePayment: 'true' }, captcha: true }));
+      expectThat(set.type === 'detailed', 'type', '"detailed"', set.type);
+      const trip = set.journeys.find(({ pvNumber }) => pvNumber === caseNumber);
+      expectThat(trip !== undefined, 'journeys[].pvNumber', `"${caseNumber}"`, set.journeys.map(({ pvNumber }) => pvNumber));
+      expectThat(trip?.nature === 'latePayment', 'journeys[].nature', '"latePayment"', trip?.nature);
+      expectThat(trip?.in !== undefined && trip.out !== undefined, 'journeys[].in', 'both gates in a detailed answer', trip?.in);
+    },
+  },
+  {
+    name: 'A non-payment declaration is found by its number',
+    run: async (kit) => {
+      const caseNumber = needed(await kit.sources.declaration(), 'name an unpaid declaration in --data (declaration)');
+      const { journeys } = strictSet(await kit.call('GET', '/detailedJourneys', { query: { caseNumber, onlyCNPorLatePayment: 'true' }, captcha: true }));
+      const trip = journeys.find(({ cnpNumber, ticketNumber }) => cnpNumber === caseNumber || ticketNumber === caseNumber);
+      expectThat(trip?.nature === 'nonPaymentDeclaration', 'journeys[].nature', '"nonPaymentDeclaration" under that number', trip?.nature);
+    },
+  },
+  {
+    name: 'A number that does not exist is found nowhere',
+    run: async (kit) => {
+      const answer = await kit.call('GET', '/detailedJourneys', { query: { caseNumber: '0000000000', onlyCNPorLatePayment: 'true' }, captcha: true });
+      if (answer.isGood) expectThat(strictSet(answer).journeys.length === 0, 'journeys', 'none', 'some');
+      else answer.refusedWith(404);
+    },
+  },
+  {
+    name: 'A company’s vehicle is known, and its session has all details',
+    run: async (kit) => {
+      const { plate, country } = needed(await kit.sources.company(), needsCompany);
+      const company = z.object({ hasCompany: z.literal(true), details: z.object({ companyCode: z.string() }) });
+      const { details } = (await kit.call('GET', '/journeys/company', { query: { country, plate } })).shaped(company);
+      const { sessionId } = await search(kit, plate, country);
+      const set = strictSet(await kit.call('GET', '/detailedJourneys', { query: { sessionId, companyCode: details.companyCode } }));
+      expectThat(set.type === 'detailed', 'type', '"detailed"', set.type);
+      (await kit.call('GET', '/detailedJourneys', { query: { sessionId, companyCode: 'not-this-company' } })).refused();
+    },
+  },
+  {
+    name: 'A plate without a company, and a vehicle that nobody knows, answer 404',
+    run: async ({ call, freshPlate }) => {
+      const plate = freshPlate();
+      (await call('GET', '/journeys/company', { query: { country: 'FR', plate } })).refusedWith(404);
+      (await call('GET', '/vehicles', { query: { plateCountry: 'FR', plate } })).refusedWith(404);
+    },
+  },
+  {
+    name: 'What is known of a vehicle is answered',
+    run: async ({ call, sources }) => {
+      const { plate, country } = needed(await sources.company(), needsCompany);
+      (await call('GET', '/vehicles', { query: { plateCountry: country, plate } })).shaped(vehicle);
+    },
+  },
+  {
+    name: 'Whose accounts hold a plate is answered with masked addresses only',
+    run: async ({ call, sources, freshPlate }) => {
+      const known = await sources.owed('look');
+      for (const numberPlate of [freshPlate(), ...(known ? [known.plate] : [])]) {
+        const { owners } = (await call('GET', '/public/users/plates/owners', { query: { numberPlate, countryCode: 'FR' } })).shaped(plateOwners);
+        for (const [index, owner] of owners.entries()) expectThat(!/^[\w.+-]+@[\w.-]+$/.test(owner), `owners[${index}]`, 'a masked address', owner);
+      }
+    },
+  },
+  {
+    name: 'A passage has a price to the cent, in every class',
+    run: async ({ call, freshPlate }) => {
+      for (const category of ['1', '2', '3', '4', '5']) {
+        const { total } = (await call('GET', '/journeys/price', { query: { plate: freshPlate(), plateCountry: 'FR', in: '23', out: '34', category } })).shaped(passagePrice);
+        expectThat(total > 0, 'total', 'more than nothing from 23 to 34', total);
+      }
+    },
+  },
+  {
+    name: 'A passage in a class that does not exist has no price',
+    run: async ({ call, freshPlate }) =>
+      (await call('GET', '/journeys/price', { query: { plate: freshPlate(), plateCountry: 'FR', in: '23', out: '34', category: '9' } })).refused('journey_vehicle_category_forbidden'),
+  },
+];
+
+export const tripsSuite: Suite = { name: 'Trips', spec: '§7 Journeys, D5', steps };

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#openapi/calls.ts';
+import { sourcesFromControl } from '../../conformance/control-sources.ts';
+import { faults, spoiled } from '../../conformance/faults.ts';
+import { type Result, runSuites, type RunOptions } from '../../conformance/run.ts';
+import { dataFile, sourcesFrom } from '../../conformance/sources.ts';
+import { allSuites } from '../../conformance/suites/all.ts';
+import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
+
+let operator: Operator;
+let healthy: Result[];
+const inMemory = () => sourcesFromControl('http://control.test', async (input, init) => operator.control.request(String(input).replace('http://control.test', ''), init));
+const run = (more: Partial<RunOptions> = {}) => runSuites({ origin: operatorOrigin, host: 'toll.example.com', fetch: operator.fetch, sources: inMemory(), suites: allSuites(), ...more });
+const failed = (results: readonly Result[]) => results.filter(({ outcome }) => outcome === 'failed');
+
+beforeAll(async () => {
+  operator = await createOperator();
+  healthy = await run();
+}, 120_000);
+afterAll(() => operator.desk.database.close());
+
+describe('the conformance kit, held against the stand-in operator', () => {
+  it('finds nothing wrong, and skips nothing', () => {
+    expect(healthy.filter(({ outcome }) => outcome !== 'passed').map(({ step, reason }) => [step, reason])).toEqual([]);
+    expect(healthy.length).toBeGreaterThan(150);
+  });
+
+  it('has made every call that the OpenAPI document names', () => {
+    const made = healthy.flatMap(({ exchanges }) => exchanges.map(({ method, address }) => `${method} ${new URL(address).pathname.replace('/services/v1', '')}`));
+    const isMade = ({ method, path }: (typeof calls)[number]) => made.some((call) => new RegExp(`^${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(call));
+    expect(calls.filter((call) => !isMade(call)).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  it('writes down no password, card, token or code', () => {
+    const text = JSON.stringify(healthy);
+    for (const secret of ['Peage-2026-Essai!', 'Peaje-2026!', 'Flota-2026-Peaje!', '7002123456789012345']) expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/eyJ[\w-]{10,}\./);
+    expect(text).not.toMatch(/[?&]code=(?!\[)/);
+  });
+
+  it('tries with what a data file names, and says of the rest what it would take', async () => {
+    const [seeded] = [await createOperator({ fleet: true })];
+    const data = dataFile.parse((await import('../../conformance/data.example.json', { with: { type: 'json' } })).default);
+    const results = await run({ fetch: seeded.fetch, sources: sourcesFrom(data) });
+    expect(failed(results)).toEqual([]);
+    const reasons = new Set(results.flatMap(({ outcome, reason = '' }) => (outcome === 'skipped' && !reason.startsWith('it builds on') ? [reason.replace(/:.*/, '')] : [])));
+    expect([...reasons]).toEqual(['nobody can choose at the card provider', 'nobody reads the mail with the code', 'the company is not marked as disposable in --data (renter.disposable)']);
+    await seeded.desk.database.close();
+  });
+
+  it('leaves nothing behind when it may only read', async () => {
+    const posts: string[] = [];
+    const watching: typeof fetch = (input, init) => {
+      const { pathname } = new URL(String(input));
+      if (init?.method !== 'GET') posts.push(`${init?.method} ${pathname.replace('/services/v1', '')}`);
+      return operator.fetch(input, init);
+    };
+    const before = await operator.desk.database.rows('SELECT count(*) FROM accounts UNION ALL SELECT count(*) FROM alerts UNION ALL SELECT count(*) FROM payments UNION ALL SELECT count(*) FROM claims UNION ALL SELECT count(*) FROM mails UNION ALL SELECT count(*) FROM account_plates');
+    const results = await run({ fetch: watching, readOnly: true, sources: sourcesFrom(dataFile.parse({})) });
+    expect(failed(results)).toEqual([]);
+    expect(await operator.desk.database.rows('SELECT count(*) FROM accounts UNION ALL SELECT count(*) FROM alerts UNION ALL SELECT count(*) FROM payments UNION ALL SELECT count(*) FROM claims UNION ALL SELECT count(*) FROM mails UNION ALL SELECT count(*) FROM account_plates')).toEqual(before);
+    expect(posts).not.toContain('POST /contact');
+  });
+});
+
+describe('an operator with a fault', () => {
+  it('has one of at least twenty', () => expect(new Set(faults.map(({ name }) => name)).size).toBeGreaterThanOrEqual(20));
+
+  it.each(faults)('is caught: $name', async (fault) => {
+    const suites = allSuites().filter(({ name }) => name === fault.suite);
+    const results = await run({ fetch: spoiled(operator.fetch, fault), suites });
+    expect(failed(results).map(({ step }) => step)).toEqual(fault.steps);
+    const [first] = failed(results);
+    expect(first?.field).toBe(fault.field);
+    expect(first?.exchanges.at(-1)?.address).toContain('/services/v1/');
+  });
+});
