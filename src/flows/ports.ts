@@ -11,7 +11,7 @@ export type Ports = {
   local: LocalStore;
   session: SessionStore;
   window: Window;
-  /** The present moment, ISO 8601. */
+  /** The present moment by the operator's clock, ISO 8601: a deadline is the operator's, and a phone's clock may be wrong. */
   now: () => string;
   serverClock: ServerClock;
   account: SessionGate;
@@ -21,11 +21,11 @@ export type Ports = {
 export const createPorts = (window: Window, language: () => string): Omit<Ports, 'account'> => {
   const serverClock = createServerClock();
   return {
-  client: createClient({ host: window.location.host, language, onDate: serverClock.hear }),
-  local: createLocalStore(() => window.localStorage),
-  session: createSessionStore(() => window.sessionStorage),
-  window,
-  now: () => new Date().toISOString(),
-  serverClock,
-};
+    client: createClient({ host: window.location.host, language, onDate: serverClock.hear }),
+    local: createLocalStore(() => window.localStorage),
+    session: createSessionStore(() => window.sessionStorage),
+    window,
+    now: () => new Date(serverClock.now()).toISOString(),
+    serverClock,
+  };
 };

@@ -7,8 +7,9 @@ import type { Ports } from './ports.ts';
 const whitelabelLife = 900_000;
 
 /** The white label, from the cache while it is fresh and in this language; a missing one costs a logo, not the portal. */
-const cachedWhitelabel = async ({ client, session, now }: Ports, language: string) => {
-  const moment = Date.parse(now());
+const cachedWhitelabel = async ({ client, session }: Ports, language: string) => {
+  // How long ago is the device's own matter, whatever day it believes in.
+  const moment = Date.now();
   const cached = session.read('whitelabel');
   if (cached?.language === language && cached.expiresAt > moment) return cached.value;
   try {

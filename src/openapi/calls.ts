@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as accounts from '#api/contracts/accounts.ts';
 import * as alerts from '#api/contracts/alerts.ts';
+import { captchaChallenge } from '#api/contracts/captcha.ts';
 import * as claims from '#api/contracts/claims.ts';
 import * as content from '#api/contracts/content.ts';
 import * as fleet from '#api/contracts/fleet.ts';
@@ -49,6 +50,7 @@ const contents: readonly Call[] = [
   { method: 'get', path: '/helpcenter/smartform/{id}', family: 'Content', summary: 'One step of the guided questions', answer: content.smartFormNode },
   { method: 'get', path: '/contact', family: 'Content', summary: 'What one can write about', answer: content.contactDetails },
   { method: 'post', path: '/contact', family: 'Content', summary: 'A message, with files', parts: { json: 'message', schema: content.contactMessage } },
+  { method: 'get', path: '/captcha/challenge', family: 'Content', summary: 'A proof of work (ALTCHA) whose solution is sent along as captchaToken; 404: none is asked for', answer: captchaChallenge },
   { method: 'get', path: '/journeys/toPay/page', family: 'Content', summary: 'Texts and permissions of the list of trips', answer: content.journeysPage },
   { method: 'get', path: '/payments/prepayments/page', family: 'Content', summary: 'Texts and permission of prepaying', answer: content.prepaymentPage },
   { method: 'get', path: '/payments/confirmation/page', family: 'Content', summary: 'Texts of a paid payment', answer: content.confirmationPage },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, freshAccount, freshRenter, goToProfile } from './accounts.ts';
-import { choose, expect, freshPlate, goToPayment, goToProvider, search } from './driver.ts';
+import { choose, controlOrigin, expect, freshPlate, goToPayment, goToProvider, search } from './driver.ts';
 import { fillClaim, goToClaim, openClaims, sendButton } from './claims.ts';
 import { serveConversation, serveHelp } from './help-content.ts';
 
@@ -26,6 +26,10 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.route('**/services/v1/homepage', (route) => route.fulfill({ status: 500 }));
     await page.goto('/es');
     await expect(page.getByRole('alert')).toContainText('Se ha producido un error al cargar los datos');
+  },
+  'the operator’s control page': async (page) => {
+    await page.goto(controlOrigin);
+    await expect(page.getByRole('heading', { level: 1, name: 'The operator’s world' })).toBeVisible();
   },
   'the list of what is stored': async (page) => {
     await page.goto('/es');

@@ -1,10 +1,9 @@
-import { solveCaptcha } from '../operator/captcha.ts';
 import { answerOf } from './answer.ts';
+import { solvedCaptcha } from './captcha.ts';
 import { type Exchange, reportable, reportableAddress } from './exchange.ts';
 import { Mismatch } from './mismatch.ts';
 import type { CallOptions, Kit } from './suite.ts';
 
-type Challenge = Parameters<typeof solveCaptcha>[0];
 export type TargetOptions = {
   /** Where `/services/v1` is. */
   origin: string;
@@ -22,8 +21,7 @@ export const openTarget = ({ origin, host, fetch = globalThis.fetch, patience = 
   const captchaToken = async (): Promise<string | undefined> => {
     const answer = await call('GET', '/captcha/challenge');
     if (answer.status === 404) return undefined;
-    answer.good();
-    return solveCaptcha(answer.json() as Challenge);
+    return solvedCaptcha(answer);
   };
 
   const call: Kit['call'] = async (method, path, { query = {}, body, form, token, language = 'fr', captcha }: CallOptions = {}) => {

@@ -106,6 +106,8 @@ const pages = () =>
       secureHeaders({
         contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'self'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
         crossOriginResourcePolicy: false,
+        // Under the usual no-referrer a form of the page would not say where it comes from.
+        referrerPolicy: 'same-origin',
       }),
     )
     .get('/page.css', (c) => c.body(pageStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }));

@@ -1,10 +1,11 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#openapi/calls.ts';
 import { openApiDocument } from '#openapi/document.ts';
 import { callsOf, createOperator, type Operator } from '../operator/app.ts';
 
-/** What only a browser asks for by itself: the captcha's challenge, and pictures. */
-const besides = /^\/(?:captcha|pictures)\b/;
+/** What only a browser asks for by itself. */
+const besides = /^\/pictures\b/;
 const inBraces = (path: string): string => path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}');
 const named = (path: string): string => path.replace(/\{\w+\}/g, '{}');
 
@@ -19,6 +20,13 @@ describe('The OpenAPI document', () => {
 
   it('is of version 3.1, and of this release', () => expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.2.3' } }));
 
+  it('is valid', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(openApiDocument('1.2.3'))).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+    expect((await new Validator().validate({ ...document, paths: { '/footer': { get: { responses: 'none' } } } })).valid).toBe(false);
+  });
+
   it('names every call that the stand-in operator answers, and no other', () => {
     const answered = callsOf(operator.desk).routes
       .filter(({ method }) => method !== 'ALL')
@@ -32,6 +40,11 @@ describe('The OpenAPI document', () => {
     const ids = JSON.stringify(document).match(/"operationId":"\w+"/g) ?? [];
     expect(ids).toHaveLength(calls.length);
     expect(new Set(ids).size).toBe(calls.length);
+  });
+
+  it('asks of every call for the headers of brand and language', () => {
+    for (const { method, path } of calls)
+      for (const [index, name] of ['Host', 'Language'].entries()) expect(document).toHaveProperty(['paths', path, method, 'parameters', index], { $ref: `#/components/parameters/${name}` });
   });
 
   it('says what stands in an address, and who has to be signed in', () => {

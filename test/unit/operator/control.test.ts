@@ -23,7 +23,7 @@ describe('the control page', () => {
     const { status, text } = await send('/passages', { plate: 'zz-999-zz', country: 'fr', gate: '29', category: '1' });
     expect(status).toBe(303);
     expect(text).toContain('role="status" class="done">The vehicle has passed the gate.');
-    expect(text).toMatch(/ZZ-999-ZZ<\/td><td>Moulins Est \(29\) → …<\/td><td>in progress/);
+    expect(text).toMatch(/ZZ-999-ZZ<\/td><td class="free">Moulins Est \(29\) → …<\/td><td>in progress/);
   });
 
   it('says what is wrong with a plate, and keeps what was typed', async () => {
