@@ -39,6 +39,9 @@ export type Servers = {
   close: () => Promise<void>;
 };
 
+/** What Vite's dev server has nothing to do with. */
+const isOurs = (path: string): boolean => path.startsWith(`${servicesPath}/`) || path.startsWith('/openapi');
+
 const portalApp = (answer: Call, dist: string, policy: string, book: string | undefined) =>
   new Hono<{ Bindings: Parameters<Call>[1] & object }>()
     .use(async (c, next) => {
@@ -65,7 +68,7 @@ export const startServers = async (options: ServeOptions = {}): Promise<Servers>
   const server = createServer();
   const development = nonce === undefined ? undefined : await developmentServer(server, policy, nonce);
   server.on('request', (request, response) =>
-    development && !request.url?.startsWith(`${servicesPath}/`) ? development.handle(request, response) : void listener(request, response),
+    development && !isOurs(request.url ?? '') ? development.handle(request, response) : void listener(request, response),
   );
 
   const close = async () => {

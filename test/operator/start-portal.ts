@@ -10,7 +10,7 @@ const { PORT = '4173', PROVIDER_PORT = '4174', CONTROL_PORT = '4176', HOST, OPER
 
 const announce = ({ portalUrl, providerUrl, controlUrl }: Servers): void => {
   console.log(`\nThe portal is ready:  ${portalUrl}`);
-  console.log(`Its chart book:       ${portalUrl}/book/`);
+  if (!flags.dev) console.log(`Its chart book:       ${portalUrl}/book/`);
   console.log(`Its operator’s calls: ${portalUrl}/openapi/`);
   if (!providerUrl) {
     console.log(`Its operator:         ${OPERATOR_URL}\n\nStop with Ctrl-C.`);

@@ -3,7 +3,7 @@ import type { ProviderRequest } from '#domain/payment.ts';
 import { expectOneOf, expectThat } from '../mismatch.ts';
 import type { Outcome } from '../sources.ts';
 import { type Kit, needed, type Step, type Suite } from '../suite.ts';
-import { search } from './trips.ts';
+import { search, searchUnknown } from './trips.ts';
 
 const payer = { firstName: 'Camille', lastName: 'Durand', billingAddress: '1 rue de la Paix', billingZipcode: '75002', billingCity: 'Paris', billingCountry: 'FR' };
 const passage = { in: '23', out: '34', vehicleCategory: '1' };
@@ -213,7 +213,7 @@ const refusals: readonly Step[] = [
   {
     name: 'A payment of nothing is refused',
     run: async (kit) => {
-      const { sessionId } = await search(kit, kit.freshPlate());
+      const { sessionId } = await searchUnknown(kit, kit.freshPlate());
       (await kit.call('POST', '/payments/journeys', { query: { sessionId }, body: { journeys: [] } })).refused('session_without_journeys', 'payment_journeys_invalid');
     },
   },

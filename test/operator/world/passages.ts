@@ -20,11 +20,12 @@ type Alert = { email: string; language: Language; host: string };
 
 const daysToPay = 3;
 
-const openTrip = async (sql: Sql, plateId: string): Promise<Open | undefined> =>
+/** The trip that a vehicle is on. Whoever was not seen leaving within a day has left unseen. */
+const openTrip = async (sql: Sql, plateId: string, at: string): Promise<Open | undefined> =>
   (
     await sql.rows<Open>(
-      "SELECT id, gate_in, category, paid_by FROM trips WHERE plate_id = $1 AND status = 'EN_COURS' AND gate_in IS NOT NULL AND waived_by IS NULL ORDER BY date DESC, id LIMIT 1 FOR UPDATE",
-      [plateId],
+      "SELECT id, gate_in, category, paid_by FROM trips WHERE plate_id = $1 AND status = 'EN_COURS' AND gate_in IS NOT NULL AND waived_by IS NULL AND date > $2::timestamp - interval '1 day' ORDER BY date DESC, id LIMIT 1 FOR UPDATE",
+      [plateId, at],
     )
   )[0];
 
@@ -80,11 +81,12 @@ export const passGate = (desk: Desk, passage: Passage): Promise<Passed> => {
     );
     // Two passages of one vehicle wait for each other.
     const [{ plate } = { plate: vehicle.plate }] = await sql.rows<{ plate: string }>('SELECT plate FROM plates WHERE id = $1 FOR UPDATE', [vehicle.id]);
-    const open = await openTrip(sql, vehicle.id);
+    const at = localIso(parisTime(desk.now()));
+    const open = await openTrip(sql, vehicle.id, at);
     const cents = open && priceOf(open.gate_in, passage.gate, open.category);
     // Past the gate where it began, or one that costs nothing from there, the trip goes on.
     if (open && !cents) return { tripId: open.id, entrance: open.gate_in };
-    const passed = open && cents ? await leave(sql, desk, vehicle, open, passage.gate, cents) : await enter(sql, vehicle, passage, localIso(parisTime(desk.now())));
+    const passed = open && cents ? await leave(sql, desk, vehicle, open, passage.gate, cents) : await enter(sql, vehicle, passage, at);
     await tellAlert(sql, desk, vehicle.id, plate, passed);
     return passed;
   });

@@ -75,7 +75,7 @@ describe('the command', () => {
 
   /** Beside this process, which is the server that it asks. */
   const start = async (...args: string[]) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'test/conformance/main.ts', ...args]);
+    const child = spawn(process.execPath, ['test/conformance/start.mjs', ...args]);
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (said += chunk.toString()));
     const [code] = (await once(child, 'exit')) as [number];
@@ -100,7 +100,7 @@ describe('the command', () => {
     ['an unknown suite', ['--target', 'http://localhost:9', '--only', 'weather']],
     ['a data file that is not there', ['--target', 'http://localhost:9', '--data', '/no/such/file.json']],
   ])('ends with 2 where it could not be tried: %s', (_, args) => {
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'test/conformance/main.ts', ...args], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, ['test/conformance/start.mjs', ...args], { encoding: 'utf8' });
     expect(status).toBe(2);
     expect(stderr).not.toMatch(/^\s+at /m);
   });

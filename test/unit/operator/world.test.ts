@@ -3,7 +3,7 @@ import { orderAlert } from '#api/alerts.ts';
 import { searchByPlate } from '#api/journeys.ts';
 import { sendClaim } from '#api/claims.ts';
 import { createClient } from '#api/client.ts';
-import { openedPayment } from '#api/contracts/payments.ts';
+import { openedPayment, paymentMethods } from '#api/contracts/payments.ts';
 import { methodsFor, openProvider, payByFuelCard } from '#api/payments.ts';
 import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
 import { openEmbedded } from '../../operator/database.ts';
@@ -51,6 +51,30 @@ describe('a passage', () => {
     await pass(plate, '25');
     await pass(plate, '28');
     expect((await tripsOf(plate)).journeys.map(({ status }) => status)).toEqual(['EN_COURS']);
+  });
+
+  it('a day after the last begins another trip: the vehicle has left unseen', async () => {
+    const own = await createOperator({ clock: () => start, captcha: false });
+    const { plate } = await own.freshPlate('nothing');
+    const drive = (gate: string) => own.control.request('/control/passages', { method: 'POST', body: JSON.stringify({ plate, country: 'FR', gate }) });
+    await drive('23');
+    await own.world.clock.move(25 * 3_600_000);
+    await drive('34');
+    const { journeys } = await searchByPlate(createClient({ fetch: own.fetch, origin: operatorOrigin, host: 'a.localhost', language: () => 'es' }), { plate, country: 'FR' });
+    expect(journeys.map(({ status }) => status)).toEqual(['EN_COURS', 'EN_COURS']);
+    await own.desk.database.close();
+  });
+
+  it('that ends a trip which was completed and paid by hand leaves nothing to pay', async () => {
+    const { plate } = await operator.freshPlate('nothing');
+    await pass(plate, '23');
+    const set = await tripsOf(plate);
+    const journeys = [{ inProgressId: set.journeys[0]?.inProgressId, in: '23', out: '34', vehicleCategory: '1' }];
+    await client().json(paymentMethods, '/payments/journeys', { method: 'POST', query: { sessionId: set.sessionId }, body: { journeys } });
+    await openProvider(client(), set.sessionId, billing);
+    await control('payments', { sessionId: set.sessionId, outcome: 'ACCEPTED' });
+    await pass(plate, '34');
+    expect((await tripsOf(plate)).journeys).toEqual([]);
   });
 
   it('of a vehicle that nobody knows makes it known', async () => {
