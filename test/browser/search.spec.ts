@@ -138,3 +138,15 @@ test('A moment without the operator’s settings does not close the list of trip
   await search(page, await freshPlate('owed'));
   await expect(page).toHaveURL('/es/journeys');
 });
+
+for (const height of [560, 844])
+  test(`What the security check says never covers the button, on a screen of ${height} px`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height });
+    await page.route('**/captcha/challenge', (route) => route.fulfill({ contentType: 'application/json', body: '{"parameters": ' }));
+    await page.goto('/es/form/payment');
+    await expect(page.getByRole('alert')).toHaveText('La verificación no ha funcionado. Inténtelo de nuevo.');
+    const button = page.getByRole('button', { name: 'Buscar mis trayectos' });
+    await button.scrollIntoViewIfNeeded();
+    const [pressed, said] = [await button.boundingBox(), await page.getByRole('alert').boundingBox()];
+    expect(said?.y ?? 0).toBeGreaterThan((pressed?.y ?? 0) + (pressed?.height ?? 0));
+  });

@@ -114,7 +114,7 @@ const people: readonly Fault[] = [
   { name: 'an export with commas', suite: rental, steps: ['The fleet is exported in the columns of the import'], field: 'body', spoil: (call, send) => (isTo('GET /renters/me/plates/export', call) ? send().then(async (answer) => new Response((await answer.text()).replaceAll(';', ','))) : undefined) },
   { name: 'one language for everybody', suite: 'Content', steps: ['The texts follow the language asked for'], field: 'body', spoil: (_, send) => send({ headers: { 'Accept-Language': 'fr' } }) },
   { name: 'an answer to every article', suite: 'Content', steps: ['An unknown article is answered with 404'], field: 'status', spoil: forgiving('GET /articles/*', 'not_found', () => json({ id: 'none', title: '' })) },
-  { name: 'a connection that breaks', suite: 'Content', steps: ['/footer is answered in every language', 'Every entry of the footer is of a known section, and leads somewhere', 'An article that the home page or the footer names is there'], field: 'connection', spoil: (call) => (isTo('GET /footer', call) ? Promise.reject(new TypeError('fetch failed')) : undefined) },
+  { name: 'a connection that breaks', suite: 'Content', steps: ['/footer is answered in every language', 'Every entry of the footer that the portal knows leads somewhere', 'An article that the home page or the footer names is there'], field: 'connection', spoil: (call) => (isTo('GET /footer', call) ? Promise.reject(new TypeError('fetch failed')) : undefined) },
 ];
 
 /** Ways to be wrong, each of which the kit has to notice. */

@@ -6,6 +6,7 @@ import { bookFolder } from '#book/build/build.ts';
 import type { Operator } from './app.ts';
 import { bookFiles } from './book-files.ts';
 import { developmentServer } from './development.ts';
+import { withLiberties } from './liberties.ts';
 import { listen, stop } from './listen.ts';
 import { openApiFiles } from './openapi-files.ts';
 import { portalFiles } from './portal-files.ts';
@@ -26,6 +27,8 @@ export type ServeOptions = Omit<StandInOptions, 'operatorPort'> & {
   development?: boolean;
   /** A real operator's address, instead of the stand-in. */
   operatorUrl?: string;
+  /** Answers in every way that the decisions leave open. */
+  liberties?: boolean;
   /** Further hosts that payment forms may be sent to. */
   paymentOrigins?: readonly string[];
 };
@@ -57,7 +60,8 @@ const portalApp = (answer: Call, dist: string, policy: string, book: string | un
 export const startServers = async (options: ServeOptions = {}): Promise<Servers> => {
   const { portalPort = 4173, host = 'localhost', dist = 'dist', paymentOrigins = [], operatorUrl } = options;
   const standIn = operatorUrl === undefined ? await startStandIn(options) : undefined;
-  const answer = standIn ? standIn.operator.answer : proxyTo(operatorUrl ?? '');
+  const plain = standIn ? standIn.operator.answer : proxyTo(operatorUrl ?? '');
+  const answer = options.liberties ? withLiberties(plain) : plain;
   const nonce = options.development ? newNonce() : undefined;
   const policy = contentSecurityPolicy({
     paymentOrigins: [...(standIn ? [standIn.providerUrl] : []), ...paymentOrigins],
@@ -86,8 +90,8 @@ export const startServers = async (options: ServeOptions = {}): Promise<Servers>
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { PORT = '4173', PROVIDER_PORT = '4174', CONTROL_PORT = '4176' } = process.env;
-  const { portalUrl, close } = await startServers({ portalPort: Number(PORT), providerPort: Number(PROVIDER_PORT), controlPort: Number(CONTROL_PORT), book: bookFolder });
+  const { PORT = '4173', PROVIDER_PORT = '4174', CONTROL_PORT = '4176', LIBERTIES } = process.env;
+  const { portalUrl, close } = await startServers({ portalPort: Number(PORT), providerPort: Number(PROVIDER_PORT), controlPort: Number(CONTROL_PORT), book: bookFolder, liberties: LIBERTIES !== undefined });
   console.log(portalUrl);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(0)));
 }
