@@ -7,6 +7,7 @@ import * as content from '#api/contracts/content.ts';
 import * as fleet from '#api/contracts/fleet.ts';
 import * as journeys from '#api/contracts/journeys.ts';
 import * as payments from '#api/contracts/payments.ts';
+import type { ProblemCode } from '#domain/problem.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -26,9 +27,17 @@ export type Call = {
   answer?: Schema | 'application/pdf' | 'text/csv';
   /** Whose access token has to come along. */
   signedBy?: 'customer' | 'renter';
+  /** Codes of §8 that the portal words where it makes this call. */
+  refusals?: readonly ProblemCode[];
 };
 
 const captcha = 'captchaToken';
+const plateRefusals = ['country_code_mandatory', 'invalid_country_code', 'number_plate_mandatory', 'invalid_number_plate'] as const;
+const emailRefusals = ['email_mandatory', 'email_invalid', 'bad_email_format'] as const;
+const fileRefusals = ['mandatory_attachment_missing', 'mime_type_not_valid'] as const;
+const rentalRefusals = [...plateRefusals, 'invalid_date_range'] as const;
+const nameRefusals = ['required', 'incomplete_address'] as const;
+const namingRefusals = ['payment_session_invalid', 'payment_journeys_invalid', 'session_without_journeys', 'false_in_progress_journey', 'missing_post_payment_with_prepayment', 'unauthorized_prepayment', 'journey_vehicle_category_forbidden'] as const;
 const company = z.object({ hasCompany: z.boolean(), details: z.optional(z.object({ companyCode: z.string() })) });
 const prepayments = z.object({
   plate: z.string(),
@@ -49,7 +58,7 @@ const contents: readonly Call[] = [
   { method: 'get', path: '/helpcenter/faq/categories/{id}/smartform', family: 'Content', summary: 'Where the guided questions of a topic begin', answer: content.smartFormNode },
   { method: 'get', path: '/helpcenter/smartform/{id}', family: 'Content', summary: 'One step of the guided questions', answer: content.smartFormNode },
   { method: 'get', path: '/contact', family: 'Content', summary: 'What one can write about', answer: content.contactDetails },
-  { method: 'post', path: '/contact', family: 'Content', summary: 'A message, with files', parts: { json: 'message', schema: content.contactMessage } },
+  { method: 'post', path: '/contact', family: 'Content', summary: 'A message, with files', parts: { json: 'message', schema: content.contactMessage }, refusals: [...emailRefusals, ...fileRefusals, 'claim_files_toobig_contact', 'mandatory_comment_missing', 'required'] },
   { method: 'get', path: '/captcha/challenge', family: 'Content', summary: 'A proof of work (ALTCHA) whose solution is sent along as captchaToken; 404: none is asked for', answer: captchaChallenge },
   { method: 'get', path: '/journeys/toPay/page', family: 'Content', summary: 'Texts and permissions of the list of trips', answer: content.journeysPage },
   { method: 'get', path: '/payments/prepayments/page', family: 'Content', summary: 'Texts and permission of prepaying', answer: content.prepaymentPage },
@@ -58,54 +67,54 @@ const contents: readonly Call[] = [
 ];
 
 const trips: readonly Call[] = [
-  { method: 'get', path: '/journeys', family: 'Trips', summary: 'What a vehicle owes, by its plate', query: ['country!', 'plate!', 'startTime', 'endTime', captcha], answer: journeys.journeysSet },
-  { method: 'get', path: '/detailedJourneys', family: 'Trips', summary: 'What is owed, by notice, declaration or running session', query: ['caseNumber', 'onlyCNPorLatePayment', 'sessionId', 'companyCode', captcha], answer: journeys.journeysSet },
-  { method: 'get', path: '/authenticated/detailedJourneys', family: 'Trips', summary: 'What an own vehicle owes', query: ['country!', 'plate!'], answer: journeys.journeysSet, signedBy: 'customer' },
-  { method: 'get', path: '/journeys/price', family: 'Trips', summary: 'The price of one passage', query: ['plate!', 'plateCountry!', 'in!', 'out!', 'category!'], answer: journeys.passagePrice },
-  { method: 'get', path: '/journeys/company', family: 'Trips', summary: 'Whether a company holds a vehicle; 404: none', query: ['country!', 'plate!'], answer: company },
-  { method: 'get', path: '/vehicles', family: 'Trips', summary: 'What is known of a vehicle; 404: nothing', query: ['plate!', 'plateCountry!'], answer: journeys.vehicle },
+  { method: 'get', path: '/journeys', family: 'Trips', summary: 'What a vehicle owes, by its plate', query: ['country!', 'plate!', 'startTime', 'endTime', captcha], answer: journeys.journeysSet, refusals: [...rentalRefusals, 'immatriculation_not_found', 'captcha_mandatory'] },
+  { method: 'get', path: '/detailedJourneys', family: 'Trips', summary: 'What is owed, by notice, declaration or running session', query: ['caseNumber', 'onlyCNPorLatePayment', 'sessionId', 'companyCode', captcha], answer: journeys.journeysSet, refusals: ['captcha_mandatory', 'payment_session_invalid'] },
+  { method: 'get', path: '/authenticated/detailedJourneys', family: 'Trips', summary: 'What an own vehicle owes', query: ['country!', 'plate!'], answer: journeys.journeysSet, signedBy: 'customer', refusals: [...rentalRefusals, 'immatriculation_not_found'] },
+  { method: 'get', path: '/journeys/price', family: 'Trips', summary: 'The price of one passage', query: ['plate!', 'plateCountry!', 'in!', 'out!', 'category!'], answer: journeys.passagePrice, refusals: [...plateRefusals, 'journey_vehicle_category_forbidden', 'payment_journeys_invalid'] },
+  { method: 'get', path: '/journeys/company', family: 'Trips', summary: 'Whether a company holds a vehicle; 404: none', query: ['country!', 'plate!'], answer: company, refusals: [...plateRefusals] },
+  { method: 'get', path: '/vehicles', family: 'Trips', summary: 'What is known of a vehicle; 404: nothing', query: ['plate!', 'plateCountry!'], answer: journeys.vehicle, refusals: [...plateRefusals, 'immatriculation_not_found'] },
 ];
 
 const paying: readonly Call[] = [
-  { method: 'post', path: '/payments/journeys', family: 'Payments', summary: 'Says which trips are to be paid', query: ['sessionId!'], body: payments.journeysToPay, answer: payments.paymentMethods },
-  { method: 'post', path: '/payments/allJourneys', family: 'Payments', summary: 'Opens a session for prepayments alone', body: prepayments, answer: payments.openedPayment },
-  { method: 'post', path: '/payments/psp', family: 'Payments', summary: 'Opens a payment at the card provider', body: payments.pspRequest, answer: payments.providerRequest },
-  { method: 'post', path: '/payments/privateCards', family: 'Payments', summary: 'Pays by fuel card', body: payments.privateCard },
+  { method: 'post', path: '/payments/journeys', family: 'Payments', summary: 'Says which trips are to be paid', query: ['sessionId!'], body: payments.journeysToPay, answer: payments.paymentMethods, refusals: [...namingRefusals] },
+  { method: 'post', path: '/payments/allJourneys', family: 'Payments', summary: 'Opens a session for prepayments alone', body: prepayments, answer: payments.openedPayment, refusals: [...plateRefusals, 'session_without_journeys', 'payment_journeys_invalid', 'journey_vehicle_category_forbidden'] },
+  { method: 'post', path: '/payments/psp', family: 'Payments', summary: 'Opens a payment at the card provider', body: payments.pspRequest, answer: payments.providerRequest, refusals: ['payment_session_invalid', 'payment_journeys_invalid', 'session_without_journeys', 'required', ...emailRefusals, 'invalid_country_code'] },
+  { method: 'post', path: '/payments/privateCards', family: 'Payments', summary: 'Pays by fuel card', body: payments.privateCard, refusals: ['private_card_bin_error', 'private_card_type_not_match', 'prepayment_not_allowed', 'in_progress_journey_not_allowed', 'payment_session_invalid', 'payment_journeys_invalid', ...emailRefusals] },
   { method: 'get', path: '/payments/{sessionId}', family: 'Payments', summary: 'How a payment stands', answer: payments.paymentStatus },
   { method: 'get', path: '/payments/{sessionId}/email', family: 'Payments', summary: 'The e-mail address of a payment', answer: payments.paymentEmail },
   { method: 'get', path: '/payments/receipt', family: 'Payments', summary: 'The receipt', query: ['sessionId!'], answer: 'application/pdf' },
-  { method: 'post', path: '/payments/receipt', family: 'Payments', summary: 'Sends the receipt by e-mail', body: payments.receiptRequest },
+  { method: 'post', path: '/payments/receipt', family: 'Payments', summary: 'Sends the receipt by e-mail', body: payments.receiptRequest, refusals: [...emailRefusals, 'payment_session_invalid'] },
 ];
 
 const alertsAndClaims: readonly Call[] = [
-  { method: 'get', path: '/customers', family: 'Alerts', summary: 'How the alert of a vehicle stands', query: ['countryCode!', 'plate!', 'email!'], answer: alerts.alertStatus },
-  { method: 'post', path: '/customers', family: 'Alerts', summary: 'Orders, moves or ends an alert', body: alerts.alertOrder, answer: alerts.alertOrdered },
-  { method: 'post', path: '/customers/unsubscribe', family: 'Alerts', summary: 'Ends all alerts of an address', query: ['email!'] },
+  { method: 'get', path: '/customers', family: 'Alerts', summary: 'How the alert of a vehicle stands', query: ['countryCode!', 'plate!', 'email!'], answer: alerts.alertStatus, refusals: [...plateRefusals, ...emailRefusals] },
+  { method: 'post', path: '/customers', family: 'Alerts', summary: 'Orders, moves or ends an alert', body: alerts.alertOrder, answer: alerts.alertOrdered, refusals: [...rentalRefusals, ...emailRefusals] },
+  { method: 'post', path: '/customers/unsubscribe', family: 'Alerts', summary: 'Ends all alerts of an address', query: ['email!'], refusals: [...emailRefusals] },
   { method: 'get', path: '/protests/reasons', family: 'Claims', summary: 'Why trips may be contested', query: ['type!'], answer: claims.claimReasons },
-  { method: 'post', path: '/protests', family: 'Claims', summary: 'Contests trips, with files', query: ['type!', 'sessionId!'], parts: { json: 'claim', schema: claims.claim }, answer: claims.claimSent },
+  { method: 'post', path: '/protests', family: 'Claims', summary: 'Contests trips, with files', query: ['type!', 'sessionId!'], parts: { json: 'claim', schema: claims.claim }, answer: claims.claimSent, refusals: ['payment_session_invalid', 'payment_journeys_invalid', 'renter_protest_no_journey_selected', 'required', 'mandatory_comment_missing', ...emailRefusals, ...fileRefusals, 'claim_files_toobig', 'protest_files_number'] },
 ];
 
 const doors = (family: 'users' | 'renters', name: string): Call[] => [
-  { method: 'post', path: `/public/${family}/token`, family: name, summary: 'Signs in', query: [captcha], body: accounts.credentials, answer: accounts.tokenAnswer },
+  { method: 'post', path: `/public/${family}/token`, family: name, summary: 'Signs in', query: [captcha], body: accounts.credentials, answer: accounts.tokenAnswer, refusals: ['provide_email_and_password_or_refresh_token', 'user_not_found', 'user_not_activated', 'user_temporary_blocked', 'captcha_mandatory'] },
   { method: 'post', path: `/public/${family}/token/refresh`, family: name, summary: 'Renews the tokens', body: accounts.refreshRequest, answer: accounts.tokenAnswer },
-  { method: 'post', path: `/public/${family}/{id}/activate`, family: name, summary: 'Activates an account with the code of its mail', body: family === 'users' ? accounts.activationRequest : accounts.passwordReset },
-  { method: 'post', path: `/public/${family}/{id}/activationCodes`, family: name, summary: 'Sends the activation mail again' },
-  { method: 'post', path: `/public/${family}/{id}/passwords/codes`, family: name, summary: 'Sends the mail for a new password; says nothing of whether the account exists', query: [captcha] },
-  { method: 'put', path: `/public/${family}/{id}/passwords`, family: name, summary: 'Sets the new password', body: accounts.passwordReset },
+  { method: 'post', path: `/public/${family}/{id}/activate`, family: name, summary: 'Activates an account with the code of its mail', body: family === 'users' ? accounts.activationRequest : accounts.passwordReset, refusals: ['invalid_activation_code', 'expired_activation_code', 'user_already_activated', 'bad_password_security'] },
+  { method: 'post', path: `/public/${family}/{id}/activationCodes`, family: name, summary: 'Sends the activation mail again', refusals: ['user_already_activated'] },
+  { method: 'post', path: `/public/${family}/{id}/passwords/codes`, family: name, summary: 'Sends the mail for a new password; says nothing of whether the account exists', query: [captcha], refusals: ['captcha_mandatory'] },
+  { method: 'put', path: `/public/${family}/{id}/passwords`, family: name, summary: 'Sets the new password', body: accounts.passwordReset, refusals: ['expired_password_reset_code', 'bad_password_security'] },
   { method: 'delete', path: `/${family}/me`, family: name, summary: 'Deletes the account', signedBy: family === 'users' ? 'customer' : 'renter' },
   { method: 'delete', path: `/${family}/me/token`, family: name, summary: 'Signs out', signedBy: family === 'users' ? 'customer' : 'renter' },
-  { method: 'patch', path: `/${family}/me`, family: name, summary: family === 'users' ? 'Changes the profile, or the password' : 'Changes the password', body: family === 'users' ? accounts.profileChange : accounts.passwordChange, signedBy: family === 'users' ? 'customer' : 'renter' },
+  { method: 'patch', path: `/${family}/me`, family: name, summary: family === 'users' ? 'Changes the profile, or the password' : 'Changes the password', body: family === 'users' ? accounts.profileChange : accounts.passwordChange, signedBy: family === 'users' ? 'customer' : 'renter', refusals: ['invalid_password', 'bad_password_security', ...(family === 'users' ? nameRefusals : [])] },
 ];
 
 const customers: readonly Call[] = [
   ...doors('users', 'Customers'),
-  { method: 'post', path: '/public/users', family: 'Customers', summary: 'Registers', query: [captcha], body: accounts.registration, answer: accounts.registered },
-  { method: 'get', path: '/public/users/plates/owners', family: 'Customers', summary: 'Whose accounts hold a plate, as masked e-mail addresses', query: ['numberPlate!', 'countryCode!'], answer: journeys.plateOwners },
+  { method: 'post', path: '/public/users', family: 'Customers', summary: 'Registers', query: [captcha], body: accounts.registration, answer: accounts.registered, refusals: [...emailRefusals, 'email_already_used', 'bad_password_security', 'password_mandatory', 'cgu_mandatory', 'captcha_mandatory', ...nameRefusals, ...rentalRefusals] },
+  { method: 'get', path: '/public/users/plates/owners', family: 'Customers', summary: 'Whose accounts hold a plate, as masked e-mail addresses', query: ['numberPlate!', 'countryCode!'], answer: journeys.plateOwners, refusals: [...plateRefusals] },
   { method: 'get', path: '/users/me', family: 'Customers', summary: 'The profile', answer: accounts.profile, signedBy: 'customer' },
   { method: 'get', path: '/users/me/plates', family: 'Customers', summary: 'The own plates', answer: accounts.plates, signedBy: 'customer' },
-  { method: 'post', path: '/users/me/plates', family: 'Customers', summary: 'Adds a plate', body: accounts.plateAddition, answer: accounts.plates, signedBy: 'customer' },
-  { method: 'delete', path: '/users/me/plates/{id}', family: 'Customers', summary: 'Removes a plate', answer: accounts.plates, signedBy: 'customer' },
-  { method: 'patch', path: '/users/me/plates/{id}', family: 'Customers', summary: 'Turns a plate’s alert on or off', body: accounts.notificationChange, answer: accounts.plate, signedBy: 'customer' },
+  { method: 'post', path: '/users/me/plates', family: 'Customers', summary: 'Adds a plate', body: accounts.plateAddition, answer: accounts.plates, signedBy: 'customer', refusals: [...rentalRefusals, 'number_plate_already_associated_to_this_user', 'checkbox_mandatory'] },
+  { method: 'delete', path: '/users/me/plates/{id}', family: 'Customers', summary: 'Removes a plate', answer: accounts.plates, signedBy: 'customer', refusals: ['immatriculation_not_found'] },
+  { method: 'patch', path: '/users/me/plates/{id}', family: 'Customers', summary: 'Turns a plate’s alert on or off', body: accounts.notificationChange, answer: accounts.plate, signedBy: 'customer', refusals: ['immatriculation_not_found'] },
   { method: 'get', path: '/users/me/vehicles', family: 'Customers', summary: 'What is known of the own vehicles', answer: accounts.vehicles, signedBy: 'customer' },
 ];
 
@@ -115,10 +124,10 @@ const renters: readonly Call[] = [
   { method: 'get', path: '/renters/journeys', family: 'Rental companies', summary: 'Trips and late payments, page by page (from 0)', query: ['page!', 'pageSize!', 'sortBy', 'order', 'filters', 'types'], answer: fleet.fleetJourneysPage, signedBy: 'renter' },
   { method: 'get', path: '/renters/journeys/export', family: 'Rental companies', summary: 'The same as a file', query: ['sortBy', 'order', 'filters', 'types'], answer: 'text/csv', signedBy: 'renter' },
   { method: 'get', path: '/renters/me/plates', family: 'Rental companies', summary: 'The fleet, page by page (from 0)', query: ['page!', 'pageSize!', 'search'], answer: fleet.fleetPlatesPage, signedBy: 'renter' },
-  { method: 'post', path: '/renters/me/plates', family: 'Rental companies', summary: 'Adds a plate', body: accounts.plateAddition, signedBy: 'renter' },
-  { method: 'post', path: '/renters/me/plates/{id}/closure', family: 'Rental companies', summary: 'Says until when a plate belongs to the fleet', body: closure, signedBy: 'renter' },
+  { method: 'post', path: '/renters/me/plates', family: 'Rental companies', summary: 'Adds a plate', body: accounts.plateAddition, signedBy: 'renter', refusals: [...rentalRefusals, 'number_plate_already_associated_to_this_user'] },
+  { method: 'post', path: '/renters/me/plates/{id}/closure', family: 'Rental companies', summary: 'Says until when a plate belongs to the fleet', body: closure, signedBy: 'renter', refusals: ['invalid_date_range'] },
   { method: 'get', path: '/renters/me/plates/export', family: 'Rental companies', summary: 'The fleet as a file', answer: 'text/csv', signedBy: 'renter' },
-  { method: 'post', path: '/renters/me/plates/import', family: 'Rental companies', summary: 'Adds the plates of a file', parts: { file: 'importFile' }, answer: fleet.importReport, signedBy: 'renter' },
+  { method: 'post', path: '/renters/me/plates/import', family: 'Rental companies', summary: 'Adds the plates of a file', parts: { file: 'importFile' }, answer: fleet.importReport, signedBy: 'renter', refusals: ['renter_import_not_found', 'renter_import_wrong_format', 'renter_import_parse_content', 'renter_import_read_file', 'renter_import_error'] },
 ];
 
 /** Every call of §7, as decisions §5 closes it. */

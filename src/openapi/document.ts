@@ -1,13 +1,51 @@
 import * as z from 'zod/mini';
 import { errorBody } from '#api/contracts/content.ts';
+import { euros, id, isoDate, knownValues, webAddress } from '#api/contracts/shape.ts';
 import { problemCodes } from '#domain/problem.ts';
 import { type Call, calls } from './calls.ts';
 
 type Json = Record<string, unknown>;
 
+/** What the portal's contracts leave open to be tolerant, said as it is meant. */
+const meant = new Map<object, Json>([
+  [id, { type: 'string' }],
+  [euros, { type: 'number', multipleOf: 0.01, description: 'Euros.' }],
+  [isoDate, { type: 'string', description: 'ISO 8601; Europe/Paris where it has no offset.', examples: ['2026-03-01T10:00:00+01:00'] }],
+  [webAddress, { type: 'string', format: 'uri' }],
+]);
+
+const override: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = ({ zodSchema, jsonSchema }) => {
+  const { def } = zodSchema._zod;
+  if (def.type === 'object') {
+    // A value that the portal could do without is none that an operator may leave out.
+    const known = Object.entries(def.shape).flatMap(([name, schema]) => (knownValues.has(schema) ? [name] : []));
+    const required = [...(jsonSchema.required ?? []), ...known];
+    if (required.length > 0) jsonSchema.required = required;
+  }
+  const values = knownValues.get(zodSchema);
+  const said = values ? { type: 'string', enum: [...values] } : meant.get(zodSchema);
+  if (!said) return;
+  for (const name of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, name);
+  Object.assign(jsonSchema, said);
+};
+
+const isNull = (schema: unknown): boolean => typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'null';
+
+/** Without the alternative `null`, which only says once more that a field may be absent. */
+const withoutNull = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(withoutNull);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { anyOf, ...others } = Object.fromEntries(Object.entries(schema).map(([name, inside]) => [name, withoutNull(inside)]));
+  const types = Array.isArray(others['type']) ? others['type'].filter((type) => type !== 'null') : undefined;
+  const rest = types === undefined ? others : { ...others, type: types.length === 1 ? types[0] : types };
+  if (!Array.isArray(anyOf)) return rest;
+  const left = anyOf.filter((one) => !isNull(one));
+  return left.length === 1 ? { ...(left[0] as Json), ...rest } : { anyOf: left, ...rest };
+};
+
 const schemaOf = (schema: z.ZodMiniType): Json => {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return described;
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override });
+  return withoutNull(described) as Json;
 };
 const json = (schema: z.ZodMiniType): Json => ({ 'application/json': { schema: schemaOf(schema) } });
 
@@ -16,10 +54,27 @@ const headers: Readonly<Record<string, Json>> = {
   Language: { name: 'Accept-Language', in: 'header', required: true, description: 'The language of every text in the answer.', schema: { type: 'string', enum: ['fr', 'en', 'de', 'it', 'es'] } },
 };
 
+const localTime = { description: 'Local to Europe/Paris, yyyy-MM-ddTHH:mm:ss.', schema: { type: 'string' } };
+const queryFields: Readonly<Record<string, Json>> = {
+  captchaToken: { description: 'The solved challenge, in base64; left out where there is no captcha.', schema: { type: 'string' } },
+  startTime: localTime,
+  endTime: localTime,
+  page: { description: 'From 0.', schema: { type: 'integer', minimum: 0 } },
+  pageSize: { schema: { type: 'integer', minimum: 1 } },
+  onlyCNPorLatePayment: { schema: { type: 'boolean' } },
+  order: { schema: { type: 'string', enum: ['asc', 'desc'] } },
+  types: { schema: { type: 'string', enum: ['latePayment'] } },
+  filters: { description: 'JSON: search, from and to (yyyy-MM-dd), late (boolean); each may be absent.', schema: { type: 'string' } },
+  'type of /authentication-page': { schema: { type: 'string', enum: ['user', 'renter'] } },
+  'type of /protests': { schema: { type: 'string', enum: ['CNP', 'LATE_PAYMENT', 'FREE_FLOW'] } },
+  'type of /protests/reasons': { schema: { type: 'string', enum: ['CNP', 'LATE_PAYMENT', 'FREE_FLOW'] } },
+};
+const queryField = (path: string, name: string): Json => queryFields[`${name} of ${path}`] ?? queryFields[name] ?? { schema: { type: 'string' } };
+
 const parametersOf = ({ path, query = [] }: Call): Json[] => [
   ...Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-  ...query.map((name) => ({ name: name.replace('!', ''), in: 'query', required: name.endsWith('!'), schema: { type: 'string' } })),
+  ...query.map((name) => ({ name: name.replace('!', ''), in: 'query', required: name.endsWith('!'), ...queryField(path, name.replace('!', '')) })),
 ];
 
 const bodyOf = ({ body, parts }: Call): Json => {
@@ -30,11 +85,15 @@ const bodyOf = ({ body, parts }: Call): Json => {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties, required: [Object.keys(properties)[0]] } } } } };
 };
 
-const answersOf = ({ answer }: Call): Json => ({
-  ...(answer === undefined
-    ? { '204': { description: 'Done.' } }
-    : { '2XX': { description: 'Answered.', content: typeof answer === 'string' ? { [answer]: { schema: { type: 'string', contentMediaType: answer } } } : json(answer) } }),
-  '4XX': { description: 'Refused: `message` is a code of the catalogue.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+const answered = (answer: NonNullable<Call['answer']>): Json => ({
+  description: 'Answered. Any other 2xx is taken, too.',
+  content: typeof answer === 'string' ? { [answer]: { schema: { type: 'string', contentMediaType: answer } } } : json(answer),
+});
+
+const answersOf = ({ method, answer, signedBy, refusals = [] }: Call): Json => ({
+  ...(answer === undefined ? { '204': { description: 'Done.' } } : Object.fromEntries((method === 'post' ? ['200', '201'] : ['200']).map((status) => [status, answered(answer)]))),
+  ...(signedBy && { '401': { description: 'The access token is missing, has ended or was withdrawn.' } }),
+  '4XX': { description: refusals.length > 0 ? `Refused: \`message\` says why, such as ${refusals.join(', ')}.` : 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
 });
 
 const operationOf = (call: Call): Json => ({
@@ -53,7 +112,7 @@ export const openApiDocument = (version: string): Json => {
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
   return {
     openapi: '3.1.0',
-    info: { title: 'Toll operator', version, description: 'The calls that the toll portal makes. Fields that are not named here are ignored.' },
+    info: { title: 'Toll operator', version, description: 'The calls that the toll portal makes. Fields that are not named here are ignored; `null` says the same as an absent field. Money is in euros with at most two decimals.' },
     servers: [{ url: '/services/v1' }],
     tags: [...new Set(calls.map(({ family }) => family))].map((name) => ({ name })),
     paths,

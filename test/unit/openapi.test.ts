@@ -27,6 +27,27 @@ describe('The OpenAPI document', () => {
     expect((await new Validator().validate({ ...document, paths: { '/footer': { get: { responses: 'none' } } } })).valid).toBe(false);
   });
 
+  it('says which values are known, what money is and which fields have to be there', () => {
+    const answer = (path: string, method = 'get') => ['paths', path, method, 'responses', '200', 'content', 'application/json', 'schema'];
+    expect(document).toHaveProperty([...answer('/payments/{sessionId}')], { type: 'object', properties: { status: { type: 'string', enum: ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING'] } }, required: ['status'] });
+    const trip = [...answer('/journeys'), 'properties', 'journeys', 'items'];
+    expect(document).toHaveProperty([...trip, 'properties', 'ttcPrice'], { type: 'number', multipleOf: 0.01, description: 'Euros.' });
+    expect(document).toHaveProperty([...trip, 'required'], ['id', 'date', 'nature', 'status']);
+    expect(document).toHaveProperty([...trip, 'properties', 'pvNumber'], { type: 'string' });
+  });
+
+  it('leaves nothing open: no field of an answer may be anything', () => {
+    const open: string[] = [];
+    const walk = (value: unknown, at: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      if (Object.keys(value).length === 0 && !Array.isArray(value)) open.push(at);
+      for (const [name, inside] of Object.entries(value)) walk(inside, `${at}/${name}`);
+    };
+    walk(document, '');
+    expect(open.filter((at) => !at.endsWith('/additionalProperties'))).toEqual([]);
+    expect(JSON.stringify(document)).not.toContain('"null"');
+  });
+
   it('names every call that the stand-in operator answers, and no other', () => {
     const answered = callsOf(operator.desk).routes
       .filter(({ method }) => method !== 'ALL')

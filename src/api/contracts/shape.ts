@@ -22,12 +22,18 @@ export const listOf = <T extends z.core.$ZodType>(schema: T) =>
     z.transform((items) => items ?? []),
   );
 
+/** Which values a schema of `knownOr` knows: for whoever writes them down. */
+export const knownValues = new WeakMap<object, readonly string[]>();
+
 /** One of the known values, or the given neutral one for anything else (decisions §1). */
-export const knownOr = <const T extends string, const F>(values: readonly T[], neutral: F) =>
-  z.pipe(
+export const knownOr = <const T extends string, const F>(values: readonly T[], neutral: F) => {
+  const schema = z.pipe(
     z.optional(z.unknown()),
     z.transform((value): T | F => values.find((known) => known === value) ?? neutral),
   );
+  knownValues.set(schema, values);
+  return schema;
+};
 
 /** Euros with at most two decimals, as a number (decisions §1). */
 export const euros = z.number().check(z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'more than two decimals'));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isProblemCode } from '#domain/problem.ts';
 import { calls } from '#openapi/calls.ts';
 import { sourcesFromControl } from '../../conformance/control-sources.ts';
 import { faults, spoiled } from '../../conformance/faults.ts';
@@ -24,6 +25,19 @@ describe('the conformance kit, held against the stand-in operator', () => {
   it('finds nothing wrong, and skips nothing', () => {
     expect(healthy.filter(({ outcome }) => outcome !== 'passed').map(({ step, reason }) => [step, reason])).toEqual([]);
     expect(healthy.length).toBeGreaterThan(150);
+  });
+
+  it('was refused with no code that the OpenAPI document does not name for that call', () => {
+    const unnamed = healthy.flatMap(({ exchanges }) =>
+      exchanges.flatMap(({ method, address, answer }) => {
+        const code = /"message":"(\w+)"/.exec(answer)?.[1];
+        if (!isProblemCode(code) || code === 'not_found') return [];
+        const path = new URL(address).pathname.replace('/services/v1', '');
+        const call = calls.find((known) => known.method.toUpperCase() === method && new RegExp(`^${known.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path));
+        return call?.refusals?.includes(code) ? [] : [`${method} ${path}: ${code}`];
+      }),
+    );
+    expect(unnamed).toEqual([]);
   });
 
   it('has made every call that the OpenAPI document names', () => {
