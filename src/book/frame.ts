@@ -68,19 +68,28 @@ export const createFrame = (window: Window & typeof globalThis, history: RouterH
     if (window.document.documentElement.lang !== language) await router.invalidate();
   };
 
+  const drawn = async (order: Order): Promise<void> => {
+    try {
+      await draw(order);
+      // The screen may fail while it is drawn.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (shown !== undefined) report({ type: 'frame.shown' });
+    } catch {
+      fail();
+    }
+  };
+  let newest: Order | undefined;
+  let drawing: Promise<void> = Promise.resolve();
+
   return {
     portal,
     router,
     fail,
-    show: async (order: Order): Promise<void> => {
-      try {
-        await draw(order);
-        // The screen may fail while it is drawn.
-        await new Promise((resolve) => setTimeout(resolve));
-        if (shown !== undefined) report({ type: 'frame.shown' });
-      } catch {
-        fail();
-      }
+    /** One after the other: two that are drawn at once lead each other astray. One that was overtaken is not drawn at all. */
+    show: (order: Order): Promise<void> => {
+      newest = order;
+      drawing = drawing.then(() => (newest === order ? drawn(order) : undefined));
+      return drawing;
     },
   };
 };

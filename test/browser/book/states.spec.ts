@@ -45,3 +45,25 @@ for (const names of groups)
     for (const name of names) await roundTrip(page, name);
     expect(calls.filter((path) => !path.startsWith('/book/assets/') && !path.startsWith('/flags/'))).toEqual([]);
   });
+
+test('Of moments that come at once the last is shown', async ({ page }) => {
+  await openFrame(page);
+  const machine = staged('payment-return');
+  const moments = everyState(machine);
+  const [processing, waiting] = ['processing.checking', 'waiting.idle'].map((state) => moments.get(state));
+  if (!processing || !waiting) throw new Error('payment-return has no such states.');
+  for (let round = 0; round < 5; round += 1) {
+    const failed = await page.evaluate(
+      async (orders) => {
+        const { ear } = window as unknown as { ear: { shown: number; failed: number } };
+        const before = ear.shown;
+        for (const order of orders) window.postMessage(order, window.location.origin);
+        while (ear.shown + ear.failed === before) await new Promise((resolve) => requestAnimationFrame(resolve));
+        return ear.failed;
+      },
+      [machine.orderOf(processing), machine.orderOf(waiting), machine.orderOf(processing), machine.orderOf(waiting)] as unknown as { type: string }[],
+    );
+    expect(failed).toBe(0);
+    await expect(page.getByRole('button', { name: 'Verificar de nuevo' })).toBeVisible();
+  }
+});
