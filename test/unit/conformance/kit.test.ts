@@ -69,6 +69,13 @@ describe('the conformance kit, held against the stand-in operator', () => {
     await seeded.desk.database.close();
   });
 
+  it('goes on after something that nobody foresaw', async () => {
+    const sources = { ...inMemory(), notice: () => Promise.reject(new RangeError('no paper')) };
+    const results = await run({ sources, suites: allSuites().filter(({ name }) => name === 'Trips') });
+    expect(failed(results).map(({ step, reason }) => [step, reason])).toEqual([['A payment notice is found by its number, with gates and details', 'This was not foreseen: RangeError: no paper']]);
+    expect(results).toHaveLength(healthy.filter(({ suite }) => suite === 'Trips').length);
+  });
+
   it('leaves nothing behind when it may only read', async () => {
     const posts: string[] = [];
     const watching: typeof fetch = (input, init) => {
