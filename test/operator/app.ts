@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
-import { secureHeaders } from 'hono/secure-headers';
-import { controlCalls } from './control/calls.ts';
-import { controlPage } from './control/forms.ts';
-import { ownOrigin } from './control/own-origin.ts';
 import { type Database, openEmbedded } from './database.ts';
 import type { Desk, OperatorEnv } from './desk.ts';
 import { type Call, type Fault, withFaults } from './faults.ts';
 import { requiredHeaders } from './headers.ts';
-import { mailboxRoutes } from './mailbox.ts';
-import { pageStyle } from './page.ts';
 import { answerError } from './problem.ts';
-import { providerRoutes } from './providers.ts';
 import { type LoggedRequest, withLog } from './request-log.ts';
 import { accountDoorRoutes } from './routes/account-doors.ts';
 import { alertRoutes } from './routes/alerts.ts';
@@ -31,11 +24,10 @@ import { plantRenter, seededRenter } from './seed/fleet.ts';
 import type { KindName } from './seed/kinds.ts';
 import { type FreshPlate, freshPlate, plantSeed } from './seed/plant.ts';
 import { servicesPath } from './services-path.ts';
-import { emptyTables } from './world/clean.ts';
+import { controlOf, providersOf } from './sites.ts';
 import { openClock } from './world/clock.ts';
 import { watchDays } from './world/days.ts';
-import { openTraffic } from './world/traffic.ts';
-import type { World } from './world/world.ts';
+import { openWorld, type World } from './world/world.ts';
 
 /** The operator's origin where it is used in memory. */
 export const operatorOrigin = 'http://operator.test';
@@ -100,26 +92,6 @@ export const callsOf = (desk: Desk) =>
     .notFound((c) => c.json({ message: 'not_found' }, 404))
     .onError(answerError);
 
-const pages = () =>
-  new Hono()
-    .use(
-      secureHeaders({
-        contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'self'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
-        crossOriginResourcePolicy: false,
-        // Under the usual no-referrer a form of the page would not say where it comes from.
-        referrerPolicy: 'same-origin',
-      }),
-    )
-    .get('/page.css', (c) => c.body(pageStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
-
-const providersOf = (desk: Desk) =>
-  pages()
-    .get('/', (c) => c.redirect('/mailbox'))
-    .route('/', providerRoutes(desk))
-    .route('/', mailboxRoutes(desk));
-
-const controlOf = (world: World) => pages().use(ownOrigin).route('/', controlCalls(world)).route('/', controlPage(world));
-
 const dated = (answer: Call, now: () => Date): Call => async (request, env) => {
   const response = await answer(request, env);
   // A dropped answer has no headers of its own.
@@ -154,13 +126,7 @@ export const createOperator = async (options: OperatorOptions = {}): Promise<Ope
     return calls.fetch(request, env);
   };
   const answer = withLog(dated(withFaults(answerOfDay, faults, servicesPath), now), requests, now);
-  const reset = async () => {
-    await database.transaction(emptyTables);
-    clock.setRight();
-    faults.length = 0;
-    await plant();
-  };
-  const world: World = { desk, clock: { ...clock, move: async (milliseconds) => { await clock.move(milliseconds); await dayBegins(); } }, traffic: openTraffic(desk), faults, requests, reset };
+  const world = openWorld({ desk, clock, dayBegins, plant, faults, requests });
   return {
     fetch: async (input, init) => answer(new Request(input, init)),
     answer,

@@ -7,7 +7,8 @@ import { decideClaim } from '../world/claim-decisions.ts';
 import { passGate } from '../world/passages.ts';
 import type { World } from '../world/world.ts';
 import { clockForm, faultForm, passageForm, type Typed } from './markup.ts';
-import { type Shown, shownOf } from './shown.ts';
+import { shownOf } from './shown.ts';
+import { tables } from './tables.ts';
 
 const said: Readonly<Record<string, string>> = {
   passages: 'The vehicle has passed the gate.',
@@ -25,34 +26,6 @@ const wordsFor: Readonly<Record<string, string>> = {
   invalid_country_code: 'Countries are two letters, such as FR or DE.',
   country_code_mandatory: 'A country is needed.',
 };
-
-const claimEntry = ({ sequence, number, status, trip_ids, reason_id, comment, email, file_names }: Shown['claims'][number]) => html`<article>
-  <p><strong>${number}</strong> ${status.toLowerCase()}: ${reason_id}, ${trip_ids.length} ${trip_ids.length === 1 ? 'trip' : 'trips'}</p>
-  <p class="faint">${email}${file_names.length > 0 ? `, ${file_names.join(', ')}` : ''}</p>
-  ${comment ? html`<p>${comment}</p>` : ''}
-  ${status === 'RECEIVED'
-    ? html`<div class="row">
-        <form method="post" action="/claims/${sequence}/ACCEPTED"><button class="first">Accept the claim</button></form>
-        <form method="post" action="/claims/${sequence}/REJECTED"><button>Reject the claim</button></form>
-      </div>`
-    : ''}
-</article>`;
-
-const tables = ({ trips, claims, calls }: Shown, mailbox: string) => html`<h2>Newest trips, fleets aside</h2>
-  <div class="wide" tabindex="0" role="group" aria-label="Newest trips"><table>
-    <thead><tr><th>When</th><th>Plate</th><th>Way</th><th>Stands</th><th class="number">Amount</th><th>Pay by</th></tr></thead>
-    <tbody>${trips.map(({ when, plate, way, standing, amount, deadline }) => html`<tr><td>${when}</td><td>${plate}</td><td class="free">${way}</td><td>${standing}</td><td class="number">${amount}</td><td>${deadline}</td></tr>`)}</tbody>
-  </table></div>
-  <h2>Claims</h2>
-  ${claims.length > 0 ? claims.map(claimEntry) : html`<p class="faint">None yet.</p>`}
-  <h2>Payments and mails</h2>
-  <p><a href="${mailbox}">Mailbox</a>: payments that wait for a bank’s word, and everything that was mailed.</p>
-  <h2>Newest calls</h2>
-  ${calls.length > 0
-    ? html`<div class="wide" tabindex="0" role="group" aria-label="Newest calls"><table><thead><tr><th>Call</th><th class="number">Status</th></tr></thead><tbody>${calls.map(({ method, path, query, status }) => html`<tr><td class="free">${method} ${path.replace('/services/v1', '')}${query && `?${query}`}</td><td class="number">${status || '…'}</td></tr>`)}</tbody></table></div>`
-    : html`<p class="faint">None yet.</p>`}
-  <h2>Start afresh</h2>
-  <form method="post" action="/reset"><button>Forget everything and start afresh</button></form>`;
 
 /** Shows the world, and changes it: passages, the clock, faults, claims, reset. Plain HTML, no script. */
 export const controlPage = (world: World) => {

@@ -34,7 +34,7 @@ export const clockForm = (typed: Typed | undefined, { now, isAhead }: Shown) => 
   </div>
   ${problemIn(typed, 'clock')}
   <p class="faint">
-    It goes forward only. A deadline that has gone by costs 10 €; after 15 days it becomes a payment notice, and a notice 30 days too late goes to the public prosecutor. The browser keeps its own date.
+    It goes forward only. A deadline that has gone by costs 10 €; after 15 days it becomes a payment notice, and a notice 30 days too late goes to the public prosecutor. The portal counts the days by it.
   </p>`;
 
 const kinds: readonly [Fault['kind'], string][] = [

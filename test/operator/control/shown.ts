@@ -1,9 +1,11 @@
 import { formatEuros } from '../money.ts';
 import { parisTime } from '../paris.ts';
+import type { Payment } from '../payments.ts';
 import { gateOf } from '../tariff.ts';
 import { type Claim, claimsSent } from '../world/claim-decisions.ts';
 import type { World } from '../world/world.ts';
 
+export type ShownPayment = { when: string; payer: string; method: string; amount: string; standing: string };
 export type ShownTrip = { when: string; plate: string; way: string; standing: string; amount: string; deadline: string };
 
 /** What the control page shows of the world. */
@@ -12,6 +14,8 @@ export type Shown = {
   isAhead: boolean;
   traffic: boolean;
   trips: ShownTrip[];
+  payments: ShownPayment[];
+  counts: { vehicles: number; unpaid: number; accounts: number; alerts: number; mails: number };
   claims: Claim[];
   faults: World['faults'];
   calls: World['requests'];
@@ -46,11 +50,32 @@ const newestTrips = async ({ desk }: World): Promise<ShownTrip[]> => {
   }));
 };
 
+const newestPayments = async ({ desk }: World): Promise<ShownPayment[]> => {
+  const payments = await desk.database.rows<Payment>('SELECT * FROM payments ORDER BY sequence DESC LIMIT 8');
+  return payments.map(({ created_at, payer, email, method, psp, amount, status, duplicate }) => ({
+    when: parisTime(created_at).toFormat('dd/MM/yyyy HH:mm'),
+    payer: payer || email,
+    method: psp ? `bank card, ${psp}` : method,
+    amount: formatEuros(amount, 'en'),
+    standing: duplicate ? 'paid twice' : status.toLowerCase(),
+  }));
+};
+
+const countsOf = async ({ desk }: World): Promise<Shown['counts']> => {
+  const [counts] = await desk.database.rows<Shown['counts']>(
+    `SELECT (SELECT count(*) FROM plates)::integer AS vehicles, (SELECT count(*) FROM trips WHERE paid_by IS NULL AND waived_by IS NULL)::integer AS unpaid,
+       (SELECT count(*) FROM accounts)::integer AS accounts, (SELECT count(*) FROM alerts)::integer AS alerts, (SELECT count(*) FROM mails)::integer AS mails`,
+  );
+  return counts ?? { vehicles: 0, unpaid: 0, accounts: 0, alerts: 0, mails: 0 };
+};
+
 export const shownOf = async (world: World): Promise<Shown> => ({
   now: parisTime(world.desk.now()).toFormat('dd/MM/yyyy HH:mm'),
   isAhead: world.clock.ahead() > 0,
   traffic: await world.traffic.isOn(),
   trips: await newestTrips(world),
+  payments: await newestPayments(world),
+  counts: await countsOf(world),
   claims: await claimsSent(world.desk),
   faults: world.faults,
   calls: world.requests.slice(-15).toReversed(),

@@ -1,16 +1,45 @@
 import type { Desk } from '../desk.ts';
 import type { Fault } from '../faults.ts';
 import type { LoggedRequest } from '../request-log.ts';
+import { emptyTables } from './clean.ts';
 import type { Clock } from './clock.ts';
-import type { Traffic } from './traffic.ts';
+import { openTraffic, type Traffic } from './traffic.ts';
 
 /** All that can be changed about the operator's world from outside. */
 export type World = {
   desk: Desk;
-  clock: Clock;
+  clock: Pick<Clock, 'ahead' | 'move'>;
   traffic: Traffic;
   faults: Fault[];
   requests: readonly LoggedRequest[];
   /** Everything as on the first day: state, clock, faults. */
   reset: () => Promise<void>;
 };
+
+type Parts = Pick<World, 'desk' | 'faults' | 'requests'> & {
+  clock: Clock;
+  /** What midnight brings, where one has passed. */
+  dayBegins: () => Promise<void>;
+  /** Fills an empty database. */
+  plant: () => Promise<void>;
+};
+
+export const openWorld = ({ desk, clock, dayBegins, plant, faults, requests }: Parts): World => ({
+  desk,
+  clock: {
+    ahead: clock.ahead,
+    move: async (milliseconds) => {
+      await clock.move(milliseconds);
+      await dayBegins();
+    },
+  },
+  traffic: openTraffic(desk),
+  faults,
+  requests,
+  reset: async () => {
+    await desk.database.transaction(emptyTables);
+    clock.setRight();
+    faults.length = 0;
+    await plant();
+  },
+});

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { payByFuelCard } from '#api/payments.ts';
 import { homepageOf } from '#api/settings.ts';
 import { createOperator, type Operator } from '../../operator/app.ts';
-import { driverOf, problemOfCall } from './driver.ts';
+import { driverOf, fuelCard, problemOfCall } from './driver.ts';
 
 let operator: Operator;
 const start = new Date('2026-11-20T10:00:00Z');
@@ -24,6 +25,15 @@ describe('the control page', () => {
     expect(status).toBe(303);
     expect(text).toContain('role="status" class="done">The vehicle has passed the gate.');
     expect(text).toMatch(/ZZ-999-ZZ<\/td><td class="free">Moulins Est \(29\) → …<\/td><td>in progress/);
+  });
+
+  it('counts what there is, and lists the newest payments', async () => {
+    const driver = driverOf(operator);
+    const { sessionId } = await driver.named('owed');
+    await payByFuelCard(driver.client, sessionId, 'SHELL', fuelCard('SHELL'));
+    const text = await show();
+    expect(text).toMatch(/\d+ vehicles with \d+ unpaid trips; accounts: 1, alerts: 2, mails: 1/);
+    expect(text).toMatch(/lucia@example\.com<\/td><td>SHELL<\/td><td class="number">€18\.90<\/td><td>accepted/);
   });
 
   it('says what is wrong with a plate, and keeps what was typed', async () => {
