@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailsSent } from '../../operator/mails.ts';
+import { settle } from '../../operator/payments.ts';
+import { type StandIn, startStandIn } from '../../operator/stand-in.ts';
+
+let standIn: StandIn;
+beforeAll(async () => {
+  standIn = await startStandIn({ operatorPort: 0, providerPort: 0, controlPort: 0 });
+});
+afterAll(() => standIn.close());
+
+/** Runs a suite beside a person who reads the mails, and pays with what the page hands over. */
+const withPerson = async (only: string, help: (asked: string) => Promise<string>) => {
+  const child = spawn(process.execPath, ['test/conformance/start.mjs', '--target', standIn.operatorUrl ?? '', '--by-hand', 'Tests@operator.example', '--only', only]);
+  let said = '';
+  let read = 0;
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    const asked = /\(or nothing\): $/.test(said) ? said.slice(read) : undefined;
+    if (asked === undefined) return;
+    read = said.length;
+    void help(asked).then((answer) => child.stdin.write(`${answer}\n`));
+  });
+  const [code] = (await once(child, 'exit')) as [number];
+  return { code, said };
+};
+
+const link = async (asked: string): Promise<string> => {
+  const recipient = /mail to (\S+)/.exec(asked)?.[1];
+  const bodies = (await mailsSent(standIn.operator.desk.database)).filter((mail) => mail.recipient === recipient).map(({ body }) => body);
+  return bodies.map((body) => /https?:\/\/\S+[?&]code=\S+/.exec(body)?.[0]).find((found) => found !== undefined) ?? '';
+};
+
+describe('a person who helps the conformance kit', () => {
+  it('gives it the links of the mails', async () => {
+    const { code, said } = await withPerson('register', link);
+    expect(said).toContain('24 passed, 0 failed, 0 skipped');
+    expect(said).toMatch(/mail to tests\+[\da-f-]+@operator\.example/);
+    expect(code).toBe(0);
+  });
+
+  it('pays at the card provider with the page that it writes', async () => {
+    const { code, said } = await withPerson('prepay', async () => {
+      const page = await readFile('.cache/conformance/pay.html', 'utf8');
+      const paymentId = /name="PBX_CMD" value="([^"]+)"/.exec(page)?.[1] ?? '';
+      await settle(standIn.operator.desk, paymentId, 'ACCEPTED');
+      return 'done';
+    });
+    expect(said).toContain('9 passed, 0 failed, 0 skipped');
+    expect(code).toBe(0);
+  });
+
+  it('may leave a question unanswered: what builds on it is skipped', async () => {
+    const { code, said } = await withPerson('prepay', async () => '');
+    expect(said).toContain('4 passed, 0 failed, 5 skipped');
+    expect(code).toBe(0);
+  });
+});
