@@ -19,7 +19,7 @@ const withPerson = async (only: string, help: (asked: string) => Promise<string>
   let read = 0;
   child.stdout.on('data', (chunk: Buffer) => {
     said += chunk.toString();
-    const asked = /\(or nothing\): $/.test(said) ? said.slice(read) : undefined;
+    const asked = said.endsWith('(or nothing): ') ? said.slice(read) : undefined;
     if (asked === undefined) return;
     read = said.length;
     void help(asked).then((answer) => child.stdin.write(`${answer}\n`));
