@@ -17,7 +17,7 @@ export const pageStyle = `
   .line { display: flex; gap: 1rem; align-items: center; justify-content: space-between; margin: .75rem 0 } .line button { width: auto; padding: 0 1rem } .line span { overflow-wrap: anywhere }
   .wide { overflow-x: auto } table { border-collapse: collapse; width: 100% } th, td { text-align: left; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #d5dae1; vertical-align: top; white-space: nowrap } .number { text-align: right } td.free { white-space: normal; overflow-wrap: anywhere; min-width: 14rem }
   .done, .wrong { padding: .75rem 1rem; border-radius: 8px; border-left: 6px solid #0a5a57; background: #e6f2f1 } .wrong { border-color: #a4161a; background: #fbe9ea }
-  article { border-top: 1px solid #d5dae1; padding: 1rem 0 } article p { margin: .25rem 0 } .faint { color: #5a6474; font-size: .9rem } .row { display: flex; gap: .75rem; flex-wrap: wrap } .row form { flex: 1 1 10rem }
+  article { border-top: 1px solid #d5dae1; padding: 1rem 0 } article p { margin: .25rem 0; overflow-wrap: anywhere } .faint { color: #5a6474; font-size: .9rem } .row { display: flex; gap: .75rem; flex-wrap: wrap } .row form { flex: 1 1 10rem }
 `;
 
 /** A page of the card providers, the mailbox or the control: plain HTML, no script. */
