@@ -1,9 +1,9 @@
 import * as fleet from '#api/contracts/fleet.ts';
-import type { Token } from '#domain/token.ts';
 import type { Answer } from '../answer.ts';
 import { expectThat } from '../mismatch.ts';
 import { type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
-import { firstPassword, logIn, tokensOf, tokenSteps } from './customers.ts';
+import { firstPassword } from './customers.ts';
+import { logIn, noTokens, tokensOf, tokenSteps } from './tokens.ts';
 
 const pageSize = 10;
 const plateHeader = 'numberPlate;countryCode;validityStartDate;validityEndDate';
@@ -111,7 +111,7 @@ const vehicleSteps = (token: () => string): Step[] => {
 };
 
 const lifeCycle = (): Suite => {
-  let tokens: Pick<Token, 'accessToken' | 'refreshToken'> = { accessToken: '', refreshToken: '' };
+  let tokens = noTokens;
   let account: { email: string; password: string; disposable?: boolean | undefined } = { email: '', password: '' };
   return {
     name: 'Life cycle: a rental company',

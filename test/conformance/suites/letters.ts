@@ -2,7 +2,7 @@ import { claimReasons, claimSent } from '#api/contracts/claims.ts';
 import { contactDetails } from '#api/contracts/content.ts';
 import { expectThat } from '../mismatch.ts';
 import { type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
-import { search } from './trips.ts';
+import { noOwed, search } from './trips.ts';
 
 const png = '\x89PNG\r\n\x1a\n';
 const file = (name: string, beginning: string, size: number): File =>
@@ -21,7 +21,7 @@ const reasonsOf = async ({ call }: Kit, type: string) => (await call('GET', '/pr
 
 type Claim = { sessionId: string; journeyIds: string[] };
 const contestable = async (kit: Kit): Promise<Claim> => {
-  const { plate, country } = needed(await kit.sources.owed(), 'name vehicles with unpaid trips in --data (owed)');
+  const { plate, country } = needed(await kit.sources.owed(), noOwed);
   const { sessionId, journeys } = await search(kit, plate, country);
   const journeyIds = journeys.filter(({ nature, status }) => nature === 'freeFlow' && status === 'TERMINE').map(({ id }) => id);
   if (journeyIds.length === 0) throw new Skip('the vehicle has no finished free-flow trip to contest');

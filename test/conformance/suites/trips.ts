@@ -45,6 +45,8 @@ export const searchUnknown = async (kit: Kit, plate: string) => {
   return strictSet(answer);
 };
 
+/** Why a step has no vehicle to work with. */
+export const noOwed = 'name vehicles with unpaid trips in --data (owed)';
 const needsNotice = 'name an unpaid payment notice in --data (notice)';
 const needsCompany = 'name a company’s vehicle in --data (company)';
 
@@ -66,7 +68,7 @@ const steps: readonly Step[] = [
   {
     name: 'A plate with unpaid trips has them, priced to the cent',
     run: async (kit) => {
-      const { plate, country } = needed(await kit.sources.owed('look'), 'name vehicles with unpaid trips in --data (owed)');
+      const { plate, country } = needed(await kit.sources.owed('look'), noOwed);
       expectThat((await search(kit, plate, country)).journeys.length > 0, 'journeys', 'at least one', 'none');
     },
   },
