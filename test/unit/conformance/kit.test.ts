@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isProblemCode } from '#domain/problem.ts';
-import { calls } from '#openapi/calls.ts';
+import { type Call, calls } from '#openapi/calls.ts';
 import { sourcesFromControl } from '../../conformance/control-sources.ts';
 import { faults, spoiled } from '../../conformance/faults.ts';
 import { type Result, runSuites, type RunOptions } from '../../conformance/run.ts';
@@ -14,6 +14,10 @@ let healthy: Result[];
 const inMemory = () => sourcesFromControl('http://control.test', async (input, init) => operator.control.request(String(input).replace('http://control.test', ''), init));
 const run = (more: Partial<RunOptions> = {}) => runSuites({ origin: operatorOrigin, host: 'toll.example.com', fetch: operator.fetch, sources: inMemory(), suites: allSuites(), ...more });
 const failed = (results: readonly Result[]) => results.filter(({ outcome }) => outcome === 'failed');
+
+/** Whether a call of the document is the one that was made. */
+const isTo = (call: Call, method: string, address: string): boolean =>
+  call.method.toUpperCase() === method && new RegExp(`/services/v1${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(new URL(address).pathname);
 
 beforeAll(async () => {
   operator = await createOperator();
@@ -32,17 +36,16 @@ describe('the conformance kit, held against the stand-in operator', () => {
       exchanges.flatMap(({ method, address, answer }) => {
         const code = /"message":"(\w+)"/.exec(answer)?.[1];
         if (!isProblemCode(code) || code === 'not_found') return [];
-        const path = new URL(address).pathname.replace('/services/v1', '');
-        const call = calls.find((known) => known.method.toUpperCase() === method && new RegExp(`^${known.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path));
-        return call?.refusals?.includes(code) ? [] : [`${method} ${path}: ${code}`];
+        const call = calls.find((known) => isTo(known, method, address));
+        return call?.refusals?.includes(code) ? [] : [`${method} ${address}: ${code}`];
       }),
     );
     expect(unnamed).toEqual([]);
   });
 
   it('has made every call that the OpenAPI document names', () => {
-    const made = healthy.flatMap(({ exchanges }) => exchanges.map(({ method, address }) => `${method} ${new URL(address).pathname.replace('/services/v1', '')}`));
-    const isMade = ({ method, path }: (typeof calls)[number]) => made.some((call) => new RegExp(`^${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(call));
+    const made = healthy.flatMap(({ exchanges }) => exchanges);
+    const isMade = (call: Call) => made.some(({ method, address }) => isTo(call, method, address));
     expect(calls.filter((call) => !isMade(call)).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
