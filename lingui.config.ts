@@ -2,7 +2,15 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
 /** Whose texts the first view shows; the build holds this list against what the entry really loads. */
-export const firstView = ['src/routes', 'src/views/home', 'src/views/shell', 'src/views/problem', 'src/ui/Shell.tsx', 'src/ui/Cover.tsx', 'src/ui/Carousel.tsx'];
+export const firstView = [
+  'src/routes',
+  'src/views/home',
+  'src/views/shell',
+  'src/views/problem',
+  'src/ui/Shell.tsx',
+  'src/ui/Cover.tsx',
+  'src/ui/Carousel.tsx',
+];
 
 /** Source texts are English; `npm run messages` gathers them, and all five catalogues are complete (decisions §3). */
 export default defineConfig({
@@ -10,7 +18,11 @@ export default defineConfig({
   locales: ['en', 'fr', 'de', 'it', 'es'],
   catalogs: [
     { path: '<rootDir>/src/i18n/locales/home/{locale}', include: firstView },
-    { path: '<rootDir>/src/i18n/locales/{locale}', include: ['src'], exclude: firstView.map((path) => (path.endsWith('.tsx') ? path : `${path}/**`)) },
+    {
+      path: '<rootDir>/src/i18n/locales/{locale}',
+      include: ['src'],
+      exclude: firstView.map((path) => (path.endsWith('.tsx') ? path : `${path}/**`)),
+    },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'origin',

@@ -16,7 +16,11 @@ const flags = (): Plugin => ({
   name: 'flags',
   generateBundle() {
     for (const file of readdirSync(flagFolder).filter((name) => name.endsWith('.svg')))
-      this.emitFile({ type: 'asset', fileName: `flags/${file.toLowerCase()}`, source: readFileSync(flagFolder + file) });
+      this.emitFile({
+        type: 'asset',
+        fileName: `flags/${file.toLowerCase()}`,
+        source: readFileSync(flagFolder + file),
+      });
   },
   configureServer({ middlewares }) {
     middlewares.use('/flags', ({ url }, response, next) => {
@@ -35,12 +39,14 @@ const firstTexts = (): Plugin => ({
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [item] : []));
     const names = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-    for (const name of names) for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(imported);
+    for (const name of names)
+      for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(imported);
     const modules = chunks.filter(({ fileName }) => names.has(fileName)).flatMap(({ moduleIds }) => moduleIds);
     for (const module of modules.filter((id) => id.startsWith(`${root}src/`))) {
       const path = module.slice(root.length).replace(/\?.*$/, '');
       const speaks = /@lingui\/(?:core|react)\/macro/.test(readFileSync(root + path, 'utf8'));
-      if (speaks && !firstView.some((listed) => path.startsWith(listed))) this.error(`${path} speaks in the first view: list it in lingui.config.ts`);
+      if (speaks && !firstView.some((listed) => path.startsWith(listed)))
+        this.error(`${path} speaks in the first view: list it in lingui.config.ts`);
     }
   },
 });
@@ -54,7 +60,13 @@ const withoutChartWords = () => ({
   visitor: {
     ObjectProperty(path: Property, { filename }: { filename?: string }) {
       const { computed, key } = path.node;
-      if (filename?.startsWith(`${root}machines/`) && !computed && key.name !== undefined && wordsOfCharts.has(key.name)) path.remove();
+      if (
+        filename?.startsWith(`${root}machines/`) &&
+        !computed &&
+        key.name !== undefined &&
+        wordsOfCharts.has(key.name)
+      )
+        path.remove();
     },
   },
 });
@@ -68,7 +80,14 @@ const isForDrivers = (mode: string): boolean => mode !== 'book';
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [
-    react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro', ...(command === 'build' && isForDrivers(mode) ? [withoutChartWords] : [])] } }),
+    react({
+      babel: {
+        plugins: [
+          '@lingui/babel-plugin-lingui-macro',
+          ...(command === 'build' && isForDrivers(mode) ? [withoutChartWords] : []),
+        ],
+      },
+    }),
     catalogues,
     ...(isForDrivers(mode) ? [flags(), firstTexts()] : []),
   ],
@@ -83,7 +102,12 @@ export default defineConfig(({ command, mode }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['test/unit/**/*.test.{ts,tsx}', 'test/house/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: 'unit',
+          include: ['test/unit/**/*.test.{ts,tsx}', 'test/house/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         extends: true,

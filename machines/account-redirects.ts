@@ -11,7 +11,13 @@ export type StoredFacts = {
 };
 
 /** `path` is without language prefix and query; `enabled` is decisions §4's check. */
-export type RedirectInput = { path: string; account: AccountType; enabled: boolean; paymentNoticeIsValid: boolean; stored: StoredFacts };
+export type RedirectInput = {
+  path: string;
+  account: AccountType;
+  enabled: boolean;
+  paymentNoticeIsValid: boolean;
+  stored: StoredFacts;
+};
 
 /** Where to go instead (`to` is null to stay), and whether the stored token goes first. */
 export type RedirectOutput = { to: string | null; dropToken: boolean };
@@ -19,7 +25,13 @@ export type RedirectOutput = { to: string | null; dropToken: boolean };
 type Context = RedirectInput & { dropToken: boolean };
 
 const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`);
-const renterTabs = ['/renters/profile', '/renters/travels', '/renters/paymentNotice', '/renters/vehicles', '/renters/help'];
+const renterTabs = [
+  '/renters/profile',
+  '/renters/travels',
+  '/renters/paymentNotice',
+  '/renters/vehicles',
+  '/renters/help',
+];
 const renterDoors = ['/renters/activate', '/renters/changePassword', '/renters/login'];
 const accountDoors = ['/account/register', '/account/login', '/account/activate', '/account/changePassword'];
 const journeyLists = ['/journeys', '/travels', '/paymentNotice'];
@@ -32,10 +44,12 @@ export const accountRedirectsMachine = setup({
   guards: {
     isActivation: ({ context: { path } }) => path === '/account/activate' || path === '/renters/activate',
     isJourneysWhileDisabled: ({ context }) => !context.enabled && context.path === '/journeys',
-    isGuardedWhileDisabled: ({ context: { enabled, path } }) => !enabled && (path === '/travels' || isUnder(path, '/account') || isUnder(path, '/renters')),
+    isGuardedWhileDisabled: ({ context: { enabled, path } }) =>
+      !enabled && (path === '/travels' || isUnder(path, '/account') || isUnder(path, '/renters')),
     isCustomer: ({ context }) => context.account === 'customer',
     isRenter: ({ context }) => context.account === 'renter',
-    isUnpaidListWithNotice: ({ context: { path, paymentNoticeIsValid } }) => paymentNoticeIsValid && (path === '/journeys' || path === '/travels'),
+    isUnpaidListWithNotice: ({ context: { path, paymentNoticeIsValid } }) =>
+      paymentNoticeIsValid && (path === '/journeys' || path === '/travels'),
     isTravels: ({ context }) => context.path === '/travels',
     isProfile: ({ context }) => context.path === '/account/profile',
     isRenterStart: ({ context: { path } }) => path === '/renters/profile' || path === '/renters/travels',
@@ -48,26 +62,37 @@ export const accountRedirectsMachine = setup({
     /** Where the operator has no accounts, the renters' area itself leads home: sending a renter there would go round in circles. */
     isOutsideRenterArea: ({ context: { enabled, path } }) => enabled && !isUnder(path, '/renters'),
     isRenterDoor: ({ context }) => renterDoors.includes(context.path),
-    lacksTrips: ({ context: { path, stored } }) => journeyLists.includes(path) && !(stored.journeys && stored.plateForm),
+    lacksTrips: ({ context: { path, stored } }) =>
+      journeyLists.includes(path) && !(stored.journeys && stored.plateForm),
     lacksPlate: ({ context: { path, stored } }) => path === '/prepayment' && !stored.plateForm,
-    lacksTripInProgress: ({ context: { path, stored } }) => path === '/inprogress' && !(stored.inProgressJourney && stored.plateForm),
-    lacksSelection: ({ context: { path, stored } }) => path === '/payment' && !(stored.travelsToPay && stored.sessionId),
-    lacksSession: ({ context: { path, stored } }) => (unfinishedResults.includes(path) || confirmations.includes(path)) && !stored.sessionId,
+    lacksTripInProgress: ({ context: { path, stored } }) =>
+      path === '/inprogress' && !(stored.inProgressJourney && stored.plateForm),
+    lacksSelection: ({ context: { path, stored } }) =>
+      path === '/payment' && !(stored.travelsToPay && stored.sessionId),
+    lacksSession: ({ context: { path, stored } }) =>
+      (unfinishedResults.includes(path) || confirmations.includes(path)) && !stored.sessionId,
   },
   actions: {
     dropToken: assign({ dropToken: true, account: 'disconnected' }),
   },
 }).createMachine({
   id: 'account-redirects',
-  description: 'Decides, before a page opens, whether this visitor, customer or renter may stay on it or is better served elsewhere.',
+  description:
+    'Decides, before a page opens, whether this visitor, customer or renter may stay on it or is better served elsewhere.',
   meta: { spec: '§2.2' },
   context: ({ input }) => ({ ...input, dropToken: false }),
   initial: 'checkingActivation',
-  output: ({ context, event }) => ({ to: (event.output as { to: string } | undefined)?.to ?? null, dropToken: context.dropToken }),
+  output: ({ context, event }) => ({
+    to: (event.output as { to: string } | undefined)?.to ?? null,
+    dropToken: context.dropToken,
+  }),
   states: {
     checkingActivation: {
       description: 'An activation link is for whoever opens it: a token left behind by someone else goes first.',
-      always: [{ guard: 'isActivation', target: 'checkingEnabled', actions: 'dropToken' }, { target: 'checkingEnabled' }],
+      always: [
+        { guard: 'isActivation', target: 'checkingEnabled', actions: 'dropToken' },
+        { target: 'checkingEnabled' },
+      ],
     },
     checkingEnabled: {
       description: 'Accounts and free-flow lists exist only where the operator offers free-flow.',

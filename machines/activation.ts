@@ -7,8 +7,13 @@ import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 export type ActivationInput = { id: string; code: string; minLength: number | null };
 
 type Field = 'password' | 'confirmation' | 'email';
-type Context = ActivationInput & Record<Field, string> & { fieldProblems: Partial<Record<Field, ProblemCode>>; problem: Problem | null };
-type Event = { type: 'field.typed'; field: Field; value: string } | { type: 'activation.pressed' } | { type: 'retry.pressed' } | { type: 'mail.pressed' };
+type Context = ActivationInput &
+  Record<Field, string> & { fieldProblems: Partial<Record<Field, ProblemCode>>; problem: Problem | null };
+type Event =
+  | { type: 'field.typed'; field: Field; value: string }
+  | { type: 'activation.pressed' }
+  | { type: 'retry.pressed' }
+  | { type: 'mail.pressed' };
 
 const passwordProblemsOf = ({ password, confirmation, minLength }: Context): Context['fieldProblems'] => {
   const wrong = newPasswordProblem(password, minLength ?? 0);
@@ -34,8 +39,10 @@ export const activationMachine = setup({
     hasWrongPassword: ({ context }) => Object.keys(passwordProblemsOf(context)).length > 0,
     hasWrongAddress: ({ context }) => context.id === '' && emailProblem(context.email) !== undefined,
     isActive: (_, { error }: { error: unknown }) => problemOf(error).code === 'user_already_activated',
-    isCodeRefused: (_, { error }: { error: unknown }) => ['expired_activation_code', 'invalid_activation_code'].includes(problemOf(error).code),
-    isPasswordRefused: (_, { error }: { error: unknown }) => ['bad_password_security', 'password_mandatory'].includes(problemOf(error).code),
+    isCodeRefused: (_, { error }: { error: unknown }) =>
+      ['expired_activation_code', 'invalid_activation_code'].includes(problemOf(error).code),
+    isPasswordRefused: (_, { error }: { error: unknown }) =>
+      ['bad_password_security', 'password_mandatory'].includes(problemOf(error).code),
   },
   actions: {
     type: assign(({ context }, { field, value }: { field: Field; value: string }) => {
@@ -43,7 +50,10 @@ export const activationMachine = setup({
       return { [field]: value, fieldProblems: others };
     }),
     showPasswordProblems: assign({ fieldProblems: ({ context }) => passwordProblemsOf(context), problem: null }),
-    showAddressProblem: assign({ fieldProblems: ({ context }) => ({ email: emailProblem(context.email) ?? 'email_invalid' }), problem: null }),
+    showAddressProblem: assign({
+      fieldProblems: ({ context }) => ({ email: emailProblem(context.email) ?? 'email_invalid' }),
+      problem: null,
+    }),
     showPasswordRefused: assign({ fieldProblems: { password: 'bad_password_security' as const } }),
     showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
@@ -57,12 +67,19 @@ export const activationMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      always: [{ guard: 'hasNoCode', target: 'withoutCode' }, { guard: 'choosesPassword', target: 'choosingPassword' }, { target: 'activating' }],
+      always: [
+        { guard: 'hasNoCode', target: 'withoutCode' },
+        { guard: 'choosesPassword', target: 'choosingPassword' },
+        { target: 'activating' },
+      ],
     },
     choosingPassword: {
       on: {
         'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
-        'activation.pressed': [{ guard: 'hasWrongPassword', actions: 'showPasswordProblems' }, { target: 'activating', actions: 'clearProblems' }],
+        'activation.pressed': [
+          { guard: 'hasWrongPassword', actions: 'showPasswordProblems' },
+          { target: 'activating', actions: 'clearProblems' },
+        ],
       },
     },
     activating: {
@@ -70,23 +87,42 @@ export const activationMachine = setup({
       invoke: {
         id: 'activate',
         src: 'activate',
-        input: ({ context: { id, code, password, minLength } }) => ({ id, code, password: minLength === null ? null : password }),
+        input: ({ context: { id, code, password, minLength } }) => ({
+          id,
+          code,
+          password: minLength === null ? null : password,
+        }),
         onDone: { target: 'activated', actions: 'forgetPassword' },
         onError: [
           { guard: { type: 'isActive', params: failure }, target: 'activeAlready', actions: 'forgetPassword' },
-          { guard: { type: 'isCodeRefused', params: failure }, target: 'refused', actions: ['forgetPassword', { type: 'showProblem', params: failure }] },
-          { guard: { type: 'isPasswordRefused', params: failure }, target: 'choosingPassword', actions: 'showPasswordRefused' },
+          {
+            guard: { type: 'isCodeRefused', params: failure },
+            target: 'refused',
+            actions: ['forgetPassword', { type: 'showProblem', params: failure }],
+          },
+          {
+            guard: { type: 'isPasswordRefused', params: failure },
+            target: 'choosingPassword',
+            actions: 'showPasswordRefused',
+          },
           { target: 'failed', actions: { type: 'showProblem', params: failure } },
         ],
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': { target: 'activating', actions: 'clearProblems' } } },
-    refused: { description: 'The link has served or is too old: another one can be had.', tags: 'problem', on: { 'mail.pressed': { target: 'mailing', actions: 'clearProblems' } } },
+    refused: {
+      description: 'The link has served or is too old: another one can be had.',
+      tags: 'problem',
+      on: { 'mail.pressed': { target: 'mailing', actions: 'clearProblems' } },
+    },
     withoutCode: {
       description: 'Opened by hand, or through a link that was cut.',
       on: {
         'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
-        'mail.pressed': [{ guard: 'hasWrongAddress', actions: 'showAddressProblem' }, { target: 'mailing', actions: 'clearProblems' }],
+        'mail.pressed': [
+          { guard: 'hasWrongAddress', actions: 'showAddressProblem' },
+          { target: 'mailing', actions: 'clearProblems' },
+        ],
       },
     },
     mailing: {
@@ -96,7 +132,10 @@ export const activationMachine = setup({
         src: 'sendMail',
         input: ({ context }) => ({ id: addressee(context) }),
         onDone: 'mailed',
-        onError: [{ guard: { type: 'isActive', params: failure }, target: 'activeAlready' }, { target: 'withoutCode', actions: { type: 'showProblem', params: failure } }],
+        onError: [
+          { guard: { type: 'isActive', params: failure }, target: 'activeAlready' },
+          { target: 'withoutCode', actions: { type: 'showProblem', params: failure } },
+        ],
       },
     },
     mailed: {},

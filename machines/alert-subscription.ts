@@ -46,7 +46,13 @@ const wanted = ({ context: { draft } }: { context: Context }): AlertOrder => ({ 
 
 /** A driver asks for an e-mail at each passage of a vehicle, or no longer wants it (the alert page). */
 export const alertSubscriptionMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { draft: AlertDraft }, output: {} as Output, tags: {} as 'busy' | 'problem' | 'dialog' },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { draft: AlertDraft },
+    output: {} as Output,
+    tags: {} as 'busy' | 'problem' | 'dialog',
+  },
   actors: { checkOffer, askStatus, sendOrder },
   guards: {
     isOffered: (_, { isOffered }: { isOffered: boolean }) => isOffered,
@@ -95,7 +101,10 @@ export const alertSubscriptionMachine = setup({
       invoke: {
         id: 'checkOffer',
         src: 'checkOffer',
-        onDone: [{ guard: { type: 'isOffered', params: ({ event }) => ({ isOffered: event.output }) }, target: 'form' }, { target: 'left' }],
+        onDone: [
+          { guard: { type: 'isOffered', params: ({ event }) => ({ isOffered: event.output }) }, target: 'form' },
+          { target: 'left' },
+        ],
         onError: 'failed',
       },
     },
@@ -103,18 +112,36 @@ export const alertSubscriptionMachine = setup({
     form: {
       initial: 'deciding',
       on: {
-        'email.typed': { target: '.deciding', actions: [{ type: 'type', params: ({ event }) => ({ email: event.email }) }, 'keepDraft'] },
+        'email.typed': {
+          target: '.deciding',
+          actions: [{ type: 'type', params: ({ event }) => ({ email: event.email }) }, 'keepDraft'],
+        },
         'email.left': { actions: 'showEmailProblem' },
-        'country.chosen': { target: '.deciding', actions: [{ type: 'type', params: ({ event }) => ({ country: event.country }) }, 'keepDraft'] },
-        'plate.typed': { target: '.deciding', actions: [{ type: 'type', params: ({ event }) => ({ plate: event.plate }) }, 'keepDraft'] },
-        'rental.changed': { actions: [{ type: 'type', params: ({ event }) => ({ rental: event.rental }) }, 'keepDraft'] },
+        'country.chosen': {
+          target: '.deciding',
+          actions: [{ type: 'type', params: ({ event }) => ({ country: event.country }) }, 'keepDraft'],
+        },
+        'plate.typed': {
+          target: '.deciding',
+          actions: [{ type: 'type', params: ({ event }) => ({ plate: event.plate }) }, 'keepDraft'],
+        },
+        'rental.changed': {
+          actions: [{ type: 'type', params: ({ event }) => ({ rental: event.rental }) }, 'keepDraft'],
+        },
         'gaps.asked': { actions: 'showFieldProblems' },
         'cancel.pressed': { target: 'left', actions: 'forgetDraft' },
       },
       states: {
-        deciding: { entry: 'forgetAnswer', always: [{ guard: 'canLookUp', target: 'settling' }, { target: 'incomplete' }] },
+        deciding: {
+          entry: 'forgetAnswer',
+          always: [{ guard: 'canLookUp', target: 'settling' }, { target: 'incomplete' }],
+        },
         incomplete: { description: 'Without a valid e-mail, plate and country there is nothing to ask the operator.' },
-        settling: { description: 'The operator is asked once the driver has stopped typing.', meta: { spec: '§5, §9' }, after: { lookupPause: 'asking' } },
+        settling: {
+          description: 'The operator is asked once the driver has stopped typing.',
+          meta: { spec: '§5, §9' },
+          after: { lookupPause: 'asking' },
+        },
         asking: {
           description: 'Typing goes on; an answer about what stood there before is never heard.',
           invoke: {
@@ -123,7 +150,11 @@ export const alertSubscriptionMachine = setup({
             input: ({ context: { draft } }) => ({ draft }),
             onDone: [
               { guard: { type: 'isActivated', params: answer }, target: 'activated' },
-              { guard: { type: 'isActivatedElsewhere', params: answer }, target: 'activatedElsewhere', actions: { type: 'takeHiddenEmail', params: answer } },
+              {
+                guard: { type: 'isActivatedElsewhere', params: answer },
+                target: 'activatedElsewhere',
+                actions: { type: 'takeHiddenEmail', params: answer },
+              },
               { target: 'unactivated' },
             ],
             onError: { target: 'unknown', actions: { type: 'showProblem', params: failure } },
@@ -137,15 +168,35 @@ export const alertSubscriptionMachine = setup({
             'gaps.asked': { target: 'asking', actions: ['clearProblems', 'showFieldProblems'] },
           },
         },
-        unactivated: { on: { 'subscription.pressed': { guard: 'isComplete', target: '#alert-subscription.subscribing', actions: 'clearProblems' } } },
+        unactivated: {
+          on: {
+            'subscription.pressed': {
+              guard: 'isComplete',
+              target: '#alert-subscription.subscribing',
+              actions: 'clearProblems',
+            },
+          },
+        },
         activated: {
           description: 'The alert already goes to this address: nothing is sent for it, and it can be stopped.',
           on: {
-            'subscription.pressed': { guard: 'isComplete', target: '#alert-subscription.subscribed', actions: 'forgetDraft' },
+            'subscription.pressed': {
+              guard: 'isComplete',
+              target: '#alert-subscription.subscribed',
+              actions: 'forgetDraft',
+            },
             'unsubscription.pressed': { target: '#alert-subscription.unsubscribing', actions: 'clearProblems' },
           },
         },
-        activatedElsewhere: { on: { 'subscription.pressed': { guard: 'isComplete', target: '#alert-subscription.confirming', actions: 'clearProblems' } } },
+        activatedElsewhere: {
+          on: {
+            'subscription.pressed': {
+              guard: 'isComplete',
+              target: '#alert-subscription.confirming',
+              actions: 'clearProblems',
+            },
+          },
+        },
       },
     },
     subscribing: {

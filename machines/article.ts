@@ -22,7 +22,13 @@ const loadArticle = fromPromise<Article, { id: string }>(() => new Promise(() =>
 
 /** A visitor reads an article of the operator, such as its legal notice. */
 export const articleMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as ArticleInput, output: {} as Output, tags: {} as 'busy' | 'problem' },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as ArticleInput,
+    output: {} as Output,
+    tags: {} as 'busy' | 'problem',
+  },
   actors: { loadArticle },
   guards: { isUnknownArticle: (_, { error }: { error: unknown }) => problemOf(error).status === 404 },
   actions: {
@@ -42,7 +48,10 @@ export const articleMachine = setup({
         id: 'loadArticle',
         src: 'loadArticle',
         input: ({ context }) => ({ id: context.articleId }),
-        onDone: { target: 'reading', actions: { type: 'takeArticle', params: ({ event }) => ({ article: event.output }) } },
+        onDone: {
+          target: 'reading',
+          actions: { type: 'takeArticle', params: ({ event }) => ({ article: event.output }) },
+        },
         onError: [
           { guard: { type: 'isUnknownArticle', params: ({ event }) => ({ error: event.error }) }, target: 'unknown' },
           { target: 'failed' },

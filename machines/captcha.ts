@@ -9,7 +9,11 @@ type Context = CaptchaOutput & {
   round: number;
   isWanted: boolean;
 };
-type Event = { type: 'captcha.solved'; token: string } | { type: 'captcha.failed' } | { type: 'captcha.expired' } | { type: 'token.wanted' };
+type Event =
+  | { type: 'captcha.solved'; token: string }
+  | { type: 'captcha.failed' }
+  | { type: 'captcha.expired' }
+  | { type: 'token.wanted' };
 
 const checkCaptcha = fromPromise<boolean>(() => new Promise(() => {}));
 
@@ -31,7 +35,8 @@ export const captchaMachine = setup({
   delays: { patience: 30_000 },
 }).createMachine({
   id: 'captcha',
-  description: 'A proof of work for one call: solved while a driver types, handed over when the call is about to go out.',
+  description:
+    'A proof of work for one call: solved while a driver types, handed over when the call is about to go out.',
   meta: { spec: 'decisions §6' },
   context: { token: null, problem: null, round: 0, isWanted: false },
   output: ({ context: { token, problem } }) => ({ token, problem }),
@@ -42,9 +47,16 @@ export const captchaMachine = setup({
       invoke: {
         id: 'checkCaptcha',
         src: 'checkCaptcha',
-        onDone: [{ guard: { type: 'isAsked', params: ({ event }) => ({ isAsked: event.output }) }, target: 'working' }, { target: 'none' }],
+        onDone: [
+          { guard: { type: 'isAsked', params: ({ event }) => ({ isAsked: event.output }) }, target: 'working' },
+          { target: 'none' },
+        ],
         onError: [
-          { guard: 'isWanted', target: 'missing', actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) } },
+          {
+            guard: 'isWanted',
+            target: 'missing',
+            actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+          },
           { target: 'unreachable' },
         ],
       },
@@ -55,7 +67,10 @@ export const captchaMachine = setup({
     working: {
       tags: 'shown',
       initial: 'ahead',
-      on: { 'captcha.solved': { target: 'solved', actions: { type: 'takeToken', params: ({ event }) => event } }, 'captcha.failed': 'failed' },
+      on: {
+        'captcha.solved': { target: 'solved', actions: { type: 'takeToken', params: ({ event }) => event } },
+        'captcha.failed': 'failed',
+      },
       states: {
         ahead: {
           description: 'Nobody waits for it yet.',

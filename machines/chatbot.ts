@@ -8,7 +8,9 @@ export type SmartNode = {
   kind: 'ROOT' | 'QUESTION' | 'TEXT' | 'ARTICLE' | 'ACTION';
   title?: string | undefined;
   content?: string | undefined;
-  article?: { title: string; content?: string | undefined; url?: string | undefined; urlOpenNewTab?: boolean | undefined } | undefined;
+  article?:
+    | { title: string; content?: string | undefined; url?: string | undefined; urlOpenNewTab?: boolean | undefined }
+    | undefined;
   page?: SmartPage | undefined;
   children: { id: string; title: string }[];
 };
@@ -16,7 +18,12 @@ export type SmartNode = {
 type Step = { node: SmartNode; answer: string };
 
 type Context = { node: SmartNode | null; trail: Step[]; chosen: { id: string; title: string } };
-type Event = { type: 'retry.pressed' } | { type: 'answer.chosen'; id: string; title: string } | { type: 'back.pressed' } | { type: 'restart.pressed' } | { type: 'contact.chosen' };
+type Event =
+  | { type: 'retry.pressed' }
+  | { type: 'answer.chosen'; id: string; title: string }
+  | { type: 'back.pressed' }
+  | { type: 'restart.pressed' }
+  | { type: 'contact.chosen' };
 type Output = { to: string; replace: boolean };
 
 const loadRoot = fromPromise<SmartNode>(() => new Promise(() => {}));
@@ -56,7 +63,10 @@ export const chatbotMachine = setup({
         id: 'loadRoot',
         src: 'loadRoot',
         onDone: { target: 'talking', actions: { type: 'takeRoot', params: ({ event }) => ({ node: event.output }) } },
-        onError: [{ guard: { type: 'isAbsent', params: ({ event }) => ({ error: event.error }) }, target: 'absent' }, { target: 'failed' }],
+        onError: [
+          { guard: { type: 'isAbsent', params: ({ event }) => ({ error: event.error }) }, target: 'absent' },
+          { target: 'failed' },
+        ],
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': 'loadingRoot' } },
@@ -88,6 +98,10 @@ export const chatbotMachine = setup({
       },
     },
     writing: { type: 'final', output: { to: '/contact', replace: false } },
-    absent: { description: 'This operator asks no questions first: the driver writes at once.', type: 'final', output: { to: '/contact', replace: true } },
+    absent: {
+      description: 'This operator asks no questions first: the driver writes at once.',
+      type: 'final',
+      output: { to: '/contact', replace: true },
+    },
   },
 });

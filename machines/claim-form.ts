@@ -36,7 +36,12 @@ const fieldOfCode: Partial<Record<ProblemCode, keyof ClaimProblems>> = {
   protest_files_number: 'files',
 };
 
-const problemsOf = ({ draft, reasons, attachments }: Context): ClaimProblems => claimProblems(draft, reasons.find(({ id }) => id === draft.reasonId), attachments);
+const problemsOf = ({ draft, reasons, attachments }: Context): ClaimProblems =>
+  claimProblems(
+    draft,
+    reasons.find(({ id }) => id === draft.reasonId),
+    attachments,
+  );
 
 /** `known`: name and address of whoever is signed in. */
 export type ClaimOffer = { reasons: ClaimReason[]; known: Partial<ClaimDraft> };
@@ -62,22 +67,34 @@ export const claimFormMachine = setup({
     keepNumber: (_, __: { number: string }) => {},
     takeReasons: assign(({ context: { draft } }, { reasons, known }: ClaimOffer) => ({
       reasons,
-      draft: { ...prefilled(draft, known), reasonId: reasons.some(({ id }) => id === draft.reasonId) ? draft.reasonId : '' },
+      draft: {
+        ...prefilled(draft, known),
+        reasonId: reasons.some(({ id }) => id === draft.reasonId) ? draft.reasonId : '',
+      },
     })),
     type: assign(({ context: { draft, fieldProblems } }, { field, value }: { field: ClaimText; value: string }) => {
       const { [field]: _, ...others } = fieldProblems;
       return { draft: { ...draft, [field]: value }, fieldProblems: others };
     }),
-    addFiles: assign(({ context }, { added }: { added: Attachment[] }) => ({ attachments: [...context.attachments, ...added], lostFiles: [] })),
-    removeFile: assign({ attachments: ({ context }, { id }: { id: string }) => context.attachments.filter((file) => file.id !== id) }),
+    addFiles: assign(({ context }, { added }: { added: Attachment[] }) => ({
+      attachments: [...context.attachments, ...added],
+      lostFiles: [],
+    })),
+    removeFile: assign({
+      attachments: ({ context }, { id }: { id: string }) => context.attachments.filter((file) => file.id !== id),
+    }),
     /** Says at once what is wrong with the files; that one is missing is said on sending. */
     checkFiles: assign(({ context }) => {
       const { files: _, ...others } = context.fieldProblems;
       const { files } = problemsOf(context);
-      return { fieldProblems: files === undefined || files === 'mandatory_attachment_missing' ? others : { ...others, files } };
+      return {
+        fieldProblems: files === undefined || files === 'mandatory_attachment_missing' ? others : { ...others, files },
+      };
     }),
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
-    showFilesUnread: assign({ fieldProblems: ({ context }) => ({ ...context.fieldProblems, files: 'mime_type_not_valid' as const }) }),
+    showFilesUnread: assign({
+      fieldProblems: ({ context }) => ({ ...context.fieldProblems, files: 'mime_type_not_valid' as const }),
+    }),
     clearProblems: assign({ fieldProblems: {}, problem: null, percent: 0 }),
     showProblem: assign((_, { error }: { error: unknown }) => {
       const problem = problemOf(error);
@@ -99,7 +116,11 @@ export const claimFormMachine = setup({
         id: 'loadReasons',
         src: 'loadReasons',
         onDone: [
-          { guard: { type: 'offersReasons', params: ({ event }) => event.output }, target: 'form', actions: { type: 'takeReasons', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'offersReasons', params: ({ event }) => event.output },
+            target: 'form',
+            actions: { type: 'takeReasons', params: ({ event }) => event.output },
+          },
           { target: 'closed' },
         ],
         onError: 'failed',
@@ -124,12 +145,20 @@ export const claimFormMachine = setup({
           },
         },
         inspecting: {
-          description: 'The first bytes of a file say what it is, whatever its name says; where a picture was taken is removed.',
+          description:
+            'The first bytes of a file say what it is, whatever its name says; where a picture was taken is removed.',
           invoke: {
             id: 'inspectFiles',
             src: 'inspectFiles',
             input: ({ event }) => ({ files: event.type === 'files.chosen' ? event.files : [] }),
-            onDone: { target: 'editing', actions: [{ type: 'addFiles', params: ({ event }) => ({ added: event.output }) }, 'checkFiles', 'keepDraft'] },
+            onDone: {
+              target: 'editing',
+              actions: [
+                { type: 'addFiles', params: ({ event }) => ({ added: event.output }) },
+                'checkFiles',
+                'keepDraft',
+              ],
+            },
             onError: { target: 'editing', actions: 'showFilesUnread' },
           },
         },
@@ -142,7 +171,14 @@ export const claimFormMachine = setup({
         id: 'sendClaim',
         src: 'sendClaim',
         input: ({ context: { draft, attachments } }) => ({ draft, attachments }),
-        onDone: { target: 'sent', actions: [assign({ number: ({ event }) => event.output }), { type: 'keepNumber', params: ({ event }) => ({ number: event.output }) }, 'forgetDraft'] },
+        onDone: {
+          target: 'sent',
+          actions: [
+            assign({ number: ({ event }) => event.output }),
+            { type: 'keepNumber', params: ({ event }) => ({ number: event.output }) },
+            'forgetDraft',
+          ],
+        },
         onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) } },
       },
     },

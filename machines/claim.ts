@@ -3,7 +3,11 @@ import { claimRowRule, contestableTrips } from '#domain/claim.ts';
 import type { Journey } from '#domain/journey.ts';
 
 /** What the operator says about contesting (§3 "Journeys page data"). */
-export type ClaimPage = { primoPassantText?: string | undefined; canContestJourney?: boolean | undefined; backgroundPicture?: string | undefined };
+export type ClaimPage = {
+  primoPassantText?: string | undefined;
+  canContestJourney?: boolean | undefined;
+  backgroundPicture?: string | undefined;
+};
 
 export type ClaimInput = {
   journeys: Journey[];
@@ -26,7 +30,8 @@ const selectableIds = ({ trips, selected, hasRentalDates }: Context): string[] =
   return trips.filter((trip) => rule(trip) === 'selectable').map(({ id }) => id);
 };
 
-const toggle = (selected: readonly string[], id: string): string[] => (selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
+const toggle = (selected: readonly string[], id: string): string[] =>
+  selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
 
 /** A driver chooses which trips to contest: of one kind in one claim. */
 export const claimMachine = setup({
@@ -83,7 +88,10 @@ export const claimMachine = setup({
         'contest.pressed': {
           guard: 'hasSelection',
           target: 'chosen',
-          actions: { type: 'storeSelection', params: ({ context: { trips, selected } }) => ({ trips: trips.filter(({ id }) => selected.includes(id)) }) },
+          actions: {
+            type: 'storeSelection',
+            params: ({ context: { trips, selected } }) => ({ trips: trips.filter(({ id }) => selected.includes(id)) }),
+          },
         },
       },
     },

@@ -1,13 +1,24 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Attachment } from '#domain/attachment.ts';
-import { type ContactEntry, type ContactMessage, type ContactProblems, contactProblems, type ContactText } from '#domain/contact.ts';
+import {
+  type ContactEntry,
+  type ContactMessage,
+  type ContactProblems,
+  contactProblems,
+  type ContactText,
+} from '#domain/contact.ts';
 import { prefilled } from '#domain/prefill.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 
 /** `lostFiles`: names of files that a reload has taken away, to be asked for again. */
 export type ContactInput = { message: ContactMessage; lostFiles: string[] };
 
-type Context = ContactInput & { entries: ContactEntry[]; attachments: Attachment[]; fieldProblems: ContactProblems; problem: Problem | null };
+type Context = ContactInput & {
+  entries: ContactEntry[];
+  attachments: Attachment[];
+  fieldProblems: ContactProblems;
+  problem: Problem | null;
+};
 type Event =
   | { type: 'retry.pressed' }
   | { type: 'field.typed'; field: ContactText; value: string }
@@ -29,14 +40,20 @@ const fieldOfCode: Partial<Record<ProblemCode, keyof ContactProblems>> = {
 };
 
 const problemsOf = ({ message, entries, attachments }: Context): ContactProblems =>
-  contactProblems(message, entries.find(({ id }) => id === message.entryId), attachments);
+  contactProblems(
+    message,
+    entries.find(({ id }) => id === message.entryId),
+    attachments,
+  );
 
 /** `known`: name and address of whoever is signed in. */
 export type ContactOffer = { entries: ContactEntry[]; known: Partial<ContactMessage> };
 
 const loadEntries = fromPromise<ContactOffer>(() => new Promise(() => {}));
 const inspectFiles = fromPromise<Attachment[], { files: readonly Blob[] }>(() => new Promise(() => {}));
-const sendMessage = fromPromise<void, { message: ContactMessage; attachments: Attachment[] }>(() => new Promise(() => {}));
+const sendMessage = fromPromise<void, { message: ContactMessage; attachments: Attachment[] }>(
+  () => new Promise(() => {}),
+);
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
@@ -54,22 +71,37 @@ export const contactMachine = setup({
     forgetDraft: () => {},
     takeEntries: assign(({ context: { message } }, { entries, known }: ContactOffer) => {
       const chosen = entries.find(({ id }) => id === message.entryId);
-      return { entries, message: { ...prefilled(message, known), entryId: chosen?.id ?? (entries.length === 1 ? (entries[0]?.id ?? '') : '') } };
+      return {
+        entries,
+        message: {
+          ...prefilled(message, known),
+          entryId: chosen?.id ?? (entries.length === 1 ? (entries[0]?.id ?? '') : ''),
+        },
+      };
     }),
     type: assign(({ context: { message, fieldProblems } }, { field, value }: { field: ContactText; value: string }) => {
       const { [field]: _, ...others } = fieldProblems;
       return { message: { ...message, [field]: value }, fieldProblems: others };
     }),
-    addFiles: assign(({ context }, { added }: { added: Attachment[] }) => ({ attachments: [...context.attachments, ...added], lostFiles: [] })),
-    removeFile: assign({ attachments: ({ context }, { id }: { id: string }) => context.attachments.filter((file) => file.id !== id) }),
+    addFiles: assign(({ context }, { added }: { added: Attachment[] }) => ({
+      attachments: [...context.attachments, ...added],
+      lostFiles: [],
+    })),
+    removeFile: assign({
+      attachments: ({ context }, { id }: { id: string }) => context.attachments.filter((file) => file.id !== id),
+    }),
     /** Says at once what is wrong with the files; that one is missing is said on sending. */
     checkFiles: assign(({ context }) => {
       const { files: _, ...others } = context.fieldProblems;
       const { files } = problemsOf(context);
-      return { fieldProblems: files === undefined || files === 'mandatory_attachment_missing' ? others : { ...others, files } };
+      return {
+        fieldProblems: files === undefined || files === 'mandatory_attachment_missing' ? others : { ...others, files },
+      };
     }),
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
-    showFilesUnread: assign({ fieldProblems: ({ context }) => ({ ...context.fieldProblems, files: 'mime_type_not_valid' as const }) }),
+    showFilesUnread: assign({
+      fieldProblems: ({ context }) => ({ ...context.fieldProblems, files: 'mime_type_not_valid' as const }),
+    }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     showProblem: assign((_, { error }: { error: unknown }) => {
       const problem = problemOf(error);
@@ -90,7 +122,11 @@ export const contactMachine = setup({
         id: 'loadEntries',
         src: 'loadEntries',
         onDone: [
-          { guard: { type: 'offersEntries', params: ({ event }) => event.output }, target: 'form', actions: { type: 'takeEntries', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'offersEntries', params: ({ event }) => event.output },
+            target: 'form',
+            actions: { type: 'takeEntries', params: ({ event }) => event.output },
+          },
           { target: 'closed' },
         ],
         onError: 'failed',
@@ -120,7 +156,14 @@ export const contactMachine = setup({
             id: 'inspectFiles',
             src: 'inspectFiles',
             input: ({ event }) => ({ files: event.type === 'files.chosen' ? event.files : [] }),
-            onDone: { target: 'editing', actions: [{ type: 'addFiles', params: ({ event }) => ({ added: event.output }) }, 'checkFiles', 'keepDraft'] },
+            onDone: {
+              target: 'editing',
+              actions: [
+                { type: 'addFiles', params: ({ event }) => ({ added: event.output }) },
+                'checkFiles',
+                'keepDraft',
+              ],
+            },
             onError: { target: 'editing', actions: 'showFilesUnread' },
           },
         },

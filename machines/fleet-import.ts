@@ -18,7 +18,9 @@ type Event =
   | { type: 'dialog.closed' };
 
 /** Reads a file, or with `mapping` the same one again. */
-const readFile = fromPromise<ImportCheck, { file: Blob | null; mapping: ColumnMapping | null }>(() => new Promise(() => {}));
+const readFile = fromPromise<ImportCheck, { file: Blob | null; mapping: ColumnMapping | null }>(
+  () => new Promise(() => {}),
+);
 const sendFile = fromPromise<ImportReport>(() => new Promise(() => {}));
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
@@ -68,7 +70,8 @@ export const fleetImportMachine = setup({
         src: 'readFile',
         input: ({ context: { check }, event }) => ({
           file: null,
-          mapping: check !== null && event.type === 'column.mapped' ? { ...check.mapping, [event.field]: event.column } : null,
+          mapping:
+            check !== null && event.type === 'column.mapped' ? { ...check.mapping, [event.field]: event.column } : null,
         }),
         onDone: { target: 'checked', actions: { type: 'takeCheck', params: ({ event }) => ({ check: event.output }) } },
         onError: { target: 'checked', actions: { type: 'showProblem', params: failure } },
@@ -90,14 +93,19 @@ export const fleetImportMachine = setup({
       invoke: {
         id: 'sendFile',
         src: 'sendFile',
-        onDone: { target: 'reported', actions: { type: 'takeReport', params: ({ event }) => ({ report: event.output }) } },
+        onDone: {
+          target: 'reported',
+          actions: { type: 'takeReport', params: ({ event }) => ({ report: event.output }) },
+        },
         onError: { target: 'checked', actions: { type: 'showProblem', params: failure } },
       },
       on: { 'upload.progressed': { actions: { type: 'noteProgress', params: progress } } },
     },
     reported: {
       on: {
-        'report.saved': { actions: { type: 'saveRejected', params: ({ context }) => ({ rejected: context.report?.rejected ?? [] }) } },
+        'report.saved': {
+          actions: { type: 'saveRejected', params: ({ context }) => ({ rejected: context.report?.rejected ?? [] }) },
+        },
         'another.pressed': { target: 'choosing', actions: 'startOver' },
         'dialog.closed': 'closed',
       },

@@ -7,21 +7,26 @@ import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { fleetPaymentMachine } from './fleet-payment.ts';
 import { paymentMachine } from './payment.ts';
 
-export type FleetJourneysInput = { query: FleetQuery; paymentSessionId: string | null; /** Against which deadlines are read, ISO 8601. */ now: string };
+export type FleetJourneysInput = {
+  query: FleetQuery;
+  paymentSessionId: string | null /** Against which deadlines are read, ISO 8601. */;
+  now: string;
+};
 /** One page of the list, of `total` in all; the session may pay and contest them. */
 export type FleetPage = { rows: Journey[]; total: number; pageTotal: number; sessionId: string };
 
-type Context = FleetJourneysInput & FleetPage & {
-  /** The filters as typed, until they are submitted. */
-  filters: FleetFilters;
-  /** Kept over pages, by id. */
-  selected: Record<string, Journey>;
-  /** How far selecting everything got, 0 to 100, and how much of the export has come, in bytes. */
-  percent: number;
-  bytes: number;
-  listProblem: Problem | null;
-  problem: Problem | null;
-};
+type Context = FleetJourneysInput &
+  FleetPage & {
+    /** The filters as typed, until they are submitted. */
+    filters: FleetFilters;
+    /** Kept over pages, by id. */
+    selected: Record<string, Journey>;
+    /** How far selecting everything got, 0 to 100, and how much of the export has come, in bytes. */
+    percent: number;
+    bytes: number;
+    listProblem: Problem | null;
+    problem: Problem | null;
+  };
 type Event =
   | { type: 'address.changed'; params: Record<string, string> }
   | { type: 'query.changed'; change: Partial<FleetQuery> }
@@ -50,12 +55,20 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 const queryIn = ({ event }: { event: { params: Record<string, string> } }) => ({ query: fleetQueryOf(event.params) });
 /** What may be paid and contested: not what lies with the prosecutor, nor what is still under way (§4). */
 const open = (rows: readonly Journey[]): Journey[] => rows.filter((row) => !isRemitted(row) && !isInProgress(row));
-const byId = (rows: readonly Journey[]): Record<string, Journey> => Object.fromEntries(rows.map((row) => [row.id, row]));
+const byId = (rows: readonly Journey[]): Record<string, Journey> =>
+  Object.fromEntries(rows.map((row) => [row.id, row]));
 const asked = ({ context: { query } }: { context: Context }) => ({ query });
 
 /** A rental company works through what its vehicles owe: page by page, to pay, to contest or to export. */
 export const fleetJourneysMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as FleetJourneysInput, output: {} as { to: string; replace: boolean }, children: {} as Children, tags: {} as 'busy' | 'problem' },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as FleetJourneysInput,
+    output: {} as { to: string; replace: boolean },
+    children: {} as Children,
+    tags: {} as 'busy' | 'problem',
+  },
   actors: { loadPage, loadAll, exportList, payment: paymentMachine, fleetPayment: fleetPaymentMachine },
   guards: {
     isOtherQuery: ({ context }, { query }: { query: FleetQuery }) => !isSameQuery(context.query, query),
@@ -66,19 +79,32 @@ export const fleetJourneysMachine = setup({
   actions: {
     /** The address is what the list follows. */
     showInAddress: (_, __: { params: Record<string, string> }) => {},
-    takeQuery: assign((_, { query }: { query: FleetQuery }) => ({ query, filters: { search: query.search, from: query.from, to: query.to, late: query.late } })),
+    takeQuery: assign((_, { query }: { query: FleetQuery }) => ({
+      query,
+      filters: { search: query.search, from: query.from, to: query.to, late: query.late },
+    })),
     takePage: assign((_, page: FleetPage) => ({ ...page, listProblem: null })),
     showListProblem: assign({ listProblem: (_, { error }: { error: unknown }) => problemOf(error) }),
-    typeFilter: assign(({ context: { filters } }, { change }: { change: Partial<FleetFilters> }) => ({ filters: { ...filters, ...change } })),
+    typeFilter: assign(({ context: { filters } }, { change }: { change: Partial<FleetFilters> }) => ({
+      filters: { ...filters, ...change },
+    })),
     toggleRow: assign(({ context: { rows, selected } }, { id }: { id: string }) => {
       const { [id]: known, ...others } = selected;
-      return { selected: known === undefined ? { ...others, ...byId(open(rows).filter((row) => row.id === id)) } : others };
+      return {
+        selected: known === undefined ? { ...others, ...byId(open(rows).filter((row) => row.id === id)) } : others,
+      };
     }),
     togglePage: assign(({ context: { rows, selected } }) => {
       const isWhole = open(rows).every(({ id }) => selected[id] !== undefined);
-      return { selected: isWhole ? byId(Object.values(selected).filter(({ id }) => !rows.some((row) => row.id === id))) : { ...selected, ...byId(open(rows)) } };
+      return {
+        selected: isWhole
+          ? byId(Object.values(selected).filter(({ id }) => !rows.some((row) => row.id === id)))
+          : { ...selected, ...byId(open(rows)) },
+      };
     }),
-    takeAll: assign(({ context: { selected } }, { rows }: { rows: Journey[] }) => ({ selected: { ...selected, ...byId(open(rows)) } })),
+    takeAll: assign(({ context: { selected } }, { rows }: { rows: Journey[] }) => ({
+      selected: { ...selected, ...byId(open(rows)) },
+    })),
     clearSelection: assign({ selected: {} }),
     noteProgress: assign({ percent: (_, { percent }: { percent: number }) => percent }),
     noteBytes: assign({ bytes: (_, { bytes }: { bytes: number }) => bytes }),
@@ -93,11 +119,24 @@ export const fleetJourneysMachine = setup({
   description: 'A rental company works through what its vehicles owe: page by page, to pay, to contest or to export.',
   meta: { spec: '§2.1, §7, decisions §7' },
   context: ({ input }) => ({
-    ...input, rows: [], total: 0, pageTotal: 0, sessionId: '', filters: { search: input.query.search, from: input.query.from, to: input.query.to, late: input.query.late },
-    selected: {}, percent: 0, bytes: 0, listProblem: null, problem: null,
+    ...input,
+    rows: [],
+    total: 0,
+    pageTotal: 0,
+    sessionId: '',
+    filters: { search: input.query.search, from: input.query.from, to: input.query.to, late: input.query.late },
+    selected: {},
+    percent: 0,
+    bytes: 0,
+    listProblem: null,
+    problem: null,
   }),
   output: { to: '/claim/select', replace: false },
-  invoke: { id: 'fleetPayment', src: 'fleetPayment', input: ({ context }) => ({ sessionId: context.paymentSessionId }) },
+  invoke: {
+    id: 'fleetPayment',
+    src: 'fleetPayment',
+    input: ({ context }) => ({ sessionId: context.paymentSessionId }),
+  },
   initial: 'open',
   states: {
     open: {
@@ -106,11 +145,30 @@ export const fleetJourneysMachine = setup({
         list: {
           initial: 'loading',
           on: {
-            'address.changed': { guard: { type: 'isOtherQuery', params: queryIn }, target: '.loading', reenter: true, actions: { type: 'takeQuery', params: queryIn } },
+            'address.changed': {
+              guard: { type: 'isOtherQuery', params: queryIn },
+              target: '.loading',
+              reenter: true,
+              actions: { type: 'takeQuery', params: queryIn },
+            },
             'list.outdated': { target: '.loading', reenter: true },
-            'query.changed': { actions: { type: 'showInAddress', params: ({ context: { query }, event }) => ({ params: fleetParamsOf({ ...query, page: 0, ...event.change }) }) } },
+            'query.changed': {
+              actions: {
+                type: 'showInAddress',
+                params: ({ context: { query }, event }) => ({
+                  params: fleetParamsOf({ ...query, page: 0, ...event.change }),
+                }),
+              },
+            },
             'filter.typed': { actions: { type: 'typeFilter', params: ({ event }) => event } },
-            'filters.submitted': { actions: { type: 'showInAddress', params: ({ context: { query, filters } }) => ({ params: fleetParamsOf({ ...query, ...filters, page: 0 }) }) } },
+            'filters.submitted': {
+              actions: {
+                type: 'showInAddress',
+                params: ({ context: { query, filters } }) => ({
+                  params: fleetParamsOf({ ...query, ...filters, page: 0 }),
+                }),
+              },
+            },
           },
           states: {
             loading: {
@@ -127,7 +185,10 @@ export const fleetJourneysMachine = setup({
             failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
             shown: {
               on: {
-                'row.toggled': { guard: { type: 'isListed', params: ({ event }) => event }, actions: { type: 'toggleRow', params: ({ event }) => event } },
+                'row.toggled': {
+                  guard: { type: 'isListed', params: ({ event }) => event },
+                  actions: { type: 'toggleRow', params: ({ event }) => event },
+                },
                 'page.toggled': { actions: 'togglePage' },
               },
             },
@@ -146,7 +207,10 @@ export const fleetJourneysMachine = setup({
                   {
                     guard: 'isOfOneKind',
                     target: '#contesting',
-                    actions: { type: 'storeClaimed', params: ({ context: { selected, sessionId } }) => ({ trips: Object.values(selected), sessionId }) },
+                    actions: {
+                      type: 'storeClaimed',
+                      params: ({ context: { selected, sessionId } }) => ({ trips: Object.values(selected), sessionId }),
+                    },
                   },
                   { guard: 'hasSelection', actions: { type: 'refuse', params: { code: 'mixed_claim' } } },
                   { actions: { type: 'refuse', params: { code: 'renter_protest_no_journey_selected' } } },
@@ -159,13 +223,25 @@ export const fleetJourneysMachine = setup({
                 id: 'loadAll',
                 src: 'loadAll',
                 input: ({ context: { query, total } }) => ({ query, total }),
-                onDone: { target: 'idle', actions: { type: 'takeAll', params: ({ event }) => ({ rows: event.output }) } },
+                onDone: {
+                  target: 'idle',
+                  actions: { type: 'takeAll', params: ({ event }) => ({ rows: event.output }) },
+                },
                 onError: { target: 'idle', actions: { type: 'showProblem', params: failure } },
               },
-              on: { 'selection.progressed': { actions: { type: 'noteProgress', params: ({ event }) => event } }, 'selection.cleared': 'idle' },
+              on: {
+                'selection.progressed': { actions: { type: 'noteProgress', params: ({ event }) => event } },
+                'selection.cleared': 'idle',
+              },
             },
             exporting: {
-              invoke: { id: 'exportList', src: 'exportList', input: asked, onDone: 'idle', onError: { target: 'idle', actions: { type: 'showProblem', params: failure } } },
+              invoke: {
+                id: 'exportList',
+                src: 'exportList',
+                input: asked,
+                onDone: 'idle',
+                onError: { target: 'idle', actions: { type: 'showProblem', params: failure } },
+              },
               on: { 'export.progressed': { actions: { type: 'noteBytes', params: ({ event }) => event } } },
             },
             paying: {
@@ -173,10 +249,22 @@ export const fleetJourneysMachine = setup({
               invoke: {
                 id: 'payment',
                 src: 'payment',
-                input: ({ context: { selected, sessionId } }) => ({ sessionId, trips: Object.values(selected), billing: emptyBilling, hasUnfinishedAttempt: false }),
+                input: ({ context: { selected, sessionId } }) => ({
+                  sessionId,
+                  trips: Object.values(selected),
+                  billing: emptyBilling,
+                  hasUnfinishedAttempt: false,
+                }),
                 onDone: {
                   target: 'idle',
-                  actions: ['clearSelection', sendTo('fleetPayment', ({ context }) => ({ type: 'payment.attempted', sessionId: context.sessionId })), raise({ type: 'list.outdated' })],
+                  actions: [
+                    'clearSelection',
+                    sendTo('fleetPayment', ({ context }) => ({
+                      type: 'payment.attempted',
+                      sessionId: context.sessionId,
+                    })),
+                    raise({ type: 'list.outdated' }),
+                  ],
                 },
               },
               on: { 'payment.left': 'idle' },

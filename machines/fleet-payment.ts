@@ -7,7 +7,10 @@ export type FleetPaymentInput = { sessionId: string | null };
 type Event = { type: 'check.pressed' } | { type: 'payment.attempted'; sessionId: string } | { type: 'notice.closed' };
 
 const askStatus = fromPromise<PaymentStatus, { sessionId: string }>(() => new Promise(() => {}));
-const is = (...words: PaymentStatus[]) => (_: unknown, { status }: { status: PaymentStatus }) => words.includes(status);
+const is =
+  (...words: PaymentStatus[]) =>
+  (_: unknown, { status }: { status: PaymentStatus }) =>
+    words.includes(status);
 const answer = ({ event }: { event: { output: PaymentStatus } }) => ({ status: event.output });
 
 /** How the payment of a rental company ended: its area has no page of its own for that, so it is told there. */
@@ -28,7 +31,8 @@ export const fleetPaymentMachine = setup({
   },
 }).createMachine({
   id: 'fleet-payment',
-  description: 'How the payment of a rental company ended: its area has no page of its own for that, so it is told there.',
+  description:
+    'How the payment of a rental company ended: its area has no page of its own for that, so it is told there.',
   meta: { spec: '§2.2, §4' },
   context: ({ input }) => input,
   initial: 'arriving',
@@ -56,7 +60,10 @@ export const fleetPaymentMachine = setup({
     pending: { description: 'The bank has not decided yet.', on: { 'check.pressed': 'asking' } },
     unknown: {
       description: 'Nobody said how it ended: nothing is claimed, and it can be asked again or put aside.',
-      on: { 'check.pressed': 'asking', 'notice.closed': { target: 'none', actions: ['forgetSession', 'forgetAttempt'] } },
+      on: {
+        'check.pressed': 'asking',
+        'notice.closed': { target: 'none', actions: ['forgetSession', 'forgetAttempt'] },
+      },
     },
   },
 });

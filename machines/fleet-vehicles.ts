@@ -8,17 +8,18 @@ import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-ad
 export type FleetVehiclesInput = { query: FleetQuery };
 export type VehiclesPage = { vehicles: OwnVehicle[]; total: number; pageTotal: number };
 
-type Context = FleetVehiclesInput & VehiclesPage & {
-  /** The search as typed, until it is submitted. */
-  search: string;
-  chosen: OwnVehicle | null;
-  /** Until when the chosen vehicle is in the fleet: local date and time, as typed. */
-  end: string;
-  endProblem: ProblemCode | null;
-  bytes: number;
-  listProblem: Problem | null;
-  problem: Problem | null;
-};
+type Context = FleetVehiclesInput &
+  VehiclesPage & {
+    /** The search as typed, until it is submitted. */
+    search: string;
+    chosen: OwnVehicle | null;
+    /** Until when the chosen vehicle is in the fleet: local date and time, as typed. */
+    end: string;
+    endProblem: ProblemCode | null;
+    bytes: number;
+    listProblem: Problem | null;
+    problem: Problem | null;
+  };
 type Event =
   | { type: 'address.changed'; params: Record<string, string> }
   | { type: 'query.changed'; change: Partial<FleetQuery> }
@@ -45,8 +46,20 @@ const queryIn = ({ event }: { event: { params: Record<string, string> } }) => ({
 
 /** A rental company keeps its fleet: searching, adding, closing, importing and exporting vehicles. */
 export const fleetVehiclesMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as FleetVehiclesInput, children: {} as Children, tags: {} as 'busy' | 'problem' },
-  actors: { loadPage, closeVehicle, exportList, vehicleAddition: vehicleAdditionMachine, fleetImport: fleetImportMachine },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as FleetVehiclesInput,
+    children: {} as Children,
+    tags: {} as 'busy' | 'problem',
+  },
+  actors: {
+    loadPage,
+    closeVehicle,
+    exportList,
+    vehicleAddition: vehicleAdditionMachine,
+    fleetImport: fleetImportMachine,
+  },
   guards: {
     isOtherQuery: ({ context }, { query }: { query: FleetQuery }) => !isSameQuery(context.query, query),
     isListed: ({ context }, { id }: { id: string }) => context.vehicles.some((vehicle) => vehicle.id === id),
@@ -61,7 +74,12 @@ export const fleetVehiclesMachine = setup({
     takeQuery: assign((_, { query }: { query: FleetQuery }) => ({ query, search: query.search })),
     takePage: assign((_, page: VehiclesPage) => ({ ...page, listProblem: null })),
     showListProblem: assign({ listProblem: (_, { error }: { error: unknown }) => problemOf(error) }),
-    choose: assign(({ context: { vehicles } }, { id }: { id: string }) => ({ chosen: vehicles.find((vehicle) => vehicle.id === id) ?? null, end: '', endProblem: null, problem: null })),
+    choose: assign(({ context: { vehicles } }, { id }: { id: string }) => ({
+      chosen: vehicles.find((vehicle) => vehicle.id === id) ?? null,
+      end: '',
+      endProblem: null,
+      problem: null,
+    })),
     typeEnd: assign((_, { end }: { end: string }) => ({ end, endProblem: null })),
     askForEnd: assign({ endProblem: 'required' as ProblemCode }),
     showEndProblem: assign({ endProblem: 'invalid_date_range' as ProblemCode }),
@@ -73,17 +91,46 @@ export const fleetVehiclesMachine = setup({
   id: 'fleet-vehicles',
   description: 'A rental company keeps its fleet: searching, adding, closing, importing and exporting vehicles.',
   meta: { spec: '§2.1, §7, decisions §7' },
-  context: ({ input: { query } }) => ({ query, search: query.search, vehicles: [], total: 0, pageTotal: 0, chosen: null, end: '', endProblem: null, bytes: 0, listProblem: null, problem: null }),
+  context: ({ input: { query } }) => ({
+    query,
+    search: query.search,
+    vehicles: [],
+    total: 0,
+    pageTotal: 0,
+    chosen: null,
+    end: '',
+    endProblem: null,
+    bytes: 0,
+    listProblem: null,
+    problem: null,
+  }),
   type: 'parallel',
   states: {
     list: {
       initial: 'loading',
       on: {
-        'address.changed': { guard: { type: 'isOtherQuery', params: queryIn }, target: '.loading', reenter: true, actions: { type: 'takeQuery', params: queryIn } },
+        'address.changed': {
+          guard: { type: 'isOtherQuery', params: queryIn },
+          target: '.loading',
+          reenter: true,
+          actions: { type: 'takeQuery', params: queryIn },
+        },
         'list.outdated': { target: '.loading', reenter: true },
-        'query.changed': { actions: { type: 'showInAddress', params: ({ context: { query }, event }) => ({ params: fleetParamsOf({ ...query, page: 0, ...event.change }) }) } },
+        'query.changed': {
+          actions: {
+            type: 'showInAddress',
+            params: ({ context: { query }, event }) => ({
+              params: fleetParamsOf({ ...query, page: 0, ...event.change }),
+            }),
+          },
+        },
         'search.typed': { actions: assign({ search: ({ event }) => event.search }) },
-        'search.submitted': { actions: { type: 'showInAddress', params: ({ context: { query, search } }) => ({ params: fleetParamsOf({ ...query, search, page: 0 }) }) } },
+        'search.submitted': {
+          actions: {
+            type: 'showInAddress',
+            params: ({ context: { query, search } }) => ({ params: fleetParamsOf({ ...query, search, page: 0 }) }),
+          },
+        },
       },
       states: {
         loading: {
@@ -107,7 +154,11 @@ export const fleetVehiclesMachine = setup({
         idle: {
           on: {
             'addition.pressed': { target: 'adding', actions: 'clearProblem' },
-            'closure.pressed': { guard: { type: 'isListed', params: ({ event }) => event }, target: 'closing', actions: { type: 'choose', params: ({ event }) => event } },
+            'closure.pressed': {
+              guard: { type: 'isListed', params: ({ event }) => event },
+              target: 'closing',
+              actions: { type: 'choose', params: ({ event }) => event },
+            },
             'export.pressed': { target: 'exporting', actions: 'clearProblem' },
             'import.opened': { target: 'importing', actions: 'clearProblem' },
           },
@@ -116,14 +167,24 @@ export const fleetVehiclesMachine = setup({
           invoke: {
             id: 'vehicleAddition',
             src: 'vehicleAddition',
-            onDone: [{ guard: { type: 'isAdded', params: ({ event }) => event.output }, target: 'idle', actions: raise({ type: 'list.outdated' }) }, { target: 'idle' }],
+            onDone: [
+              {
+                guard: { type: 'isAdded', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: raise({ type: 'list.outdated' }),
+              },
+              { target: 'idle' },
+            ],
           },
         },
         closing: {
           description: 'The day and time from which the vehicle is no longer the company’s.',
           on: {
             'end.typed': { actions: { type: 'typeEnd', params: ({ event }) => event } },
-            'closure.confirmed': [{ guard: 'hasNoEnd', actions: 'askForEnd' }, { target: 'sendingClosure', actions: 'clearProblem' }],
+            'closure.confirmed': [
+              { guard: 'hasNoEnd', actions: 'askForEnd' },
+              { target: 'sendingClosure', actions: 'clearProblem' },
+            ],
             'dialog.closed': { target: 'idle', actions: 'clearProblem' },
           },
         },
@@ -140,14 +201,26 @@ export const fleetVehiclesMachine = setup({
           },
         },
         exporting: {
-          invoke: { id: 'exportList', src: 'exportList', onDone: 'idle', onError: { target: 'idle', actions: { type: 'showProblem', params: failure } } },
+          invoke: {
+            id: 'exportList',
+            src: 'exportList',
+            onDone: 'idle',
+            onError: { target: 'idle', actions: { type: 'showProblem', params: failure } },
+          },
           on: { 'export.progressed': { actions: { type: 'noteBytes', params: ({ event }) => event } } },
         },
         importing: {
           invoke: {
             id: 'fleetImport',
             src: 'fleetImport',
-            onDone: [{ guard: { type: 'hasImported', params: ({ event }) => event.output }, target: 'idle', actions: raise({ type: 'list.outdated' }) }, { target: 'idle' }],
+            onDone: [
+              {
+                guard: { type: 'hasImported', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: raise({ type: 'list.outdated' }),
+              },
+              { target: 'idle' },
+            ],
           },
         },
       },

@@ -2,14 +2,30 @@ import { assign, fromPromise, setup } from 'xstate';
 
 export type HelpCategory = { id: string; icon?: string | undefined; title: string };
 /** The help centre's first page (§3 "FAQ"). */
-export type HelpMenu = { title: string; subtitle?: string | undefined; picture?: string | undefined; categories: HelpCategory[] };
+export type HelpMenu = {
+  title: string;
+  subtitle?: string | undefined;
+  picture?: string | undefined;
+  categories: HelpCategory[];
+};
 /** One question; of type URL it is a plain link. */
-export type HelpArticle = { id: string; title: string; url?: string | undefined; urlOpenNewTab?: boolean | undefined; articleType?: 'URL' | undefined };
+export type HelpArticle = {
+  id: string;
+  title: string;
+  url?: string | undefined;
+  urlOpenNewTab?: boolean | undefined;
+  articleType?: 'URL' | undefined;
+};
 export type HelpCategoryPage = { id: string; title: string; articles: HelpArticle[] };
 /** `categoryId` is null on the menu; `title` is the category's where it is known from an earlier visit. */
 export type HelpInput = { categoryId: string | null; title: string | null };
 
-type Context = HelpInput & { menu: HelpMenu | null; category: HelpCategoryPage | null; articleId: string; /** Answers read on this visit, as the operator's HTML. */ answers: Record<string, string> };
+type Context = HelpInput & {
+  menu: HelpMenu | null;
+  category: HelpCategoryPage | null;
+  articleId: string /** Answers read on this visit, as the operator's HTML. */;
+  answers: Record<string, string>;
+};
 type Event = { type: 'retry.pressed' } | { type: 'article.opened'; id: string } | { type: 'article.closed' };
 
 const loadMenu = fromPromise<HelpMenu>(() => new Promise(() => {}));
@@ -32,7 +48,9 @@ export const helpMachine = setup({
     takeMenu: assign({ menu: (_, { menu }: { menu: HelpMenu }) => menu }),
     takeCategory: assign({ category: (_, { category }: { category: HelpCategoryPage }) => category }),
     turnTo: assign({ articleId: (_, { id }: { id: string }) => id }),
-    takeAnswer: assign({ answers: ({ context }, { html }: { html: string }) => ({ ...context.answers, [context.articleId]: html }) }),
+    takeAnswer: assign({
+      answers: ({ context }, { html }: { html: string }) => ({ ...context.answers, [context.articleId]: html }),
+    }),
   },
 }).createMachine({
   id: 'help',
@@ -67,7 +85,10 @@ export const helpMachine = setup({
             id: 'loadCategory',
             src: 'loadCategory',
             input: ({ context }) => ({ id: context.categoryId ?? '' }),
-            onDone: { target: 'category', actions: { type: 'takeCategory', params: ({ event }) => ({ category: event.output }) } },
+            onDone: {
+              target: 'category',
+              actions: { type: 'takeCategory', params: ({ event }) => ({ category: event.output }) },
+            },
             onError: 'failed',
           },
         },
@@ -76,7 +97,11 @@ export const helpMachine = setup({
           initial: 'collapsed',
           on: {
             'article.opened': [
-              { guard: { type: 'isAnswerKnown', params: ({ event }) => event }, target: '.expanded', actions: { type: 'turnTo', params: ({ event }) => event } },
+              {
+                guard: { type: 'isAnswerKnown', params: ({ event }) => event },
+                target: '.expanded',
+                actions: { type: 'turnTo', params: ({ event }) => event },
+              },
               { target: '.loadingAnswer', reenter: true, actions: { type: 'turnTo', params: ({ event }) => event } },
             ],
             'article.closed': '.collapsed',
@@ -88,12 +113,18 @@ export const helpMachine = setup({
                 id: 'loadAnswer',
                 src: 'loadAnswer',
                 input: ({ context }) => ({ id: context.articleId }),
-                onDone: { target: 'expanded', actions: { type: 'takeAnswer', params: ({ event }) => ({ html: event.output }) } },
+                onDone: {
+                  target: 'expanded',
+                  actions: { type: 'takeAnswer', params: ({ event }) => ({ html: event.output }) },
+                },
                 onError: 'answerFailed',
               },
             },
             expanded: {},
-            answerFailed: { description: 'The panel says so and offers to try again; the other questions stay usable.', on: { 'retry.pressed': 'loadingAnswer' } },
+            answerFailed: {
+              description: 'The panel says so and offers to try again; the other questions stay usable.',
+              on: { 'retry.pressed': 'loadingAnswer' },
+            },
           },
         },
         failed: { tags: 'problem', on: { 'retry.pressed': 'choosing' } },
@@ -107,7 +138,13 @@ export const helpMachine = setup({
           invoke: {
             id: 'checkContact',
             src: 'checkContact',
-            onDone: [{ guard: { type: 'isContactOffered', params: ({ event }) => ({ offered: event.output }) }, target: 'offered' }, { target: 'absent' }],
+            onDone: [
+              {
+                guard: { type: 'isContactOffered', params: ({ event }) => ({ offered: event.output }) },
+                target: 'offered',
+              },
+              { target: 'absent' },
+            ],
             onError: 'absent',
           },
         },

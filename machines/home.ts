@@ -19,7 +19,12 @@ export type HomePage = {
   footerArticle?: Card | undefined;
 };
 
-type Context = { home: HomePage | null; slides: Card[]; /** How many of the slider's articles have been asked for. */ asked: number; categories: HelpCategory[] };
+type Context = {
+  home: HomePage | null;
+  slides: Card[] /** How many of the slider's articles have been asked for. */;
+  asked: number;
+  categories: HelpCategory[];
+};
 type Event = { type: 'retry.pressed' };
 
 const loadHome = fromPromise<HomePage>(() => new Promise(() => {}));
@@ -55,7 +60,11 @@ export const homeMachine = setup({
         onError: 'error',
       },
     },
-    error: { description: 'Paying stays open; the rest can be asked for again.', tags: 'problem', on: { 'retry.pressed': 'loading' } },
+    error: {
+      description: 'Paying stays open; the rest can be asked for again.',
+      tags: 'problem',
+      on: { 'retry.pressed': 'loading' },
+    },
     fetched: {
       type: 'parallel',
       states: {
@@ -70,7 +79,10 @@ export const homeMachine = setup({
                 id: 'loadSlide',
                 src: 'loadSlide',
                 input: ({ context: { home, asked } }) => ({ id: home?.sliderBlockArticlesIds[asked] ?? '' }),
-                onDone: { target: 'choosing', actions: { type: 'takeSlide', params: ({ event }) => ({ slide: event.output }) } },
+                onDone: {
+                  target: 'choosing',
+                  actions: { type: 'takeSlide', params: ({ event }) => ({ slide: event.output }) },
+                },
                 onError: 'choosing',
               },
             },
@@ -84,7 +96,10 @@ export const homeMachine = setup({
               invoke: {
                 id: 'loadCategories',
                 src: 'loadCategories',
-                onDone: { target: 'settled', actions: { type: 'takeCategories', params: ({ event }) => ({ categories: event.output }) } },
+                onDone: {
+                  target: 'settled',
+                  actions: { type: 'takeCategories', params: ({ event }) => ({ categories: event.output }) },
+                },
                 onError: 'settled',
               },
             },
@@ -95,7 +110,10 @@ export const homeMachine = setup({
           initial: 'waiting',
           states: {
             waiting: { after: { beforeTagging: 'watching' } },
-            watching: { description: 'How far down the page was read goes to the operator’s own tag manager (§9).', invoke: { id: 'watchScroll', src: 'watchScroll' } },
+            watching: {
+              description: 'How far down the page was read goes to the operator’s own tag manager (§9).',
+              invoke: { id: 'watchScroll', src: 'watchScroll' },
+            },
           },
         },
       },

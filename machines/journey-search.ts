@@ -8,7 +8,13 @@ import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 export type SearchMode = 'plate' | 'number';
 export type SearchField = 'country' | 'plate' | 'number' | 'rental';
 /** What a driver has typed so far; kept over a reload. */
-export type SearchDraft = { mode: SearchMode; country: string; plate: string; number: string; rental: RentalDates | null };
+export type SearchDraft = {
+  mode: SearchMode;
+  country: string;
+  plate: string;
+  number: string;
+  rental: RentalDates | null;
+};
 /** What the search is for: form/payment, form/prepayment or form/claim. */
 export type SearchPurpose = 'payment' | 'prepayment' | 'claim';
 /** `modes` are the ways to search: without free-flow only letters are looked up (§2.3), and only a plate is prepaid. */
@@ -58,7 +64,14 @@ const searchJourneys = fromPromise<JourneysSet, Search>(() => new Promise(() => 
 
 /** A driver looks up what is owed, by plate or by the number of a notice or declaration, to pay, prepay or contest. */
 export const journeySearchMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as SearchInput, output: {} as Output, children: {} as { captcha: 'captcha' }, tags: {} as 'busy' | 'problem' },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as SearchInput,
+    output: {} as Output,
+    children: {} as { captcha: 'captcha' },
+    tags: {} as 'busy' | 'problem',
+  },
   actors: { captcha: captchaMachine, searchJourneys },
   guards: {
     isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0,
@@ -80,14 +93,23 @@ export const journeySearchMachine = setup({
     showProblem: assign(({ context }, { error }: { error: unknown }) => {
       const problem = problemOf(error);
       const field = context.mode === 'plate' ? fieldOfCode[problem.code] : undefined;
-      return field === undefined ? { fieldProblems: {}, problem } : { fieldProblems: { [field]: problem.code }, problem: null };
+      return field === undefined
+        ? { fieldProblems: {}, problem }
+        : { fieldProblems: { [field]: problem.code }, problem: null };
     }),
   },
 }).createMachine({
   id: 'journey-search',
-  description: 'A driver looks up what is owed, by plate or by the number of a notice or declaration, to pay, prepay or contest.',
+  description:
+    'A driver looks up what is owed, by plate or by the number of a notice or declaration, to pay, prepay or contest.',
   meta: { spec: '§2.1, decisions §6, §7' },
-  context: ({ input }) => ({ ...input, mode: input.modes.includes(input.mode) ? input.mode : (input.modes[0] ?? 'plate'), captchaToken: null, fieldProblems: {}, problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    mode: input.modes.includes(input.mode) ? input.mode : (input.modes[0] ?? 'plate'),
+    captchaToken: null,
+    fieldProblems: {},
+    problem: null,
+  }),
   output: ({ context: { purpose, mode } }) => ({ to: destinations[purpose][mode], replace: false }),
   initial: 'form',
   states: {
@@ -97,7 +119,11 @@ export const journeySearchMachine = setup({
         id: 'captcha',
         src: 'captcha',
         onDone: [
-          { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'searching', actions: { type: 'takeProof', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isProven', params: ({ event }) => event.output },
+            target: 'searching',
+            actions: { type: 'takeProof', params: ({ event }) => event.output },
+          },
           { target: 'form', reenter: true, actions: { type: 'showMissingProof', params: ({ event }) => event.output } },
         ],
       },
@@ -105,17 +131,29 @@ export const journeySearchMachine = setup({
         editing: {
           on: {
             'mode.chosen': { actions: [assign({ mode: ({ event }) => event.mode }), 'clearProblems', 'keepDraft'] },
-            'country.chosen': { actions: [{ type: 'type', params: ({ event }) => ({ country: event.country }) }, 'keepDraft'] },
-            'plate.typed': { actions: [{ type: 'type', params: ({ event }) => ({ plate: event.plate }) }, 'keepDraft'] },
-            'number.typed': { actions: [{ type: 'type', params: ({ event }) => ({ number: event.number }) }, 'keepDraft'] },
-            'rental.changed': { actions: [{ type: 'type', params: ({ event }) => ({ rental: event.rental }) }, 'keepDraft'] },
+            'country.chosen': {
+              actions: [{ type: 'type', params: ({ event }) => ({ country: event.country }) }, 'keepDraft'],
+            },
+            'plate.typed': {
+              actions: [{ type: 'type', params: ({ event }) => ({ plate: event.plate }) }, 'keepDraft'],
+            },
+            'number.typed': {
+              actions: [{ type: 'type', params: ({ event }) => ({ number: event.number }) }, 'keepDraft'],
+            },
+            'rental.changed': {
+              actions: [{ type: 'type', params: ({ event }) => ({ rental: event.rental }) }, 'keepDraft'],
+            },
             'search.pressed': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
               { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
             ],
           },
         },
-        proving: { description: 'The search goes out once the proof of work is there, or at once where the operator asks for none.', tags: 'busy' },
+        proving: {
+          description:
+            'The search goes out once the proof of work is there, or at once where the operator asks for none.',
+          tags: 'busy',
+        },
       },
     },
     searching: {
@@ -123,7 +161,14 @@ export const journeySearchMachine = setup({
       invoke: {
         id: 'searchJourneys',
         src: 'searchJourneys',
-        input: ({ context: { mode, country, plate, number, rental, captchaToken } }) => ({ mode, country, plate: searchedPlate(plate), number: number.trim(), rental, captchaToken }),
+        input: ({ context: { mode, country, plate, number, rental, captchaToken } }) => ({
+          mode,
+          country,
+          plate: searchedPlate(plate),
+          number: number.trim(),
+          rental,
+          captchaToken,
+        }),
         onDone: { target: 'found', actions: { type: 'storeFindings', params: ({ event }) => ({ set: event.output }) } },
         onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) } },
       },

@@ -1,5 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Journey, type JourneysPage, type JourneysSet, type PrepaidEntry, isInProgress, isRemitted } from '#domain/journey.ts';
+import {
+  type Journey,
+  type JourneysPage,
+  type JourneysSet,
+  type PrepaidEntry,
+  isInProgress,
+  isRemitted,
+} from '#domain/journey.ts';
 import { allFinishedSelected, firstSelection, type SelectionMode } from '#domain/selection.ts';
 import { allToggled, rowStateOf, toggled, tripsOf, withoutPassage } from '#domain/trip-list.ts';
 
@@ -42,7 +49,13 @@ const loadOwners = fromPromise<string[], { plate: string; countryCode: string }>
 
 /** A driver chooses which trips to pay or to contest. */
 export const journeySelectionMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as SelectionInput, output: {} as Output, tags: {} as 'busy' | 'dialog' | 'problem' },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as SelectionInput,
+    output: {} as Output,
+    tags: {} as 'busy' | 'dialog' | 'problem',
+  },
   actors: { loadOwnTrips, loadDetails, loadPage, loadOwners },
   guards: {
     isSelectable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'selectable',
@@ -54,9 +67,13 @@ export const journeySelectionMachine = setup({
     offersAccounts: ({ context }) => context.offersAccounts,
     isOwnList: ({ context }) => context.isOwnList,
     isOwnPlate: (_, { set }: OwnTrips) => set !== null,
-    isPrepaid: ({ context }, { id }: { id: string }) => context.trips.some((trip) => trip.id === id && trip.nature === 'prePayment'),
-    canPrepay: ({ context: { page, trips, selected } }) => page.canAddPrepayment === true && allFinishedSelected(trips, new Set(selected)),
-    canContest: ({ context: { page, trips } }) => page.canContestJourney === true && trips.some((trip) => trip.nature !== 'prePayment' && !isRemitted(trip) && !isInProgress(trip)),
+    isPrepaid: ({ context }, { id }: { id: string }) =>
+      context.trips.some((trip) => trip.id === id && trip.nature === 'prePayment'),
+    canPrepay: ({ context: { page, trips, selected } }) =>
+      page.canAddPrepayment === true && allFinishedSelected(trips, new Set(selected)),
+    canContest: ({ context: { page, trips } }) =>
+      page.canContestJourney === true &&
+      trips.some((trip) => trip.nature !== 'prePayment' && !isRemitted(trip) && !isInProgress(trip)),
   },
   actions: {
     toggleTrip: assign({ selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id) }),
@@ -103,7 +120,14 @@ export const journeySelectionMachine = setup({
         src: 'loadOwnTrips',
         input: ({ context: { set } }) => ({ set }),
         onDone: [
-          { guard: { type: 'isOwnPlate', params: ({ event }) => event.output }, target: 'open', actions: [{ type: 'takeTrips', params: ({ event }) => event.output }, { type: 'storeSet', params: ({ event }) => event.output }] },
+          {
+            guard: { type: 'isOwnPlate', params: ({ event }) => event.output },
+            target: 'open',
+            actions: [
+              { type: 'takeTrips', params: ({ event }) => event.output },
+              { type: 'storeSet', params: ({ event }) => event.output },
+            ],
+          },
           { target: 'leaving' },
         ],
         onError: 'failed',
@@ -118,16 +142,25 @@ export const journeySelectionMachine = setup({
           states: {
             choosing: {
               on: {
-                'trip.toggled': { guard: { type: 'isSelectable', params: ({ event }) => event }, actions: { type: 'toggleTrip', params: ({ event }) => event } },
+                'trip.toggled': {
+                  guard: { type: 'isSelectable', params: ({ event }) => event },
+                  actions: { type: 'toggleTrip', params: ({ event }) => event },
+                },
                 'all.toggled': { actions: 'toggleAll' },
                 'completion.pressed': {
                   guard: { type: 'isCompletable', params: ({ event }) => ({ id: event.id }) },
                   target: '#completing',
-                  actions: { type: 'storeTripInProgress', params: ({ context, event }) => ({ trip: context.trips.find(({ id }) => id === event.id) }) },
+                  actions: {
+                    type: 'storeTripInProgress',
+                    params: ({ context, event }) => ({ trip: context.trips.find(({ id }) => id === event.id) }),
+                  },
                 },
                 'prepayment.removed': {
                   guard: { type: 'isPrepaid', params: ({ event }) => event },
-                  actions: [{ type: 'removePrepaid', params: ({ event }) => event }, { type: 'storePrepaid', params: ({ context }) => ({ prepaid: context.prepaid }) }],
+                  actions: [
+                    { type: 'removePrepaid', params: ({ event }) => event },
+                    { type: 'storePrepaid', params: ({ context }) => ({ prepaid: context.prepaid }) },
+                  ],
                 },
                 'prepayment.pressed': { guard: 'canPrepay', target: '#prepaying' },
                 'contest.pressed': { guard: 'canContest', target: '#contesting' },
@@ -137,14 +170,24 @@ export const journeySelectionMachine = setup({
                   {
                     guard: 'hasSelection',
                     target: '#paying',
-                    actions: { type: 'storeSelection', params: ({ context: { trips, selected } }) => ({ trips: trips.filter(({ id }) => selected.includes(id)) }) },
+                    actions: {
+                      type: 'storeSelection',
+                      params: ({ context: { trips, selected } }) => ({
+                        trips: trips.filter(({ id }) => selected.includes(id)),
+                      }),
+                    },
                   },
                 ],
               },
             },
-            blockedByTripInProgress: { description: 'Dialog “Pago bloqueado”, type in_progress.', tags: 'dialog', on: { 'dialog.closed': 'choosing' } },
+            blockedByTripInProgress: {
+              description: 'Dialog “Pago bloqueado”, type in_progress.',
+              tags: 'dialog',
+              on: { 'dialog.closed': 'choosing' },
+            },
             blockedByRemittedTrip: {
-              description: 'Dialog “Pago bloqueado”, type omp: a trip with the public prosecutor is not shown, yet blocks.',
+              description:
+                'Dialog “Pago bloqueado”, type omp: a trip with the public prosecutor is not shown, yet blocks.',
               tags: 'dialog',
               on: { 'dialog.closed': 'choosing' },
             },
@@ -160,8 +203,14 @@ export const journeySelectionMachine = setup({
               invoke: {
                 id: 'loadDetails',
                 src: 'loadDetails',
-                input: ({ context: { set } }) => ({ sessionId: set.sessionId, companyCode: set.company?.details?.companyCode ?? '' }),
-                onDone: { target: 'settled', actions: { type: 'takeTrips', params: ({ event }) => ({ set: event.output }) } },
+                input: ({ context: { set } }) => ({
+                  sessionId: set.sessionId,
+                  companyCode: set.company?.details?.companyCode ?? '',
+                }),
+                onDone: {
+                  target: 'settled',
+                  actions: { type: 'takeTrips', params: ({ event }) => ({ set: event.output }) },
+                },
                 onError: 'settled',
               },
             },
@@ -172,7 +221,12 @@ export const journeySelectionMachine = setup({
           initial: 'loading',
           states: {
             loading: {
-              invoke: { id: 'loadPage', src: 'loadPage', onDone: { target: 'settled', actions: assign({ page: ({ event }) => event.output }) }, onError: 'settled' },
+              invoke: {
+                id: 'loadPage',
+                src: 'loadPage',
+                onDone: { target: 'settled', actions: assign({ page: ({ event }) => event.output }) },
+                onError: 'settled',
+              },
             },
             settled: { description: 'Without the page data nothing optional is offered; the trips stand.' },
           },
@@ -183,9 +237,18 @@ export const journeySelectionMachine = setup({
             checking: { always: [{ guard: 'offersAccounts', target: 'loading' }, { target: 'unasked' }] },
             unasked: {},
             loading: {
-              invoke: { id: 'loadOwners', src: 'loadOwners', input: ({ context: { set } }) => ({ plate: set.plate, countryCode: set.countryCode }), onDone: { target: 'known', actions: assign({ owners: ({ event }) => event.output }) }, onError: 'known' },
+              invoke: {
+                id: 'loadOwners',
+                src: 'loadOwners',
+                input: ({ context: { set } }) => ({ plate: set.plate, countryCode: set.countryCode }),
+                onDone: { target: 'known', actions: assign({ owners: ({ event }) => event.output }) },
+                onError: 'known',
+              },
             },
-            known: { description: 'With owners the plate-conflict notice shows, without any the buttons to register or log in.' },
+            known: {
+              description:
+                'With owners the plate-conflict notice shows, without any the buttons to register or log in.',
+            },
           },
         },
       },

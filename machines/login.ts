@@ -12,9 +12,16 @@ type Context = Credentials & {
   problem: Problem | null;
 };
 /** The operator's own words and picture over the form (§7). */
-export type AuthenticationPage = { subtitle?: string | undefined; content?: string | undefined; backgroundPicture?: string | undefined };
+export type AuthenticationPage = {
+  subtitle?: string | undefined;
+  content?: string | undefined;
+  backgroundPicture?: string | undefined;
+};
 
-type Event = { type: 'field.typed'; field: Field; value: string } | { type: 'login.pressed' } | { type: 'mail.pressed' };
+type Event =
+  | { type: 'field.typed'; field: Field; value: string }
+  | { type: 'login.pressed' }
+  | { type: 'mail.pressed' };
 type Output = { to: string; replace: boolean };
 
 const problemsOf = ({ email, password }: Credentials): Context['fieldProblems'] => {
@@ -22,7 +29,12 @@ const problemsOf = ({ email, password }: Credentials): Context['fieldProblems'] 
   return { ...(address && { email: address }), ...(password === '' && { password: 'password_mandatory' as const }) };
 };
 
-const fieldOfCode: Partial<Record<ProblemCode, Field>> = { bad_email_format: 'email', email_invalid: 'email', email_mandatory: 'email', password_mandatory: 'password' };
+const fieldOfCode: Partial<Record<ProblemCode, Field>> = {
+  bad_email_format: 'email',
+  email_invalid: 'email',
+  email_mandatory: 'email',
+  password_mandatory: 'password',
+};
 
 /** Signs in and finds where to go from here. */
 const logIn = fromPromise<{ to: string }, Credentials & { captchaToken: string | null }>(() => new Promise(() => {}));
@@ -33,7 +45,13 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 
 /** A customer, or a rental company, signs in. */
 export const loginMachine = setup({
-  types: { context: {} as Context, events: {} as Event, output: {} as Output, children: {} as { captcha: 'captcha' }, tags: {} as 'busy' },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as Output,
+    children: {} as { captcha: 'captcha' },
+    tags: {} as 'busy',
+  },
   actors: { captcha: captchaMachine, loadPage, logIn, sendActivationMail },
   guards: {
     isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0,
@@ -61,7 +79,12 @@ export const loginMachine = setup({
   meta: { spec: '§2.1, §5, decisions §5, §6' },
   context: { page: {}, email: '', password: '', captchaToken: null, fieldProblems: {}, problem: null },
   output: ({ event }) => ({ to: (event.output as { to: string }).to, replace: true }),
-  invoke: { id: 'loadPage', src: 'loadPage', onDone: { actions: assign({ page: ({ event }) => event.output }) }, onError: {} },
+  invoke: {
+    id: 'loadPage',
+    src: 'loadPage',
+    onDone: { actions: assign({ page: ({ event }) => event.output }) },
+    onError: {},
+  },
   initial: 'form',
   states: {
     form: {
@@ -70,7 +93,11 @@ export const loginMachine = setup({
         id: 'captcha',
         src: 'captcha',
         onDone: [
-          { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'loggingIn', actions: { type: 'takeProof', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isProven', params: ({ event }) => event.output },
+            target: 'loggingIn',
+            actions: { type: 'takeProof', params: ({ event }) => event.output },
+          },
           { target: 'form', reenter: true, actions: { type: 'showMissingProof', params: ({ event }) => event.output } },
         ],
       },

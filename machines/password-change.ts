@@ -4,13 +4,24 @@ import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 
 export type PasswordChange = { current: string; password: string; confirmation: string };
 type Field = keyof PasswordChange;
-type Context = PasswordChange & { minLength: number; fieldProblems: Partial<Record<Field, ProblemCode>>; problem: Problem | null };
-type Event = { type: 'field.typed'; field: Field; value: string } | { type: 'password.submitted' } | { type: 'dialog.closed' };
+type Context = PasswordChange & {
+  minLength: number;
+  fieldProblems: Partial<Record<Field, ProblemCode>>;
+  problem: Problem | null;
+};
+type Event =
+  | { type: 'field.typed'; field: Field; value: string }
+  | { type: 'password.submitted' }
+  | { type: 'dialog.closed' };
 
 const problemsOf = ({ current, password, confirmation, minLength }: Context): Context['fieldProblems'] => {
   const wrong = newPasswordProblem(password, minLength);
   const different = confirmationProblem(password, confirmation);
-  return { ...(current === '' && { current: 'password_mandatory' as const }), ...(wrong && { password: wrong }), ...(different && { confirmation: different }) };
+  return {
+    ...(current === '' && { current: 'password_mandatory' as const }),
+    ...(wrong && { password: wrong }),
+    ...(different && { confirmation: different }),
+  };
 };
 
 const fieldOfCode: Partial<Record<ProblemCode, Field>> = {
@@ -48,13 +59,23 @@ export const passwordChangeMachine = setup({
   id: 'password-change',
   description: 'Whoever is signed in chooses another password, in a dialog.',
   meta: { spec: '§2.10, §4, §5' },
-  context: ({ input: { minLength } }) => ({ current: '', password: '', confirmation: '', minLength, fieldProblems: {}, problem: null }),
+  context: ({ input: { minLength } }) => ({
+    current: '',
+    password: '',
+    confirmation: '',
+    minLength,
+    fieldProblems: {},
+    problem: null,
+  }),
   initial: 'form',
   states: {
     form: {
       on: {
         'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
-        'password.submitted': [{ guard: 'isIncomplete', actions: 'showFieldProblems' }, { target: 'saving', actions: 'clearProblems' }],
+        'password.submitted': [
+          { guard: 'isIncomplete', actions: 'showFieldProblems' },
+          { target: 'saving', actions: 'clearProblems' },
+        ],
         'dialog.closed': 'closed',
       },
     },

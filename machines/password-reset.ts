@@ -8,8 +8,17 @@ import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 export type PasswordResetInput = { id: string; code: string; minLength: number };
 
 type Field = 'email' | 'password' | 'confirmation';
-type Context = PasswordResetInput & Record<Field, string> & { captchaToken: string | null; fieldProblems: Partial<Record<Field, ProblemCode>>; problem: Problem | null };
-type Event = { type: 'field.typed'; field: Field; value: string } | { type: 'code.pressed' } | { type: 'password.submitted' } | { type: 'another.pressed' };
+type Context = PasswordResetInput &
+  Record<Field, string> & {
+    captchaToken: string | null;
+    fieldProblems: Partial<Record<Field, ProblemCode>>;
+    problem: Problem | null;
+  };
+type Event =
+  | { type: 'field.typed'; field: Field; value: string }
+  | { type: 'code.pressed' }
+  | { type: 'password.submitted' }
+  | { type: 'another.pressed' };
 
 const addressProblemOf = ({ email }: Context): Context['fieldProblems'] => {
   const wrong = emailProblem(email);
@@ -28,7 +37,13 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 
 /** Whoever has forgotten a password has a mail sent, and chooses another through its link. */
 export const passwordResetMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as PasswordResetInput, children: {} as { captcha: 'captcha' }, tags: {} as 'busy' },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as PasswordResetInput,
+    children: {} as { captcha: 'captcha' },
+    tags: {} as 'busy',
+  },
   actors: { captcha: captchaMachine, askCode, setPassword },
   guards: {
     hasCode: ({ context: { id, code } }) => id !== '' && code !== '',
@@ -50,7 +65,9 @@ export const passwordResetMachine = setup({
     showProblem: assign((_, { error }: { error: unknown }) => {
       const problem = problemOf(error);
       if (problem.code === 'bad_password_security') return { fieldProblems: { password: problem.code } };
-      return problem.code === 'bad_email_format' || problem.code === 'email_invalid' ? { fieldProblems: { email: problem.code } } : { problem };
+      return problem.code === 'bad_email_format' || problem.code === 'email_invalid'
+        ? { fieldProblems: { email: problem.code } }
+        : { problem };
     }),
     forgetPassword: assign({ password: '', confirmation: '' }),
   },
@@ -58,7 +75,15 @@ export const passwordResetMachine = setup({
   id: 'password-reset',
   description: 'Whoever has forgotten a password has a mail sent, and chooses another through its link.',
   meta: { spec: '§2.1, §5, §7, decisions §5, §6' },
-  context: ({ input }) => ({ ...input, email: '', password: '', confirmation: '', captchaToken: null, fieldProblems: {}, problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    email: '',
+    password: '',
+    confirmation: '',
+    captchaToken: null,
+    fieldProblems: {},
+    problem: null,
+  }),
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'hasCode', target: 'choosing' }, { target: 'asking' }] },
@@ -68,8 +93,16 @@ export const passwordResetMachine = setup({
         id: 'captcha',
         src: 'captcha',
         onDone: [
-          { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'sendingCode', actions: { type: 'takeProof', params: ({ event }) => event.output } },
-          { target: 'asking', reenter: true, actions: { type: 'showMissingProof', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isProven', params: ({ event }) => event.output },
+            target: 'sendingCode',
+            actions: { type: 'takeProof', params: ({ event }) => event.output },
+          },
+          {
+            target: 'asking',
+            reenter: true,
+            actions: { type: 'showMissingProof', params: ({ event }) => event.output },
+          },
         ],
       },
       states: {
@@ -102,7 +135,10 @@ export const passwordResetMachine = setup({
     choosing: {
       on: {
         'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
-        'password.submitted': [{ guard: 'hasWrongPassword', actions: 'showPasswordProblems' }, { target: 'saving', actions: 'clearProblems' }],
+        'password.submitted': [
+          { guard: 'hasWrongPassword', actions: 'showPasswordProblems' },
+          { target: 'saving', actions: 'clearProblems' },
+        ],
       },
     },
     saving: {
@@ -113,7 +149,11 @@ export const passwordResetMachine = setup({
         input: ({ context: { id, code, password } }) => ({ id, code, password }),
         onDone: { target: 'changed', actions: 'forgetPassword' },
         onError: [
-          { guard: { type: 'isCodeRefused', params: failure }, target: 'asking', actions: ['forgetPassword', { type: 'showProblem', params: failure }] },
+          {
+            guard: { type: 'isCodeRefused', params: failure },
+            target: 'asking',
+            actions: ['forgetPassword', { type: 'showProblem', params: failure }],
+          },
           { target: 'choosing', actions: { type: 'showProblem', params: failure } },
         ],
       },

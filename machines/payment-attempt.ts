@@ -12,14 +12,21 @@ export type PaymentOrder =
 export type AttemptInput = { sessionId: string; order: PaymentOrder };
 
 /** How the attempt ended: with the operator's word, with its refusal before any payment, or with the driver's wish to start anew. */
-export type AttemptOutput = { result: 'success' | 'duplicated' | 'rejected' | 'cancelled' | 'refused' | 'resumed'; problem: Problem | null };
+export type AttemptOutput = {
+  result: 'success' | 'duplicated' | 'rejected' | 'cancelled' | 'refused' | 'resumed';
+  problem: Problem | null;
+};
 
 type Context = AttemptInput & { problem: Problem | null };
 type Event = { type: 'check.pressed' } | { type: 'resume.pressed' } | { type: 'page.restored' };
 type OfSession = { sessionId: string };
 
-const openProvider = fromPromise<ProviderRequest, OfSession & { billing: Billing | undefined }>(() => new Promise(() => {}));
-const payByFuelCard = fromPromise<void, OfSession & { cardType: FuelCardType | undefined; card: FuelCard }>(() => new Promise(() => {}));
+const openProvider = fromPromise<ProviderRequest, OfSession & { billing: Billing | undefined }>(
+  () => new Promise(() => {}),
+);
+const payByFuelCard = fromPromise<void, OfSession & { cardType: FuelCardType | undefined; card: FuelCard }>(
+  () => new Promise(() => {}),
+);
 const askStatus = fromPromise<PaymentStatus, OfSession>(() => new Promise(() => {}));
 const watchPage = fromCallback<EventObject>(() => {});
 
@@ -28,7 +35,13 @@ const status = ({ event }: { event: { output: PaymentStatus } }) => ({ status: e
 
 /** One attempt at paying: one POST at most, and after a lost answer only questions. */
 export const paymentAttemptMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as AttemptInput, output: {} as AttemptOutput, tags: {} as 'busy' | 'problem' },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as AttemptInput,
+    output: {} as AttemptOutput,
+    tags: {} as 'busy' | 'problem',
+  },
   actors: { openProvider, payByFuelCard, askStatus, watchPage },
   guards: {
     isByCreditCard: ({ context }) => context.order.kind === 'creditCard',
@@ -55,7 +68,8 @@ export const paymentAttemptMachine = setup({
   delays: { providerPatience: 20_000 },
 }).createMachine({
   id: 'payment-attempt',
-  description: 'One attempt at paying: one POST at most, and after a lost answer only questions. Nothing is sent a second time by itself.',
+  description:
+    'One attempt at paying: one POST at most, and after a lost answer only questions. Nothing is sent a second time by itself.',
   meta: { spec: '§4, §7, §8' },
   context: ({ input }) => ({ ...input, problem: null }),
   output: ({ event, context }) => ({ ...(event.output as Pick<AttemptOutput, 'result'>), problem: context.problem }),
@@ -73,8 +87,14 @@ export const paymentAttemptMachine = setup({
       invoke: {
         id: 'openProvider',
         src: 'openProvider',
-        input: ({ context: { sessionId, order } }) => ({ sessionId, billing: order.kind === 'creditCard' ? order.billing : undefined }),
-        onDone: { target: 'redirecting', actions: { type: 'sendToProvider', params: ({ event }) => ({ request: event.output }) } },
+        input: ({ context: { sessionId, order } }) => ({
+          sessionId,
+          billing: order.kind === 'creditCard' ? order.billing : undefined,
+        }),
+        onDone: {
+          target: 'redirecting',
+          actions: { type: 'sendToProvider', params: ({ event }) => ({ request: event.output }) },
+        },
         onError: [
           { guard: { type: 'isAnswerLost', params: failure }, target: 'askingStatus' },
           { target: 'refused', actions: ['forgetAttempt', { type: 'takeProblem', params: failure }] },
@@ -82,7 +102,8 @@ export const paymentAttemptMachine = setup({
       },
     },
     redirecting: {
-      description: 'The browser is leaving for the provider. Whoever comes back by the back button finds the payment’s state, not a second chance to press.',
+      description:
+        'The browser is leaving for the provider. Whoever comes back by the back button finds the payment’s state, not a second chance to press.',
       tags: 'busy',
       invoke: { id: 'watchPage', src: 'watchPage' },
       on: { 'page.restored': 'askingStatus' },
@@ -115,10 +136,26 @@ export const paymentAttemptMachine = setup({
         src: 'askStatus',
         input: ({ context: { sessionId } }) => ({ sessionId }),
         onDone: [
-          { guard: { type: 'isPaid', params: status }, target: 'succeeded', actions: { type: 'noteOutcome', params: status } },
-          { guard: { type: 'isPaidTwice', params: status }, target: 'duplicated', actions: { type: 'noteOutcome', params: status } },
-          { guard: { type: 'isRejected', params: status }, target: 'rejected', actions: { type: 'noteOutcome', params: status } },
-          { guard: { type: 'isCancelled', params: status }, target: 'cancelled', actions: { type: 'noteOutcome', params: status } },
+          {
+            guard: { type: 'isPaid', params: status },
+            target: 'succeeded',
+            actions: { type: 'noteOutcome', params: status },
+          },
+          {
+            guard: { type: 'isPaidTwice', params: status },
+            target: 'duplicated',
+            actions: { type: 'noteOutcome', params: status },
+          },
+          {
+            guard: { type: 'isRejected', params: status },
+            target: 'rejected',
+            actions: { type: 'noteOutcome', params: status },
+          },
+          {
+            guard: { type: 'isCancelled', params: status },
+            target: 'cancelled',
+            actions: { type: 'noteOutcome', params: status },
+          },
           { target: 'outcomeUnknown', actions: 'clearProblem' },
         ],
         onError: { target: 'outcomeUnknown', actions: { type: 'takeProblem', params: failure } },

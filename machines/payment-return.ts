@@ -13,12 +13,24 @@ export type PaymentReturnInput = {
   outcome: PaymentStatus | null;
 };
 /** Texts of the confirmation page (§3). */
-export type ConfirmationPage = { title?: string | undefined; subtitle?: string | undefined; content?: string | undefined };
+export type ConfirmationPage = {
+  title?: string | undefined;
+  subtitle?: string | undefined;
+  content?: string | undefined;
+};
 
 type Context = PaymentReturnInput & { checks: number; page: ConfirmationPage; problem: Problem | null };
 type Event = { type: 'check.pressed' } | { type: 'page.shown' } | { type: 'page.restored' };
 type Output = { to: string; replace: boolean };
-type Children = { loadEmail: 'loadEmail'; askStatus: 'askStatus'; askStatusAgain: 'askStatus'; verifyStatus: 'askStatus'; loadPage: 'loadPage'; receipt: 'receipt'; watchPage: 'watchPage' };
+type Children = {
+  loadEmail: 'loadEmail';
+  askStatus: 'askStatus';
+  askStatusAgain: 'askStatus';
+  verifyStatus: 'askStatus';
+  loadPage: 'loadPage';
+  receipt: 'receipt';
+  watchPage: 'watchPage';
+};
 type OfSession = { sessionId: string };
 
 const loadEmail = fromPromise<string, OfSession>(() => new Promise(() => {}));
@@ -42,7 +54,14 @@ const verdicts = [
 
 /** A driver comes back from paying and learns how it ended: from the operator, never from the address. */
 export const paymentReturnMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as PaymentReturnInput, output: {} as Output, tags: {} as 'busy' | 'problem', children: {} as Children },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as PaymentReturnInput,
+    output: {} as Output,
+    tags: {} as 'busy' | 'problem',
+    children: {} as Children,
+  },
   actors: { loadEmail, askStatus, loadPage, receipt: receiptMachine, watchPage },
   guards: {
     lacksSession: ({ context }) => context.sessionId === null,
@@ -53,7 +72,8 @@ export const paymentReturnMachine = setup({
     isConfirmed: ({ context: { screen, outcome } }) =>
       (screen === 'success' && outcome === 'SUCCEED') || (screen === 'duplicated' && outcome === 'DUPLICATED'),
     isConfirmedNow: ({ context: { screen } }, params: { status: PaymentStatus }) =>
-      (screen === 'success' && params.status === 'SUCCEED') || (screen === 'duplicated' && params.status === 'DUPLICATED'),
+      (screen === 'success' && params.status === 'SUCCEED') ||
+      (screen === 'duplicated' && params.status === 'DUPLICATED'),
     isPaid: (_, params: { status: PaymentStatus }) => params.status === 'SUCCEED',
     isPaidTwice: (_, params: { status: PaymentStatus }) => params.status === 'DUPLICATED',
     isCancelled: (_, params: { status: PaymentStatus }) => params.status === 'CANCELLED',
@@ -99,7 +119,8 @@ export const paymentReturnMachine = setup({
       ],
     },
     processing: {
-      description: 'The status is asked for at once and, while it is pending, again with growing pauses. No answer at all is no verdict.',
+      description:
+        'The status is asked for at once and, while it is pending, again with growing pauses. No answer at all is no verdict.',
       tags: 'busy',
       entry: 'storeSession',
       initial: 'fetchingEmail',
@@ -110,7 +131,13 @@ export const paymentReturnMachine = setup({
             id: 'loadEmail',
             src: 'loadEmail',
             input: session,
-            onDone: { target: 'checking', actions: [{ type: 'takeEmail', params: email }, { type: 'storeEmail', params: email }] },
+            onDone: {
+              target: 'checking',
+              actions: [
+                { type: 'takeEmail', params: email },
+                { type: 'storeEmail', params: email },
+              ],
+            },
             onError: 'checking',
           },
           after: { emailPatience: 'checking' },
@@ -121,10 +148,7 @@ export const paymentReturnMachine = setup({
             id: 'askStatus',
             src: 'askStatus',
             input: session,
-            onDone: [
-              { guard: { type: 'isPending', params: status }, target: 'pausing' },
-              ...verdicts,
-            ],
+            onDone: [{ guard: { type: 'isPending', params: status }, target: 'pausing' }, ...verdicts],
             onError: [{ guard: { type: 'isUnanswered', params: failure }, target: 'pausing' }, { target: '#rejected' }],
           },
         },
@@ -132,7 +156,8 @@ export const paymentReturnMachine = setup({
       },
     },
     waiting: {
-      description: 'The payment is pending. Asked again by button, when the tab is looked at again, and when the page comes back from the browser’s cache.',
+      description:
+        'The payment is pending. Asked again by button, when the tab is looked at again, and when the page comes back from the browser’s cache.',
       initial: 'idle',
       invoke: { id: 'watchPage', src: 'watchPage' },
       states: {
@@ -144,11 +169,15 @@ export const paymentReturnMachine = setup({
             id: 'askStatusAgain',
             src: 'askStatus',
             input: session,
-            onDone: [
-              { guard: { type: 'isPending', params: status }, target: 'idle' },
-              ...verdicts,
+            onDone: [{ guard: { type: 'isPending', params: status }, target: 'idle' }, ...verdicts],
+            onError: [
+              {
+                guard: { type: 'isUnanswered', params: failure },
+                target: 'idle',
+                actions: { type: 'showProblem', params: failure },
+              },
+              { target: '#rejected' },
             ],
-            onError: [{ guard: { type: 'isUnanswered', params: failure }, target: 'idle', actions: { type: 'showProblem', params: failure } }, { target: '#rejected' }],
           },
         },
       },
@@ -161,7 +190,11 @@ export const paymentReturnMachine = setup({
         src: 'askStatus',
         input: session,
         onDone: [
-          { guard: { type: 'isConfirmedNow', params: status }, target: 'confirmation', actions: { type: 'noteOutcome', params: status } },
+          {
+            guard: { type: 'isConfirmedNow', params: status },
+            target: 'confirmation',
+            actions: { type: 'noteOutcome', params: status },
+          },
           { guard: { type: 'isPending', params: status }, target: 'pending' },
           ...verdicts,
         ],
@@ -183,7 +216,11 @@ export const paymentReturnMachine = setup({
           },
         },
         shown: {
-          invoke: { id: 'receipt', src: 'receipt', input: ({ context: { sessionId, email: known } }) => ({ sessionId: sessionId ?? '', email: known }) },
+          invoke: {
+            id: 'receipt',
+            src: 'receipt',
+            input: ({ context: { sessionId, email: known } }) => ({ sessionId: sessionId ?? '', email: known }),
+          },
         },
       },
     },

@@ -1,6 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type Billing, type BillingField, type BillingProblems, billingProblems } from '#domain/billing.ts';
-import { cleanFuelCardField, emptyFuelCard, type FuelCard, type FuelCardField, type FuelCardProblems, fuelCardProblems, type FuelCardType } from '#domain/fuel-card.ts';
+import {
+  cleanFuelCardField,
+  emptyFuelCard,
+  type FuelCard,
+  type FuelCardField,
+  type FuelCardProblems,
+  fuelCardProblems,
+  type FuelCardType,
+} from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
 import { closedMethods, isFuelCard, type PaymentMethod, type PaymentMethodType } from '#domain/payment.ts';
 import { prefilled } from '#domain/prefill.ts';
@@ -45,13 +53,21 @@ const listMethods = fromPromise<Offer, { sessionId: string; trips: Journey[] }>(
 const methodOf = ({ methods }: Context, type: PaymentMethodType) => methods.find((method) => method.type === type);
 const cardTypeOf = ({ method }: Context): FuelCardType => (method !== null && isFuelCard(method) ? method : 'TOTAL');
 const without = <T extends object>(problems: T, field: string): T => ({ ...problems, [field]: undefined });
-const only = <T extends object>(problems: T, field: string) => Object.fromEntries(Object.entries(problems).filter(([name]) => name === field));
+const only = <T extends object>(problems: T, field: string) =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => name === field));
 const chosen = ({ event }: { event: { method: PaymentMethodType } }) => ({ method: event.method });
 const ended = ({ event }: { event: { output: AttemptOutput } }) => event.output;
 
 /** A driver chooses how to pay, fills in the form of that method, and pays by an attempt (`payment-attempt`). */
 export const paymentMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as PaymentInput, output: {} as Output, tags: {} as 'busy' | 'problem' | 'dialog', children: {} as { attempt: 'attempt'; listMethods: 'listMethods' } },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as PaymentInput,
+    output: {} as Output,
+    tags: {} as 'busy' | 'problem' | 'dialog',
+    children: {} as { attempt: 'attempt'; listMethods: 'listMethods' },
+  },
   actors: { listMethods, attempt: paymentAttemptMachine },
   guards: {
     hasUnfinishedAttempt: ({ context }) => context.order !== null,
@@ -63,13 +79,20 @@ export const paymentMachine = setup({
     isResumed: (_, { result }: AttemptOutput) => result === 'resumed',
   },
   actions: {
-    takeOffer: assign(({ context: { billing } }, { methods, sessionId, known }: Offer) => ({ methods, sessionId, billing: prefilled(billing, known), problem: null })),
+    takeOffer: assign(({ context: { billing } }, { methods, sessionId, known }: Offer) => ({
+      methods,
+      sessionId,
+      billing: prefilled(billing, known),
+      problem: null,
+    })),
     /** Keeps the session that is paid in. */
     storeSession: (_, __: Offer) => {},
     closeMethods: assign({ methods: closedMethods }),
     forgetMethod: assign({ method: null }),
     chooseMethod: assign({ method: (_, { method }: { method: PaymentMethodType }) => method }),
-    rememberClosedMethod: assign({ closedMethod: ({ context }, { method }: { method: PaymentMethodType }) => methodOf(context, method) ?? null }),
+    rememberClosedMethod: assign({
+      closedMethod: ({ context }, { method }: { method: PaymentMethodType }) => methodOf(context, method) ?? null,
+    }),
     typeBilling: assign(({ context }, { field, value }: { field: BillingField; value: string }) => ({
       billing: { ...context.billing, [field]: value },
       billingProblems: without(context.billingProblems, field),
@@ -91,7 +114,9 @@ export const paymentMachine = setup({
     /** Card data lives no longer than the form that it is typed into. */
     clearCard: assign({ card: emptyFuelCard, cardProblems: {} }),
     orderByCreditCard: assign({ order: ({ context }) => ({ kind: 'creditCard' as const, billing: context.billing }) }),
-    orderByFuelCard: assign({ order: ({ context }) => ({ kind: 'fuelCard' as const, cardType: cardTypeOf(context), card: context.card }) }),
+    orderByFuelCard: assign({
+      order: ({ context }) => ({ kind: 'fuelCard' as const, cardType: cardTypeOf(context), card: context.card }),
+    }),
     forgetOrder: assign({ order: null }),
     takeResult: assign({ result: (_, { result }: AttemptOutput) => result }),
     /** Keeps the billing form for a reload; never a card. */
@@ -125,10 +150,20 @@ export const paymentMachine = setup({
         id: 'listMethods',
         src: 'listMethods',
         input: ({ context: { sessionId, trips } }) => ({ sessionId, trips }),
-        onDone: { target: 'choosing', actions: [{ type: 'takeOffer', params: ({ event }) => event.output }, { type: 'storeSession', params: ({ event }) => event.output }] },
+        onDone: {
+          target: 'choosing',
+          actions: [
+            { type: 'takeOffer', params: ({ event }) => event.output },
+            { type: 'storeSession', params: ({ event }) => event.output },
+          ],
+        },
         onError: {
           target: 'methodsUnavailable',
-          actions: ['closeMethods', 'forgetMethod', { type: 'showProblem', params: ({ event }) => ({ problem: problemOf(event.error) }) }],
+          actions: [
+            'closeMethods',
+            'forgetMethod',
+            { type: 'showProblem', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+          ],
         },
       },
     },
@@ -142,8 +177,16 @@ export const paymentMachine = setup({
       initial: 'method',
       on: {
         'method.chosen': [
-          { guard: { type: 'isClosed', params: chosen }, target: 'explainingClosedMethod', actions: { type: 'rememberClosedMethod', params: chosen } },
-          { guard: { type: 'isFuelCard', params: chosen }, target: '.fuelCard', actions: ['clearCard', 'clearProblems', { type: 'chooseMethod', params: chosen }] },
+          {
+            guard: { type: 'isClosed', params: chosen },
+            target: 'explainingClosedMethod',
+            actions: { type: 'rememberClosedMethod', params: chosen },
+          },
+          {
+            guard: { type: 'isFuelCard', params: chosen },
+            target: '.fuelCard',
+            actions: ['clearCard', 'clearProblems', { type: 'chooseMethod', params: chosen }],
+          },
           { target: '.billing', actions: ['clearCard', 'clearProblems', { type: 'chooseMethod', params: chosen }] },
         ],
       },
@@ -155,7 +198,11 @@ export const paymentMachine = setup({
             'billing.typed': { actions: [{ type: 'typeBilling', params: ({ event }) => event }, 'keepBilling'] },
             'field.left': { actions: { type: 'showBillingProblem', params: ({ event }) => event } },
             'gaps.asked': { actions: 'showBillingProblems' },
-            'payment.pressed': { guard: 'isBillingComplete', target: '#payment.attempting', actions: ['clearProblems', 'orderByCreditCard'] },
+            'payment.pressed': {
+              guard: 'isBillingComplete',
+              target: '#payment.attempting',
+              actions: ['clearProblems', 'orderByCreditCard'],
+            },
           },
         },
         fuelCard: {
@@ -164,7 +211,11 @@ export const paymentMachine = setup({
             'card.typed': { actions: { type: 'typeCard', params: ({ event }) => event } },
             'field.left': { actions: { type: 'showCardProblem', params: ({ event }) => event } },
             'gaps.asked': { actions: 'showCardProblems' },
-            'payment.pressed': { guard: 'isCardComplete', target: '#payment.attempting', actions: ['clearProblems', 'orderByFuelCard'] },
+            'payment.pressed': {
+              guard: 'isCardComplete',
+              target: '#payment.attempting',
+              actions: ['clearProblems', 'orderByFuelCard'],
+            },
           },
         },
         previous: { type: 'history' },
@@ -184,8 +235,16 @@ export const paymentMachine = setup({
         src: 'attempt',
         input: ({ context: { sessionId, order } }) => ({ sessionId, order: order ?? { kind: 'unfinished' } }),
         onDone: [
-          { guard: { type: 'isRefused', params: ended }, target: 'choosing.previous', actions: { type: 'showProblem', params: ended } },
-          { guard: { type: 'isResumed', params: ended }, target: 'loadingMethods', actions: ['clearCard', 'forgetMethod'] },
+          {
+            guard: { type: 'isRefused', params: ended },
+            target: 'choosing.previous',
+            actions: { type: 'showProblem', params: ended },
+          },
+          {
+            guard: { type: 'isResumed', params: ended },
+            target: 'loadingMethods',
+            actions: ['clearCard', 'forgetMethod'],
+          },
           { target: 'ended', actions: ['clearCard', { type: 'takeResult', params: ended }] },
         ],
       },

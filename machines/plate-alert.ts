@@ -18,7 +18,13 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 
 /** The e-mail alert of one vehicle of an account is turned on or off. */
 export const plateAlertMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as PlateAlertInput, output: {} as PlateAlertOutput, tags: {} as 'busy' | 'dialog' },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as PlateAlertInput,
+    output: {} as PlateAlertOutput,
+    tags: {} as 'busy' | 'dialog',
+  },
   actors: { askStatus, changeAlert },
   guards: {
     isOn: ({ context }) => context.vehicle.emailNotifications,
@@ -67,7 +73,10 @@ export const plateAlertMachine = setup({
         id: 'changeAlert',
         src: 'changeAlert',
         input: ({ context: { vehicle } }) => ({ vehicle, isOn: !vehicle.emailNotifications }),
-        onDone: { target: 'settled', actions: { type: 'takeVehicle', params: ({ event }) => ({ vehicle: event.output }) } },
+        onDone: {
+          target: 'settled',
+          actions: { type: 'takeVehicle', params: ({ event }) => ({ vehicle: event.output }) },
+        },
         onError: { target: 'settled', actions: { type: 'noteProblem', params: failure } },
       },
     },

@@ -56,7 +56,13 @@ export type OpenFlow = { flow: FlowName; key: string; params: Record<string, str
 export type Leave = { to: string; replace: boolean };
 
 type Context = { settings: Settings | null; problem: Problem | null; open: OpenFlow | null; account: AccountType };
-type Event = ({ type: 'route.entered' } & OpenFlow) | { type: 'route.left'; key: string } | { type: 'retry.pressed' } | { type: 'settings.wanted' } | { type: 'language.changed' } | { type: 'account.changed'; account: AccountType; isLost: boolean };
+type Event =
+  | ({ type: 'route.entered' } & OpenFlow)
+  | { type: 'route.left'; key: string }
+  | { type: 'retry.pressed' }
+  | { type: 'settings.wanted' }
+  | { type: 'language.changed' }
+  | { type: 'account.changed'; account: AccountType; isLost: boolean };
 
 const loadSettings = fromPromise<Settings>(() => new Promise(() => {}));
 const loadFlow = fromPromise<void, { flow: FlowName }>(() => new Promise(() => {}));
@@ -64,12 +70,18 @@ const flow = fromPromise<Leave, OpenFlow>(() => new Promise(() => {}));
 
 /** The root: the operator's settings, who is in front of the portal, and the flow of the route we are on. */
 export const portalMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { account: AccountType }, tags: {} as 'busy' | 'problem' },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { account: AccountType },
+    tags: {} as 'busy' | 'problem',
+  },
   actors: { loadSettings, loadFlow, flow },
   guards: {
     isOtherVisit: ({ context }, { key }: { key: string }) => context.open?.key !== key,
     isLost: (_, { isLost }: { isLost: boolean }) => isLost,
-    isOtherAddress: ({ context: { open } }, { key, params }: OpenFlow) => open?.key === key && JSON.stringify(open.params) !== JSON.stringify(params),
+    isOtherAddress: ({ context: { open } }, { key, params }: OpenFlow) =>
+      open?.key === key && JSON.stringify(open.params) !== JSON.stringify(params),
     isThisVisit: ({ context }, { key }: { key: string }) => context.open?.key === key,
   },
   actions: {
@@ -101,8 +113,14 @@ export const portalMachine = setup({
           invoke: {
             id: 'loadSettings',
             src: 'loadSettings',
-            onDone: { target: 'known', actions: { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) } },
-            onError: { target: 'unknown', actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) } },
+            onDone: {
+              target: 'known',
+              actions: { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) },
+            },
+            onError: {
+              target: 'unknown',
+              actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
+            },
           },
         },
         known: { on: { 'language.changed': 'refreshing' } },
@@ -111,7 +129,10 @@ export const portalMachine = setup({
           invoke: {
             id: 'refreshSettings',
             src: 'loadSettings',
-            onDone: { target: 'known', actions: { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) } },
+            onDone: {
+              target: 'known',
+              actions: { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) },
+            },
             onError: 'known',
           },
           on: { 'language.changed': { target: 'refreshing', reenter: true } },
@@ -134,7 +155,10 @@ export const portalMachine = setup({
           },
           {
             guard: { type: 'isOtherAddress', params: ({ event }) => event },
-            actions: [{ type: 'rememberVisit', params: ({ event }) => event }, { type: 'tellFlow', params: ({ event }) => event }],
+            actions: [
+              { type: 'rememberVisit', params: ({ event }) => event },
+              { type: 'tellFlow', params: ({ event }) => event },
+            ],
           },
         ],
         'account.changed': [
@@ -145,12 +169,17 @@ export const portalMachine = setup({
           },
           { actions: { type: 'takeAccount', params: ({ event }) => event } },
         ],
-        'route.left': { guard: { type: 'isThisVisit', params: ({ event }) => event }, target: '.empty', actions: 'forgetVisit' },
+        'route.left': {
+          guard: { type: 'isThisVisit', params: ({ event }) => event },
+          target: '.empty',
+          actions: 'forgetVisit',
+        },
       },
       states: {
         empty: {},
         opening: {
-          description: 'The flow’s code is fetched: only the routes that are visited weigh anything. Past 30 s it counts as failed.',
+          description:
+            'The flow’s code is fetched: only the routes that are visited weigh anything. Past 30 s it counts as failed.',
           after: { patience: 'broken' },
           invoke: {
             id: 'loadFlow',
@@ -165,12 +194,16 @@ export const portalMachine = setup({
             id: 'flow',
             src: 'flow',
             input: ({ context }) => context.open ?? { flow: 'journey-search', key: '', params: {} },
-            onDone: { target: 'empty', actions: ['forgetVisit', { type: 'navigate', params: ({ event }) => event.output }] },
+            onDone: {
+              target: 'empty',
+              actions: ['forgetVisit', { type: 'navigate', params: ({ event }) => event.output }],
+            },
             onError: 'broken',
           },
         },
         broken: {
-          description: 'The code could not be fetched, or the flow itself failed: the page says so and offers to try again.',
+          description:
+            'The code could not be fetched, or the flow itself failed: the page says so and offers to try again.',
           tags: 'problem',
           on: { 'retry.pressed': 'opening' },
         },

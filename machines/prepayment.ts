@@ -5,10 +5,30 @@ import { completedTrip, type Prices, prepaidEntries, totalOfPrepayment } from '#
 import { isKnownElectric } from '#domain/vehicle-class.ts';
 
 /** Texts and permission of the prepayment page (§3, decisions §5). */
-export type PrepaymentPage = { title?: string | undefined; content?: string | undefined; backgroundPicture?: string | undefined; vehicleClassText?: string | undefined; canPrepay?: boolean | undefined };
+export type PrepaymentPage = {
+  title?: string | undefined;
+  content?: string | undefined;
+  backgroundPicture?: string | undefined;
+  vehicleClassText?: string | undefined;
+  canPrepay?: boolean | undefined;
+};
 /** `trip` is the one in progress that is to be completed, null for prepaying; `vehicleClass` is null until it is known. */
-export type PrepaymentInput = { plate: string; country: string; trip: Journey | null; vehicleClass: string | null; isRental: boolean };
-type Context = PrepaymentInput & { page: PrepaymentPage; isElectric: boolean; entrance: string; exit: string; isRoundTrip: boolean; count: number; prices: Prices | null };
+export type PrepaymentInput = {
+  plate: string;
+  country: string;
+  trip: Journey | null;
+  vehicleClass: string | null;
+  isRental: boolean;
+};
+type Context = PrepaymentInput & {
+  page: PrepaymentPage;
+  isElectric: boolean;
+  entrance: string;
+  exit: string;
+  isRoundTrip: boolean;
+  count: number;
+  prices: Prices | null;
+};
 type Event =
   | { type: 'entrance.chosen'; gate: string }
   | { type: 'exit.chosen'; gate: string }
@@ -24,7 +44,9 @@ type Event =
 type Output = { to: string; replace: boolean };
 type Passage = { plate: string; country: string; vehicleClass: string; entrance: string; exit: string };
 
-const loadPage = fromPromise<{ page: PrepaymentPage; energy: string | undefined }, { plate: string; country: string }>(() => new Promise(() => {}));
+const loadPage = fromPromise<{ page: PrepaymentPage; energy: string | undefined }, { plate: string; country: string }>(
+  () => new Promise(() => {}),
+);
 const loadPrices = fromPromise<Prices, Passage>(() => new Promise(() => {}));
 
 const counts = [1, 2, 3, 4, 5];
@@ -32,30 +54,53 @@ const hasWay = ({ entrance, exit }: Context): boolean => entrance !== '' && exit
 
 /** A driver pays a trip before making it, or completes one whose entrance or exit is not recorded. */
 export const prepaymentMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as PrepaymentInput, output: {} as Output, tags: {} as 'busy' | 'dialog' },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as PrepaymentInput,
+    output: {} as Output,
+    tags: {} as 'busy' | 'dialog',
+  },
   actors: { loadPage, loadPrices },
   guards: {
     isClassKnown: ({ context }) => context.vehicleClass !== null,
     isPriceable: ({ context }) => hasWay(context) && context.vehicleClass !== null,
     isFree: (_, { prices }: { prices: Prices }) => prices.outward === 0,
-    isAddable: ({ context }) => context.trip === null && !context.isRental && context.page.canPrepay !== false && totalOfPrepayment(context) > 0,
+    isAddable: ({ context }) =>
+      context.trip === null && !context.isRental && context.page.canPrepay !== false && totalOfPrepayment(context) > 0,
     isPrepaying: ({ context }) => context.trip === null,
     isCompletable: ({ context }) => context.trip !== null && totalOfPrepayment(context) > 0,
     isOpenEntrance: ({ context }, { gate }: { gate: string }) => openEntrances(context.trip).includes(gate),
     isOpenExit: ({ context }, { gate }: { gate: string }) => openExits(context.trip).includes(gate),
-    isEntranceTurn: ({ context }, { gate }: { gate: string }) => !context.trip?.in && (context.entrance === '' || context.exit !== '') && openEntrances(context.trip).includes(gate),
+    isEntranceTurn: ({ context }, { gate }: { gate: string }) =>
+      !context.trip?.in &&
+      (context.entrance === '' || context.exit !== '') &&
+      openEntrances(context.trip).includes(gate),
     isCount: (_, { count }: { count: number }) => counts.includes(count),
   },
   actions: {
-    takePage: assign(({ context }, { page, energy }: { page: PrepaymentPage; energy: string | undefined }) => ({ page, isElectric: isKnownElectric(context.country, energy) })),
+    takePage: assign(({ context }, { page, energy }: { page: PrepaymentPage; energy: string | undefined }) => ({
+      page,
+      isElectric: isKnownElectric(context.country, energy),
+    })),
     enterAt: assign({ entrance: (_, { gate }: { gate: string }) => gate }),
     leaveAt: assign({ exit: (_, { gate }: { gate: string }) => gate }),
     /** A gate pressed on the drawing starts a new way, whose other end is pressed next. */
-    startAt: assign(({ context }, { gate }: { gate: string }) => ({ entrance: gate, exit: context.trip?.out?.id ?? '' })),
-    clearWay: assign(({ context: { trip } }) => ({ entrance: trip?.in?.id ?? '', exit: trip?.out?.id ?? '', prices: null })),
+    startAt: assign(({ context }, { gate }: { gate: string }) => ({
+      entrance: gate,
+      exit: context.trip?.out?.id ?? '',
+    })),
+    clearWay: assign(({ context: { trip } }) => ({
+      entrance: trip?.in?.id ?? '',
+      exit: trip?.out?.id ?? '',
+      prices: null,
+    })),
     forgetPrices: assign({ prices: null }),
     takePrices: assign({ prices: (_, { prices }: { prices: Prices }) => prices }),
-    takeClass: assign((_, { vehicleClass, isElectric }: { vehicleClass: string; isElectric: boolean }) => ({ vehicleClass, isElectric })),
+    takeClass: assign((_, { vehicleClass, isElectric }: { vehicleClass: string; isElectric: boolean }) => ({
+      vehicleClass,
+      isElectric,
+    })),
     /** Keeps the prepayments beside those stored before. */
     storePrepaid: (_, __: { entries: PrepaidEntry[] }) => {},
     /** Puts the completed trip in the place of the one in progress. */
@@ -65,7 +110,16 @@ export const prepaymentMachine = setup({
   id: 'prepayment',
   description: 'A driver pays a trip before making it, or completes one whose entrance or exit is not recorded.',
   meta: { spec: '§2.5, §4 "Prepayment", §5, §9' },
-  context: ({ input }) => ({ ...input, page: {}, isElectric: false, entrance: input.trip?.in?.id ?? '', exit: input.trip?.out?.id ?? '', isRoundTrip: false, count: 1, prices: null }),
+  context: ({ input }) => ({
+    ...input,
+    page: {},
+    isElectric: false,
+    entrance: input.trip?.in?.id ?? '',
+    exit: input.trip?.out?.id ?? '',
+    isRoundTrip: false,
+    count: 1,
+    prices: null,
+  }),
   output: ({ event }) => event.output as Output,
   initial: 'loading',
   states: {
@@ -82,24 +136,56 @@ export const prepaymentMachine = setup({
     form: {
       initial: 'arriving',
       on: {
-        'entrance.chosen': { guard: { type: 'isOpenEntrance', params: ({ event }) => event }, target: '.checking', actions: { type: 'enterAt', params: ({ event }) => event } },
-        'exit.chosen': { guard: { type: 'isOpenExit', params: ({ event }) => event }, target: '.checking', actions: { type: 'leaveAt', params: ({ event }) => event } },
+        'entrance.chosen': {
+          guard: { type: 'isOpenEntrance', params: ({ event }) => event },
+          target: '.checking',
+          actions: { type: 'enterAt', params: ({ event }) => event },
+        },
+        'exit.chosen': {
+          guard: { type: 'isOpenExit', params: ({ event }) => event },
+          target: '.checking',
+          actions: { type: 'leaveAt', params: ({ event }) => event },
+        },
         'gate.pressed': [
-          { guard: { type: 'isEntranceTurn', params: ({ event }) => event }, target: '.checking', actions: { type: 'startAt', params: ({ event }) => event } },
-          { guard: { type: 'isOpenExit', params: ({ event }) => event }, target: '.checking', actions: { type: 'leaveAt', params: ({ event }) => event } },
+          {
+            guard: { type: 'isEntranceTurn', params: ({ event }) => event },
+            target: '.checking',
+            actions: { type: 'startAt', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'isOpenExit', params: ({ event }) => event },
+            target: '.checking',
+            actions: { type: 'leaveAt', params: ({ event }) => event },
+          },
         ],
-        'roundTrip.ticked': { guard: 'isPrepaying', actions: assign({ isRoundTrip: ({ event }) => event.isRoundTrip }) },
-        'count.chosen': { guard: { type: 'isCount', params: ({ event }) => event }, actions: assign({ count: ({ event }) => event.count }) },
+        'roundTrip.ticked': {
+          guard: 'isPrepaying',
+          actions: assign({ isRoundTrip: ({ event }) => event.isRoundTrip }),
+        },
+        'count.chosen': {
+          guard: { type: 'isCount', params: ({ event }) => event },
+          actions: assign({ count: ({ event }) => event.count }),
+        },
         'class.pressed': '.choosingClass',
       },
       states: {
         arriving: { always: [{ guard: 'isClassKnown', target: 'checking' }, { target: 'informing' }] },
-        informing: { description: 'No class is known: the operator’s text on classes comes first.', tags: 'dialog', on: { 'dialog.closed': 'choosingClass' } },
+        informing: {
+          description: 'No class is known: the operator’s text on classes comes first.',
+          tags: 'dialog',
+          on: { 'dialog.closed': 'choosingClass' },
+        },
         choosingClass: {
           tags: 'dialog',
-          on: { 'class.chosen': { target: 'checking', actions: { type: 'takeClass', params: ({ event }) => event } }, 'dialog.closed': 'checking' },
+          on: {
+            'class.chosen': { target: 'checking', actions: { type: 'takeClass', params: ({ event }) => event } },
+            'dialog.closed': 'checking',
+          },
         },
-        checking: { entry: 'forgetPrices', always: [{ guard: 'isPriceable', target: 'pricing' }, { target: 'incomplete' }] },
+        checking: {
+          entry: 'forgetPrices',
+          always: [{ guard: 'isPriceable', target: 'pricing' }, { target: 'incomplete' }],
+        },
         incomplete: {},
         pricing: {
           description: 'Another choice asks anew; the answer to the one before is not heard any more.',
@@ -107,7 +193,13 @@ export const prepaymentMachine = setup({
           invoke: {
             id: 'loadPrices',
             src: 'loadPrices',
-            input: ({ context: { plate, country, vehicleClass, entrance, exit } }) => ({ plate, country, vehicleClass: vehicleClass ?? '', entrance, exit }),
+            input: ({ context: { plate, country, vehicleClass, entrance, exit } }) => ({
+              plate,
+              country,
+              vehicleClass: vehicleClass ?? '',
+              entrance,
+              exit,
+            }),
             onDone: [
               { guard: { type: 'isFree', params: ({ event }) => ({ prices: event.output }) }, target: 'notPayable' },
               { target: 'priced', actions: { type: 'takePrices', params: ({ event }) => ({ prices: event.output }) } },
@@ -118,15 +210,30 @@ export const prepaymentMachine = setup({
         priced: {
           on: {
             'add.pressed': [
-              { guard: 'isCompletable', target: '#added', actions: { type: 'storeCompleted', params: ({ context }) => ({ trip: context.trip && completedTrip(context.trip, context) }) } },
-              { guard: 'isAddable', target: '#added', actions: { type: 'storePrepaid', params: ({ context }) => ({ entries: prepaidEntries(context) }) } },
+              {
+                guard: 'isCompletable',
+                target: '#added',
+                actions: {
+                  type: 'storeCompleted',
+                  params: ({ context }) => ({ trip: context.trip && completedTrip(context.trip, context) }),
+                },
+              },
+              {
+                guard: 'isAddable',
+                target: '#added',
+                actions: { type: 'storePrepaid', params: ({ context }) => ({ entries: prepaidEntries(context) }) },
+              },
             ],
           },
         },
         notPayable: {
           description: 'A trip of price zero is not paid here.',
           tags: 'dialog',
-          on: { 'change.pressed': { target: 'incomplete', actions: 'clearWay' }, 'dialog.closed': { target: 'incomplete', actions: 'clearWay' }, 'list.pressed': '#toList' },
+          on: {
+            'change.pressed': { target: 'incomplete', actions: 'clearWay' },
+            'dialog.closed': { target: 'incomplete', actions: 'clearWay' },
+            'list.pressed': '#toList',
+          },
         },
         unavailable: { tags: 'dialog', on: { 'dialog.closed': { target: 'incomplete', actions: 'clearWay' } } },
       },

@@ -1,5 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { addressProblem, type Profile, type ProfileField, type ProfileProblems, profileProblems } from '#domain/account.ts';
+import {
+  addressProblem,
+  type Profile,
+  type ProfileField,
+  type ProfileProblems,
+  profileProblems,
+} from '#domain/account.ts';
 import { customerPasswordMinLength } from '#domain/password.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { passwordChangeMachine } from './password-change.ts';
@@ -19,7 +25,15 @@ type Event =
   | { type: 'logout.pressed' };
 type Output = { to: string; replace: boolean };
 
-const empty: Profile = { email: '', firstName: '', lastName: '', billingAddress: '', billingZipcode: '', billingCity: '', billingCountry: '' };
+const empty: Profile = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  billingAddress: '',
+  billingZipcode: '',
+  billingCity: '',
+  billingCountry: '',
+};
 
 const loadProfile = fromPromise<Profile>(() => new Promise(() => {}));
 const saveProfile = fromPromise<void, { profile: Profile }>(() => new Promise(() => {}));
@@ -30,8 +44,21 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 
 /** A customer sees and changes what the account holds, and leaves it. */
 export const profileMachine = setup({
-  types: { context: {} as Context, events: {} as Event, output: {} as Output, children: {} as { passwordChange: 'passwordChange'; vehicles: 'vehicles' }, tags: {} as 'busy' | 'problem' },
-  actors: { loadProfile, saveProfile, deleteAccount, logOut, passwordChange: passwordChangeMachine, vehicles: vehiclesMachine },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as Output,
+    children: {} as { passwordChange: 'passwordChange'; vehicles: 'vehicles' },
+    tags: {} as 'busy' | 'problem',
+  },
+  actors: {
+    loadProfile,
+    saveProfile,
+    deleteAccount,
+    logOut,
+    passwordChange: passwordChangeMachine,
+    vehicles: vehiclesMachine,
+  },
   guards: { isIncomplete: ({ context }) => Object.keys(profileProblems(context.draft)).length > 0 },
   actions: {
     takeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile, draft: profile })),
@@ -63,14 +90,22 @@ export const profileMachine = setup({
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
-        onDone: { target: 'open', actions: { type: 'takeProfile', params: ({ event }) => ({ profile: event.output }) } },
+        onDone: {
+          target: 'open',
+          actions: { type: 'takeProfile', params: ({ event }) => ({ profile: event.output }) },
+        },
         onError: { target: 'failed', actions: { type: 'showProblem', params: failure } },
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': { target: 'loading', actions: 'clearProblems' } } },
     open: {
       initial: 'viewing',
-      invoke: { id: 'vehicles', src: 'vehicles', input: ({ context: { profile } }) => ({ email: profile.email }), onDone: 'goingToTrips' },
+      invoke: {
+        id: 'vehicles',
+        src: 'vehicles',
+        input: ({ context: { profile } }) => ({ email: profile.email }),
+        onDone: 'goingToTrips',
+      },
       states: {
         viewing: {
           on: {
@@ -83,7 +118,10 @@ export const profileMachine = setup({
         editing: {
           on: {
             'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
-            'save.pressed': [{ guard: 'isIncomplete', actions: 'showFieldProblems' }, { target: 'saving', actions: 'clearProblems' }],
+            'save.pressed': [
+              { guard: 'isIncomplete', actions: 'showFieldProblems' },
+              { target: 'saving', actions: 'clearProblems' },
+            ],
             'cancel.pressed': { target: 'viewing', actions: 'copyToDraft' },
           },
         },
@@ -93,12 +131,24 @@ export const profileMachine = setup({
             id: 'saveProfile',
             src: 'saveProfile',
             input: ({ context: { draft } }) => ({ profile: draft }),
-            onDone: { target: 'viewing', actions: { type: 'takeProfile', params: ({ context }) => ({ profile: context.draft }) } },
+            onDone: {
+              target: 'viewing',
+              actions: { type: 'takeProfile', params: ({ context }) => ({ profile: context.draft }) },
+            },
             onError: { target: 'editing', actions: { type: 'showProblem', params: failure } },
           },
         },
-        changingPassword: { invoke: { id: 'passwordChange', src: 'passwordChange', input: { minLength: customerPasswordMinLength }, onDone: 'viewing' } },
-        confirmingDeletion: { on: { 'deletion.confirmed': 'deleting', 'dialog.closed': { target: 'viewing', actions: 'clearProblems' } } },
+        changingPassword: {
+          invoke: {
+            id: 'passwordChange',
+            src: 'passwordChange',
+            input: { minLength: customerPasswordMinLength },
+            onDone: 'viewing',
+          },
+        },
+        confirmingDeletion: {
+          on: { 'deletion.confirmed': 'deleting', 'dialog.closed': { target: 'viewing', actions: 'clearProblems' } },
+        },
         deleting: {
           description: 'The dialog stays until the answer is here.',
           tags: 'busy',
@@ -109,7 +159,10 @@ export const profileMachine = setup({
             onError: { target: 'confirmingDeletion', actions: { type: 'showProblem', params: failure } },
           },
         },
-        loggingOut: { tags: 'busy', invoke: { id: 'logOut', src: 'logOut', onDone: '#profile.left', onError: '#profile.left' } },
+        loggingOut: {
+          tags: 'busy',
+          invoke: { id: 'logOut', src: 'logOut', onDone: '#profile.left', onError: '#profile.left' },
+        },
       },
     },
     left: { type: 'final', output: { to: '/', replace: true } },

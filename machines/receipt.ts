@@ -2,9 +2,13 @@ import { assign, fromPromise, setup } from 'xstate';
 import { emailProblem } from '#domain/email.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 
-export type ReceiptInput = { sessionId: string; /** Empty when it is not known. */ email: string };
+export type ReceiptInput = { sessionId: string /** Empty when it is not known. */; email: string };
 
-type Context = ReceiptInput & { emailProblem: ProblemCode | null; downloadProblem: Problem | null; mailProblem: Problem | null };
+type Context = ReceiptInput & {
+  emailProblem: ProblemCode | null;
+  downloadProblem: Problem | null;
+  mailProblem: Problem | null;
+};
 type Event = { type: 'receipt.pressed' } | { type: 'email.typed'; email: string } | { type: 'email.submitted' };
 type OfSession = { sessionId: string };
 
@@ -43,7 +47,13 @@ export const receiptMachine = setup({
         offered: { on: { 'receipt.pressed': 'downloading' } },
         downloading: {
           tags: 'busy',
-          invoke: { id: 'saveReceipt', src: 'saveReceipt', input: session, onDone: 'offered', onError: { target: 'failed', actions: { type: 'showDownloadProblem', params: failure } } },
+          invoke: {
+            id: 'saveReceipt',
+            src: 'saveReceipt',
+            input: session,
+            onDone: 'offered',
+            onError: { target: 'failed', actions: { type: 'showDownloadProblem', params: failure } },
+          },
         },
         failed: { tags: 'problem', on: { 'receipt.pressed': 'downloading' } },
       },
@@ -53,12 +63,16 @@ export const receiptMachine = setup({
       states: {
         checking: { always: [{ guard: 'hasEmail', target: 'editing' }, { target: 'fetching' }] },
         fetching: {
-          description: 'The address tied to the payment spares the driver some typing; without it the field stays empty.',
+          description:
+            'The address tied to the payment spares the driver some typing; without it the field stays empty.',
           invoke: {
             id: 'loadEmail',
             src: 'loadEmail',
             input: session,
-            onDone: { target: 'editing', actions: { type: 'takeEmail', params: ({ event }) => ({ email: event.output }) } },
+            onDone: {
+              target: 'editing',
+              actions: { type: 'takeEmail', params: ({ event }) => ({ email: event.output }) },
+            },
             onError: 'editing',
           },
           on: { 'email.typed': { target: 'editing', actions: { type: 'takeEmail', params: ({ event }) => event } } },
@@ -66,7 +80,10 @@ export const receiptMachine = setup({
         editing: {
           on: {
             'email.typed': { actions: { type: 'takeEmail', params: ({ event }) => event } },
-            'email.submitted': [{ guard: 'isEmailGood', target: 'sending', actions: 'clearMailProblem' }, { actions: 'showEmailProblem' }],
+            'email.submitted': [
+              { guard: 'isEmailGood', target: 'sending', actions: 'clearMailProblem' },
+              { actions: 'showEmailProblem' },
+            ],
           },
         },
         sending: {
@@ -78,7 +95,9 @@ export const receiptMachine = setup({
             onError: { target: 'editing', actions: { type: 'showMailProblem', params: failure } },
           },
         },
-        sent: { on: { 'email.typed': { target: 'editing', actions: { type: 'takeEmail', params: ({ event }) => event } } } },
+        sent: {
+          on: { 'email.typed': { target: 'editing', actions: { type: 'takeEmail', params: ({ event }) => event } } },
+        },
       },
     },
   },

@@ -14,14 +14,27 @@ type Context = {
   /** The new account's, for its mail to be sent again. */
   id: string;
 };
-type Event = { type: 'form.changed'; change: Partial<Registration> } | { type: 'registration.pressed' } | { type: 'mail.pressed' };
+type Event =
+  | { type: 'form.changed'; change: Partial<Registration> }
+  | { type: 'registration.pressed' }
+  | { type: 'mail.pressed' };
 
 const fieldOfCode: Partial<Record<ProblemCode, keyof Registration>> = {
-  bad_email_format: 'email', email_invalid: 'email', email_mandatory: 'email', email_already_used: 'email',
-  bad_password_security: 'password', password_mandatory: 'password',
-  country_code_mandatory: 'country', invalid_country_code: 'country',
-  number_plate_mandatory: 'plate', invalid_number_plate: 'plate', immatriculation_not_found: 'plate', number_plate_already_associated_to_this_user: 'plate',
-  invalid_date_range: 'rental', checkbox_mandatory: 'isOwner', cgu_mandatory: 'acceptsTerms',
+  bad_email_format: 'email',
+  email_invalid: 'email',
+  email_mandatory: 'email',
+  email_already_used: 'email',
+  bad_password_security: 'password',
+  password_mandatory: 'password',
+  country_code_mandatory: 'country',
+  invalid_country_code: 'country',
+  number_plate_mandatory: 'plate',
+  invalid_number_plate: 'plate',
+  immatriculation_not_found: 'plate',
+  number_plate_already_associated_to_this_user: 'plate',
+  invalid_date_range: 'rental',
+  checkbox_mandatory: 'isOwner',
+  cgu_mandatory: 'acceptsTerms',
 };
 
 const problemsOf = ({ draft, owners }: Context): RegistrationProblems => registrationProblems(draft, owners.length > 0);
@@ -34,13 +47,20 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 
 /** A driver opens an account, with or without a vehicle. */
 export const registrationMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { draft: Registration }, children: {} as { captcha: 'captcha' }, tags: {} as 'busy' },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { draft: Registration },
+    children: {} as { captcha: 'captcha' },
+    tags: {} as 'busy',
+  },
   actors: { captcha: captchaMachine, loadOwners, register, sendActivationMail },
   guards: {
     isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0,
     isProven: (_, { problem }: CaptchaOutput) => problem === null,
     isOtherPlate: ({ context: { draft } }, { change: { plate, country } }: { change: Partial<Registration> }) =>
-      searchedPlate(plate ?? draft.plate) !== searchedPlate(draft.plate) || (country ?? draft.country) !== draft.country,
+      searchedPlate(plate ?? draft.plate) !== searchedPlate(draft.plate) ||
+      (country ?? draft.country) !== draft.country,
     hasPlate: ({ context: { draft } }) => searchedPlate(draft.plate) !== '',
   },
   actions: {
@@ -62,14 +82,24 @@ export const registrationMachine = setup({
       const field = fieldOfCode[problem.code];
       return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };
     }),
-    takeId: assign(({ context: { draft } }, { id }: { id: string }) => ({ id, draft: { ...draft, password: '', confirmation: '' } })),
+    takeId: assign(({ context: { draft } }, { id }: { id: string }) => ({
+      id,
+      draft: { ...draft, password: '', confirmation: '' },
+    })),
   },
   delays: { lookupPause: 500 },
 }).createMachine({
   id: 'registration',
   description: 'A driver opens an account, with or without a vehicle.',
   meta: { spec: '§2.10, §5, decisions §5, §6' },
-  context: ({ input: { draft } }) => ({ draft, owners: [], captchaToken: null, fieldProblems: {}, problem: null, id: '' }),
+  context: ({ input: { draft } }) => ({
+    draft,
+    owners: [],
+    captchaToken: null,
+    fieldProblems: {},
+    problem: null,
+    id: '',
+  }),
   initial: 'form',
   states: {
     form: {
@@ -78,7 +108,11 @@ export const registrationMachine = setup({
         id: 'captcha',
         src: 'captcha',
         onDone: [
-          { guard: { type: 'isProven', params: ({ event }) => event.output }, target: 'registering', actions: { type: 'takeProof', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isProven', params: ({ event }) => event.output },
+            target: 'registering',
+            actions: { type: 'takeProof', params: ({ event }) => event.output },
+          },
           { target: 'form', reenter: true, actions: { type: 'showMissingProof', params: ({ event }) => event.output } },
         ],
       },
@@ -101,7 +135,14 @@ export const registrationMachine = setup({
         owners: {
           description: 'Whether other accounts hold the plate: they are told of a new holder.',
           initial: 'checking',
-          on: { 'form.changed': { guard: { type: 'isOtherPlate', params: ({ event }) => event }, target: '.checking', actions: 'forgetOwners', reenter: true } },
+          on: {
+            'form.changed': {
+              guard: { type: 'isOtherPlate', params: ({ event }) => event },
+              target: '.checking',
+              actions: 'forgetOwners',
+              reenter: true,
+            },
+          },
           states: {
             checking: { always: { guard: 'hasPlate', target: 'settling' } },
             settling: { after: { lookupPause: 'asking' } },
@@ -110,7 +151,10 @@ export const registrationMachine = setup({
                 id: 'loadOwners',
                 src: 'loadOwners',
                 input: ({ context: { draft } }) => ({ plate: searchedPlate(draft.plate), country: draft.country }),
-                onDone: { target: 'known', actions: { type: 'takeOwners', params: ({ event }) => ({ owners: event.output }) } },
+                onDone: {
+                  target: 'known',
+                  actions: { type: 'takeOwners', params: ({ event }) => ({ owners: event.output }) },
+                },
                 onError: 'known',
               },
             },
@@ -126,7 +170,10 @@ export const registrationMachine = setup({
         id: 'register',
         src: 'register',
         input: ({ context: { draft, captchaToken } }) => ({ draft, captchaToken }),
-        onDone: { target: 'registered', actions: [{ type: 'takeId', params: ({ event }) => ({ id: event.output }) }, 'forgetDraft'] },
+        onDone: {
+          target: 'registered',
+          actions: [{ type: 'takeId', params: ({ event }) => ({ id: event.output }) }, 'forgetDraft'],
+        },
         onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
       },
     },

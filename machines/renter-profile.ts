@@ -13,7 +13,13 @@ const loadProfile = fromPromise<RenterProfile>(() => new Promise(() => {}));
 
 /** A rental company sees what its account holds, and changes its password. */
 export const renterProfileMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as FleetPaymentInput, children: {} as { passwordChange: 'passwordChange'; fleetPayment: 'fleetPayment' }, tags: {} as 'busy' | 'problem' },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as FleetPaymentInput,
+    children: {} as { passwordChange: 'passwordChange'; fleetPayment: 'fleetPayment' },
+    tags: {} as 'busy' | 'problem',
+  },
   actors: { loadProfile, passwordChange: passwordChangeMachine, fleetPayment: fleetPaymentMachine },
   actions: { takeProfile: assign((_, { profile }: Pick<Context, 'profile'>) => ({ profile })) },
 }).createMachine({
@@ -29,12 +35,22 @@ export const renterProfileMachine = setup({
       invoke: {
         id: 'loadProfile',
         src: 'loadProfile',
-        onDone: { target: 'viewing', actions: { type: 'takeProfile', params: ({ event }) => ({ profile: event.output }) } },
+        onDone: {
+          target: 'viewing',
+          actions: { type: 'takeProfile', params: ({ event }) => ({ profile: event.output }) },
+        },
         onError: 'failed',
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
     viewing: { on: { 'passwordChange.pressed': 'changingPassword' } },
-    changingPassword: { invoke: { id: 'passwordChange', src: 'passwordChange', input: { minLength: renterPasswordMinLength }, onDone: 'viewing' } },
+    changingPassword: {
+      invoke: {
+        id: 'passwordChange',
+        src: 'passwordChange',
+        input: { minLength: renterPasswordMinLength },
+        onDone: 'viewing',
+      },
+    },
   },
 });

@@ -43,14 +43,19 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  description: 'Who is in front of the portal: a visitor without a token, or a customer or rental company whose token is kept fresh.',
+  description:
+    'Who is in front of the portal: a visitor without a token, or a customer or rental company whose token is kept fresh.',
   meta: { spec: '§2.2, §4, §6' },
   context: ({ input }) => input,
   initial: 'reading',
   on: { 'token.stored': { target: '.connected', actions: { type: 'takeToken', params: taken } } },
   states: {
     reading: {
-      always: [{ guard: 'hasNoToken', target: 'disconnected' }, { guard: 'isExpired', target: 'refreshing' }, { target: 'connected' }],
+      always: [
+        { guard: 'hasNoToken', target: 'disconnected' },
+        { guard: 'isExpired', target: 'refreshing' },
+        { target: 'connected' },
+      ],
     },
     disconnected: { description: 'A visitor, who sends no token.' },
     connected: {
@@ -65,13 +70,17 @@ export const sessionMachine = setup({
       },
     },
     refreshing: {
-      description: 'One refresh for every call that waits, in every tab. An operator that refuses it ends the session; one that cannot be heard does not.',
+      description:
+        'One refresh for every call that waits, in every tab. An operator that refuses it ends the session; one that cannot be heard does not.',
       tags: ['connected', 'busy'],
       invoke: {
         id: 'refreshToken',
         src: 'refreshToken',
         input: ({ context: { token } }) => ({ token }),
-        onDone: { target: 'connected', actions: { type: 'takeToken', params: ({ event }) => ({ token: event.output }) } },
+        onDone: {
+          target: 'connected',
+          actions: { type: 'takeToken', params: ({ event }) => ({ token: event.output }) },
+        },
         onError: [{ guard: { type: 'isUnheard', params: failure }, target: 'connected' }, { target: 'lost' }],
       },
       on: {
@@ -92,12 +101,16 @@ export const sessionMachine = setup({
       },
     },
     lost: {
-      description: 'The session ended from outside: another tab, or the operator. What the screen still shows of it is left.',
+      description:
+        'The session ended from outside: another tab, or the operator. What the screen still shows of it is left.',
       entry: ['forgetToken', 'clearPrivate'],
     },
   },
 });
 
 /** Who a session is for now. */
-export const accountOf = (snapshot: { hasTag: (tag: 'connected') => boolean; context: Pick<Context, 'token'> }): AccountType =>
+export const accountOf = (snapshot: {
+  hasTag: (tag: 'connected') => boolean;
+  context: Pick<Context, 'token'>;
+}): AccountType =>
   snapshot.hasTag('connected') ? (snapshot.context.token?.accountType ?? 'disconnected') : 'disconnected';

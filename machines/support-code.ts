@@ -25,16 +25,29 @@ export const supportCodeMachine = setup({
     composing: {
       description: 'What may be told is picked out, packed and marked.',
       tags: 'busy',
-      invoke: { id: 'compose', src: 'compose', onDone: { target: 'shown', actions: { type: 'takeCode', params: ({ event }) => ({ code: event.output }) } }, onError: 'failed' },
+      invoke: {
+        id: 'compose',
+        src: 'compose',
+        onDone: { target: 'shown', actions: { type: 'takeCode', params: ({ event }) => ({ code: event.output }) } },
+        onError: 'failed',
+      },
     },
     shown: {
       initial: 'uncopied',
-      on: { 'copy.pressed': '.copying', 'save.pressed': { actions: { type: 'saveFile', params: ({ context }) => context } } },
+      on: {
+        'copy.pressed': '.copying',
+        'save.pressed': { actions: { type: 'saveFile', params: ({ context }) => context } },
+      },
       states: {
         uncopied: {},
-        copying: { invoke: { id: 'copy', src: 'copy', input: ({ context }) => context, onDone: 'copied', onError: 'notCopied' } },
+        copying: {
+          invoke: { id: 'copy', src: 'copy', input: ({ context }) => context, onDone: 'copied', onError: 'notCopied' },
+        },
         copied: {},
-        notCopied: { description: 'The browser lets nothing be copied: the code can be selected by hand or saved.', tags: 'problem' },
+        notCopied: {
+          description: 'The browser lets nothing be copied: the code can be selected by hand or saved.',
+          tags: 'problem',
+        },
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': 'composing' } },

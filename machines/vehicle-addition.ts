@@ -6,7 +6,15 @@ import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 /** All vehicles once one was added; null when none was. */
 export type VehicleAdditionOutput = { vehicles: OwnVehicle[] | null };
 
-type Context = { draft: PlateDraft; owners: string[]; isOwner: boolean; hasToCertify: boolean; vehicles: OwnVehicle[] | null; fieldProblems: PlateProblems; problem: Problem | null };
+type Context = {
+  draft: PlateDraft;
+  owners: string[];
+  isOwner: boolean;
+  hasToCertify: boolean;
+  vehicles: OwnVehicle[] | null;
+  fieldProblems: PlateProblems;
+  problem: Problem | null;
+};
 type Event =
   | { type: 'form.changed'; change: Partial<PlateDraft> }
   | { type: 'vehicle.submitted' }
@@ -16,8 +24,12 @@ type Event =
   | { type: 'dialog.closed' };
 
 const fieldOfCode: Partial<Record<ProblemCode, keyof PlateDraft>> = {
-  country_code_mandatory: 'country', invalid_country_code: 'country',
-  number_plate_mandatory: 'plate', invalid_number_plate: 'plate', immatriculation_not_found: 'plate', number_plate_already_associated_to_this_user: 'plate',
+  country_code_mandatory: 'country',
+  invalid_country_code: 'country',
+  number_plate_mandatory: 'plate',
+  invalid_number_plate: 'plate',
+  immatriculation_not_found: 'plate',
+  number_plate_already_associated_to_this_user: 'plate',
   invalid_date_range: 'rental',
 };
 
@@ -28,7 +40,12 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 
 /** A customer adds a vehicle to the account, in a dialog. */
 export const vehicleAdditionMachine = setup({
-  types: { context: {} as Context, events: {} as Event, output: {} as VehicleAdditionOutput, tags: {} as 'busy' | 'warning' },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    output: {} as VehicleAdditionOutput,
+    tags: {} as 'busy' | 'warning',
+  },
   actors: { loadOwners, addVehicle },
   guards: {
     isComplete: ({ context }) => Object.keys(plateProblems(context.draft)).length === 0,
@@ -56,7 +73,15 @@ export const vehicleAdditionMachine = setup({
   id: 'vehicle-addition',
   description: 'A customer adds a vehicle to the account, in a dialog.',
   meta: { spec: '§2.10, §5' },
-  context: { draft: { country: defaultCountry, plate: '', rental: null }, owners: [], isOwner: false, hasToCertify: false, vehicles: null, fieldProblems: {}, problem: null },
+  context: {
+    draft: { country: defaultCountry, plate: '', rental: null },
+    owners: [],
+    isOwner: false,
+    hasToCertify: false,
+    vehicles: null,
+    fieldProblems: {},
+    problem: null,
+  },
   output: ({ context: { vehicles } }) => ({ vehicles }),
   initial: 'form',
   states: {
@@ -101,7 +126,10 @@ export const vehicleAdditionMachine = setup({
         id: 'addVehicle',
         src: 'addVehicle',
         input: ({ context: { draft } }) => ({ draft }),
-        onDone: { target: 'closed', actions: { type: 'takeVehicles', params: ({ event }) => ({ vehicles: event.output }) } },
+        onDone: {
+          target: 'closed',
+          actions: { type: 'takeVehicles', params: ({ event }) => ({ vehicles: event.output }) },
+        },
         onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
       },
     },

@@ -28,8 +28,20 @@ const named = ({ event }: { event: { id: string } }) => ({ id: event.id });
 
 /** A customer keeps the list of own vehicles: adding, removing, alerts, and the trips of each. */
 export const vehiclesMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as { email: string }, children: {} as { vehicleAddition: 'vehicleAddition'; plateAlert: 'plateAlert' }, tags: {} as 'busy' | 'problem' },
-  actors: { loadVehicles, removeVehicle, loadTrips, vehicleAddition: vehicleAdditionMachine, plateAlert: plateAlertMachine },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { email: string },
+    children: {} as { vehicleAddition: 'vehicleAddition'; plateAlert: 'plateAlert' },
+    tags: {} as 'busy' | 'problem',
+  },
+  actors: {
+    loadVehicles,
+    removeVehicle,
+    loadTrips,
+    vehicleAddition: vehicleAdditionMachine,
+    plateAlert: plateAlertMachine,
+  },
   guards: {
     isAdded: (_, { vehicles }: VehicleAdditionOutput) => vehicles !== null,
     isListed: ({ context }, { id }: { id: string }) => context.vehicles.some((vehicle) => vehicle.id === id),
@@ -37,9 +49,14 @@ export const vehiclesMachine = setup({
   actions: {
     takeLoaded: assign((_, { vehicles, models }: VehiclesLoaded) => ({ vehicles, models, problem: null })),
     takeVehicles: assign((_, { vehicles }: { vehicles: OwnVehicle[] }) => ({ vehicles, chosen: null })),
-    choose: assign(({ context: { vehicles } }, { id }: { id: string }) => ({ chosen: vehicles.find((vehicle) => vehicle.id === id) ?? null, problem: null })),
+    choose: assign(({ context: { vehicles } }, { id }: { id: string }) => ({
+      chosen: vehicles.find((vehicle) => vehicle.id === id) ?? null,
+      problem: null,
+    })),
     clearProblem: assign({ problem: null }),
-    takeAdded: assign(({ context }, { vehicles }: VehicleAdditionOutput) => ({ vehicles: vehicles ?? context.vehicles })),
+    takeAdded: assign(({ context }, { vehicles }: VehicleAdditionOutput) => ({
+      vehicles: vehicles ?? context.vehicles,
+    })),
     takeAlert: assign(({ context: { vehicles } }, { vehicle, problem }: PlateAlertOutput) => ({
       vehicles: vehicle === null ? vehicles : vehicles.map((one) => (one.id === vehicle.id ? vehicle : one)),
       problem,
@@ -68,9 +85,21 @@ export const vehiclesMachine = setup({
     listed: {
       on: {
         'addition.pressed': { target: 'adding', actions: 'clearProblem' },
-        'removal.pressed': { guard: { type: 'isListed', params: named }, target: 'confirmingRemoval', actions: { type: 'choose', params: named } },
-        'alert.toggled': { guard: { type: 'isListed', params: named }, target: 'switchingAlert', actions: { type: 'choose', params: named } },
-        'trips.pressed': { guard: { type: 'isListed', params: named }, target: 'openingTrips', actions: { type: 'choose', params: named } },
+        'removal.pressed': {
+          guard: { type: 'isListed', params: named },
+          target: 'confirmingRemoval',
+          actions: { type: 'choose', params: named },
+        },
+        'alert.toggled': {
+          guard: { type: 'isListed', params: named },
+          target: 'switchingAlert',
+          actions: { type: 'choose', params: named },
+        },
+        'trips.pressed': {
+          guard: { type: 'isListed', params: named },
+          target: 'openingTrips',
+          actions: { type: 'choose', params: named },
+        },
       },
     },
     adding: {
@@ -78,7 +107,11 @@ export const vehiclesMachine = setup({
         id: 'vehicleAddition',
         src: 'vehicleAddition',
         onDone: [
-          { guard: { type: 'isAdded', params: ({ event }) => event.output }, target: 'refreshing', actions: { type: 'takeAdded', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isAdded', params: ({ event }) => event.output },
+            target: 'refreshing',
+            actions: { type: 'takeAdded', params: ({ event }) => event.output },
+          },
           { target: 'listed' },
         ],
       },
@@ -92,7 +125,12 @@ export const vehiclesMachine = setup({
         onError: 'listed',
       },
     },
-    confirmingRemoval: { on: { 'removal.confirmed': { target: 'removing', actions: 'clearProblem' }, 'dialog.closed': { target: 'listed', actions: 'clearProblem' } } },
+    confirmingRemoval: {
+      on: {
+        'removal.confirmed': { target: 'removing', actions: 'clearProblem' },
+        'dialog.closed': { target: 'listed', actions: 'clearProblem' },
+      },
+    },
     removing: {
       description: 'The dialog stays until the answer is here.',
       tags: 'busy',
@@ -100,7 +138,10 @@ export const vehiclesMachine = setup({
         id: 'removeVehicle',
         src: 'removeVehicle',
         input: ({ context: { chosen } }) => ({ id: chosen?.id ?? '' }),
-        onDone: { target: 'listed', actions: { type: 'takeVehicles', params: ({ event }) => ({ vehicles: event.output }) } },
+        onDone: {
+          target: 'listed',
+          actions: { type: 'takeVehicles', params: ({ event }) => ({ vehicles: event.output }) },
+        },
         onError: { target: 'confirmingRemoval', actions: { type: 'showProblem', params: failure } },
       },
     },
@@ -108,7 +149,10 @@ export const vehiclesMachine = setup({
       invoke: {
         id: 'plateAlert',
         src: 'plateAlert',
-        input: ({ context: { chosen, email } }) => ({ vehicle: chosen ?? { id: '', numberPlate: '', countryCode: '', emailNotifications: false }, email }),
+        input: ({ context: { chosen, email } }) => ({
+          vehicle: chosen ?? { id: '', numberPlate: '', countryCode: '', emailNotifications: false },
+          email,
+        }),
         onDone: { target: 'listed', actions: { type: 'takeAlert', params: ({ event }) => event.output } },
       },
     },
@@ -118,7 +162,10 @@ export const vehiclesMachine = setup({
         id: 'loadTrips',
         src: 'loadTrips',
         input: ({ context: { chosen } }) => ({ vehicle: chosen }),
-        onDone: { target: 'tripsFound', actions: { type: 'storeTrips', params: ({ event }) => ({ set: event.output }) } },
+        onDone: {
+          target: 'tripsFound',
+          actions: { type: 'storeTrips', params: ({ event }) => ({ set: event.output }) },
+        },
         onError: { target: 'listed', actions: { type: 'showProblem', params: failure } },
       },
     },

@@ -23,7 +23,9 @@ const router = createPortalRouter(portal, address, window);
 
 // iOS enlarges the page when a field takes the focus; this keeps it as it is, and pinching still works there (§9).
 if (/iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1))
-  document.querySelector('meta[name=viewport]')?.setAttribute('content', 'width=device-width, initial-scale=1, maximum-scale=1, viewport-fit=cover');
+  document
+    .querySelector('meta[name=viewport]')
+    ?.setAttribute('content', 'width=device-width, initial-scale=1, maximum-scale=1, viewport-fit=cover');
 
 createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>

@@ -2,7 +2,14 @@ import type { AccountType } from '#domain/token.ts';
 import type { StoredFacts } from '#machines/account-redirects.ts';
 
 /** One page of §2.1 and where §2.2 sends each account from it; "stay" unless said otherwise. */
-type Row = { path: string; visitor?: string; customer?: string; renter?: string; needs?: readonly (keyof StoredFacts)[]; closed?: string };
+type Row = {
+  path: string;
+  visitor?: string;
+  customer?: string;
+  renter?: string;
+  needs?: readonly (keyof StoredFacts)[];
+  closed?: string;
+};
 
 const list = ['journeys', 'plateForm'] as const;
 const renterOnly = { visitor: '/', customer: '/', renter: 'stay', closed: '/' } as const;
@@ -17,7 +24,9 @@ export const redirectTable: readonly Row[] = [
   { path: '/inprogress', needs: ['inProgressJourney', 'plateForm'] },
   { path: '/payment', needs: ['travelsToPay', 'sessionId'] },
   { path: '/payment/processing' },
-  ...['success', 'duplicated', 'rejected', 'waiting', 'cancelled'].map((screen): Row => ({ path: `/payment/${screen}`, needs: ['sessionId'] })),
+  ...['success', 'duplicated', 'rejected', 'waiting', 'cancelled'].map(
+    (screen): Row => ({ path: `/payment/${screen}`, needs: ['sessionId'] }),
+  ),
   { path: '/alert' },
   { path: '/unsubscribe' },
   { path: '/help' },
@@ -49,7 +58,10 @@ export const redirectTable: readonly Row[] = [
 export type Situation = { account: AccountType; enabled: boolean; paymentNoticeIsValid: boolean; stored: StoredFacts };
 
 /** Where a page leads in a situation, in one step: "stay" or another path. */
-export const specifiedRedirect = (path: string, { account, enabled, paymentNoticeIsValid, stored }: Situation): string => {
+export const specifiedRedirect = (
+  path: string,
+  { account, enabled, paymentNoticeIsValid, stored }: Situation,
+): string => {
   const row = redirectTable.find((known) => known.path === path);
   if (row === undefined) throw new Error(`The table has no row for ${path}.`);
   if (!enabled && row.closed !== undefined) return row.closed;
@@ -57,7 +69,8 @@ export const specifiedRedirect = (path: string, { account, enabled, paymentNotic
   const seen = isActivation ? 'disconnected' : account;
   // Without accounts the renters' area leads home itself: a renter stays where any visitor may (README, Decisions).
   if (seen === 'renter') return row.renter ?? (enabled ? '/renters/profile' : 'stay');
-  if (seen === 'disconnected' && paymentNoticeIsValid && (path === '/journeys' || path === '/travels')) return '/paymentNotice';
+  if (seen === 'disconnected' && paymentNoticeIsValid && (path === '/journeys' || path === '/travels'))
+    return '/paymentNotice';
   const told = seen === 'customer' ? row.customer : row.visitor;
   if (told !== undefined) return told;
   return (row.needs ?? []).every((fact) => stored[fact]) ? 'stay' : '/';

@@ -3,14 +3,24 @@ import type { Token } from '#domain/token.ts';
 import type { Client } from './client.ts';
 import { authenticationPage } from './contracts/content.ts';
 import {
-  type notificationChange, plate, type plateAddition, plates, profile, type profileChange, registered, type registration, tokenAnswer, vehicles,
+  type notificationChange,
+  plate,
+  type plateAddition,
+  plates,
+  profile,
+  type profileChange,
+  registered,
+  type registration,
+  tokenAnswer,
+  vehicles,
 } from './contracts/accounts.ts';
 
 /** Whose account: paths and tokens differ, the calls are alike (§7). */
 export type Holder = 'customer' | 'renter';
 
 const families: Record<Holder, string> = { customer: 'users', renter: 'renters' };
-const publicPath = (holder: Holder, ...parts: string[]): string => ['/public', families[holder], ...parts.map(encodeURIComponent)].join('/');
+const publicPath = (holder: Holder, ...parts: string[]): string =>
+  ['/public', families[holder], ...parts.map(encodeURIComponent)].join('/');
 const captcha = (captchaToken: string | null) => (captchaToken === null ? {} : { captchaToken });
 
 /** The operator's own words and picture over the login form (§7). */
@@ -18,8 +28,17 @@ export const authenticationPageOf = (client: Client, holder: Holder) =>
   client.json(authenticationPage, '/authentication-page', { query: { type: holder === 'renter' ? 'renter' : 'user' } });
 
 /** Signs in. A captcha's token is good for one call, so it is asked once. */
-export const logIn = async (client: Client, holder: Holder, body: { email: string; password: string }, captchaToken: string | null): Promise<Token> => ({
-  ...(await client.json(tokenAnswer, publicPath(holder, 'token'), { method: 'POST', body, query: captcha(captchaToken) })),
+export const logIn = async (
+  client: Client,
+  holder: Holder,
+  body: { email: string; password: string },
+  captchaToken: string | null,
+): Promise<Token> => ({
+  ...(await client.json(tokenAnswer, publicPath(holder, 'token'), {
+    method: 'POST',
+    body,
+    query: captcha(captchaToken),
+  })),
   accountType: holder,
 });
 
@@ -27,51 +46,79 @@ const holderOf = ({ accountType }: Token): Holder => (accountType === 'renter' ?
 
 /** A new token in place of one that has ended; carries none itself (§6). */
 export const refreshed = (client: Client, token: Token) =>
-  client.json(tokenAnswer, `${publicPath(holderOf(token), 'token')}/refresh`, { method: 'POST', body: { refreshToken: token.refreshToken } });
+  client.json(tokenAnswer, `${publicPath(holderOf(token), 'token')}/refresh`, {
+    method: 'POST',
+    body: { refreshToken: token.refreshToken },
+  });
 
 /** Ends a token at the operator's. */
 export const logOut = (client: Client, token: Token): Promise<void> =>
   client.send(`/${families[holderOf(token)]}/me/token`, { method: 'DELETE', token: token.accessToken, timeout: 5_000 });
 
 /** Opens an account; it waits for its activation. The answer is its id. */
-export const register = async (client: Client, body: z.output<typeof registration>, captchaToken: string | null): Promise<string> =>
+export const register = async (
+  client: Client,
+  body: z.output<typeof registration>,
+  captchaToken: string | null,
+): Promise<string> =>
   (await client.json(registered, publicPath('customer'), { method: 'POST', body, query: captcha(captchaToken) })).id;
 
 /** Activates an account with the code of a mail; a rental company chooses its password with it (§7). */
-export const activate = (client: Client, holder: Holder, id: string, body: { code: string; password?: string }): Promise<void> =>
-  client.send(`${publicPath(holder, id)}/activate`, { method: 'POST', body });
+export const activate = (
+  client: Client,
+  holder: Holder,
+  id: string,
+  body: { code: string; password?: string },
+): Promise<void> => client.send(`${publicPath(holder, id)}/activate`, { method: 'POST', body });
 
 /** Has the activation mail sent again. */
-export const sendActivationAgain = (client: Client, holder: Holder, id: string): Promise<void> => client.send(`${publicPath(holder, id)}/activationCodes`, { method: 'POST' });
+export const sendActivationAgain = (client: Client, holder: Holder, id: string): Promise<void> =>
+  client.send(`${publicPath(holder, id)}/activationCodes`, { method: 'POST' });
 
 /** Has a mail sent with a code for a new password; the answer is the same whether or not the account exists (decisions §5). */
-export const askPasswordCode = (client: Client, holder: Holder, email: string, captchaToken: string | null): Promise<void> =>
+export const askPasswordCode = (
+  client: Client,
+  holder: Holder,
+  email: string,
+  captchaToken: string | null,
+): Promise<void> =>
   client.send(`${publicPath(holder, email)}/passwords/codes`, { method: 'POST', query: captcha(captchaToken) });
 
 /** Sets a new password with the code of a mail. */
-export const resetPassword = (client: Client, holder: Holder, id: string, body: { code: string; password: string }): Promise<void> =>
-  client.send(`${publicPath(holder, id)}/passwords`, { method: 'PUT', body });
+export const resetPassword = (
+  client: Client,
+  holder: Holder,
+  id: string,
+  body: { code: string; password: string },
+): Promise<void> => client.send(`${publicPath(holder, id)}/passwords`, { method: 'PUT', body });
 
 // From here on: calls of a signed client.
 
 /** Changes the password of the account that is signed in. */
-export const changePassword = (signed: Client, holder: Holder, body: { currentPassword: string; newPassword: string }): Promise<void> =>
-  signed.send(`/${families[holder]}/me`, { method: 'PATCH', body });
+export const changePassword = (
+  signed: Client,
+  holder: Holder,
+  body: { currentPassword: string; newPassword: string },
+): Promise<void> => signed.send(`/${families[holder]}/me`, { method: 'PATCH', body });
 
 /** Deletes the account that is signed in. */
-export const deleteAccount = (signed: Client, holder: Holder): Promise<void> => signed.send(`/${families[holder]}/me`, { method: 'DELETE' });
+export const deleteAccount = (signed: Client, holder: Holder): Promise<void> =>
+  signed.send(`/${families[holder]}/me`, { method: 'DELETE' });
 
 /** The customer's profile. */
 export const profileOf = (signed: Client) => signed.json(profile, '/users/me');
 
 /** Changes the customer's profile. */
-export const changeProfile = (signed: Client, body: z.output<typeof profileChange>): Promise<void> => signed.send('/users/me', { method: 'PATCH', body });
+export const changeProfile = (signed: Client, body: z.output<typeof profileChange>): Promise<void> =>
+  signed.send('/users/me', { method: 'PATCH', body });
 
 type Plate = z.output<typeof plate>;
-const sorted = (list: Plate[]): Plate[] => list.toSorted((one, other) => one.numberPlate.localeCompare(other.numberPlate));
+const sorted = (list: Plate[]): Plate[] =>
+  list.toSorted((one, other) => one.numberPlate.localeCompare(other.numberPlate));
 
 /** The customer's vehicles, by plate. */
-export const platesOf = async (signed: Client): Promise<Plate[]> => sorted((await signed.json(plates, '/users/me/plates')).plates);
+export const platesOf = async (signed: Client): Promise<Plate[]> =>
+  sorted((await signed.json(plates, '/users/me/plates')).plates);
 
 /** Adds a vehicle; the answer is all of them. */
 export const addPlate = async (signed: Client, body: z.output<typeof plateAddition>): Promise<Plate[]> =>
@@ -82,8 +129,11 @@ export const removePlate = async (signed: Client, id: string): Promise<Plate[]> 
   sorted((await signed.json(plates, `/users/me/plates/${encodeURIComponent(id)}`, { method: 'DELETE' })).plates);
 
 /** Turns a vehicle's alert on or off; the answer is the vehicle. */
-export const changeNotifications = (signed: Client, id: string, body: z.output<typeof notificationChange>): Promise<Plate> =>
-  signed.json(plate, `/users/me/plates/${encodeURIComponent(id)}`, { method: 'PATCH', body });
+export const changeNotifications = (
+  signed: Client,
+  id: string,
+  body: z.output<typeof notificationChange>,
+): Promise<Plate> => signed.json(plate, `/users/me/plates/${encodeURIComponent(id)}`, { method: 'PATCH', body });
 
 /** What the customer's vehicles are. */
 export const vehiclesOf = async (signed: Client) => (await signed.json(vehicles, '/users/me/vehicles')).vehicles;

@@ -8,15 +8,30 @@ import { upload } from './upload.ts';
 const patience = 120_000;
 
 /** Why trips of a kind can be contested; none where this operator takes no claims (§7). */
-export const claimReasonsOf = async (client: Client, type: ClaimType) => (await client.json(claimReasons, '/protests/reasons', { query: { type } })).reasons;
+export const claimReasonsOf = async (client: Client, type: ClaimType) =>
+  (await client.json(claimReasons, '/protests/reasons', { query: { type } })).reasons;
 
-type Sending = { type: ClaimType; sessionId: string; claim: z.output<typeof claim>; files: readonly File[]; onProgress: (percent: number) => void };
+type Sending = {
+  type: ClaimType;
+  sessionId: string;
+  claim: z.output<typeof claim>;
+  files: readonly File[];
+  onProgress: (percent: number) => void;
+};
 
 /** Sends a claim with its files, once; answers its number. `onProgress` hears 0 to 100 (§7, decisions §5). */
-export const sendClaim = async (client: Client, { type, sessionId, claim: sent, files, onProgress }: Sending): Promise<string> => {
+export const sendClaim = async (
+  client: Client,
+  { type, sessionId, claim: sent, files, onProgress }: Sending,
+): Promise<string> => {
   const body = new FormData();
   body.append('claim', new Blob([JSON.stringify(sent)], { type: 'application/json' }));
   for (const file of files) body.append('files', file, file.name);
-  const { id } = await upload(client, claimSent, '/protests', { query: { type, sessionId }, body, timeout: patience, onProgress });
+  const { id } = await upload(client, claimSent, '/protests', {
+    query: { type, sessionId },
+    body,
+    timeout: patience,
+    onProgress,
+  });
   return id;
 };

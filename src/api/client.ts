@@ -62,11 +62,21 @@ const problemOfFailure = (error: unknown): Problem => {
 };
 
 /** A client over any `fetch`; one answer takes at most 15 s, and only a GET is ever asked again, once. */
-export const createClient = ({ fetch = globalThis.fetch.bind(globalThis), origin = '', host, language, onDate }: ClientOptions): Client => {
+export const createClient = ({
+  fetch = globalThis.fetch.bind(globalThis),
+  origin = '',
+  host,
+  language,
+  onDate,
+}: ClientOptions): Client => {
   const $fetch = createFetch({ fetch });
   const headers = () => ({ 'X-Whitelabel-Host': host, 'Accept-Language': language() });
 
-  const ask = async <R extends 'text' | 'blob' | 'stream'>(responseType: R, path: string, { method = 'GET', query, body, timeout = 15_000, retry = method === 'GET' ? 1 : 0, token }: Request = {}) => {
+  const ask = async <R extends 'text' | 'blob' | 'stream'>(
+    responseType: R,
+    path: string,
+    { method = 'GET', query, body, timeout = 15_000, retry = method === 'GET' ? 1 : 0, token }: Request = {},
+  ) => {
     const options: FetchOptions<R> = {
       method,
       responseType,

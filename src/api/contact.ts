@@ -3,13 +3,18 @@ import type { Client } from './client.ts';
 import { contactDetails, type contactMessage } from './contracts/content.ts';
 
 /** What a driver can write about; none where the operator takes no messages (§7). */
-export const contactEntriesOf = async (client: Client) => (await client.json(contactDetails, '/contact')).contactFormEntries;
+export const contactEntriesOf = async (client: Client) =>
+  (await client.json(contactDetails, '/contact')).contactFormEntries;
 
 // Five megabytes over a slow line take longer than other calls.
 const patience = 30_000;
 
 /** Sends a message with its files to the operator; once, whatever happens (§7, decisions §5). */
-export const sendContact = (client: Client, message: z.output<typeof contactMessage>, files: readonly File[]): Promise<void> => {
+export const sendContact = (
+  client: Client,
+  message: z.output<typeof contactMessage>,
+  files: readonly File[],
+): Promise<void> => {
   const body = new FormData();
   body.append('message', new Blob([JSON.stringify(message)], { type: 'application/json' }));
   for (const file of files) body.append('files', file, file.name);

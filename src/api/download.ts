@@ -5,7 +5,12 @@ import type { Client, Request } from './client.ts';
 const exportTimeout = 120_000;
 
 /** A file, with word of how much of it has come, in bytes. */
-export const download = async (client: Client, path: string, request: Request, onProgress: (bytes: number) => void): Promise<Blob> => {
+export const download = async (
+  client: Client,
+  path: string,
+  request: Request,
+  onProgress: (bytes: number) => void,
+): Promise<Blob> => {
   const reader = (await client.stream(path, { ...request, timeout: exportTimeout })).getReader();
   const parts: BlobPart[] = [];
   let bytes = 0;

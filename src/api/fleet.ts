@@ -16,33 +16,53 @@ export const renterProfileOf = (signed: Client) => signed.json(renterProfile, '/
 export type FleetTypes = 'latePayment' | undefined;
 
 const filtersOf = ({ search, from, to, late }: FleetFilters): string =>
-  JSON.stringify({ ...(search !== '' && { search }), ...(from !== '' && { from }), ...(to !== '' && { to }), ...(late !== '' && { late: late === 'yes' }) });
+  JSON.stringify({
+    ...(search !== '' && { search }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+    ...(late !== '' && { late: late === 'yes' }),
+  });
 
-const queryOf = ({ sortBy, order, ...filters }: FleetQuery, types: FleetTypes) => ({ sortBy, order, filters: filtersOf(filters), types });
+const queryOf = ({ sortBy, order, ...filters }: FleetQuery, types: FleetTypes) => ({
+  sortBy,
+  order,
+  filters: filtersOf(filters),
+  types,
+});
 
 /** One page of what the fleet owes (§7); `page` from 0. */
 export const fleetJourneysOf = (signed: Client, query: FleetQuery, types: FleetTypes) =>
-  signed.json(fleetJourneysPage, '/renters/journeys', { query: { page: String(query.page), pageSize: String(query.pageSize), ...queryOf(query, types) } });
+  signed.json(fleetJourneysPage, '/renters/journeys', {
+    query: { page: String(query.page), pageSize: String(query.pageSize), ...queryOf(query, types) },
+  });
 
 /** All that matches, as the operator's CSV (§7). */
-export const exportFleetJourneys = (signed: Client, query: FleetQuery, types: FleetTypes, onProgress: (bytes: number) => void): Promise<Blob> =>
-  download(signed, '/renters/journeys/export', { query: queryOf(query, types) }, onProgress);
+export const exportFleetJourneys = (
+  signed: Client,
+  query: FleetQuery,
+  types: FleetTypes,
+  onProgress: (bytes: number) => void,
+): Promise<Blob> => download(signed, '/renters/journeys/export', { query: queryOf(query, types) }, onProgress);
 
 export type PlatesQuery = { page: number; pageSize: number; search: string };
 
 /** One page of the fleet (§7). */
 export const fleetPlatesOf = (signed: Client, { page, pageSize, search }: PlatesQuery) =>
-  signed.json(fleetPlatesPage, '/renters/me/plates', { query: { page: String(page), pageSize: String(pageSize), search: search === '' ? undefined : search } });
+  signed.json(fleetPlatesPage, '/renters/me/plates', {
+    query: { page: String(page), pageSize: String(pageSize), search: search === '' ? undefined : search },
+  });
 
 /** Adds a vehicle to the fleet. */
-export const addFleetPlate = (signed: Client, body: z.output<typeof plateAddition>): Promise<void> => signed.send('/renters/me/plates', { method: 'POST', body });
+export const addFleetPlate = (signed: Client, body: z.output<typeof plateAddition>): Promise<void> =>
+  signed.send('/renters/me/plates', { method: 'POST', body });
 
 /** Ends a vehicle's time in the fleet; `validityEndDate` local, yyyy-MM-ddTHH:mm:ss. */
 export const closeFleetPlate = (signed: Client, id: string, validityEndDate: string): Promise<void> =>
   signed.send(`/renters/me/plates/${encodeURIComponent(id)}/closure`, { method: 'POST', body: { validityEndDate } });
 
 /** The whole fleet, as the operator's CSV (§7). */
-export const exportFleetPlates = (signed: Client, onProgress: (bytes: number) => void): Promise<Blob> => download(signed, '/renters/me/plates/export', {}, onProgress);
+export const exportFleetPlates = (signed: Client, onProgress: (bytes: number) => void): Promise<Blob> =>
+  download(signed, '/renters/me/plates/export', {}, onProgress);
 
 // An operator goes through every line before it answers.
 const importTimeout = 300_000;
@@ -51,5 +71,13 @@ const importTimeout = 300_000;
 export const importPlates = (signed: SignedClient, file: File, onProgress: (percent: number) => void) => {
   const body = new FormData();
   body.set('importFile', file);
-  return signed.withToken((token) => upload(signed, importReport, '/renters/me/plates/import', { query: {}, body, timeout: importTimeout, onProgress, token }));
+  return signed.withToken((token) =>
+    upload(signed, importReport, '/renters/me/plates/import', {
+      query: {},
+      body,
+      timeout: importTimeout,
+      onProgress,
+      token,
+    }),
+  );
 };

@@ -5,7 +5,9 @@ import { article, faq, faqCategory } from './contracts/content.ts';
 export const faqOf = (client: Client) => client.json(faq, '/helpcenter/faq');
 
 /** The questions of a category (§7). */
-export const faqCategoryOf = (client: Client, id: string) => client.json(faqCategory, `/helpcenter/faq/categories/${encodeURIComponent(id)}`);
+export const faqCategoryOf = (client: Client, id: string) =>
+  client.json(faqCategory, `/helpcenter/faq/categories/${encodeURIComponent(id)}`);
 
 /** A question with its answer (§7). */
-export const faqArticleOf = (client: Client, id: string) => client.json(article, `/helpcenter/faq/articles/${encodeURIComponent(id)}`);
+export const faqArticleOf = (client: Client, id: string) =>
+  client.json(article, `/helpcenter/faq/articles/${encodeURIComponent(id)}`);

@@ -2,12 +2,19 @@ import type { Client } from './client.ts';
 import { journeysPage } from './contracts/content.ts';
 import { journeysSet, plateOwners } from './contracts/journeys.ts';
 
-export type PlateSearch = { country: string; plate: string; startTime?: string; endTime?: string; captchaToken?: string };
+export type PlateSearch = {
+  country: string;
+  plate: string;
+  startTime?: string;
+  endTime?: string;
+  captchaToken?: string;
+};
 
 // A captcha token is good for one call: asked again after a lost answer, the operator would refuse it.
 
 /** What is owed for a plate, without details (§7). Asked once. */
-export const searchByPlate = (client: Client, query: PlateSearch) => client.json(journeysSet, '/journeys', { query, retry: 0 });
+export const searchByPlate = (client: Client, query: PlateSearch) =>
+  client.json(journeysSet, '/journeys', { query, retry: 0 });
 
 /** What is owed for a payment-notice or non-payment-declaration number (§7). Asked once. */
 export const searchByNumber = (client: Client, query: { caseNumber: string; captchaToken?: string }) =>

@@ -13,7 +13,9 @@ const payingTimeout = 30_000;
 /** A trip as POST /payments/journeys names it (decisions §5). */
 export const namedForPayment = (trip: Journey) => {
   if (trip.nature === 'prePayment')
-    return { prepaymentJourney: { in: trip.in?.id ?? '', out: trip.out?.id ?? '', vehicleCategory: trip.carCategory ?? '' } };
+    return {
+      prepaymentJourney: { in: trip.in?.id ?? '', out: trip.out?.id ?? '', vehicleCategory: trip.carCategory ?? '' },
+    };
   if (trip.inProgressId === undefined) return { idDossier: trip.id };
   return { inProgressId: trip.inProgressId, in: trip.in?.id, out: trip.out?.id, vehicleCategory: trip.carCategory };
 };
@@ -31,14 +33,25 @@ export const methodsFor = async (client: Client, sessionId: string, trips: reado
 /** Opens a session for a visitor's prepayments alone, and hears by which methods they may be paid (§6, §7). */
 export const openPrepaid = async (client: Client, prepaid: readonly Journey[]) => {
   const [first] = prepaid;
-  const body = { plate: first?.plate ?? '', plateCountry: first?.countryCode ?? '', prepayments: prepaid.map(namedForPayment) };
-  const { paymentMethods: methods, sessionId } = await client.json(openedPayment, '/payments/allJourneys', { method: 'POST', body });
+  const body = {
+    plate: first?.plate ?? '',
+    plateCountry: first?.countryCode ?? '',
+    prepayments: prepaid.map(namedForPayment),
+  };
+  const { paymentMethods: methods, sessionId } = await client.json(openedPayment, '/payments/allJourneys', {
+    method: 'POST',
+    body,
+  });
   return { methods, sessionId };
 };
 
 /** Opens a payment at the card provider (§7). Sent once; never repeated by the client. */
 export const openProvider = (client: Client, sessionId: string, billing: Billing) =>
-  client.json(providerRequest, '/payments/psp', { method: 'POST', body: { sessionId, ...billing }, timeout: payingTimeout });
+  client.json(providerRequest, '/payments/psp', {
+    method: 'POST',
+    body: { sessionId, ...billing },
+    timeout: payingTimeout,
+  });
 
 /** Pays by fuel card (§7). Sent once; never repeated by the client. */
 export const payByFuelCard = (client: Client, sessionId: string, cardType: FuelCardType, card: FuelCard) =>

@@ -8,13 +8,21 @@ export type PassageAsked = { plate: string; plateCountry: string; in: string; ou
 
 /** The price of one passage in euros; 0 where it is not paid (§7). */
 export const priceOfPassage = async (client: Client, asked: PassageAsked): Promise<number> =>
-  (await client.json(passagePrice, '/journeys/price', { query: { ...asked, plateCountry: asked.plateCountry.toUpperCase() } })).total;
+  (
+    await client.json(passagePrice, '/journeys/price', {
+      query: { ...asked, plateCountry: asked.plateCountry.toUpperCase() },
+    })
+  ).total;
 
 /** Texts and permission of the prepayment page (§7). */
 export const prepaymentPageOf = (client: Client) => client.json(prepaymentPage, '/payments/prepayments/page');
 
 /** The energy of a vehicle, such as `EL`; undefined for one that is not in the register (§3 "Car"). */
-export const energyOfVehicle = async (client: Client, plate: string, plateCountry: string): Promise<string | undefined> => {
+export const energyOfVehicle = async (
+  client: Client,
+  plate: string,
+  plateCountry: string,
+): Promise<string | undefined> => {
   try {
     return (await client.json(vehicle, '/vehicles', { query: { plate, plateCountry } })).energy;
   } catch (error) {

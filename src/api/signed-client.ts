@@ -12,7 +12,8 @@ export type Bearer = {
 };
 
 // A 401 about a wrong password is about what was typed, not about the token.
-const isRefused = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 401 && error.problem.code !== 'invalid_password';
+const isRefused = (error: unknown): boolean =>
+  error instanceof ProblemError && error.problem.status === 401 && error.problem.code !== 'invalid_password';
 
 /** … and for what no client sends by itself: an upload that tells how far it got. */
 export type SignedClient = Client & { withToken: <T>(call: (token: string) => Promise<T>) => Promise<T> };
@@ -34,7 +35,8 @@ export const createSignedClient = (client: Client, bearer: Bearer): SignedClient
       throw error;
     }
   };
-  const ask = <T>(call: (request: Request) => Promise<T>, request: Request = {}): Promise<T> => withToken((token) => call({ ...request, token }));
+  const ask = <T>(call: (request: Request) => Promise<T>, request: Request = {}): Promise<T> =>
+    withToken((token) => call({ ...request, token }));
   return {
     headers: client.headers,
     withToken,

@@ -2,7 +2,9 @@ import type { Client } from './client.ts';
 import { smartFormNode } from './contracts/content.ts';
 
 /** The root of a help category's decision tree; 404 where it has none (§7). */
-export const smartFormRootOf = (client: Client, categoryId: string) => client.json(smartFormNode, `/helpcenter/faq/categories/${encodeURIComponent(categoryId)}/smartform`);
+export const smartFormRootOf = (client: Client, categoryId: string) =>
+  client.json(smartFormNode, `/helpcenter/faq/categories/${encodeURIComponent(categoryId)}/smartform`);
 
 /** Any other node of the tree (§7). */
-export const smartFormNodeOf = (client: Client, id: string) => client.json(smartFormNode, `/helpcenter/smartform/${encodeURIComponent(id)}`);
+export const smartFormNodeOf = (client: Client, id: string) =>
+  client.json(smartFormNode, `/helpcenter/smartform/${encodeURIComponent(id)}`);

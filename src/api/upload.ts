@@ -2,9 +2,19 @@ import type * as z from 'zod/mini';
 import { ProblemError } from '#domain/problem.ts';
 import { type Client, parseJson, problemOfAnswer } from './client.ts';
 
-type Upload = { query: Record<string, string>; body: FormData; timeout: number; onProgress: (percent: number) => void; /** An access token to send along. */ token?: string };
+type Upload = {
+  query: Record<string, string>;
+  body: FormData;
+  timeout: number;
+  onProgress: (percent: number) => void /** An access token to send along. */;
+  token?: string;
+};
 
-const post = (headers: Record<string, string>, address: string, { body, timeout, onProgress }: Upload): Promise<string> =>
+const post = (
+  headers: Record<string, string>,
+  address: string,
+  { body, timeout, onProgress }: Upload,
+): Promise<string> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
@@ -24,11 +34,19 @@ const post = (headers: Record<string, string>, address: string, { body, timeout,
   });
 
 /** POSTs files once and tells how far it got, 0 to 100: fetch cannot. Where there is no XMLHttpRequest, nothing is told. */
-export const upload = async <T extends z.ZodMiniType>(client: Client, schema: T, path: string, request: Upload): Promise<z.output<T>> => {
+export const upload = async <T extends z.ZodMiniType>(
+  client: Client,
+  schema: T,
+  path: string,
+  request: Upload,
+): Promise<z.output<T>> => {
   const { query, body, timeout, token } = request;
   const headers = { ...client.headers(), ...(token !== undefined && { Authorization: `Bearer ${token}` }) };
-  if (typeof XMLHttpRequest === 'undefined') return client.json(schema, path, { method: 'POST', query, body, timeout, ...(token !== undefined && { token }) });
-  const parsed = schema.safeParse(parseJson(await post(headers, `/services/v1${path}?${new URLSearchParams(query)}`, request)));
+  if (typeof XMLHttpRequest === 'undefined')
+    return client.json(schema, path, { method: 'POST', query, body, timeout, ...(token !== undefined && { token }) });
+  const parsed = schema.safeParse(
+    parseJson(await post(headers, `/services/v1${path}?${new URLSearchParams(query)}`, request)),
+  );
   if (!parsed.success) throw new ProblemError({ code: 'bad_answer' });
   return parsed.data;
 };

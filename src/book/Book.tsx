@@ -20,7 +20,14 @@ const Page = () => {
 /** The chart book: every machine of the portal, for analysts, testers and support. */
 export const Book = () => (
   <>
-    <a className={styles.skip} href="#main" onClick={(event) => { event.preventDefault(); document.getElementById('main')?.focus(); }}>
+    <a
+      className={styles.skip}
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('main')?.focus();
+      }}
+    >
       To the content
     </a>
     <header className={styles.head}>

@@ -5,12 +5,15 @@ import styles from './book.module.css';
 import { hrefOf } from './use-address.ts';
 
 const share = ([taken, all]: [number, number]): string => (all === 0 ? '–' : `${Math.round((100 * taken) / all)} %`);
-const onScreens = ({ screens }: Coverage): string => (screens === undefined || screens.transitions[1] === 0 ? '–' : screens.transitions.join(' of '));
+const onScreens = ({ screens }: Coverage): string =>
+  screens === undefined || screens.transitions[1] === 0 ? '–' : screens.transitions.join(' of ');
 
 /** All machines with their size and coverage; the field narrows them down by name, purpose and section. */
 export const Contents = ({ missing }: { missing: string | undefined }) => {
   const [wanted, setWanted] = useState('');
-  const shown = entries.filter(({ name, description, spec }) => `${name} ${description} ${spec}`.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const shown = entries.filter(({ name, description, spec }) =>
+    `${name} ${description} ${spec}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+  );
   return (
     <>
       <h1>Machines</h1>
@@ -19,7 +22,9 @@ export const Contents = ({ missing }: { missing: string | undefined }) => {
         Find a machine by name, purpose or section
         <input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
       </label>
-      <p role="status">{shown.length} of {entries.length} machines</p>
+      <p role="status">
+        {shown.length} of {entries.length} machines
+      </p>
       <div className={styles.wide} role="group" tabIndex={0} aria-label="Table of machines">
         <table>
           <thead>
@@ -37,7 +42,9 @@ export const Contents = ({ missing }: { missing: string | undefined }) => {
           <tbody>
             {shown.map(({ name, description, spec, states, transitions, effects, coverage }) => (
               <tr key={name}>
-                <th scope="row"><a href={hrefOf(name)}>{name}</a></th>
+                <th scope="row">
+                  <a href={hrefOf(name)}>{name}</a>
+                </th>
                 <td>{description}</td>
                 <td>{spec}</td>
                 <td className={styles.number}>{states}</td>

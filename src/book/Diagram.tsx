@@ -28,15 +28,19 @@ const draw = (host: HTMLElement, picture: string): SVGSVGElement | undefined => 
   return svg;
 };
 
-const groups = (svg: SVGSVGElement, kind: 'state' | 'transitions'): SVGGElement[] => [...svg.querySelectorAll<SVGGElement>(`g[data-${kind}]`)];
+const groups = (svg: SVGSVGElement, kind: 'state' | 'transitions'): SVGGElement[] => [
+  ...svg.querySelectorAll<SVGGElement>(`g[data-${kind}]`),
+];
 
 /** Scrolls the diagram, and nothing around it, until the state is in view. */
 const reveal = (group: Element): void => {
   const canvas = (group.getRootNode() as ShadowRoot).host.parentElement;
   if (canvas === null) return;
   const [box, view] = [group.getBoundingClientRect(), canvas.getBoundingClientRect()];
-  if (box.left < view.left || box.right > view.right) canvas.scrollLeft += box.left + box.width / 2 - view.left - view.width / 2;
-  if (box.top < view.top || box.bottom > view.bottom) canvas.scrollTop += box.top + box.height / 2 - view.top - view.height / 2;
+  if (box.left < view.left || box.right > view.right)
+    canvas.scrollLeft += box.left + box.width / 2 - view.left - view.width / 2;
+  if (box.top < view.top || box.bottom > view.bottom)
+    canvas.scrollTop += box.top + box.height / 2 - view.top - view.height / 2;
 };
 
 /** A machine's diagram: the states that are on and the transitions just taken stand out; drag or scroll to pan. */
@@ -52,7 +56,8 @@ export const Diagram = ({ picture, name, states, taken = [], found = '' }: Props
   useEffect(() => {
     if (svg === undefined) return;
     const wanted = found.trim().toLowerCase();
-    const isFaint = (group: Element): boolean => wanted !== '' && !(group.textContent ?? '').toLowerCase().includes(wanted);
+    const isFaint = (group: Element): boolean =>
+      wanted !== '' && !(group.textContent ?? '').toLowerCase().includes(wanted);
     for (const group of groups(svg, 'state')) {
       const isHere = states.includes(group.dataset['state'] ?? '') && group.querySelector('.frame') === null;
       group.classList.toggle('here', isHere);
@@ -60,7 +65,10 @@ export const Diagram = ({ picture, name, states, taken = [], found = '' }: Props
       group.classList.toggle('faint', isFaint(group) && group.querySelector('.frame') === null);
     }
     for (const group of groups(svg, 'transitions')) {
-      group.classList.toggle('taken', (group.dataset['transitions'] ?? '').split(' | ').some((id) => taken.includes(id)));
+      group.classList.toggle(
+        'taken',
+        (group.dataset['transitions'] ?? '').split(' | ').some((id) => taken.includes(id)),
+      );
       group.classList.toggle('faint', isFaint(group));
     }
   }, [svg, states, taken, found]);
@@ -71,7 +79,8 @@ export const Diagram = ({ picture, name, states, taken = [], found = '' }: Props
     svg.setAttribute('height', String(svg.viewBox.baseVal.height * zoom));
   }, [svg, zoom]);
 
-  const step = (by: 1 | -1): void => setZoom((by === 1 ? zooms.find((one) => one > zoom) : zooms.findLast((one) => one < zoom)) ?? zoom);
+  const step = (by: 1 | -1): void =>
+    setZoom((by === 1 ? zooms.find((one) => one > zoom) : zooms.findLast((one) => one < zoom)) ?? zoom);
   const fit = (): void => {
     const room = host.current?.parentElement?.clientWidth;
     if (svg && room) setZoom(Math.min(1, room / svg.viewBox.baseVal.width));
@@ -82,13 +91,27 @@ export const Diagram = ({ picture, name, states, taken = [], found = '' }: Props
   return (
     <figure className={styles.figure}>
       <div className={styles.tools}>
-        <button type="button" onClick={() => step(-1)} disabled={zoom <= 0.4}>Smaller</button>
-        <button type="button" onClick={() => step(1)} disabled={zoom >= 3}>Larger</button>
-        <button type="button" onClick={() => setZoom(1)}>Actual size</button>
-        <button type="button" onClick={fit}>Whole</button>
+        <button type="button" onClick={() => step(-1)} disabled={zoom <= 0.4}>
+          Smaller
+        </button>
+        <button type="button" onClick={() => step(1)} disabled={zoom >= 3}>
+          Larger
+        </button>
+        <button type="button" onClick={() => setZoom(1)}>
+          Actual size
+        </button>
+        <button type="button" onClick={fit}>
+          Whole
+        </button>
         <output>{Math.round(zoom * 100)} %</output>
       </div>
-      <div className={styles.canvas} role="group" tabIndex={0} aria-label={`Diagram of ${name}; the outline and the table say the same`} onPointerMove={drag}>
+      <div
+        className={styles.canvas}
+        role="group"
+        tabIndex={0}
+        aria-label={`Diagram of ${name}; the outline and the table say the same`}
+        onPointerMove={drag}
+      >
         <div ref={host} />
       </div>
     </figure>

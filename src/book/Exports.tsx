@@ -20,7 +20,11 @@ export const Exports = ({ chart, picture }: { chart: Chart; picture: string }) =
     <div className={styles.tools} role="group" aria-label="Save the chart as a file">
       Save as
       {formats.map(([name, ending, make]) => (
-        <button type="button" key={name} onClick={() => void Promise.resolve(make()).then((blob) => saveAs(`${chart.name}.${ending}`, blob))}>
+        <button
+          type="button"
+          key={name}
+          onClick={() => void Promise.resolve(make()).then((blob) => saveAs(`${chart.name}.${ending}`, blob))}
+        >
           {name}
         </button>
       ))}

@@ -15,6 +15,8 @@ export class FrozenScreen extends Component<Props, { isBroken: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? null : <PortalContext value={this.props.frame.portal}>{this.props.children}</PortalContext>;
+    return this.state.isBroken ? null : (
+      <PortalContext value={this.props.frame.portal}>{this.props.children}</PortalContext>
+    );
   }
 }

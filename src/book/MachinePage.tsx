@@ -20,14 +20,22 @@ const load = (name: string): Promise<Loaded> => {
   const known = loaded.get(name);
   if (known) return known;
   const data = machines[name]?.() ?? Promise.reject(new Error(`There is no machine "${name}".`));
-  const loading = Promise.all([data, planOf(name), routesOf(name)]).then(([{ default: drawn }, plan, routes]) => ({ data: drawn, plan, routes }));
+  const loading = Promise.all([data, planOf(name), routesOf(name)]).then(([{ default: drawn }, plan, routes]) => ({
+    data: drawn,
+    plan,
+    routes,
+  }));
   loaded.set(name, loading);
   return loading;
 };
 
 /** One machine: what it is, its diagram, the same as outline and table, and a walk through it by hand. */
 export const MachinePage = ({ entry }: { entry: Entry }) => {
-  const { data: { chart, picture, stage }, plan, routes } = use(load(entry.name));
+  const {
+    data: { chart, picture, stage },
+    plan,
+    routes,
+  } = use(load(entry.name));
   const walk = useWalk(plan);
   const [found, setFound] = useState('');
   const { moment } = walk.current;
@@ -44,11 +52,16 @@ export const MachinePage = ({ entry }: { entry: Entry }) => {
           {routes.length === 0 && entry.runBy.length === 0 && 'the portal itself'}
           {routes.join(', ')}
           {entry.runBy.map((name) => (
-            <span key={name}> <a href={hrefOf(name)}>{name}</a></span>
+            <span key={name}>
+              {' '}
+              <a href={hrefOf(name)}>{name}</a>
+            </span>
           ))}
         </dd>
         <dt>Size</dt>
-        <dd>{entry.states} states, {entry.transitions} transitions, {entry.effects} effects</dd>
+        <dd>
+          {entry.states} states, {entry.transitions} transitions, {entry.effects} effects
+        </dd>
       </dl>
       <Exports chart={chart} picture={picture} />
       <label className={styles.search}>
@@ -63,7 +76,11 @@ export const MachinePage = ({ entry }: { entry: Entry }) => {
         </section>
         <section aria-labelledby="screen">
           <h2 id="screen">Screen</h2>
-          {stage === null ? <p>This machine decides behind the screens; no screen shows it.</p> : <WalkScreen stage={stage} walk={walk} />}
+          {stage === null ? (
+            <p>This machine decides behind the screens; no screen shows it.</p>
+          ) : (
+            <WalkScreen stage={stage} walk={walk} />
+          )}
         </section>
       </div>
       <Outline chart={chart} found={found} here={here} />

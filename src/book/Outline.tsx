@@ -27,7 +27,9 @@ const Branch = ({ chart, state, found, here }: Props & { state: ChartState }) =>
       {state.description && <div>{state.description}</div>}
       {inside.length > 0 && (
         <ul>
-          {inside.map((child) => <Branch key={child.id} chart={chart} state={child} found={found} here={here} />)}
+          {inside.map((child) => (
+            <Branch key={child.id} chart={chart} state={child} found={found} here={here} />
+          ))}
         </ul>
       )}
     </li>

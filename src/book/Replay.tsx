@@ -42,11 +42,14 @@ const Moment = ({ step }: { step: Step }) => {
   const { data, states } = use(see(hero));
   const { stage } = data;
   // A snapshot of an inner machine is shown inside the flow that runs it.
-  const whole = stage && (stage.flow === step.still.machine ? step.still : placedIn(stage.still, stage.path, step.still));
+  const whole =
+    stage && (stage.flow === step.still.machine ? step.still : placedIn(stage.still, stage.path, step.still));
   return (
     <div className={styles.beside}>
       <section aria-label="Diagram">
-        <h3><a href={hrefOf(hero.machine)}>{hero.machine}</a> in <code>{valueText(hero.value)}</code></h3>
+        <h3>
+          <a href={hrefOf(hero.machine)}>{hero.machine}</a> in <code>{valueText(hero.value)}</code>
+        </h3>
         <Diagram picture={data.picture} name={hero.machine} states={states} />
       </section>
       <section aria-label="Screen">
@@ -65,11 +68,20 @@ export const Replay = ({ record: { release, made, steps } }: { record: SupportRe
   return (
     <section aria-labelledby="replay">
       <h2 id="replay">Replay</h2>
-      <p>Release {release}, made at <time dateTime={made}>{made}</time>. Texts like “•1” stand for what the code does not tell; the same one is the same text.</p>
+      <p>
+        Release {release}, made at <time dateTime={made}>{made}</time>. Texts like “•1” stand for what the code does not
+        tell; the same one is the same text.
+      </p>
       <div className={styles.tools}>
-        <button type="button" onClick={() => setIndex(index - 1)} disabled={index === 0}>Previous step</button>
-        <button type="button" onClick={() => setIndex(index + 1)} disabled={index === steps.length - 1}>Next step</button>
-        <span role="status">Step {index + 1} of {steps.length}: <code>{step.event}</code> in {step.machine}</span>
+        <button type="button" onClick={() => setIndex(index - 1)} disabled={index === 0}>
+          Previous step
+        </button>
+        <button type="button" onClick={() => setIndex(index + 1)} disabled={index === steps.length - 1}>
+          Next step
+        </button>
+        <span role="status">
+          Step {index + 1} of {steps.length}: <code>{step.event}</code> in {step.machine}
+        </span>
       </div>
       <Moment step={step} />
       <details>

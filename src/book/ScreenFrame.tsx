@@ -41,20 +41,38 @@ export const ScreenFrame = ({ flow, still, onEvent }: Props) => {
       <div className={styles.tools}>
         <label>
           Language{' '}
-          <select value={language} onChange={({ target }) => setLanguage(languages.find((known) => known === target.value) ?? 'es')}>
-            {languages.map((known) => <option key={known}>{known}</option>)}
+          <select
+            value={language}
+            onChange={({ target }) => setLanguage(languages.find((known) => known === target.value) ?? 'es')}
+          >
+            {languages.map((known) => (
+              <option key={known}>{known}</option>
+            ))}
           </select>
         </label>
         <label>
           Width{' '}
           <select value={width} onChange={({ target }) => setWidth(Number(target.value))}>
-            {widths.map((pixels) => <option key={pixels} value={pixels}>{pixels} px</option>)}
+            {widths.map((pixels) => (
+              <option key={pixels} value={pixels}>
+                {pixels} px
+              </option>
+            ))}
           </select>
         </label>
       </div>
-      <p role="status" className={styles.said}>{said}</p>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
       <div className={styles.canvas} role="group" tabIndex={0} aria-label="Screen">
-        <iframe ref={frame} title={`Screen of ${flow}`} src="./screen.html" width={width} height={720} className={styles.frame} />
+        <iframe
+          ref={frame}
+          title={`Screen of ${flow}`}
+          src="./screen.html"
+          width={width}
+          height={720}
+          className={styles.frame}
+        />
       </div>
     </>
   );

@@ -25,7 +25,10 @@ export const SupportPage = () => {
   return (
     <>
       <h1>Open a support code</h1>
-      <p>A driver finds the code on an error screen and in the help. It says what happened on the page, and nothing about the driver.</p>
+      <p>
+        A driver finds the code on an error screen and in the help. It says what happened on the page, and nothing about
+        the driver.
+      </p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -34,16 +37,30 @@ export const SupportPage = () => {
       >
         <label>
           Support code, or a snapshot as JSON
-          <textarea className={styles.code} value={text} onChange={({ target }) => setText(target.value)} spellCheck={false} />
+          <textarea
+            className={styles.code}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            spellCheck={false}
+          />
         </label>
         <div className={styles.tools}>
           <button type="submit">Open</button>
           <label>
-            or from a file <input type="file" accept=".txt,.json,text/plain,application/json" onChange={(event) => void fromFile(event)} />
+            or from a file{' '}
+            <input
+              type="file"
+              accept=".txt,.json,text/plain,application/json"
+              onChange={(event) => void fromFile(event)}
+            />
           </label>
         </div>
       </form>
-      {opened && 'problem' in opened && <p role="alert" className={styles.problem}>{opened.problem}</p>}
+      {opened && 'problem' in opened && (
+        <p role="alert" className={styles.problem}>
+          {opened.problem}
+        </p>
+      )}
       {opened && 'record' in opened && <Replay key={opened.record.made} record={opened.record} />}
     </>
   );

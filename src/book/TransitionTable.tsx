@@ -6,21 +6,40 @@ import styles from './book.module.css';
 export const TransitionTable = ({ chart, found }: { chart: Chart; found: string }) => {
   const rows = chart.transitions.map(({ id, source, label, guard, targets, actions, spec }) => ({
     id,
-    cells: [placeIn(chart, source), label, guard ?? '', targets.length === 0 ? '(stays)' : targets.map((target) => placeIn(chart, target)).join(', '), actions.join(', '), spec ?? ''],
+    cells: [
+      placeIn(chart, source),
+      label,
+      guard ?? '',
+      targets.length === 0 ? '(stays)' : targets.map((target) => placeIn(chart, target)).join(', '),
+      actions.join(', '),
+      spec ?? '',
+    ],
   }));
   const shown = rows.filter(({ cells }) => cells.join(' ').toLowerCase().includes(found.trim().toLowerCase()));
   return (
     <section aria-labelledby="transitions">
       <h2 id="transitions">Transitions</h2>
-      <p>{shown.length} of {rows.length}. Alternatives for the same event are tried from top to bottom.</p>
+      <p>
+        {shown.length} of {rows.length}. Alternatives for the same event are tried from top to bottom.
+      </p>
       <div className={styles.wide} role="group" tabIndex={0} aria-label="Table of transitions">
         <table>
           <thead>
-            <tr>{['In', 'On', 'If', 'Goes to', 'Does', 'Specification'].map((title) => <th key={title} scope="col">{title}</th>)}</tr>
+            <tr>
+              {['In', 'On', 'If', 'Goes to', 'Does', 'Specification'].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {shown.map(({ id, cells }) => (
-              <tr key={id}>{cells.map((cell, column) => <td key={column}>{cell}</td>)}</tr>
+              <tr key={id}>
+                {cells.map((cell, column) => (
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
             ))}
           </tbody>
         </table>

@@ -11,7 +11,11 @@ const kinds: readonly [title: string, type: readonly Step['type'][]][] = [
 ];
 
 /** What can happen now, as buttons, and the way so far; an earlier step can be gone back to. */
-export const WalkControls = ({ walk: { inputs, inputName, begin, steps, possible, take, backTo, current } }: { walk: Walk }) => {
+export const WalkControls = ({
+  walk: { inputs, inputName, begin, steps, possible, take, backTo, current },
+}: {
+  walk: Walk;
+}) => {
   const [isWhole, setIsWhole] = useState(false);
   const { machine } = current.moment;
   return (
@@ -20,15 +24,30 @@ export const WalkControls = ({ walk: { inputs, inputName, begin, steps, possible
       <label>
         Begin with
         <select value={inputName} onChange={({ target }) => begin(target.value)}>
-          {inputs.map((name) => <option key={name}>{name}</option>)}
+          {inputs.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
         </select>
       </label>
       <p role="status">
         Now in <code>{valueText(machine.value)}</code>
-        {machine.status !== 'active' && <>; it has ended{machine.output === undefined ? '' : <> with <code>{JSON.stringify(machine.output)}</code></>}</>}
+        {machine.status !== 'active' && (
+          <>
+            ; it has ended
+            {machine.output === undefined ? (
+              ''
+            ) : (
+              <>
+                {' '}
+                with <code>{JSON.stringify(machine.output)}</code>
+              </>
+            )}
+          </>
+        )}
       </p>
       <label>
-        <input type="checkbox" checked={isWhole} onChange={({ target }) => setIsWhole(target.checked)} /> Also what comes to nothing here
+        <input type="checkbox" checked={isWhole} onChange={({ target }) => setIsWhole(target.checked)} /> Also what
+        comes to nothing here
       </label>
       <div className={styles.kinds}>
         {kinds.map(([title, types]) => {
@@ -38,7 +57,9 @@ export const WalkControls = ({ walk: { inputs, inputName, begin, steps, possible
               <fieldset key={title}>
                 <legend>{title}</legend>
                 {offered.map(({ step }) => (
-                  <button type="button" key={step.label} onClick={() => take(step)}>{step.label}</button>
+                  <button type="button" key={step.label} onClick={() => take(step)}>
+                    {step.label}
+                  </button>
                 ))}
               </fieldset>
             )
@@ -49,7 +70,11 @@ export const WalkControls = ({ walk: { inputs, inputName, begin, steps, possible
       <ol className={styles.way}>
         {steps.map(({ label, moment }, index) => (
           <li key={`${index} ${label}`}>
-            <button type="button" onClick={() => backTo(index)} aria-current={index === steps.length - 1 ? 'step' : undefined}>
+            <button
+              type="button"
+              onClick={() => backTo(index)}
+              aria-current={index === steps.length - 1 ? 'step' : undefined}
+            >
               {label} → {valueText(moment.machine.value)}
             </button>
           </li>

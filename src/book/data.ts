@@ -7,10 +7,24 @@ import type { Coverage } from '#paths/coverage.ts';
 export type Stage = { flow: FlowName; still: Still; path: readonly string[] };
 
 /** One line of the index. */
-export type Entry = { name: string; description: string; spec: string; states: number; transitions: number; effects: number; runBy: string[]; coverage: Coverage | null };
+export type Entry = {
+  name: string;
+  description: string;
+  spec: string;
+  states: number;
+  transitions: number;
+  effects: number;
+  runBy: string[];
+  coverage: Coverage | null;
+};
 
 /** All that is drawn of one machine. */
 export type MachineData = { chart: Chart; picture: string; stage: Stage | null };
 
 /** The charts of an earlier release; `machines` are addresses of its tables and pictures, for the machines that differed then; null where there was none. */
-export type Release = { ref: string; date: string; subject: string; machines: Record<string, { table: string; picture: string } | null> };
+export type Release = {
+  ref: string;
+  date: string;
+  subject: string;
+  machines: Record<string, { table: string; picture: string } | null>;
+};

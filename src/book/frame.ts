@@ -15,7 +15,11 @@ import { memoryStore, settings } from './surroundings.ts';
 import { Undrawn } from './Undrawn.tsx';
 
 /** Runs the portal's own routes, shell and views around moments that the book sends; nothing behind them is real. */
-export const createFrame = (window: Window & typeof globalThis, history: RouterHistory, report: (message: Report) => void) => {
+export const createFrame = (
+  window: Window & typeof globalThis,
+  history: RouterHistory,
+  report: (message: Report) => void,
+) => {
   let language: Language = 'fr';
   let shown: { flow: string; path: string; frozen: ReturnType<typeof frozenActor> } | undefined;
   const currentFlow = createCurrentFlow();
@@ -62,7 +66,8 @@ export const createFrame = (window: Window & typeof globalThis, history: RouterH
       shown = { flow, path, frozen };
       await router.navigate({ to: path, replace: true });
       await router.invalidate();
-      if (router.state.location.pathname !== path) throw new Error(`${path} leads to ${router.state.location.pathname}.`);
+      if (router.state.location.pathname !== path)
+        throw new Error(`${path} leads to ${router.state.location.pathname}.`);
       currentFlow.set({ name: flow, actor: frozen.actor as AnyActorRef as never });
     }
     if (window.document.documentElement.lang !== language) await router.invalidate();

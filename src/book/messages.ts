@@ -18,7 +18,8 @@ export type Report =
 
 const reports = new Set(['frame.ready', 'frame.shown', 'frame.failed', 'event.sent', 'link.followed']);
 
-const typeOf = (data: unknown): unknown => (typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined);
+const typeOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
 
 export const isOrder = (data: unknown): data is Order => typeOf(data) === 'show';
 export const isReport = (data: unknown): data is Report => reports.has(String(typeOf(data)));

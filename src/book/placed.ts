@@ -5,5 +5,7 @@ export const placedIn = (outer: Still, path: readonly string[], inner: Still): S
   const [first, ...rest] = path;
   if (first === undefined) return inner;
   const child = outer.children[first];
-  return child === undefined ? outer : { ...outer, children: { ...outer.children, [first]: placedIn(child, rest, inner) } };
+  return child === undefined
+    ? outer
+    : { ...outer, children: { ...outer.children, [first]: placedIn(child, rest, inner) } };
 };

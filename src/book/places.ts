@@ -15,7 +15,9 @@ const places: Record<FlowName, Place> = {
   payment: { path: '/payment' },
   prepayment: { path: '/prepayment' },
   'payment-return': { path: resultPath },
-  help: { path: ({ categoryId }) => (typeof categoryId === 'string' ? `/help/${encodeURIComponent(categoryId)}` : '/help') },
+  help: {
+    path: ({ categoryId }) => (typeof categoryId === 'string' ? `/help/${encodeURIComponent(categoryId)}` : '/help'),
+  },
   article: { path: '/article' },
   contact: { path: '/contact' },
   chatbot: { path: '/contact/chatbot' },

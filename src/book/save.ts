@@ -13,5 +13,7 @@ export const pngOf = async (picture: string): Promise<Blob> => {
   await image.decode();
   const canvas = Object.assign(document.createElement('canvas'), { width: image.width * 2, height: image.height * 2 });
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn.'))), 'image/png'));
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn.'))), 'image/png'),
+  );
 };

@@ -4,7 +4,10 @@ import { chartsFolder, fileAt, git } from './history.ts';
 
 const folder = new URL('../../machines/charts/', import.meta.url);
 const parse = (text: string): Table => JSON.parse(text);
-const tables = (files: readonly string[]): string[] => files.map((file) => file.slice(file.lastIndexOf('/') + 1)).filter((file) => file.endsWith('.json') && file !== 'fingerprints.json');
+const tables = (files: readonly string[]): string[] =>
+  files
+    .map((file) => file.slice(file.lastIndexOf('/') + 1))
+    .filter((file) => file.endsWith('.json') && file !== 'fingerprints.json');
 
 const [ref] = process.argv.slice(2);
 if (ref === undefined) {
@@ -24,7 +27,11 @@ const after = tables(readdirSync(folder));
 const texts = [...new Set([...before, ...after])].sort().map((file) => {
   const then = fileAt(ref, `${chartsFolder}/${file}`);
   const now = after.includes(file) ? readFileSync(new URL(file, folder), 'utf8') : undefined;
-  return differenceText(differenceOf(then === undefined ? undefined : parse(then), now === undefined ? undefined : parse(now)));
+  return differenceText(
+    differenceOf(then === undefined ? undefined : parse(then), now === undefined ? undefined : parse(now)),
+  );
 });
 const differing = texts.filter((text) => text !== '');
-console.log(differing.length === 0 ? `No chart differs from ${ref}.` : `# Charts since ${ref}\n\n${differing.join('\n\n')}`);
+console.log(
+  differing.length === 0 ? `No chart differs from ${ref}.` : `# Charts since ${ref}\n\n${differing.join('\n\n')}`,
+);

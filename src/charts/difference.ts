@@ -1,7 +1,13 @@
 import type { Chart, ChartTransition } from './graph.ts';
 
-type State = Pick<Chart['states'][number], 'id' | 'type' | 'initial' | 'tags' | 'entry' | 'exit' | 'effects' | 'output'>;
-type Transition = Pick<ChartTransition, 'id' | 'source' | 'event' | 'label' | 'guard' | 'targets' | 'actions' | 'order' | 'reenter'>;
+type State = Pick<
+  Chart['states'][number],
+  'id' | 'type' | 'initial' | 'tags' | 'entry' | 'exit' | 'effects' | 'output'
+>;
+type Transition = Pick<
+  ChartTransition,
+  'id' | 'source' | 'event' | 'label' | 'guard' | 'targets' | 'actions' | 'order' | 'reenter'
+>;
 /** A committed table, `machines/charts/<name>.json`. */
 export type Table = { machine: string; states: State[]; transitions: Transition[] };
 export type Change<Row> = { kind: 'added' | 'removed' | 'changed'; before?: Row; after?: Row };
@@ -33,10 +39,16 @@ export const transitionText = ({ source, label, guard, targets, actions }: Trans
 
 const signs = { added: '+', removed: '−', changed: '~' } as const;
 const changeText = <Row>({ kind, before, after }: Change<Row>, text: (row: Row) => string): string =>
-  kind === 'changed' && before && after ? `${signs.changed} ${text(before)}\n    now ${text(after)}` : `${signs[kind]} ${[after, before].flatMap((row) => (row ? [text(row)] : []))[0] ?? ''}`;
+  kind === 'changed' && before && after
+    ? `${signs.changed} ${text(before)}\n    now ${text(after)}`
+    : `${signs[kind]} ${[after, before].flatMap((row) => (row ? [text(row)] : []))[0] ?? ''}`;
 
 /** A difference as text; empty where there is none. */
 export const differenceText = ({ machine, states, transitions }: Difference): string =>
   states.length + transitions.length === 0
     ? ''
-    : [`## ${machine}`, ...states.map((change) => `- ${changeText(change, ({ id, type }) => `state ${id} (${type})`)}`), ...transitions.map((change) => `- ${changeText(change, transitionText)}`)].join('\n');
+    : [
+        `## ${machine}`,
+        ...states.map((change) => `- ${changeText(change, ({ id, type }) => `state ${id} (${type})`)}`),
+        ...transitions.map((change) => `- ${changeText(change, transitionText)}`),
+      ].join('\n');

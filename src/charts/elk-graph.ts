@@ -12,8 +12,10 @@ const pill = 7;
 export const tagWidth = (tag: string): number => textWidth(tag, 11) + 2 * pill;
 const headWidth = ({ name, tags }: ChartState): number =>
   textWidth(name, fontSize.name, 'bold') + tags.reduce((sum, tag) => sum + tagWidth(tag) + 6, 0) + 2 * padding;
-const contentWidth = (state: ChartState, lines: Line[]): number => Math.max(headWidth(state), ...lines.map((line) => lineWidth(line) + 2 * padding));
-export const headHeight = (lines: Line[]): number => nameHeight + (lines.length === 0 ? 0 : lines.length * lineHeight + 10);
+const contentWidth = (state: ChartState, lines: Line[]): number =>
+  Math.max(headWidth(state), ...lines.map((line) => lineWidth(line) + 2 * padding));
+export const headHeight = (lines: Line[]): number =>
+  nameHeight + (lines.length === 0 ? 0 : lines.length * lineHeight + 10);
 
 /** Containers do not inherit options, so each gets them all. */
 const optionsFor = (direction: Direction): LayoutOptions => ({
@@ -40,14 +42,16 @@ const isInside = (chart: Chart, id: string, container: string): boolean => {
 };
 
 /** A transition of a container to a state inside it starts at a small circle inside, which reads "from anywhere in here". */
-const startOf = (chart: Chart, { source }: ChartTransition, target: string): string => (isInside(chart, target, source) ? anywhereOf(source) : source);
+const startOf = (chart: Chart, { source }: ChartTransition, target: string): string =>
+  isInside(chart, target, source) ? anywhereOf(source) : source;
 
 const nodeOf = (chart: Chart, state: ChartState, anywhere: ReadonlySet<string>, direction: Direction): ElkNode => {
   if (state.type === 'history') return { id: state.id, width: 26, height: 26 };
   const lines = stateLines(chart, state);
   const width = contentWidth(state, lines);
   const inside = chart.states.filter(({ parent }) => parent === state.id);
-  if (inside.length === 0) return { id: state.id, width: Math.max(width, 88), height: headHeight(lines) + (lines.length === 0 ? 6 : 0) };
+  if (inside.length === 0)
+    return { id: state.id, width: Math.max(width, 88), height: headHeight(lines) + (lines.length === 0 ? 6 : 0) };
   const markers: ElkNode[] = [
     ...(state.initial === null ? [] : [{ id: initialOf(state.id), width: 12, height: 12 }]),
     ...(anywhere.has(state.id) ? [{ id: anywhereOf(state.id), width: 12, height: 12 }] : []),
@@ -102,7 +106,9 @@ export const elkGraphOf = (chart: Chart, bundles: Bundle[], direction: Direction
   if (root === undefined) throw new Error(`The chart "${chart.name}" has no state.`);
   const starts = new Set(bundles.map(({ start }) => start));
   const anywhere = new Set(chart.states.map(({ id }) => id).filter((id) => starts.has(anywhereOf(id))));
-  const initials = chart.states.flatMap(({ id, initial }) => (initial === null ? [] : [{ id: initialOf(id), sources: [initialOf(id)], targets: [initial] }]));
+  const initials = chart.states.flatMap(({ id, initial }) =>
+    initial === null ? [] : [{ id: initialOf(id), sources: [initialOf(id)], targets: [initial] }],
+  );
   return {
     id: '::page',
     children: [nodeOf(chart, root, anywhere, direction)],

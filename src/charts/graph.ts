@@ -1,5 +1,13 @@
 import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, StateMachine } from 'xstate';
-import { actionLabel, eventLabel, guardLabel, isDelayBookkeeping, type TransitionKind, transitionKind, valueLabel } from './labels.ts';
+import {
+  actionLabel,
+  eventLabel,
+  guardLabel,
+  isDelayBookkeeping,
+  type TransitionKind,
+  transitionKind,
+  valueLabel,
+} from './labels.ts';
 
 export type Effect = { id: string; actor: string };
 
@@ -33,25 +41,40 @@ export type ChartTransition = {
 };
 
 /** A machine as plain, serialisable data: states in the order of the file, transitions in the order in which they are tried. */
-export type Chart = { name: string; description: string | null; spec: string | null; states: ChartState[]; transitions: ChartTransition[] };
+export type Chart = {
+  name: string;
+  description: string | null;
+  spec: string | null;
+  states: ChartState[];
+  transitions: ChartTransition[];
+};
 
 /** The state nodes of a machine, parents first, in the order of the file. */
 export const stateNodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
-  const withChildren = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(withChildren)];
+  const withChildren = (node: AnyStateNode): AnyStateNode[] => [
+    node,
+    ...Object.values(node.states).flatMap(withChildren),
+  ];
   return withChildren(machine.root);
 };
 
 /** The transitions that leave a state node, in the order in which they are tried. */
-export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [...(node.always ?? []), ...[...node.transitions.values()].flat()];
+export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
+  ...(node.always ?? []),
+  ...[...node.transitions.values()].flat(),
+];
 
 /** Names one transition: where it starts, on what, and as which alternative. */
-export const transitionId = (source: string, event: string, order: number): string => `${source} · ${event || 'always'} · ${order}`;
+export const transitionId = (source: string, event: string, order: number): string =>
+  `${source} · ${event || 'always'} · ${order}`;
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const specOf = (meta: unknown): string | null =>
   typeof meta === 'object' && meta !== null && 'spec' in meta ? text(meta.spec) : null;
-const nearestSpec = (node: AnyStateNode | undefined): string | null => (node === undefined ? null : (specOf(node.meta) ?? nearestSpec(node.parent)));
-const named = (actions: readonly unknown[]): string[] => actions.filter((action) => !isDelayBookkeeping(action)).map(actionLabel);
+const nearestSpec = (node: AnyStateNode | undefined): string | null =>
+  node === undefined ? null : (specOf(node.meta) ?? nearestSpec(node.parent));
+const named = (actions: readonly unknown[]): string[] =>
+  actions.filter((action) => !isDelayBookkeeping(action)).map(actionLabel);
 
 const stateOf = (node: AnyStateNode): ChartState => ({
   id: node.id,
@@ -69,7 +92,9 @@ const stateOf = (node: AnyStateNode): ChartState => ({
 });
 
 const delayOf = (definition: AnyTransitionDefinition): string | number | undefined =>
-  'delay' in definition && (typeof definition.delay === 'string' || typeof definition.delay === 'number') ? definition.delay : undefined;
+  'delay' in definition && (typeof definition.delay === 'string' || typeof definition.delay === 'number')
+    ? definition.delay
+    : undefined;
 
 const transitionsFrom = (node: AnyStateNode, machine: AnyStateMachine): ChartTransition[] => {
   const seen = new Map<string, number>();
@@ -107,7 +132,9 @@ export const chartOf = (machine: AnyStateMachine): Chart => {
 
 /** The machine that a machine runs under an invocation's id, if it is one. */
 export const childMachineOf = (machine: AnyStateMachine, id: string): AnyStateMachine | undefined => {
-  const source = stateNodesOf(machine).flatMap(({ invoke }) => invoke).find((effect) => effect.id === id)?.src;
+  const source = stateNodesOf(machine)
+    .flatMap(({ invoke }) => invoke)
+    .find((effect) => effect.id === id)?.src;
   const logic: unknown = typeof source === 'string' ? machine.implementations.actors[source] : source;
   return logic instanceof StateMachine ? logic : undefined;
 };

@@ -7,12 +7,16 @@ export const valueLabel = (value: unknown): string => {
   if (typeof value === 'string') return `'${value}'`;
   if (typeof value === 'function') return 'computed';
   if (Array.isArray(value)) return `[${value.map(valueLabel).join(', ')}]`;
-  if (typeof value === 'object' && value !== null) return Object.entries(value).map(([key, inner]) => `${key}: ${valueLabel(inner)}`).join(', ');
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([key, inner]) => `${key}: ${valueLabel(inner)}`)
+      .join(', ');
   return String(value);
 };
 
 type Named = { type: string; params?: unknown };
-const isRecord = (value: unknown): value is Record<string, unknown> => (typeof value === 'object' || typeof value === 'function') && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  (typeof value === 'object' || typeof value === 'function') && value !== null;
 const isNamed = (value: unknown): value is Named => isRecord(value) && typeof value['type'] === 'string';
 
 const withParams = ({ type, params }: Named): string =>
@@ -26,7 +30,8 @@ export const isDelayBookkeeping = (action: unknown): boolean => {
 };
 
 const builtInActions: Record<string, (action: Record<string, unknown>) => string> = {
-  'xstate.assign': ({ assignment }) => (isRecord(assignment) && typeof assignment !== 'function' ? `set ${Object.keys(assignment).join(', ')}` : 'assign'),
+  'xstate.assign': ({ assignment }) =>
+    isRecord(assignment) && typeof assignment !== 'function' ? `set ${Object.keys(assignment).join(', ')}` : 'assign',
   'xstate.raise': ({ event }) => (isNamed(event) ? `raise ${event.type}` : 'raise'),
   'xstate.sendTo': ({ event }) => (isNamed(event) ? `send ${event.type}` : 'send'),
   'xstate.emit': ({ event }) => (isNamed(event) ? `emit ${event.type}` : 'emit'),
@@ -66,7 +71,8 @@ export const transitionKind = (event: string): TransitionKind => {
   return 'event';
 };
 
-const duration = (milliseconds: number): string => (milliseconds >= 1000 ? `${milliseconds / 1000} s` : `${milliseconds} ms`);
+const duration = (milliseconds: number): string =>
+  milliseconds >= 1000 ? `${milliseconds / 1000} s` : `${milliseconds} ms`;
 
 /** A delay: `3 s`, `patience (3 s)`, or only its name where it is computed. */
 export const delayLabel = (delay: string | number, machine: AnyStateMachine): string => {

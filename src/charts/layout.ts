@@ -5,21 +5,39 @@ import { type Line, stateLines } from './lines.ts';
 
 export type Point = { x: number; y: number };
 export type Box = Point & { width: number; height: number };
-export type StateBox = Box & { state: ChartState; depth: number; lines: Line[]; isContainer: boolean; isRegion: boolean };
+export type StateBox = Box & {
+  state: ChartState;
+  depth: number;
+  lines: Line[];
+  isContainer: boolean;
+  isRegion: boolean;
+};
 export type Marker = Box & { kind: 'initial' | 'anywhere' };
 export type Arrow = { transitions: string[]; points: Point[]; label: (Box & { lines: Line[] }) | null };
 /** A chart with a place for everything, in pixels from the top left corner. */
 export type Layout = { width: number; height: number; states: StateBox[]; markers: Marker[]; arrows: Arrow[] };
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
-const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: { x?: number; y?: number; width?: number; height?: number }): Box => ({
+const boxOf = ({
+  x = 0,
+  y = 0,
+  width = 0,
+  height = 0,
+}: {
+  x?: number;
+  y?: number;
+  width?: number;
+  height?: number;
+}): Box => ({
   x: tenth(x),
   y: tenth(y),
   width: tenth(width),
   height: tenth(height),
 });
 const pointsOf = ({ sections = [] }: ElkExtendedEdge): Point[] =>
-  sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint].map(({ x, y }) => ({ x: tenth(x), y: tenth(y) })));
+  sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
+    [startPoint, ...bendPoints, endPoint].map(({ x, y }) => ({ x: tenth(x), y: tenth(y) })),
+  );
 const allNodes = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(allNodes)];
 
 const depthOf = (chart: Chart, { parent }: ChartState): number => {
@@ -62,7 +80,8 @@ const read = (chart: Chart, bundles: Bundle[], graph: ElkNode): Layout => {
 /** Finds a place for every state, arrow and label: across or downwards, whichever is narrower. The same chart always gets the same places. */
 export const layoutChart = async (chart: Chart): Promise<Layout> => {
   const bundles = bundlesOf(chart);
-  const inDirection = async (direction: Direction): Promise<Layout> => read(chart, bundles, await new ElkConstructor().layout(elkGraphOf(chart, bundles, direction)));
+  const inDirection = async (direction: Direction): Promise<Layout> =>
+    read(chart, bundles, await new ElkConstructor().layout(elkGraphOf(chart, bundles, direction)));
   const across = await inDirection('RIGHT');
   const down = await inDirection('DOWN');
   return down.width < across.width ? down : across;

@@ -11,7 +11,11 @@ export const lineHeight = 16;
 const longestLine = 250;
 
 export const spanWidth = ({ role, text }: Span): number =>
-  textWidth(text, role === 'name' ? fontSize.name : fontSize.line, role === 'name' || role === 'event' ? 'bold' : 'regular');
+  textWidth(
+    text,
+    role === 'name' ? fontSize.name : fontSize.line,
+    role === 'name' || role === 'event' ? 'bold' : 'regular',
+  );
 export const lineWidth = (line: Line): number => line.reduce((sum, span) => sum + spanWidth(span), 0);
 
 /** Breaks a list of pieces into lines that are not too long; a piece itself is never broken. */
@@ -26,7 +30,10 @@ const wrapped = (pieces: Span[]): Line[] => {
 };
 
 const actionPieces = (actions: string[]): Span[] =>
-  actions.map((action, index) => ({ role: 'action', text: `${index === 0 ? ' / ' : ' '}${action}${index < actions.length - 1 ? ',' : ''}` }));
+  actions.map((action, index) => ({
+    role: 'action',
+    text: `${index === 0 ? ' / ' : ' '}${action}${index < actions.length - 1 ? ',' : ''}`,
+  }));
 
 const guardText = (chart: Chart, { source, event, guard, order }: ChartTransition): string | null => {
   if (guard !== null) return guard;
@@ -38,7 +45,12 @@ const guardText = (chart: Chart, { source, event, guard, order }: ChartTransitio
 const transitionLines = (chart: Chart, transition: ChartTransition, labels: string[]): Line[] => {
   const guard = guardText(chart, transition);
   return wrapped([
-    ...labels.map((label, index): Span => ({ role: 'event', text: `${index > 0 ? ' ' : ''}${label}${index < labels.length - 1 ? ',' : ''}` })),
+    ...labels.map(
+      (label, index): Span => ({
+        role: 'event',
+        text: `${index > 0 ? ' ' : ''}${label}${index < labels.length - 1 ? ',' : ''}`,
+      }),
+    ),
     ...(guard === null ? [] : [{ role: 'guard', text: ` [${guard}]` } as const]),
     ...actionPieces(transition.actions),
   ]);
@@ -55,13 +67,19 @@ export const arrowLines = (chart: Chart, transitions: ChartTransition[]): Line[]
   return [...bySense.values()].flatMap(([transition, labels]) => transitionLines(chart, transition, labels));
 };
 
-const keyword = (word: string, pieces: Span[]): Line[] => (pieces.length === 0 ? [] : wrapped([{ role: 'plain', text: word }, ...pieces]));
+const keyword = (word: string, pieces: Span[]): Line[] =>
+  pieces.length === 0 ? [] : wrapped([{ role: 'plain', text: word }, ...pieces]);
 
 /** What stands inside a state below its name: what it does on entry and exit, its effects, and what it handles without leaving. */
 export const stateLines = (chart: Chart, state: ChartState): Line[] => [
   ...keyword('entry', actionPieces(state.entry)),
-  ...state.effects.flatMap(({ id, actor }) => keyword('runs ', [{ role: 'effect', text: id === actor ? id : `${id} (${actor})` }])),
-  ...arrowLines(chart, chart.transitions.filter(({ source, targets }) => source === state.id && targets.length === 0)),
+  ...state.effects.flatMap(({ id, actor }) =>
+    keyword('runs ', [{ role: 'effect', text: id === actor ? id : `${id} (${actor})` }]),
+  ),
+  ...arrowLines(
+    chart,
+    chart.transitions.filter(({ source, targets }) => source === state.id && targets.length === 0),
+  ),
   ...keyword('exit', actionPieces(state.exit)),
   ...(state.output === null ? [] : [[{ role: 'plain', text: state.output } as const]]),
 ];

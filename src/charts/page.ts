@@ -54,7 +54,10 @@ export const pageOf = (chart: Chart): string =>
     ...(chart.spec === null ? [] : [`Specification: ${chart.spec}.`]),
     `![Statechart ${chart.name}](./${chart.name}.svg)`,
     `## States (${chart.states.length})`,
-    table(['state', 'type', 'tags', 'does', 'what is true', 'specification'], chart.states.map((state) => stateRow(chart, state))),
+    table(
+      ['state', 'type', 'tags', 'does', 'what is true', 'specification'],
+      chart.states.map((state) => stateRow(chart, state)),
+    ),
     `## Transitions (${chart.transitions.length})`,
     'Alternatives for the same event are tried from top to bottom.',
     table(

@@ -5,7 +5,8 @@ import { fontSize, type Line, lineHeight, lineWidth, spanWidth } from './lines.t
 import { style } from './style.ts';
 import { textWidth } from './text-width.ts';
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** The width is written down, so that a browser with another font keeps the text inside its box. */
@@ -16,7 +17,11 @@ const lineAt = (x: number, y: number, line: Line): string => {
   let left = x;
   return line
     .map((span) => {
-      const indent = textWidth(span.text.slice(0, span.text.length - span.text.trimStart().length), fontSize.line, span.role === 'event' ? 'bold' : 'regular');
+      const indent = textWidth(
+        span.text.slice(0, span.text.length - span.text.trimStart().length),
+        fontSize.line,
+        span.role === 'event' ? 'bold' : 'regular',
+      );
       const trimmed = { ...span, text: span.text.trim() };
       const drawn = textAt(left + indent, y, trimmed.text, span.role, spanWidth(trimmed));
       left += spanWidth(span);
@@ -40,7 +45,9 @@ const tags = (box: StateBox): string => {
     .map((tag) => {
       const pill = tagWidth(tag);
       right -= pill;
-      const drawn = rect({ x: right, y: y + 7, width: pill, height: 17 }, `tag ${tag}`, 8.5) + textAt(right + 7, y + 19.5, tag, 'tagname', textWidth(tag, 11));
+      const drawn =
+        rect({ x: right, y: y + 7, width: pill, height: 17 }, `tag ${tag}`, 8.5) +
+        textAt(right + 7, y + 19.5, tag, 'tagname', textWidth(tag, 11));
       right -= 6;
       return drawn;
     })
@@ -50,7 +57,10 @@ const tags = (box: StateBox): string => {
 const shape = (box: StateBox): string => {
   if (box.isContainer) return rect(box, `frame ${shade(box.depth)}${box.isRegion ? ' region' : ''}`, 12);
   if (box.state.type !== 'final') return rect(box, 'box', 9);
-  return rect(box, 'box final', 9) + rect({ x: box.x + 3, y: box.y + 3, width: box.width - 6, height: box.height - 6 }, 'inner', 6);
+  return (
+    rect(box, 'box final', 9) +
+    rect({ x: box.x + 3, y: box.y + 3, width: box.width - 6, height: box.height - 6 }, 'inner', 6)
+  );
 };
 
 const stateAt = (box: StateBox): string => {
@@ -60,10 +70,19 @@ const stateAt = (box: StateBox): string => {
     return `<g data-state="${escaped(state.id)}">${about}<circle cx="${x + width / 2}" cy="${y + height / 2}" r="12" class="ring"/>${textAt(x + width / 2 - 5, y + height / 2 + 5, 'H', 'name', 10)}</g>`;
   }
   const bare = isBare(box);
-  const name = textAt(x + 14, y + (bare ? height / 2 + 5 : 20), state.name, 'name', textWidth(state.name, fontSize.name, 'bold'));
+  const name = textAt(
+    x + 14,
+    y + (bare ? height / 2 + 5 : 20),
+    state.name,
+    'name',
+    textWidth(state.name, fontSize.name, 'bold'),
+  );
   const rule = bare ? '' : `<path d="M${x} ${tenth(y + nameHeight)}h${width}" class="rule"/>`;
   const body = lines.map((line, index) => lineAt(x + 14, y + nameHeight + 17 + index * lineHeight, line)).join('');
-  const foot = box.isContainer && lines.length > 0 ? `<path d="M${x} ${tenth(y + headHeight(lines))}h${width}" class="rule"/>` : '';
+  const foot =
+    box.isContainer && lines.length > 0
+      ? `<path d="M${x} ${tenth(y + headHeight(lines))}h${width}" class="rule"/>`
+      : '';
   return `<g data-state="${escaped(state.id)}">${about}${shape(box)}${name}${tags(box)}${rule}${body}${foot}</g>`;
 };
 
@@ -98,8 +117,14 @@ const holds = (box: Box, { x, y, width, height }: Box): boolean =>
 
 const labelAt = ({ label, transitions }: Arrow, states: StateBox[]): string => {
   if (label === null) return '';
-  const depth = states.filter((box) => box.isContainer && holds(box, label)).reduce((deepest, box) => Math.max(deepest, box.depth), 0);
-  const lines = label.lines.map((line, index) => lineAt(label.x + (label.width - lineWidth(line)) / 2, label.y + 14 + index * lineHeight, line)).join('');
+  const depth = states
+    .filter((box) => box.isContainer && holds(box, label))
+    .reduce((deepest, box) => Math.max(deepest, box.depth), 0);
+  const lines = label.lines
+    .map((line, index) =>
+      lineAt(label.x + (label.width - lineWidth(line)) / 2, label.y + 14 + index * lineHeight, line),
+    )
+    .join('');
   return `<g data-transitions="${escaped(transitions.join(' | '))}">${rect(label, shade(depth), 4)}${lines}</g>`;
 };
 

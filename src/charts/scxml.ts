@@ -1,8 +1,10 @@
 import type { Chart, ChartState } from './graph.ts';
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const idOf = (id: string): string => id.replace(/[^\w.-]/g, '_');
-const raised = (actions: readonly string[], indent: string): string[] => actions.map((action) => `${indent}<log label="${escaped(action)}"/>`);
+const raised = (actions: readonly string[], indent: string): string[] =>
+  actions.map((action) => `${indent}<log label="${escaped(action)}"/>`);
 
 const element = (chart: Chart, state: ChartState, indent: string): string[] => {
   const tag = state.type === 'final' || state.type === 'parallel' || state.type === 'history' ? state.type : 'state';
@@ -16,13 +18,31 @@ const element = (chart: Chart, state: ChartState, indent: string): string[] => {
         ...(guard === null ? [] : [`cond="${escaped(guard)}"`]),
         ...(targets.length === 0 ? [] : [`target="${targets.map(idOf).join(' ')}"`]),
       ].join(' ');
-      return actions.length === 0 ? [`${deeper}<transition ${attributes}/>`] : [`${deeper}<transition ${attributes}>`, ...raised(actions, `${deeper}  `), `${deeper}</transition>`];
+      return actions.length === 0
+        ? [`${deeper}<transition ${attributes}/>`]
+        : [`${deeper}<transition ${attributes}>`, ...raised(actions, `${deeper}  `), `${deeper}</transition>`];
     });
-  const children = chart.states.filter(({ parent }) => parent === state.id).flatMap((child) => element(chart, child, deeper));
-  const entry = state.entry.length === 0 ? [] : [`${deeper}<onentry>`, ...raised(state.entry, `${deeper}  `), `${deeper}</onentry>`];
-  const exit = state.exit.length === 0 ? [] : [`${deeper}<onexit>`, ...raised(state.exit, `${deeper}  `), `${deeper}</onexit>`];
-  const invokes = state.effects.map(({ id, actor }) => `${deeper}<invoke id="${escaped(id)}" src="${escaped(actor)}"/>`);
-  return [`${indent}<${tag} id="${idOf(state.id)}"${initial}>`, ...entry, ...exit, ...invokes, ...transitions, ...children, `${indent}</${tag}>`];
+  const children = chart.states
+    .filter(({ parent }) => parent === state.id)
+    .flatMap((child) => element(chart, child, deeper));
+  const entry =
+    state.entry.length === 0
+      ? []
+      : [`${deeper}<onentry>`, ...raised(state.entry, `${deeper}  `), `${deeper}</onentry>`];
+  const exit =
+    state.exit.length === 0 ? [] : [`${deeper}<onexit>`, ...raised(state.exit, `${deeper}  `), `${deeper}</onexit>`];
+  const invokes = state.effects.map(
+    ({ id, actor }) => `${deeper}<invoke id="${escaped(id)}" src="${escaped(actor)}"/>`,
+  );
+  return [
+    `${indent}<${tag} id="${idOf(state.id)}"${initial}>`,
+    ...entry,
+    ...exit,
+    ...invokes,
+    ...transitions,
+    ...children,
+    `${indent}</${tag}>`,
+  ];
 };
 
 /** A chart as SCXML (W3C): structure, events, guards by name, effects as invocations; actions stand as log entries. */

@@ -11,6 +11,9 @@ const otherCharacter = 600;
 /** Width of a line of text in pixels, measured without a browser. */
 export const textWidth = (text: string, size: number, weight: 'regular' | 'bold' = 'regular'): number => {
   const widths = weight === 'bold' ? bold : regular;
-  const thousandths = [...text].reduce((sum, character) => sum + (widths[character.charCodeAt(0) - 32] ?? otherCharacter), 0);
+  const thousandths = [...text].reduce(
+    (sum, character) => sum + (widths[character.charCodeAt(0) - 32] ?? otherCharacter),
+    0,
+  );
   return Math.ceil((thousandths * size) / 1000);
 };

@@ -19,32 +19,51 @@ export type ProfileProblems = Partial<Record<ProfileField, ProblemCode>>;
 
 /** The longest value of each field, in characters (§5). */
 export const profileLimits: Record<ProfileField, number> = {
-  email: emailMaxLength, firstName: 22, lastName: 22, billingAddress: 50, billingZipcode: 16, billingCity: 50, billingCountry: 2,
+  email: emailMaxLength,
+  firstName: 22,
+  lastName: 22,
+  billingAddress: 50,
+  billingZipcode: 16,
+  billingCity: 50,
+  billingCountry: 2,
 };
 
 const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const;
 const nameFields = ['firstName', 'lastName'] as const;
 
 /** Whether all of the address is there. */
-export const hasWholeAddress = (profile: Profile): boolean => addressFields.every((field) => profile[field].trim() !== '');
-const hasPartOfAddress = (profile: Profile): boolean => addressFields.some((field) => profile[field].trim() !== '') && !hasWholeAddress(profile);
+export const hasWholeAddress = (profile: Profile): boolean =>
+  addressFields.every((field) => profile[field].trim() !== '');
+const hasPartOfAddress = (profile: Profile): boolean =>
+  addressFields.some((field) => profile[field].trim() !== '') && !hasWholeAddress(profile);
 
 /** What is missing or wrong: names are asked for, the address is all or nothing (§5). The e-mail address is not checked: it cannot be changed. */
 export const profileProblems = (profile: Profile): ProfileProblems => {
   const problems: ProfileProblems = {};
   for (const field of nameFields) if (profile[field].trim() === '') problems[field] = 'required';
-  if (hasPartOfAddress(profile)) for (const field of addressFields) if (profile[field].trim() === '') problems[field] = 'required';
-  for (const field of [...nameFields, ...addressFields]) if (profile[field].trim().length > profileLimits[field]) problems[field] = 'too_long';
+  if (hasPartOfAddress(profile))
+    for (const field of addressFields) if (profile[field].trim() === '') problems[field] = 'required';
+  for (const field of [...nameFields, ...addressFields])
+    if (profile[field].trim().length > profileLimits[field]) problems[field] = 'too_long';
   return problems;
 };
 
 /** The error that stands over an address that is filled in partly (§5). */
-export const addressProblem = (profile: Profile): ProblemCode | undefined => (hasPartOfAddress(profile) ? 'incomplete_address' : undefined);
+export const addressProblem = (profile: Profile): ProblemCode | undefined =>
+  hasPartOfAddress(profile) ? 'incomplete_address' : undefined;
 
 /** A profile as it is sent: trimmed, and the country only with an address (§5). */
-export const sentProfile = (profile: Profile): Omit<Profile, 'email' | 'billingCountry'> & { billingCountry?: string } => {
+export const sentProfile = (
+  profile: Profile,
+): Omit<Profile, 'email' | 'billingCountry'> & { billingCountry?: string } => {
   const { firstName, lastName, billingAddress, billingZipcode, billingCity, billingCountry } = profile;
-  const sent = { firstName: firstName.trim(), lastName: lastName.trim(), billingAddress: billingAddress.trim(), billingZipcode: billingZipcode.trim(), billingCity: billingCity.trim() };
+  const sent = {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    billingAddress: billingAddress.trim(),
+    billingZipcode: billingZipcode.trim(),
+    billingCity: billingCity.trim(),
+  };
   return { ...sent, ...(hasWholeAddress(profile) && { billingCountry }) };
 };
 
@@ -63,7 +82,8 @@ export const plateProblems = ({ country, plate, rental }: PlateDraft): PlateProb
 };
 
 /** What a new customer types; `isOwner` answers the warning about a plate that another account holds. */
-export type Registration = Profile & PlateDraft & { password: string; confirmation: string; acceptsTerms: boolean; isOwner: boolean };
+export type Registration = Profile &
+  PlateDraft & { password: string; confirmation: string; acceptsTerms: boolean; isOwner: boolean };
 export type RegistrationField = keyof Registration;
 export type RegistrationProblems = Partial<Record<RegistrationField, ProblemCode>>;
 

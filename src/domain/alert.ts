@@ -23,4 +23,5 @@ export const alertProblems = ({ email, country, plate, rental }: AlertDraft): Al
 };
 
 /** Whether the operator can be asked how the alert of this vehicle stands: e-mail, plate and country are there and valid. */
-export const canLookUpAlert = (draft: AlertDraft): boolean => Object.keys(alertProblems({ ...draft, rental: null })).length === 0;
+export const canLookUpAlert = (draft: AlertDraft): boolean =>
+  Object.keys(alertProblems({ ...draft, rental: null })).length === 0;

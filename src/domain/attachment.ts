@@ -27,7 +27,10 @@ export const fileKindOf = (bytes: Uint8Array): FileKind | null => {
 };
 
 /** What keeps these files from being sent, if anything (§8, §9). */
-export const attachmentsProblem = (attachments: readonly Attachment[], isRequired: boolean): ProblemCode | undefined => {
+export const attachmentsProblem = (
+  attachments: readonly Attachment[],
+  isRequired: boolean,
+): ProblemCode | undefined => {
   if (attachments.some(({ kind }) => kind === null)) return 'mime_type_not_valid';
   if (attachments.reduce((sum, { size }) => sum + size, 0) > attachmentsMaxSize) return 'claim_files_toobig_contact';
   return isRequired && attachments.length === 0 ? 'mandatory_attachment_missing' : undefined;

@@ -16,11 +16,23 @@ export type BillingProblems = Partial<Record<BillingField, ProblemCode>>;
 
 /** The longest value of each billing field, in characters (§9, decisions §5). */
 export const billingLimits: Record<BillingField, number> = {
-  firstName: 22, lastName: 22, billingAddress: 50, billingZipcode: 16, billingCity: 50, billingCountry: 2, email: emailMaxLength,
+  firstName: 22,
+  lastName: 22,
+  billingAddress: 50,
+  billingZipcode: 16,
+  billingCity: 50,
+  billingCountry: 2,
+  email: emailMaxLength,
 };
 
 export const emptyBilling: Billing = {
-  firstName: '', lastName: '', billingAddress: '', billingZipcode: '', billingCity: '', billingCountry: 'FR', email: '',
+  firstName: '',
+  lastName: '',
+  billingAddress: '',
+  billingZipcode: '',
+  billingCity: '',
+  billingCountry: 'FR',
+  email: '',
 };
 
 const fields = Object.keys(billingLimits) as BillingField[];

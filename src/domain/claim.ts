@@ -8,17 +8,36 @@ import { type RowState, rowRule, shownTrips } from './selection.ts';
 export type ClaimType = 'CNP' | 'LATE_PAYMENT' | 'FREE_FLOW';
 
 /** Why a trip can be contested, and what has to come with it (decisions §5). */
-export type ClaimReason = { id: string; label: string; commentRequired?: boolean | undefined; attachmentRequired?: boolean | undefined };
+export type ClaimReason = {
+  id: string;
+  label: string;
+  commentRequired?: boolean | undefined;
+  attachmentRequired?: boolean | undefined;
+};
 
 /** A claim as typed. */
-export type ClaimDraft = { reasonId: string; comment: string; firstName: string; lastName: string; email: string; phone: string };
+export type ClaimDraft = {
+  reasonId: string;
+  comment: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+};
 export type ClaimText = keyof ClaimDraft;
 export type ClaimProblems = Partial<Record<ClaimText | 'files', ProblemCode>>;
 
 export const emptyClaim: ClaimDraft = { reasonId: '', comment: '', firstName: '', lastName: '', email: '', phone: '' };
 
 /** The longest value of each field, in characters; those of §9 where it names them. */
-export const claimLimits: Record<ClaimText, number> = { reasonId: 100, comment: 2000, firstName: 22, lastName: 22, email: emailMaxLength, phone: 20 };
+export const claimLimits: Record<ClaimText, number> = {
+  reasonId: 100,
+  comment: 2000,
+  firstName: 22,
+  lastName: 22,
+  email: emailMaxLength,
+  phone: 20,
+};
 
 const types = { cnp: 'CNP', retardPaiement: 'LATE_PAYMENT', fluxLibre: 'FREE_FLOW' } as const;
 const mandatory = ['reasonId', 'firstName', 'lastName'] as const;
@@ -28,7 +47,11 @@ const fields = Object.keys(claimLimits) as ClaimText[];
 export const claimTypeOf = (trip: Journey): ClaimType => types[categoryOf(trip)];
 
 /** What is missing or wrong, field by field. An empty object means that all is well (§5, §8). */
-export const claimProblems = (draft: ClaimDraft, reason: ClaimReason | undefined, attachments: readonly Attachment[]): ClaimProblems => {
+export const claimProblems = (
+  draft: ClaimDraft,
+  reason: ClaimReason | undefined,
+  attachments: readonly Attachment[],
+): ClaimProblems => {
   const problems: ClaimProblems = {};
   for (const field of mandatory) if (draft[field].trim() === '') problems[field] = 'required';
   for (const field of fields) if (draft[field].trim().length > claimLimits[field]) problems[field] = 'too_long';
@@ -41,7 +64,8 @@ export const claimProblems = (draft: ClaimDraft, reason: ClaimReason | undefined
 };
 
 /** The trips that can be shown to contest: prepaid ones are not owed, those with the public prosecutor are out of reach (§4). */
-export const contestableTrips = (journeys: readonly Journey[]): Journey[] => sortJourneys(shownTrips(journeys)).filter(({ nature }) => nature !== 'prePayment');
+export const contestableTrips = (journeys: readonly Journey[]): Journey[] =>
+  sortJourneys(shownTrips(journeys)).filter(({ nature }) => nature !== 'prePayment');
 
 /** What each row's checkbox can do in a claim: one claim is about one kind of trip (§2.4, decisions §7). */
 export const claimRowRule = (trips: readonly Journey[], selected: readonly string[], hasRentalDates: boolean) => {

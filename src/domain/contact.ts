@@ -6,20 +6,48 @@ import type { ProblemCode } from './problem.ts';
 export type ContactEntry = { id: string; title: string; requiresAttachment?: boolean | undefined };
 
 /** A message as typed (decisions §5). */
-export type ContactMessage = { entryId: string; firstName: string; lastName: string; email: string; phone: string; plate: string; text: string };
+export type ContactMessage = {
+  entryId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  plate: string;
+  text: string;
+};
 export type ContactText = keyof ContactMessage;
 export type ContactProblems = Partial<Record<ContactText | 'files', ProblemCode>>;
 
 /** The longest value of each field, in characters; those of §9 where it names them. */
-export const contactLimits: Record<ContactText, number> = { entryId: 100, firstName: 22, lastName: 22, email: emailMaxLength, phone: 20, plate: 20, text: 5000 };
+export const contactLimits: Record<ContactText, number> = {
+  entryId: 100,
+  firstName: 22,
+  lastName: 22,
+  email: emailMaxLength,
+  phone: 20,
+  plate: 20,
+  text: 5000,
+};
 
-export const emptyMessage: ContactMessage = { entryId: '', firstName: '', lastName: '', email: '', phone: '', plate: '', text: '' };
+export const emptyMessage: ContactMessage = {
+  entryId: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  plate: '',
+  text: '',
+};
 
 const mandatory = ['entryId', 'firstName', 'lastName', 'text'] as const;
 const fields = Object.keys(contactLimits) as ContactText[];
 
 /** What is missing or wrong, field by field. An empty object means that all is well. */
-export const contactProblems = (message: ContactMessage, entry: ContactEntry | undefined, attachments: readonly Attachment[]): ContactProblems => {
+export const contactProblems = (
+  message: ContactMessage,
+  entry: ContactEntry | undefined,
+  attachments: readonly Attachment[],
+): ContactProblems => {
   const problems: ContactProblems = {};
   for (const field of mandatory) if (message[field].trim() === '') problems[field] = 'required';
   for (const field of fields) if (message[field].trim().length > contactLimits[field]) problems[field] = 'too_long';

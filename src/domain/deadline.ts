@@ -17,8 +17,10 @@ export const daysBetween = (from: string, to: string): number => {
 /** The deadline message of a trip at a moment `now` (ISO 8601), or undefined when there is nothing to say (§4). */
 export const deadlineMessage = (journey: Journey, now: string): DeadlineMessage | undefined => {
   if (isRemitted(journey)) return { kind: 'remitted', tone: 'red' };
-  if (journey.nature === 'latePayment' && journey.paymentLimit === 'PRIMO_DESIGNATED') return { kind: 'firstPassage', tone: 'neutral' };
-  if (journey.paymentLimit === 'AUTRE' || (journey.paymentLimit === 'IRIS' && journey.caseOrigin === 'IRIS')) return { kind: 'late', tone: 'red' };
+  if (journey.nature === 'latePayment' && journey.paymentLimit === 'PRIMO_DESIGNATED')
+    return { kind: 'firstPassage', tone: 'neutral' };
+  if (journey.paymentLimit === 'AUTRE' || (journey.paymentLimit === 'IRIS' && journey.caseOrigin === 'IRIS'))
+    return { kind: 'late', tone: 'red' };
   const days = journey.deadline === undefined ? Number.NaN : daysBetween(now, journey.deadline);
   if (Number.isNaN(days)) return undefined;
   if (days < 0) return { kind: 'late', tone: 'red' };

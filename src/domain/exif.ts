@@ -12,7 +12,8 @@ const joined = (parts: readonly Bytes[]): Bytes => {
   return whole;
 };
 
-const textAt = (bytes: Bytes, at: number, length: number): string => String.fromCharCode(...bytes.subarray(at, at + length));
+const textAt = (bytes: Bytes, at: number, length: number): string =>
+  String.fromCharCode(...bytes.subarray(at, at + length));
 
 const orientationTag = 0x0112;
 const exifHead = 10;
@@ -33,7 +34,44 @@ const orientationOf = (segment: Bytes): number => {
 
 /** An APP1 segment that holds nothing but which way up the picture is: without it, a phone's photo would lie on its side. */
 const orientationSegment = (orientation: number): Bytes =>
-  Uint8Array.of(0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0);
+  Uint8Array.of(
+    0xff,
+    0xe1,
+    0,
+    34,
+    0x45,
+    0x78,
+    0x69,
+    0x66,
+    0,
+    0,
+    0x4d,
+    0x4d,
+    0,
+    42,
+    0,
+    0,
+    0,
+    8,
+    0,
+    1,
+    0x01,
+    0x12,
+    0,
+    3,
+    0,
+    0,
+    0,
+    1,
+    0,
+    orientation,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  );
 
 const bareJpeg = (bytes: Bytes): Bytes => {
   const kept: Bytes[] = [bytes.subarray(0, 2)];

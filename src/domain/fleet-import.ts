@@ -12,13 +12,38 @@ export type ColumnMapping = Record<ImportField, number | null>;
 
 /** What the first line of a file may call each field, in the portal's languages. */
 const names: Record<ImportField, readonly string[]> = {
-  numberPlate: ['numberplate', 'plate', 'licenceplate', 'immatriculation', 'plaque', 'matricula', 'kennzeichen', 'targa', 'registration'],
+  numberPlate: [
+    'numberplate',
+    'plate',
+    'licenceplate',
+    'immatriculation',
+    'plaque',
+    'matricula',
+    'kennzeichen',
+    'targa',
+    'registration',
+  ],
   countryCode: ['countrycode', 'country', 'pays', 'codepays', 'pais', 'land', 'landercode', 'paese'],
-  validityStartDate: ['validitystartdate', 'start', 'startdate', 'debut', 'datededebut', 'inicio', 'fechadeinicio', 'beginn', 'inizio', 'from'],
+  validityStartDate: [
+    'validitystartdate',
+    'start',
+    'startdate',
+    'debut',
+    'datededebut',
+    'inicio',
+    'fechadeinicio',
+    'beginn',
+    'inizio',
+    'from',
+  ],
   validityEndDate: ['validityenddate', 'end', 'enddate', 'fin', 'datedefin', 'fechadefin', 'ende', 'fine', 'to'],
 };
 
-const bare = (text: string): string => text.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
 
 /** The mapping that a header suggests. */
 export const mappingOf = (header: readonly string[]): ColumnMapping => {
@@ -27,10 +52,25 @@ export const mappingOf = (header: readonly string[]): ColumnMapping => {
     const index = columns.findIndex((column) => names[field].includes(column));
     return index === -1 ? null : index;
   };
-  return { numberPlate: columnOf('numberPlate'), countryCode: columnOf('countryCode'), validityStartDate: columnOf('validityStartDate'), validityEndDate: columnOf('validityEndDate') };
+  return {
+    numberPlate: columnOf('numberPlate'),
+    countryCode: columnOf('countryCode'),
+    validityStartDate: columnOf('validityStartDate'),
+    validityEndDate: columnOf('validityEndDate'),
+  };
 };
 
-const formats = ["yyyy-MM-dd'T'HH:mm:ss", "yyyy-MM-dd'T'HH:mm", 'yyyy-MM-dd HH:mm:ss', 'yyyy-MM-dd HH:mm', 'yyyy-MM-dd', 'dd/MM/yyyy HH:mm', 'dd/MM/yyyy', 'dd.MM.yyyy HH:mm', 'dd.MM.yyyy'];
+const formats = [
+  "yyyy-MM-dd'T'HH:mm:ss",
+  "yyyy-MM-dd'T'HH:mm",
+  'yyyy-MM-dd HH:mm:ss',
+  'yyyy-MM-dd HH:mm',
+  'yyyy-MM-dd',
+  'dd/MM/yyyy HH:mm',
+  'dd/MM/yyyy',
+  'dd.MM.yyyy HH:mm',
+  'dd.MM.yyyy',
+];
 
 /** A date of a file as the operator takes it, yyyy-MM-ddTHH:mm:ss; '' for none, undefined where it is no date. */
 const momentOf = (text: string): string | undefined => {
@@ -43,7 +83,9 @@ const momentOf = (text: string): string | undefined => {
 };
 
 /** One vehicle of a file as it is sent, or what is wrong with its line. */
-export type CheckedLine = { cells: [plate: string, country: string, start: string, end: string]; key: string } | { code: ProblemCode };
+export type CheckedLine =
+  | { cells: [plate: string, country: string, start: string, end: string]; key: string }
+  | { code: ProblemCode };
 
 const plateMaxLength = 14;
 
@@ -58,7 +100,13 @@ export const checkLine = (line: readonly string[], mapping: ColumnMapping): Chec
   if (country === '') return { code: 'country_code_mandatory' };
   if (!plateCountries.includes(regionOf(country))) return { code: 'invalid_country_code' };
   const [start, end] = [momentOf(cell('validityStartDate')), momentOf(cell('validityEndDate'))];
-  if (start === undefined || end === undefined || (end !== '' && start === '') || (end !== '' && start !== '' && end <= start)) return { code: 'invalid_date_range' };
+  if (
+    start === undefined ||
+    end === undefined ||
+    (end !== '' && start === '') ||
+    (end !== '' && start !== '' && end <= start)
+  )
+    return { code: 'invalid_date_range' };
   return { cells: [plate, country, start, end], key: `${regionOf(country)}:${known}` };
 };
 

@@ -10,10 +10,21 @@ export type FleetFilters = { search: string; from: string; to: string; late: '' 
 export type FleetQuery = FleetFilters & { page: number; pageSize: number; sortBy: FleetColumn; order: 'asc' | 'desc' };
 
 export const pageSizes = [20, 50, 100] as const;
-const usual: FleetQuery = { page: 0, pageSize: 20, sortBy: 'deadline', order: 'asc', search: '', from: '', to: '', late: '' };
+const usual: FleetQuery = {
+  page: 0,
+  pageSize: 20,
+  sortBy: 'deadline',
+  order: 'asc',
+  search: '',
+  from: '',
+  to: '',
+  late: '',
+};
 
-const oneOf = <const T extends string>(known: readonly T[], text: string | undefined, otherwise: T): T => known.find((each) => each === text) ?? otherwise;
-const dayOf = (text: string | undefined): string => (text !== undefined && DateTime.fromISO(text).isValid && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');
+const oneOf = <const T extends string>(known: readonly T[], text: string | undefined, otherwise: T): T =>
+  known.find((each) => each === text) ?? otherwise;
+const dayOf = (text: string | undefined): string =>
+  text !== undefined && DateTime.fromISO(text).isValid && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
 
 /** The query that an address holds; whatever it cannot mean counts as not said. Pages are counted from 1 there. */
 export const fleetQueryOf = (params: Readonly<Record<string, string>>): FleetQuery => ({
@@ -29,10 +40,15 @@ export const fleetQueryOf = (params: Readonly<Record<string, string>>): FleetQue
 
 /** The address of a query, without what is usual. */
 export const fleetParamsOf = (query: FleetQuery): Record<string, string> => {
-  const texts = Object.entries({ ...query, page: query.page + 1 }).map(([name, value]) => [name, String(value)] as const);
-  const usualTexts: Record<string, string> = Object.fromEntries(Object.entries({ ...usual, page: 1 }).map(([name, value]) => [name, String(value)]));
+  const texts = Object.entries({ ...query, page: query.page + 1 }).map(
+    ([name, value]) => [name, String(value)] as const,
+  );
+  const usualTexts: Record<string, string> = Object.fromEntries(
+    Object.entries({ ...usual, page: 1 }).map(([name, value]) => [name, String(value)]),
+  );
   return Object.fromEntries(texts.filter(([name, value]) => value !== usualTexts[name]));
 };
 
 /** Whether two queries ask for the same. */
-export const isSameQuery = (one: FleetQuery, other: FleetQuery): boolean => JSON.stringify(fleetParamsOf(one)) === JSON.stringify(fleetParamsOf(other));
+export const isSameQuery = (one: FleetQuery, other: FleetQuery): boolean =>
+  JSON.stringify(fleetParamsOf(one)) === JSON.stringify(fleetParamsOf(other));

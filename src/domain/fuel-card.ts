@@ -51,7 +51,8 @@ export const fuelCardProblems = (type: FuelCardType, card: FuelCard): FuelCardPr
   if (card.expiry === '') problems.expiry = 'required';
   else if (cardValidity(card.expiry) === undefined) problems.expiry = 'expiry_invalid';
   const { codeDigits } = fuelCardRules[type];
-  if (codeDigits > 0 && card.cvv.length !== codeDigits) problems.cvv = card.cvv === '' ? 'required' : 'security_code_invalid';
+  if (codeDigits > 0 && card.cvv.length !== codeDigits)
+    problems.cvv = card.cvv === '' ? 'required' : 'security_code_invalid';
   const email = emailProblem(card.email);
   if (email) problems.email = email;
   return problems;

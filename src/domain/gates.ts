@@ -2,7 +2,15 @@
 export const gates = ['RN79', '23', '24', '25', '26', '27', '28', '29', '30', '31', '32', '33', '34', 'A71'] as const;
 
 /** Gates that stand for another one (§9). */
-const groups: Readonly<Record<string, string>> = { RN79: '23', '26': '25', '27': '25', '28': '25', '31': '30', '32': '30', A71: '34' };
+const groups: Readonly<Record<string, string>> = {
+  RN79: '23',
+  '26': '25',
+  '27': '25',
+  '28': '25',
+  '31': '30',
+  '32': '30',
+  A71: '34',
+};
 
 /** The gate whose prices a gate has; an unknown one stands for itself (§9). */
 export const groupedGate = (id: string): string => groups[id] ?? id;

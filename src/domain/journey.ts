@@ -58,13 +58,23 @@ export type JourneysPage = {
 };
 
 /** A prepayment kept in the browser until it is paid (§3): `in`/`out` are gate ids, `price` is of one passage in euros. */
-export type PrepaidEntry = { plate: string; country: string; class: string; in: string; out: string; count: number; price: number };
+export type PrepaidEntry = {
+  plate: string;
+  country: string;
+  class: string;
+  in: string;
+  out: string;
+  count: number;
+  price: number;
+};
 
 export type TripCategory = 'fluxLibre' | 'retardPaiement' | 'cnp';
 
 /** What is owed for a trip, in cents: ttcPrice + indemnity − alreadyPaid (§3). Zero while no price is known. */
 export const totalOf = ({ ttcPrice, indemnity, alreadyPaid, totalPrice }: Journey): number =>
-  ttcPrice === undefined ? toCents(totalPrice ?? 0) : toCents(ttcPrice) + toCents(indemnity ?? 0) - toCents(alreadyPaid ?? 0);
+  ttcPrice === undefined
+    ? toCents(totalPrice ?? 0)
+    : toCents(ttcPrice) + toCents(indemnity ?? 0) - toCents(alreadyPaid ?? 0);
 
 /** Whether a trip has ended (§3). */
 export const isCompleted = ({ status }: Journey): boolean => status === 'TERMINE';

@@ -11,7 +11,10 @@ export const passwordSymbols = '@$!%*._,;:+=/?&-';
 export type PasswordRule = 'length' | 'lowerCase' | 'upperCase' | 'digit' | 'symbol' | 'onlyAllowed';
 
 const isSymbol = (character: string): boolean => passwordSymbols.includes(character);
-const isIn = (first: string, last: string) => (character: string): boolean => character >= first && character <= last;
+const isIn =
+  (first: string, last: string) =>
+  (character: string): boolean =>
+    character >= first && character <= last;
 const isLower = isIn('a', 'z');
 const isUpper = isIn('A', 'Z');
 const isDigit = isIn('0', '9');
@@ -25,7 +28,9 @@ export const passwordRules = (password: string, minLength: number): Record<Passw
     upperCase: characters.some(isUpper),
     digit: characters.some(isDigit),
     symbol: characters.some(isSymbol),
-    onlyAllowed: characters.every((character) => isLower(character) || isUpper(character) || isDigit(character) || isSymbol(character)),
+    onlyAllowed: characters.every(
+      (character) => isLower(character) || isUpper(character) || isDigit(character) || isSymbol(character),
+    ),
   };
 };
 

@@ -4,7 +4,12 @@ import { type FuelCardType, fuelCardTypes } from './fuel-card.ts';
 export type PaymentStatus = 'SUCCEED' | 'DUPLICATED' | 'REJECTED' | 'CANCELLED' | 'PENDING' | 'UNKNOWN';
 
 export type PaymentMethodType = 'CREDIT_CARD' | FuelCardType;
-export type PaymentMethod = { type: PaymentMethodType; isEnabled: boolean; icon?: string | undefined; errorMessage?: string | undefined };
+export type PaymentMethod = {
+  type: PaymentMethodType;
+  isEnabled: boolean;
+  icon?: string | undefined;
+  errorMessage?: string | undefined;
+};
 
 /** Where and how a driver is sent to the card provider (§3). */
 export type ProviderRequest = {
@@ -13,7 +18,11 @@ export type ProviderRequest = {
   parameters: { pspVariableName: string; pspVariableValue: string }[];
 };
 
-export const isFuelCard = (type: PaymentMethodType): type is FuelCardType => fuelCardTypes.some((card) => card === type);
+export const isFuelCard = (type: PaymentMethodType): type is FuelCardType =>
+  fuelCardTypes.some((card) => card === type);
 
 /** The methods shown, all closed, while the operator's own list cannot be had (§8). */
-export const closedMethods: PaymentMethod[] = (['CREDIT_CARD', ...fuelCardTypes] as const).map((type) => ({ type, isEnabled: false }));
+export const closedMethods: PaymentMethod[] = (['CREDIT_CARD', ...fuelCardTypes] as const).map((type) => ({
+  type,
+  isEnabled: false,
+}));

@@ -1,10 +1,19 @@
 /** A plate as it is compared: letters and digits only, upper case (§2.4). */
-export const normalisePlate = (plate: string): string => plate.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+export const normalisePlate = (plate: string): string =>
+  plate
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
 
 /** A plate as it is searched: no outer or doubled blanks, upper case; dashes stay as typed. */
-export const searchedPlate = (typed: string): string => typed.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase();
+export const searchedPlate = (typed: string): string =>
+  typed.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase();
 
-const lookAlikes = [['O', '0'], ['I', '1'], ['B', '8']] as const;
+const lookAlikes = [
+  ['O', '0'],
+  ['I', '1'],
+  ['B', '8'],
+] as const;
 
 /** The look-alike pairs (O/0, I/1, B/8) of which the plate holds one, for a hint when nothing was found (decisions §7). */
 export const lookAlikesIn = (plate: string): string[] => {

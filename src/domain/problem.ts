@@ -1,17 +1,56 @@
 /** Every message code an operator may answer with (§8), and those that the portal itself can meet. */
 export const problemCodes = [
-  'bad_email_format', 'email_invalid', 'email_mandatory', 'bad_password_security', 'captcha_mandatory', 'cgu_mandatory',
-  'checkbox_mandatory', 'claim_files_toobig', 'claim_files_toobig_contact', 'country_code_mandatory', 'invalid_country_code',
-  'email_already_used', 'expired_activation_code', 'invalid_activation_code', 'false_in_progress_journey',
-  'in_progress_journey_not_allowed', 'invalid_password', 'expired_password_reset_code', 'journey_vehicle_category_forbidden',
-  'mandatory_attachment_missing', 'mandatory_comment_missing', 'mime_type_not_valid', 'missing_post_payment_with_prepayment',
-  'number_plate_mandatory', 'invalid_number_plate', 'immatriculation_not_found', 'password_mandatory',
-  'password_confirmation_mandatory', 'wrong_password_confirmation', 'payment_journeys_invalid', 'payment_session_invalid',
-  'prepayment_not_allowed', 'unauthorized_prepayment', 'private_card_bin_error', 'private_card_type_not_match',
-  'protest_files_number', 'provide_email_and_password_or_refresh_token', 'user_already_activated', 'user_not_activated',
-  'user_not_found', 'user_temporary_blocked', 'number_plate_already_associated_to_this_user', 'invalid_date_range',
-  'renter_protest_no_journey_selected', 'renter_import_wrong_format', 'renter_import_parse_content',
-  'renter_import_read_file', 'renter_import_not_found', 'renter_import_error', 'incomplete_address', 'required',
+  'bad_email_format',
+  'email_invalid',
+  'email_mandatory',
+  'bad_password_security',
+  'captcha_mandatory',
+  'cgu_mandatory',
+  'checkbox_mandatory',
+  'claim_files_toobig',
+  'claim_files_toobig_contact',
+  'country_code_mandatory',
+  'invalid_country_code',
+  'email_already_used',
+  'expired_activation_code',
+  'invalid_activation_code',
+  'false_in_progress_journey',
+  'in_progress_journey_not_allowed',
+  'invalid_password',
+  'expired_password_reset_code',
+  'journey_vehicle_category_forbidden',
+  'mandatory_attachment_missing',
+  'mandatory_comment_missing',
+  'mime_type_not_valid',
+  'missing_post_payment_with_prepayment',
+  'number_plate_mandatory',
+  'invalid_number_plate',
+  'immatriculation_not_found',
+  'password_mandatory',
+  'password_confirmation_mandatory',
+  'wrong_password_confirmation',
+  'payment_journeys_invalid',
+  'payment_session_invalid',
+  'prepayment_not_allowed',
+  'unauthorized_prepayment',
+  'private_card_bin_error',
+  'private_card_type_not_match',
+  'protest_files_number',
+  'provide_email_and_password_or_refresh_token',
+  'user_already_activated',
+  'user_not_activated',
+  'user_not_found',
+  'user_temporary_blocked',
+  'number_plate_already_associated_to_this_user',
+  'invalid_date_range',
+  'renter_protest_no_journey_selected',
+  'renter_import_wrong_format',
+  'renter_import_parse_content',
+  'renter_import_read_file',
+  'renter_import_not_found',
+  'renter_import_error',
+  'incomplete_address',
+  'required',
   'session_without_journeys',
   /** An error answer without a code that we know. */
   'unknown',
@@ -20,11 +59,14 @@ export const problemCodes = [
   /** No answer at all: offline, dropped or too slow. Whether the operator acted is not known. */
   'no_answer',
   /** Checks of the portal's own: longer than the field takes; not a month of a year; not three digits. */
-  'too_long', 'expiry_invalid', 'security_code_invalid',
+  'too_long',
+  'expiry_invalid',
+  'security_code_invalid',
   /** A service that this operator does not offer (404 where that has a meaning). */
   'not_found',
   /** Nobody is signed in, or no longer; a plate that the signed-in customer does not hold. */
-  'not_connected', 'not_own_plate',
+  'not_connected',
+  'not_own_plate',
   /** Trips of several kinds in one claim. */
   'mixed_claim',
 ] as const;
@@ -48,7 +90,8 @@ export class ProblemError extends Error {
 }
 
 /** The problem behind whatever an effect threw. A fault of our own counts as `unknown`. */
-export const problemOf = (error: unknown): Problem => (error instanceof ProblemError ? error.problem : { code: 'unknown' });
+export const problemOf = (error: unknown): Problem =>
+  error instanceof ProblemError ? error.problem : { code: 'unknown' };
 
 /** Whether the operator may have acted although we did not hear so: no answer, or an error that no operator's own code explains. */
 export const isAnswerLost = ({ code, status }: Problem): boolean =>

@@ -7,11 +7,16 @@ export type SelectionMode = 'travelList' | 'claim';
 export type RowState = 'selectable' | 'completes' | 'disabled';
 
 /** The trips that are shown: those with the public prosecutor are left out (§4). */
-export const shownTrips = (journeys: readonly Journey[]): Journey[] => journeys.filter((journey) => !isRemitted(journey));
+export const shownTrips = (journeys: readonly Journey[]): Journey[] =>
+  journeys.filter((journey) => !isRemitted(journey));
 
 /** The ids ticked at first: finished trips and the prepayments just added, none when contesting (§3 "Stored prepaid journey", §4). */
 export const firstSelection = (journeys: readonly Journey[], mode: SelectionMode): string[] =>
-  mode === 'claim' ? [] : journeys.filter((journey) => (isCompleted(journey) || journey.status === 'PREPAYMENT') && !isRemitted(journey)).map(({ id }) => id);
+  mode === 'claim'
+    ? []
+    : journeys
+        .filter((journey) => (isCompleted(journey) || journey.status === 'PREPAYMENT') && !isRemitted(journey))
+        .map(({ id }) => id);
 
 /** Whether every finished trip is ticked; also what lets the prepayment link show (§4). */
 export const allFinishedSelected = (journeys: readonly Journey[], selected: ReadonlySet<string>): boolean =>
@@ -21,7 +26,12 @@ const anyUnfinishedSelected = (journeys: readonly Journey[], selected: ReadonlyS
   journeys.some((journey) => !isCompleted(journey) && selected.has(journey.id));
 
 /** One answer for all rows of a list, so that 10,000 of them cost one pass (§4). */
-export const rowRule = (journeys: readonly Journey[], selectedIds: readonly string[], mode: SelectionMode, hasRentalDates: boolean) => {
+export const rowRule = (
+  journeys: readonly Journey[],
+  selectedIds: readonly string[],
+  mode: SelectionMode,
+  hasRentalDates: boolean,
+) => {
   const selected = new Set(selectedIds);
   const finishedLocked = mode === 'travelList' && anyUnfinishedSelected(journeys, selected);
   const unfinishedOpen = mode === 'claim' || allFinishedSelected(journeys, selected);

@@ -1,4 +1,12 @@
-import { type Journey, type JourneysSet, type PrepaidEntry, expandPrepaid, isInProgress, isRemitted, sortJourneys } from './journey.ts';
+import {
+  type Journey,
+  type JourneysSet,
+  type PrepaidEntry,
+  expandPrepaid,
+  isInProgress,
+  isRemitted,
+  sortJourneys,
+} from './journey.ts';
 import { normalisePlate } from './plate.ts';
 import { firstSelection, type RowState, rowRule, type SelectionMode } from './selection.ts';
 
@@ -6,7 +14,8 @@ import { firstSelection, type RowState, rowRule, type SelectionMode } from './se
 export type TripList = { trips: Journey[]; selected: string[]; mode: SelectionMode; hasRentalDates: boolean };
 
 /** The operator's trips and the stored prepayments, in the order of §4. */
-export const tripsOf = (set: JourneysSet, prepaid: readonly PrepaidEntry[]): Journey[] => sortJourneys([...set.journeys, ...prepaid.flatMap(expandPrepaid)]);
+export const tripsOf = (set: JourneysSet, prepaid: readonly PrepaidEntry[]): Journey[] =>
+  sortJourneys([...set.journeys, ...prepaid.flatMap(expandPrepaid)]);
 
 /** What the row of an id can do; an unknown id does nothing. */
 export const rowStateOf = ({ trips, selected, mode, hasRentalDates }: TripList, id: string): RowState => {
@@ -15,11 +24,15 @@ export const rowStateOf = ({ trips, selected, mode, hasRentalDates }: TripList, 
 };
 
 /** The ticked ids after a row was toggled. */
-export const toggled = (selected: readonly string[], id: string): string[] => (selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
+export const toggled = (selected: readonly string[], id: string): string[] =>
+  selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
 
 /** The ticked ids after "all": everything that can be ticked together, or nothing when it already is. */
 export const allToggled = ({ trips, selected, mode }: TripList): string[] => {
-  const all = mode === 'claim' ? trips.filter((trip) => !isRemitted(trip) && !isInProgress(trip)).map(({ id }) => id) : firstSelection(trips, mode);
+  const all =
+    mode === 'claim'
+      ? trips.filter((trip) => !isRemitted(trip) && !isInProgress(trip)).map(({ id }) => id)
+      : firstSelection(trips, mode);
   const ticked = new Set(selected);
   return all.every((id) => ticked.has(id)) ? [] : all;
 };
@@ -34,8 +47,12 @@ export const withoutPassage = (prepaid: readonly PrepaidEntry[], id: string): Pr
 /** The list as it stands now, with the trips whose completion was chosen before and is still to be paid. */
 export const withCompletions = (now: JourneysSet, before: JourneysSet): JourneysSet => ({
   ...now,
-  journeys: now.journeys.map((trip) => (isInProgress(trip) && before.journeys.find((known) => known.id === trip.id && !isInProgress(known))) || trip),
+  journeys: now.journeys.map(
+    (trip) =>
+      (isInProgress(trip) && before.journeys.find((known) => known.id === trip.id && !isInProgress(known))) || trip,
+  ),
 });
 
 /** Whether a set belongs to one of a customer's own plates, compared by letters and digits (§2.4). */
-export const isOwnPlate = (set: Pick<JourneysSet, 'plate'>, ownPlates: readonly string[]): boolean => ownPlates.some((plate) => normalisePlate(plate) === normalisePlate(set.plate));
+export const isOwnPlate = (set: Pick<JourneysSet, 'plate'>, ownPlates: readonly string[]): boolean =>
+  ownPlates.some((plate) => normalisePlate(plate) === normalisePlate(set.plate));

@@ -1,5 +1,14 @@
 /** Vehicles as drivers know them (§9). */
-export type VehicleKind = 'car' | 'carWithCaravan' | 'lowVan' | 'highVan' | 'lowMotorhome' | 'highMotorhome' | 'twoAxles' | 'threeAxles' | 'motorbike';
+export type VehicleKind =
+  | 'car'
+  | 'carWithCaravan'
+  | 'lowVan'
+  | 'highVan'
+  | 'lowMotorhome'
+  | 'highMotorhome'
+  | 'twoAxles'
+  | 'threeAxles'
+  | 'motorbike';
 
 /** The class 1 to 5 of each vehicle (§9). */
 export const classOfKind: Readonly<Record<VehicleKind, string>> = {
@@ -14,10 +23,21 @@ export const classOfKind: Readonly<Record<VehicleKind, string>> = {
   motorbike: '5',
 };
 
-export const vehicleKinds: readonly VehicleKind[] = ['car', 'carWithCaravan', 'lowVan', 'highVan', 'lowMotorhome', 'highMotorhome', 'twoAxles', 'threeAxles', 'motorbike'];
+export const vehicleKinds: readonly VehicleKind[] = [
+  'car',
+  'carWithCaravan',
+  'lowVan',
+  'highVan',
+  'lowMotorhome',
+  'highMotorhome',
+  'twoAxles',
+  'threeAxles',
+  'motorbike',
+];
 
 /** Whether the vehicle is known to be without emissions: a French electric car (§9). */
-export const isKnownElectric = (country: string, energy: string | undefined): boolean => country.toUpperCase() === 'FR' && energy === 'EL';
+export const isKnownElectric = (country: string, energy: string | undefined): boolean =>
+  country.toUpperCase() === 'FR' && energy === 'EL';
 
 /** Whether a driver may say so: foreign vehicles are not in the register (§9). */
 export const mayClaimElectric = (country: string): boolean => country.toUpperCase() !== 'FR';

@@ -13,7 +13,12 @@ export const open = ({ client }: Ports, visit: Visit) => {
   return createActor(
     activationMachine.provide({
       actors: {
-        activate: fromPromise(({ input }) => activate(client, holder, input.id, { code: input.code, ...(input.password !== null && { password: input.password }) })),
+        activate: fromPromise(({ input }) =>
+          activate(client, holder, input.id, {
+            code: input.code,
+            ...(input.password !== null && { password: input.password }),
+          }),
+        ),
         sendMail: fromPromise(({ input }) => sendActivationAgain(client, holder, input.id)),
       },
     }),

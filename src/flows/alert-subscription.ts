@@ -21,15 +21,28 @@ export const open = ({ client, session }: Ports, { settings }: Visit) =>
           if (known === null) throw new ProblemError({ code: 'no_answer' });
           return known.actions.includes('subscription');
         }),
-        askStatus: fromPromise(({ input: { draft } }) => alertStatusOf(client, { countryCode: draft.country, plate: searchedPlate(draft.plate), email: draft.email.trim() })),
-        sendOrder: fromPromise(({ input: { draft: { email, country, plate, rental }, isWanted } }) =>
-          orderAlert(client, {
-            allowedContact: isWanted,
-            countryCode: country,
-            email: email.trim(),
-            numberPlate: searchedPlate(plate),
-            ...(isWanted && rental !== null && { startTime: searchMoment(rental.start), endTime: searchMoment(rental.end) }),
+        askStatus: fromPromise(({ input: { draft } }) =>
+          alertStatusOf(client, {
+            countryCode: draft.country,
+            plate: searchedPlate(draft.plate),
+            email: draft.email.trim(),
           }),
+        ),
+        sendOrder: fromPromise(
+          ({
+            input: {
+              draft: { email, country, plate, rental },
+              isWanted,
+            },
+          }) =>
+            orderAlert(client, {
+              allowedContact: isWanted,
+              countryCode: country,
+              email: email.trim(),
+              numberPlate: searchedPlate(plate),
+              ...(isWanted &&
+                rental !== null && { startTime: searchMoment(rental.start), endTime: searchMoment(rental.end) }),
+            }),
         ),
       },
       actions: {

@@ -6,6 +6,9 @@ import type { Visit } from './visit.ts';
 
 /** An article of the operator, named by `params.articleId` (§2.1). */
 export const open = ({ client }: Ports, { params }: Visit) =>
-  createActor(articleMachine.provide({ actors: { loadArticle: fromPromise(({ input }) => articleOf(client, input.id)) } }), {
-    input: { articleId: params['articleId'] ?? '' },
-  });
+  createActor(
+    articleMachine.provide({ actors: { loadArticle: fromPromise(({ input }) => articleOf(client, input.id)) } }),
+    {
+      input: { articleId: params['articleId'] ?? '' },
+    },
+  );

@@ -4,4 +4,5 @@ import { captchaMachine } from '#machines/captcha.ts';
 import type { Ports } from './ports.ts';
 
 /** The proof of work of a flow's call (decisions §6). */
-export const captchaOf = ({ client }: Pick<Ports, 'client'>) => captchaMachine.provide({ actors: { checkCaptcha: fromPromise(() => hasCaptcha(client)) } });
+export const captchaOf = ({ client }: Pick<Ports, 'client'>) =>
+  captchaMachine.provide({ actors: { checkCaptcha: fromPromise(() => hasCaptcha(client)) } });

@@ -15,7 +15,11 @@ export const open = ({ client, session }: Ports) =>
         loadNode: fromPromise(({ input }): Promise<SmartNode> => smartFormNodeOf(client, input.id)),
       },
       actions: {
-        carryAnswers: ({ context }) => session.write('contact/answers', context.trail.map(({ answer }) => answer)),
+        carryAnswers: ({ context }) =>
+          session.write(
+            'contact/answers',
+            context.trail.map(({ answer }) => answer),
+          ),
       },
     }),
   );

@@ -9,7 +9,8 @@ import { knownContact } from './known-contact.ts';
 import type { Ports } from './ports.ts';
 
 const idsOf = (trips: readonly Journey[]): string[] => trips.map(({ id }) => id).sort();
-const isSame = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((id, index) => id === b[index]);
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
 
 /** The claim about the chosen trips (claim/select). The files themselves stay here: a machine holds only what they are. */
 export const open = (ports: Ports) => {
@@ -29,7 +30,9 @@ export const open = (ports: Ports) => {
     const id = `file-${chosen.size + 1}`;
     const name = file instanceof File ? file.name : id;
     const isPicture = kind === 'jpg' || kind === 'png';
-    const bare = new File(isPicture ? [withoutMetadata(new Uint8Array(await file.arrayBuffer()))] : [file], name, { type: file.type });
+    const bare = new File(isPicture ? [withoutMetadata(new Uint8Array(await file.arrayBuffer()))] : [file], name, {
+      type: file.type,
+    });
     chosen.set(id, bare);
     return { id, name, size: bare.size, kind };
   };
@@ -42,14 +45,22 @@ export const open = (ports: Ports) => {
       }),
       inspectFiles: fromPromise(({ input }) => Promise.all(input.files.map(attach))),
       sendClaim: fromPromise(({ input: { draft, attachments } }) => {
-        const { phone, comment, ...rest } = Object.fromEntries(Object.entries(draft).map(([field, value]) => [field, value.trim()])) as typeof draft;
-        const claim = { journeyIds: trips.map(({ id }) => id), ...rest, ...(phone !== '' && { phone }), ...(comment !== '' && { comment }) };
+        const { phone, comment, ...rest } = Object.fromEntries(
+          Object.entries(draft).map(([field, value]) => [field, value.trim()]),
+        ) as typeof draft;
+        const claim = {
+          journeyIds: trips.map(({ id }) => id),
+          ...rest,
+          ...(phone !== '' && { phone }),
+          ...(comment !== '' && { comment }),
+        };
         const files = attachments.flatMap(({ id }) => chosen.get(id) ?? []);
         return sendClaim(client, { type, sessionId, claim, files, onProgress: (percent) => report(percent) });
       }),
     },
     actions: {
-      keepDraft: ({ context: { draft, attachments } }) => session.write('claim/draft', { draft, files: attachments.map(({ name }) => name) }),
+      keepDraft: ({ context: { draft, attachments } }) =>
+        session.write('claim/draft', { draft, files: attachments.map(({ name }) => name) }),
       forgetDraft: () => session.remove('claim/draft'),
       keepNumber: (_, { number }) => session.write('claim/sent', { number, tripIds: idsOf(trips) }),
     },

@@ -40,13 +40,16 @@ export const open = (ports: Ports) => {
       }),
       inspectFiles: fromPromise(({ input }) => Promise.all(input.files.map(attach))),
       sendMessage: fromPromise(({ input: { message, attachments } }) => {
-        const { phone, plate, ...rest } = Object.fromEntries(Object.entries(message).map(([field, value]) => [field, value.trim()])) as typeof message;
+        const { phone, plate, ...rest } = Object.fromEntries(
+          Object.entries(message).map(([field, value]) => [field, value.trim()]),
+        ) as typeof message;
         const files = attachments.flatMap(({ id }) => chosen.get(id) ?? []);
         return sendContact(client, { ...rest, ...(phone !== '' && { phone }), ...(plate !== '' && { plate }) }, files);
       }),
     },
     actions: {
-      keepDraft: ({ context: { message, attachments } }) => session.write('contact/draft', { message, files: attachments.map(({ name }) => name) }),
+      keepDraft: ({ context: { message, attachments } }) =>
+        session.write('contact/draft', { message, files: attachments.map(({ name }) => name) }),
       forgetDraft: () => session.remove('contact/draft'),
     },
   });

@@ -8,9 +8,17 @@ import { saveFile } from './browser.ts';
 import type { ImportReading } from './import-reading.ts';
 import type { Ports } from './ports.ts';
 
-type Answer = { kind: 'progress'; percent: number } | { kind: 'read'; reading: ImportReading } | { kind: 'failed'; problem: Problem };
+type Answer =
+  | { kind: 'progress'; percent: number }
+  | { kind: 'read'; reading: ImportReading }
+  | { kind: 'failed'; problem: Problem };
 
-const readBeside = (file: File, mapping: ColumnMapping | null, signal: AbortSignal, onProgress: (percent: number) => void): Promise<ImportReading> =>
+const readBeside = (
+  file: File,
+  mapping: ColumnMapping | null,
+  signal: AbortSignal,
+  onProgress: (percent: number) => void,
+): Promise<ImportReading> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
     const end = (settle: () => void) => {
@@ -29,7 +37,16 @@ const readBeside = (file: File, mapping: ColumnMapping | null, signal: AbortSign
 
 /** The refused lines as a CSV that can be mended; no cell is taken for a formula. */
 export const rejectedCsv = (rejected: readonly FaultyLine[]): Blob =>
-  new Blob(['\u{FEFF}', Papa.unparse({ fields: ['line', 'numberPlate', 'code'], data: [...rejected] }, { delimiter: ';', escapeFormulae: true })], { type: 'text/csv;charset=utf-8' });
+  new Blob(
+    [
+      '\u{FEFF}',
+      Papa.unparse(
+        { fields: ['line', 'numberPlate', 'code'], data: [...rejected] },
+        { delimiter: ';', escapeFormulae: true },
+      ),
+    ],
+    { type: 'text/csv;charset=utf-8' },
+  );
 
 /** Bringing a file of vehicles in (§7). The file itself stays here: a machine holds only what was found in it. */
 export const fleetImportOf = ({ account, window }: Ports) => {
@@ -40,18 +57,26 @@ export const fleetImportOf = ({ account, window }: Ports) => {
       readFile: fromPromise(async ({ input, signal, self }) => {
         if (input.file !== null) file = input.file instanceof File ? input.file : new File([input.file], 'import.csv');
         if (file === null) throw new ProblemError({ code: 'renter_import_not_found' });
-        reading = await readBeside(file, input.mapping, signal, (percent) => self._parent?.send({ type: 'reading.progressed', percent }));
+        reading = await readBeside(file, input.mapping, signal, (percent) =>
+          self._parent?.send({ type: 'reading.progressed', percent }),
+        );
         return reading.check;
       }),
       sendFile: fromPromise(async ({ self }) => {
         if (reading === null) throw new ProblemError({ code: 'renter_import_not_found' });
         const { csv, lines, check } = reading;
         const { client } = await account.wake();
-        const report = await importPlates(client, new File([csv], check.name, { type: 'text/csv' }), (percent) => self._parent?.send({ type: 'upload.progressed', percent }));
+        const report = await importPlates(client, new File([csv], check.name, { type: 'text/csv' }), (percent) =>
+          self._parent?.send({ type: 'upload.progressed', percent }),
+        );
         return {
           imported: report.imported,
           // The operator counts the lines of what it was sent, below a header.
-          rejected: report.rejected.map(({ line, numberPlate, code }) => ({ line: lines[line - 2] ?? line, numberPlate, code: isProblemCode(code) ? code : 'renter_import_error' })),
+          rejected: report.rejected.map(({ line, numberPlate, code }) => ({
+            line: lines[line - 2] ?? line,
+            numberPlate,
+            code: isProblemCode(code) ? code : 'renter_import_error',
+          })),
         };
       }),
     },

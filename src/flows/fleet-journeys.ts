@@ -30,12 +30,17 @@ export const open = (ports: Ports, { params, showInAddress }: Visit) => {
           const rows: Journey[] = [];
           for (let page = 0; page * bigPage < total && !signal.aborted; page += 1) {
             rows.push(...(await fleetJourneysOf(client, { ...query, page, pageSize: bigPage }, types)).data);
-            actor.send({ type: 'selection.progressed', percent: Math.min(100, Math.round((rows.length / total) * 100)) });
+            actor.send({
+              type: 'selection.progressed',
+              percent: Math.min(100, Math.round((rows.length / total) * 100)),
+            });
           }
           return rows;
         }),
         exportList: fromPromise(async ({ input: { query } }) => {
-          const file = await exportFleetJourneys(await signed(), query, types, (bytes) => actor.send({ type: 'export.progressed', bytes }));
+          const file = await exportFleetJourneys(await signed(), query, types, (bytes) =>
+            actor.send({ type: 'export.progressed', bytes }),
+          );
           saveFile(window, await safeCsv(file), 'journeys.csv');
         }),
         payment: fleetPayingOf(ports),

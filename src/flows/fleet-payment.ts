@@ -19,11 +19,16 @@ export const fleetPayingOf = (ports: Ports) =>
     actors: {
       listMethods: fromPromise(async ({ input: { sessionId, trips } }) => {
         const { client } = await ports.account.wake();
-        return { methods: await methodsFor(client, sessionId, trips), sessionId, known: { billingCountry: defaultCountry } };
+        return {
+          methods: await methodsFor(client, sessionId, trips),
+          sessionId,
+          known: { billingCountry: defaultCountry },
+        };
       }),
       attempt: attemptOf(ports),
     },
   });
 
 /** The session for which a payment was sent whose end nobody has heard yet. */
-export const attemptedSession = ({ session }: Ports): string | null => session.read('payment/attempt')?.sessionId ?? session.read('payment/outcome')?.sessionId ?? null;
+export const attemptedSession = ({ session }: Ports): string | null =>
+  session.read('payment/attempt')?.sessionId ?? session.read('payment/outcome')?.sessionId ?? null;

@@ -22,9 +22,13 @@ export const open = (ports: Ports, { params, showInAddress }: Visit) => {
           const { plates, total, pageTotal } = await fleetPlatesOf(await signed(), query);
           return { vehicles: plates, total, pageTotal };
         }),
-        closeVehicle: fromPromise(async ({ input: { id, end } }) => closeFleetPlate(await signed(), id, searchMoment(end))),
+        closeVehicle: fromPromise(async ({ input: { id, end } }) =>
+          closeFleetPlate(await signed(), id, searchMoment(end)),
+        ),
         exportList: fromPromise(async () => {
-          const file = await exportFleetPlates(await signed(), (bytes) => actor.send({ type: 'export.progressed', bytes }));
+          const file = await exportFleetPlates(await signed(), (bytes) =>
+            actor.send({ type: 'export.progressed', bytes }),
+          );
           saveFile(window, await safeCsv(file), 'plates.csv');
         }),
         vehicleAddition: vehicleAdditionMachine.provide({

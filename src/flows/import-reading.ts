@@ -1,5 +1,13 @@
 import Papa from 'papaparse';
-import { type CheckedLine, checkLine, type ColumnMapping, type FaultyLine, faultsShown, type ImportCheck, mappingOf } from '#domain/fleet-import.ts';
+import {
+  type CheckedLine,
+  checkLine,
+  type ColumnMapping,
+  type FaultyLine,
+  faultsShown,
+  type ImportCheck,
+  mappingOf,
+} from '#domain/fleet-import.ts';
 import { ProblemError } from '#domain/problem.ts';
 
 /** What was read: the check for the screen, and what is sent: the good lines as the operator's CSV, with the line of the file that each came from. */
@@ -24,7 +32,11 @@ const encodingOf = async (file: Blob): Promise<string> => {
 const csvOf = (rows: string[][]): string => `${Papa.unparse(rows, { delimiter: ';' })}\r\n`;
 
 /** Reads and checks a file of vehicles, in pieces; `onProgress` 0 to 100. */
-export const readImport = async (file: File, chosen: ColumnMapping | null, onProgress: (percent: number) => void): Promise<ImportReading> => {
+export const readImport = async (
+  file: File,
+  chosen: ColumnMapping | null,
+  onProgress: (percent: number) => void,
+): Promise<ImportReading> => {
   if (file.size === 0) throw new ProblemError({ code: 'renter_import_not_found' });
   const encoding = await encodingOf(file);
   const seen = new Set<string>();
@@ -79,8 +91,20 @@ export const readImport = async (file: File, chosen: ColumnMapping | null, onPro
       error: () => reject(new ProblemError({ code: 'renter_import_read_file' })),
     });
   });
-  if (columns === null || mapping === null || lines.length + faultTotal === 0) throw new ProblemError({ code: 'renter_import_parse_content' });
+  if (columns === null || mapping === null || lines.length + faultTotal === 0)
+    throw new ProblemError({ code: 'renter_import_parse_content' });
   if (pending.length > 0) parts.push(csvOf(pending));
-  const check = { name: file.name, columns, mapping, encoding, separator, total: lines.length + faultTotal, good: lines.length, duplicates, faultTotal, faults };
+  const check = {
+    name: file.name,
+    columns,
+    mapping,
+    encoding,
+    separator,
+    total: lines.length + faultTotal,
+    good: lines.length,
+    duplicates,
+    faultTotal,
+    faults,
+  };
   return { check, csv: new Blob(parts, { type: 'text/csv' }), lines };
 };

@@ -3,7 +3,12 @@ import { ownTripsOf, type PlateSearch, searchByNumber, searchByPlate } from '#ap
 import { defaultCountry } from '#domain/country.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { searchMoment } from '#domain/rental-dates.ts';
-import { journeySearchMachine, type SearchDraft, type SearchMode, type SearchPurpose } from '#machines/journey-search.ts';
+import {
+  journeySearchMachine,
+  type SearchDraft,
+  type SearchMode,
+  type SearchPurpose,
+} from '#machines/journey-search.ts';
 import { captchaOf } from './captcha.ts';
 import { storeFindings } from './findings.ts';
 import { isOwnList } from './own-trips.ts';
@@ -42,13 +47,15 @@ export const open = (ports: Ports, { params, enabled, settingsKnown }: Visit) =>
       searchJourneys: fromPromise(({ input: { mode, country, plate, number, rental, captchaToken } }) => {
         const captcha = captchaToken === null ? {} : { captchaToken };
         if (mode === 'number') return searchByNumber(client, { caseNumber: number, ...captcha });
-        const dates = rental === null ? {} : { startTime: searchMoment(rental.start), endTime: searchMoment(rental.end) };
+        const dates =
+          rental === null ? {} : { startTime: searchMoment(rental.start), endTime: searchMoment(rental.end) };
         if (account.presumed() === 'customer') return searchOwn({ country, plate, ...dates });
         return searchByPlate(client, { country, plate, ...dates, ...captcha });
       }),
     },
     actions: {
-      keepDraft: ({ context: { mode, country, plate, number, rental } }) => session.write('form/draft', { mode, country, plate, number, rental }),
+      keepDraft: ({ context: { mode, country, plate, number, rental } }) =>
+        session.write('form/draft', { mode, country, plate, number, rental }),
       storeFindings: ({ context: { mode, rental } }, { set }) => {
         storeFindings(ports, set, { byNumber: mode === 'number' });
         if (mode === 'plate' && rental !== null) local.write('location/dates', rental);
@@ -56,5 +63,7 @@ export const open = (ports: Ports, { params, enabled, settingsKnown }: Visit) =>
     },
   });
   const purpose = purposes.find((known) => known === params['purpose']) ?? 'payment';
-  return createActor(machine, { input: { ...startingDraft(ports), purpose, modes: modesFor(purpose, enabled || !settingsKnown) } });
+  return createActor(machine, {
+    input: { ...startingDraft(ports), purpose, modes: modesFor(purpose, enabled || !settingsKnown) },
+  });
 };

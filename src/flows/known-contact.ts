@@ -28,5 +28,7 @@ const renterContact = async ({ account }: Pick<Ports, 'account'>): Promise<Parti
 export const knownContact = async (ports: Pick<Ports, 'account'>): Promise<Partial<KnownContact>> => {
   if (ports.account.presumed() === 'renter') return renterContact(ports);
   const profile = await knownProfile(ports);
-  return profile === undefined ? {} : { firstName: profile.firstName, lastName: profile.lastName, email: profile.email };
+  return profile === undefined
+    ? {}
+    : { firstName: profile.firstName, lastName: profile.lastName, email: profile.email };
 };

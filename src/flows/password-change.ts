@@ -9,7 +9,10 @@ export const passwordChangeOf = ({ account }: Pick<Ports, 'account'>, holder: Ho
     actors: {
       changePassword: fromPromise(async ({ input: { current, password } }) => {
         if ((await account.account()) === 'disconnected') return;
-        await changePassword((await account.wake()).client, holder, { currentPassword: current, newPassword: password });
+        await changePassword((await account.wake()).client, holder, {
+          currentPassword: current,
+          newPassword: password,
+        });
       }),
     },
   });

@@ -16,8 +16,12 @@ export const open = (ports: Ports, visit: Visit) => {
     passwordResetMachine.provide({
       actors: {
         captcha: captchaOf(ports),
-        askCode: fromPromise(({ input: { email, captchaToken } }) => askPasswordCode(client, holder, email, captchaToken)),
-        setPassword: fromPromise(({ input }) => resetPassword(client, holder, input.id, { code: input.code, password: input.password })),
+        askCode: fromPromise(({ input: { email, captchaToken } }) =>
+          askPasswordCode(client, holder, email, captchaToken),
+        ),
+        setPassword: fromPromise(({ input }) =>
+          resetPassword(client, holder, input.id, { code: input.code, password: input.password }),
+        ),
       },
     }),
     { input: { id, code, minLength: holder === 'renter' ? renterPasswordMinLength : customerPasswordMinLength } },

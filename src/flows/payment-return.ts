@@ -12,7 +12,9 @@ const receiptFlow = ({ client, window }: Ports) =>
   receiptMachine.provide({
     actors: {
       loadEmail: fromPromise(({ input: { sessionId } }) => emailOfPayment(client, sessionId)),
-      saveReceipt: fromPromise(async ({ input: { sessionId } }) => saveFile(window, await receiptOf(client, sessionId), 'receipt.pdf')),
+      saveReceipt: fromPromise(async ({ input: { sessionId } }) =>
+        saveFile(window, await receiptOf(client, sessionId), 'receipt.pdf'),
+      ),
       sendReceipt: fromPromise(({ input: { sessionId, email } }) => sendReceipt(client, sessionId, email)),
     },
   });

@@ -37,7 +37,9 @@ export const attemptOf = ({ client, session, window }: Ports) =>
 
 /** Prepayments alone, of someone who is not connected and came without a notice: they are paid in a session of their own (§6). */
 const isVisitorsOwn = ({ local }: Ports, trips: readonly Journey[]): boolean =>
-  trips.every(({ nature }) => nature === 'prePayment') && local.read('spiritUserToken') === undefined && local.read('isFromAvisOrCnp') !== true;
+  trips.every(({ nature }) => nature === 'prePayment') &&
+  local.read('spiritUserToken') === undefined &&
+  local.read('isFromAvisOrCnp') !== true;
 
 /** Paying the stored selection (§2.6). */
 export const open = (ports: Ports) => {
@@ -48,7 +50,9 @@ export const open = (ports: Ports) => {
   const machine = paymentMachine.provide({
     actors: {
       listMethods: fromPromise(async ({ input: { sessionId, trips: basket } }) => {
-        const offer = isVisitorsOwn(ports, basket) ? openPrepaid(client, basket) : methodsFor(client, sessionId, basket).then((methods) => ({ methods, sessionId }));
+        const offer = isVisitorsOwn(ports, basket)
+          ? openPrepaid(client, basket)
+          : methodsFor(client, sessionId, basket).then((methods) => ({ methods, sessionId }));
         const [offered, profile] = await Promise.all([offer, knownProfile(ports)]);
         return { ...offered, known: { ...profile, billingCountry: profile?.billingCountry || defaultCountry } };
       }),
@@ -64,7 +68,9 @@ export const open = (ports: Ports) => {
       sessionId,
       trips,
       // The country of a customer's own address comes before the usual one.
-      billing: session.read('payment/draft') ?? (ports.account.presumed() === 'customer' ? { ...emptyBilling, billingCountry: '' } : emptyBilling),
+      billing:
+        session.read('payment/draft') ??
+        (ports.account.presumed() === 'customer' ? { ...emptyBilling, billingCountry: '' } : emptyBilling),
       hasUnfinishedAttempt: session.read('payment/attempt')?.sessionId === sessionId,
     },
   });

@@ -10,7 +10,10 @@ import { loadSettings } from './settings.ts';
 import { createTrail, type TrailStep } from './trail.ts';
 import type { Visit } from './visit.ts';
 
-type Opener = (ports: Ports, visit: Visit) => ReturnType<Awaited<ReturnType<(typeof flowModules)[keyof typeof flowModules]>>['open']>;
+type Opener = (
+  ports: Ports,
+  visit: Visit,
+) => ReturnType<Awaited<ReturnType<(typeof flowModules)[keyof typeof flowModules]>>['open']>;
 
 export type PortalOptions = {
   window: Window;
@@ -39,13 +42,20 @@ export const startPortal = ({ window, language, navigate, reconsider, showInAddr
         loadSettings: fromPromise(() => loadSettings(ports, language())),
         loadFlow: fromPromise(async ({ input }) => {
           // The home page does not carry the list of all the others.
-          const flow = input.flow === 'home' ? import('./home.ts') : (await import('./registry.ts')).flowModules[input.flow]();
+          const flow =
+            input.flow === 'home' ? import('./home.ts') : (await import('./registry.ts')).flowModules[input.flow]();
           openers.set(input.flow, (await flow).open as Opener);
         }),
         flow: fromPromise(({ input, signal }) => {
           const opener = openers.get(input.flow);
           if (opener === undefined) throw new Error(`The code of ${input.flow} has not been fetched.`);
-          const actor = opener(ports, { params: input.params, enabled: isEnabled(), settingsKnown: root.getSnapshot().context.settings !== null, settings: settledSettings, showInAddress });
+          const actor = opener(ports, {
+            params: input.params,
+            enabled: isEnabled(),
+            settingsKnown: root.getSnapshot().context.settings !== null,
+            settings: settledSettings,
+            showInAddress,
+          });
           signal.addEventListener('abort', () => {
             actor.stop();
             if (currentFlow.get()?.actor === actor) currentFlow.set(null);
@@ -57,7 +67,12 @@ export const startPortal = ({ window, language, navigate, reconsider, showInAddr
           return ended;
         }),
       },
-      actions: { navigate: (_, leave) => navigate(leave), reconsiderPage: reconsider, tellFlow: (_, { params }) => (currentFlow.get()?.actor as AnyActorRef | undefined)?.send({ type: 'address.changed', params }) },
+      actions: {
+        navigate: (_, leave) => navigate(leave),
+        reconsiderPage: reconsider,
+        tellFlow: (_, { params }) =>
+          (currentFlow.get()?.actor as AnyActorRef | undefined)?.send({ type: 'address.changed', params }),
+      },
     }),
     { input: { account: account.presumed() } },
   ).start();
@@ -84,8 +99,11 @@ export const startPortal = ({ window, language, navigate, reconsider, showInAddr
     const presumed = account.presumed();
     if (path === '/' && presumed === 'disconnected') return { to: null, dropToken: false };
     const [{ verdictOn }] = await Promise.all([import('./redirects.ts'), import('./registry.ts')]);
-    const verdict = (enabled: boolean, type: AccountType): RedirectOutput => verdictOn(ports.local, path, enabled, type);
-    const matters = [true, false].some((enabled) => verdict(enabled, presumed).to !== verdict(enabled, 'disconnected').to);
+    const verdict = (enabled: boolean, type: AccountType): RedirectOutput =>
+      verdictOn(ports.local, path, enabled, type);
+    const matters = [true, false].some(
+      (enabled) => verdict(enabled, presumed).to !== verdict(enabled, 'disconnected').to,
+    );
     const type = matters ? await account.account() : presumed;
     const enabled = verdict(true, type);
     if (enabled.to === verdict(false, type).to) return enabled;
@@ -117,7 +135,17 @@ export const startPortal = ({ window, language, navigate, reconsider, showInAddr
   /** Makes a support code, and what can be done with it. */
   const supportCode = async () => (await import('./support-code.ts')).open(window, () => codeOf(trail.steps()));
 
-  return { root, storedData, supportCode, currentFlow, redirectOf, dropToken, signOut, local: ports.local, callHeaders: ports.client.headers };
+  return {
+    root,
+    storedData,
+    supportCode,
+    currentFlow,
+    redirectOf,
+    dropToken,
+    signOut,
+    local: ports.local,
+    callHeaders: ports.client.headers,
+  };
 };
 
 export type Portal = ReturnType<typeof startPortal>;

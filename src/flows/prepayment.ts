@@ -17,15 +17,22 @@ export const open = ({ client, local }: Ports, { params }: Visit) => {
       }),
       loadPrices: fromPromise(async ({ input: { plate, country, vehicleClass, entrance, exit } }) => {
         const asked = { plate, plateCountry: country, category: vehicleClass };
-        const [outward, back] = await Promise.all([priceOfPassage(client, { ...asked, in: entrance, out: exit }), priceOfPassage(client, { ...asked, in: exit, out: entrance })]);
+        const [outward, back] = await Promise.all([
+          priceOfPassage(client, { ...asked, in: entrance, out: exit }),
+          priceOfPassage(client, { ...asked, in: exit, out: entrance }),
+        ]);
         return { outward, back };
       }),
     },
     actions: {
-      storePrepaid: (_, { entries }) => local.write('prepaid-journeys', [...(local.read('prepaid-journeys') ?? []), ...entries]),
+      storePrepaid: (_, { entries }) =>
+        local.write('prepaid-journeys', [...(local.read('prepaid-journeys') ?? []), ...entries]),
       storeCompleted: (_, { trip: done }) => {
         if (done === null || set === undefined) return;
-        local.write('journeys', { ...set, journeys: set.journeys.map((other) => (other.id === done.id ? done : other)) });
+        local.write('journeys', {
+          ...set,
+          journeys: set.journeys.map((other) => (other.id === done.id ? done : other)),
+        });
         local.remove('inprogress/journey');
       },
     },
@@ -35,7 +42,8 @@ export const open = ({ client, local }: Ports, { params }: Visit) => {
       plate: form?.licensePlate ?? '',
       country: form?.country ?? '',
       trip,
-      vehicleClass: trip?.carCategory ?? set?.journeys.find(({ carCategory }) => carCategory !== undefined)?.carCategory ?? null,
+      vehicleClass:
+        trip?.carCategory ?? set?.journeys.find(({ carCategory }) => carCategory !== undefined)?.carCategory ?? null,
       isRental: local.read('location/dates') !== undefined,
     },
   });

@@ -13,7 +13,9 @@ export const open = (ports: Ports) => {
     profileMachine.provide({
       actors: {
         loadProfile: fromPromise(async () => profileOf((await account.wake()).client)),
-        saveProfile: fromPromise(async ({ input: { profile } }) => changeProfile((await account.wake()).client, sentProfile(profile))),
+        saveProfile: fromPromise(async ({ input: { profile } }) =>
+          changeProfile((await account.wake()).client, sentProfile(profile)),
+        ),
         deleteAccount: fromPromise(async () => deleteAccount((await account.wake()).client, 'customer')),
         logOut: fromPromise(async () => (await account.wake()).signOut()),
         passwordChange: passwordChangeOf(ports, 'customer'),

@@ -12,10 +12,21 @@ import type { Ports } from './ports.ts';
 const startingDraft = ({ local, session }: Ports): Registration => {
   const plate = local.read('form/plate');
   return {
-    email: '', firstName: '', lastName: '', billingAddress: '', billingZipcode: '', billingCity: '', billingCountry: defaultCountry,
-    country: plate?.country || defaultCountry, plate: plate?.licensePlate ?? '', rental: local.read('location/dates') ?? null, acceptsTerms: false, isOwner: false,
+    email: '',
+    firstName: '',
+    lastName: '',
+    billingAddress: '',
+    billingZipcode: '',
+    billingCity: '',
+    billingCountry: defaultCountry,
+    country: plate?.country || defaultCountry,
+    plate: plate?.licensePlate ?? '',
+    rental: local.read('location/dates') ?? null,
+    acceptsTerms: false,
+    isOwner: false,
     ...session.read('registration/draft'),
-    password: '', confirmation: '',
+    password: '',
+    confirmation: '',
   };
 };
 
@@ -32,7 +43,16 @@ export const open = (ports: Ports) => {
         register: fromPromise(({ input: { draft, captchaToken } }) => {
           const address = Object.fromEntries(Object.entries(sentProfile(draft)).filter(([, value]) => value !== ''));
           const { firstName, lastName } = sentProfile(draft);
-          const body = { ...address, firstName, lastName, email: draft.email.trim(), password: draft.password, ...platesOf(draft), cgu: true, language: window.document.documentElement.lang };
+          const body = {
+            ...address,
+            firstName,
+            lastName,
+            email: draft.email.trim(),
+            password: draft.password,
+            ...platesOf(draft),
+            cgu: true,
+            language: window.document.documentElement.lang,
+          };
           return register(client, body, captchaToken);
         }),
         sendActivationMail: fromPromise(({ input: { id } }) => sendActivationAgain(client, 'customer', id)),

@@ -9,7 +9,11 @@ import type { Ports } from './ports.ts';
 export const open = (ports: Ports) =>
   createActor(
     renterProfileMachine.provide({
-      actors: { loadProfile: fromPromise(async () => renterProfileOf((await ports.account.wake()).client)), passwordChange: passwordChangeOf(ports, 'renter'), fleetPayment: fleetPaymentOf(ports) },
+      actors: {
+        loadProfile: fromPromise(async () => renterProfileOf((await ports.account.wake()).client)),
+        passwordChange: passwordChangeOf(ports, 'renter'),
+        fleetPayment: fleetPaymentOf(ports),
+      },
     }),
     { input: { sessionId: attemptedSession(ports) } },
   );

@@ -7,7 +7,8 @@ export const watchScrollOf = (window: Window): (() => void) => {
   const look = (): void => {
     const { scrollTop, clientHeight, scrollHeight } = document.documentElement;
     const seen = ((scrollTop + clientHeight + 1) / scrollHeight) * 100;
-    while (left[0] !== undefined && seen >= left[0]) document.dispatchEvent(new CustomEvent('portal:scroll', { detail: { tag: 'accueil', percent: left.shift() } }));
+    while (left[0] !== undefined && seen >= left[0])
+      document.dispatchEvent(new CustomEvent('portal:scroll', { detail: { tag: 'accueil', percent: left.shift() } }));
   };
   look();
   window.addEventListener('scroll', look, { passive: true });

@@ -13,7 +13,10 @@ export type SessionGate = {
 };
 
 /** The session's door: a visitor without a token never pays for its code. `tell` hears of every change. */
-export const createSessionGate = (ports: Omit<Ports, 'account'>, tell: (change: SessionChange) => void): SessionGate => {
+export const createSessionGate = (
+  ports: Omit<Ports, 'account'>,
+  tell: (change: SessionChange) => void,
+): SessionGate => {
   const { local, window } = ports;
   let session: Session | undefined;
   let waking: Promise<Session> | undefined;
@@ -39,5 +42,9 @@ export const createSessionGate = (ports: Omit<Ports, 'account'>, tell: (change: 
   window.addEventListener('storage', ({ key }) => (key === 'spiritUserToken' || key === null) && look());
   window.addEventListener('pageshow', ({ persisted }) => persisted && look());
 
-  return { wake, presumed, account: async () => (session === undefined && !hasToken() ? 'disconnected' : (await wake()).account()) };
+  return {
+    wake,
+    presumed,
+    account: async () => (session === undefined && !hasToken() ? 'disconnected' : (await wake()).account()),
+  };
 };

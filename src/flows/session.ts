@@ -51,7 +51,9 @@ export const open = ({ client, local, session: tab, window, serverClock }: Omit<
     },
   });
   const token = stored() ?? null;
-  const actor = createActor(machine, { input: { token, isExpired: token !== null && isExpired(token, serverClock.now()) } });
+  const actor = createActor(machine, {
+    input: { token, isExpired: token !== null && isExpired(token, serverClock.now()) },
+  });
 
   const settled = () => waitFor(actor, (state) => !state.hasTag('busy'));
   /** The token once nothing is being renewed. */

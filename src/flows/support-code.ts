@@ -10,7 +10,9 @@ export const open = (window: Window, compose: () => Promise<string>) =>
         compose: fromPromise(compose),
         copy: fromPromise(({ input: { code } }) => window.navigator.clipboard.writeText(code)),
       },
-      actions: { saveFile: (_, { code }) => saveFile(window, new Blob([code], { type: 'text/plain' }), 'support-code.txt') },
+      actions: {
+        saveFile: (_, { code }) => saveFile(window, new Blob([code], { type: 'text/plain' }), 'support-code.txt'),
+      },
     }),
   ).start();
 

@@ -8,11 +8,22 @@ const longest = 60;
 const secret = /^(card|password|confirmation|current|.*token)$/i;
 
 const blank = (value: unknown): unknown =>
-  typeof value === 'string' ? '' : typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, blank(inner)])) : value;
+  typeof value === 'string'
+    ? ''
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, blank(inner)]))
+      : value;
 
 const withoutSecrets = (held: object): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(held).map(([key, value]) => [key, secret.test(key) ? blank(value) : typeof value === 'object' && value !== null && !Array.isArray(value) ? withoutSecrets(value) : value]),
+    Object.entries(held).map(([key, value]) => [
+      key,
+      secret.test(key)
+        ? blank(value)
+        : typeof value === 'object' && value !== null && !Array.isArray(value)
+          ? withoutSecrets(value)
+          : value,
+    ]),
   );
 
 /** A still without what was typed as card, password or token: blank, not absent, so that screens can still be drawn. */

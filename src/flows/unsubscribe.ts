@@ -10,6 +10,8 @@ const addressOf = (email: string | undefined): string => (email ?? '').trim().re
 /** Unsubscribing by the link in an alert (§2.8). */
 export const open = ({ client }: Ports, { params }: Visit) =>
   createActor(
-    unsubscribeMachine.provide({ actors: { sendUnsubscription: fromPromise(({ input }) => unsubscribeEmail(client, input.email)) } }),
+    unsubscribeMachine.provide({
+      actors: { sendUnsubscription: fromPromise(({ input }) => unsubscribeEmail(client, input.email)) },
+    }),
     { input: { email: addressOf(params['email']) } },
   );

@@ -14,16 +14,24 @@ import type { Ports } from './ports.ts';
 const plateAlertOf = ({ client, account }: Ports) =>
   plateAlertMachine.provide({
     actors: {
-      askStatus: fromPromise(({ input: { vehicle, email } }) => alertStatusOf(client, { countryCode: vehicle.countryCode, plate: vehicle.numberPlate, email })),
-      changeAlert: fromPromise(async ({ input: { vehicle, isOn } }) => changeNotifications((await account.wake()).client, vehicle.id, { emailNotifications: isOn })),
+      askStatus: fromPromise(({ input: { vehicle, email } }) =>
+        alertStatusOf(client, { countryCode: vehicle.countryCode, plate: vehicle.numberPlate, email }),
+      ),
+      changeAlert: fromPromise(async ({ input: { vehicle, isOn } }) =>
+        changeNotifications((await account.wake()).client, vehicle.id, { emailNotifications: isOn }),
+      ),
     },
   });
 
 const vehicleAdditionOf = ({ client, account }: Ports) =>
   vehicleAdditionMachine.provide({
     actors: {
-      loadOwners: fromPromise(({ input: { draft } }) => ownersOfPlate(client, searchedPlate(draft.plate), draft.country)),
-      addVehicle: fromPromise(async ({ input: { draft } }) => addPlate((await account.wake()).client, plateAdditionOf(draft))),
+      loadOwners: fromPromise(({ input: { draft } }) =>
+        ownersOfPlate(client, searchedPlate(draft.plate), draft.country),
+      ),
+      addVehicle: fromPromise(async ({ input: { draft } }) =>
+        addPlate((await account.wake()).client, plateAdditionOf(draft)),
+      ),
     },
   });
 
@@ -38,7 +46,9 @@ export const vehiclesIn = (ports: Ports) =>
         return { vehicles, models };
       }),
       removeVehicle: fromPromise(async ({ input: { id } }) => removePlate((await ports.account.wake()).client, id)),
-      loadTrips: fromPromise(({ input: { vehicle } }) => loadOwnTrips(ports, { country: vehicle?.countryCode ?? '', plate: vehicle?.numberPlate ?? '' })),
+      loadTrips: fromPromise(({ input: { vehicle } }) =>
+        loadOwnTrips(ports, { country: vehicle?.countryCode ?? '', plate: vehicle?.numberPlate ?? '' }),
+      ),
       vehicleAddition: vehicleAdditionOf(ports),
       plateAlert: plateAlertOf(ports),
     },

@@ -38,7 +38,10 @@ export const activate = async (language: Language): Promise<void> => {
 };
 
 const patience = 30_000;
-const tooLate = (): Promise<never> => new Promise((_, reject) => setTimeout(() => reject(new Error('The code of a screen did not come in time.')), patience));
+const tooLate = (): Promise<never> =>
+  new Promise((_, reject) =>
+    setTimeout(() => reject(new Error('The code of a screen did not come in time.')), patience),
+  );
 
 /** Fetches the code of a screen beyond the home page together with its texts; fails after 30 s. */
 export const withTexts =

@@ -16,5 +16,13 @@ export const joinLanguage = (language: Language | undefined, path: string): stri
   language === undefined ? path : path === '/' ? `/${language}` : `/${language}${path}`;
 
 /** Without a prefix: the stored choice, else the browser's best match, else French (decisions §3). */
-export const preferredLanguage = ({ stored, browser }: { stored: Language | undefined; browser: readonly string[] }): Language =>
-  stored ?? browser.map((tag) => languageOf(tag.toLowerCase().split('-')[0])).find((language) => language !== undefined) ?? 'fr';
+export const preferredLanguage = ({
+  stored,
+  browser,
+}: {
+  stored: Language | undefined;
+  browser: readonly string[];
+}): Language =>
+  stored ??
+  browser.map((tag) => languageOf(tag.toLowerCase().split('-')[0])).find((language) => language !== undefined) ??
+  'fr';

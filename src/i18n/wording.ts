@@ -2,16 +2,25 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Problem, ProblemCode } from '#domain/problem.ts';
 
-const invalidEmail = msg({ message: 'This e-mail address is not valid. Please check it.', comment: 'es: El correo electrónico no es válido' });
+const invalidEmail = msg({
+  message: 'This e-mail address is not valid. Please check it.',
+  comment: 'es: El correo electrónico no es válido',
+});
 const filesTooBig = msg`Your files are too large: 5 MB in total at most. Please remove some of them.`;
 const searchAgain = msg`Some of these trips cannot be paid at the moment. Please search for your trips again.`;
-const unknown = msg({ message: 'An error has occurred. Please try again later.', comment: 'es: Ha surgido un error, vuelva a intentarlo más adelante.' });
+const unknown = msg({
+  message: 'An error has occurred. Please try again later.',
+  comment: 'es: Ha surgido un error, vuelva a intentarlo más adelante.',
+});
 
 /** What each code means to a driver, and what to do about it (§8). */
 const wording: Record<ProblemCode, MessageDescriptor> = {
   bad_email_format: invalidEmail,
   email_invalid: invalidEmail,
-  email_mandatory: msg({ message: 'Please enter your e-mail address.', comment: 'es: El correo electrónico es obligatorio' }),
+  email_mandatory: msg({
+    message: 'Please enter your e-mail address.',
+    comment: 'es: El correo electrónico es obligatorio',
+  }),
   bad_password_security: msg`Please choose a longer password, with a lower-case letter, an upper-case letter, a digit and one of these symbols: @ $ ! % * . _ , ; : + = / ? & -`,
   captcha_mandatory: msg`Please complete the security check, then try again.`,
   cgu_mandatory: msg`Please accept the terms of use to continue.`,
@@ -41,7 +50,10 @@ const wording: Record<ProblemCode, MessageDescriptor> = {
   payment_journeys_invalid: searchAgain,
   payment_session_invalid: msg`Your session has expired. Please search for your trips again.`,
   prepayment_not_allowed: msg`A trip cannot be prepaid with a fuel card. Please choose another payment method.`,
-  unauthorized_prepayment: msg({ message: 'You cannot prepay with a rental vehicle.', comment: 'es: No puede prepagar con un vehículo de alquiler.' }),
+  unauthorized_prepayment: msg({
+    message: 'You cannot prepay with a rental vehicle.',
+    comment: 'es: No puede prepagar con un vehículo de alquiler.',
+  }),
   private_card_bin_error: msg`This card number is not accepted. Please check it, or use another card.`,
   private_card_type_not_match: msg`This number does not match the type of card chosen. Please check it, or choose another card.`,
   protest_files_number: msg`There are too many files. Please remove some of them.`,
@@ -79,5 +91,10 @@ export const wordingOf = (i18n: I18n, { code }: Pick<Problem, 'code'>): string =
 /** What is wrong with rental dates: they have a text of their own for a gap (§5). */
 export const rentalWordingOf = (i18n: I18n, code: ProblemCode): string =>
   code === 'required'
-    ? i18n._(msg({ message: 'Please enter the start date and the end date.', comment: 'es: Debe introducir la fecha de inicio y la fecha de fin.' }))
+    ? i18n._(
+        msg({
+          message: 'Please enter the start date and the end date.',
+          comment: 'es: Debe introducir la fecha de inicio y la fecha de fin.',
+        }),
+      )
     : wordingOf(i18n, { code });

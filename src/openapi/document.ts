@@ -10,7 +10,14 @@ type Json = Record<string, unknown>;
 const meant = new Map<object, Json>([
   [id, { type: 'string' }],
   [euros, { type: 'number', multipleOf: 0.01, description: 'Euros.' }],
-  [isoDate, { type: 'string', description: 'ISO 8601; Europe/Paris where it has no offset.', examples: ['2026-03-01T10:00:00+01:00'] }],
+  [
+    isoDate,
+    {
+      type: 'string',
+      description: 'ISO 8601; Europe/Paris where it has no offset.',
+      examples: ['2026-03-01T10:00:00+01:00'],
+    },
+  ],
   [webAddress, { type: 'string', format: 'uri' }],
 ]);
 
@@ -29,13 +36,16 @@ const override: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = 
   Object.assign(jsonSchema, said);
 };
 
-const isNull = (schema: unknown): boolean => typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'null';
+const isNull = (schema: unknown): boolean =>
+  typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'null';
 
 /** Without the alternative `null`, which only says once more that a field may be absent. */
 const withoutNull = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(withoutNull);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { anyOf, ...others } = Object.fromEntries(Object.entries(schema).map(([name, inside]) => [name, withoutNull(inside)]));
+  const { anyOf, ...others } = Object.fromEntries(
+    Object.entries(schema).map(([name, inside]) => [name, withoutNull(inside)]),
+  );
   const types = Array.isArray(others['type']) ? others['type'].filter((type) => type !== 'null') : undefined;
   const rest = types === undefined ? others : { ...others, type: types.length === 1 ? types[0] : types };
   if (!Array.isArray(anyOf)) return rest;
@@ -50,13 +60,29 @@ const schemaOf = (schema: z.ZodMiniType): Json => {
 const json = (schema: z.ZodMiniType): Json => ({ 'application/json': { schema: schemaOf(schema) } });
 
 const headers: Readonly<Record<string, Json>> = {
-  Host: { name: 'X-Whitelabel-Host', in: 'header', required: true, description: 'The host of the portal, which tells the operator’s brands apart.', schema: { type: 'string' }, example: 'localhost:4173' },
-  Language: { name: 'Accept-Language', in: 'header', required: true, description: 'The language of every text in the answer.', schema: { type: 'string', enum: ['fr', 'en', 'de', 'it', 'es'] } },
+  Host: {
+    name: 'X-Whitelabel-Host',
+    in: 'header',
+    required: true,
+    description: 'The host of the portal, which tells the operator’s brands apart.',
+    schema: { type: 'string' },
+    example: 'localhost:4173',
+  },
+  Language: {
+    name: 'Accept-Language',
+    in: 'header',
+    required: true,
+    description: 'The language of every text in the answer.',
+    schema: { type: 'string', enum: ['fr', 'en', 'de', 'it', 'es'] },
+  },
 };
 
 const localTime = { description: 'Local to Europe/Paris, yyyy-MM-ddTHH:mm:ss.', schema: { type: 'string' } };
 const queryFields: Readonly<Record<string, Json>> = {
-  captchaToken: { description: 'The solved challenge, in base64; left out where there is no captcha.', schema: { type: 'string' } },
+  captchaToken: {
+    description: 'The solved challenge, in base64; left out where there is no captcha.',
+    schema: { type: 'string' },
+  },
   startTime: localTime,
   endTime: localTime,
   page: { description: 'From 0.', schema: { type: 'integer', minimum: 0 } },
@@ -64,36 +90,66 @@ const queryFields: Readonly<Record<string, Json>> = {
   onlyCNPorLatePayment: { schema: { type: 'boolean' } },
   order: { schema: { type: 'string', enum: ['asc', 'desc'] } },
   types: { schema: { type: 'string', enum: ['latePayment'] } },
-  filters: { description: 'JSON: search, from and to (yyyy-MM-dd), late (boolean); each may be absent.', schema: { type: 'string' } },
+  filters: {
+    description: 'JSON: search, from and to (yyyy-MM-dd), late (boolean); each may be absent.',
+    schema: { type: 'string' },
+  },
   'type of /authentication-page': { schema: { type: 'string', enum: ['user', 'renter'] } },
   'type of /protests': { schema: { type: 'string', enum: ['CNP', 'LATE_PAYMENT', 'FREE_FLOW'] } },
   'type of /protests/reasons': { schema: { type: 'string', enum: ['CNP', 'LATE_PAYMENT', 'FREE_FLOW'] } },
 };
-const queryField = (path: string, name: string): Json => queryFields[`${name} of ${path}`] ?? queryFields[name] ?? { schema: { type: 'string' } };
+const queryField = (path: string, name: string): Json =>
+  queryFields[`${name} of ${path}`] ?? queryFields[name] ?? { schema: { type: 'string' } };
 
 const parametersOf = ({ path, query = [] }: Call): Json[] => [
   ...Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
-  ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-  ...query.map((name) => ({ name: name.replace('!', ''), in: 'query', required: name.endsWith('!'), ...queryField(path, name.replace('!', '')) })),
+  ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  })),
+  ...query.map((name) => ({
+    name: name.replace('!', ''),
+    in: 'query',
+    required: name.endsWith('!'),
+    ...queryField(path, name.replace('!', '')),
+  })),
 ];
 
 const bodyOf = ({ body, parts }: Call): Json => {
   if (body) return { requestBody: { required: true, content: json(body) } };
   if (parts === undefined) return {};
   const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } };
-  const properties = 'file' in parts ? { [parts.file]: { type: 'string', contentMediaType: 'text/csv' } } : { [parts.json]: schemaOf(parts.schema), files };
-  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: { type: 'object', properties, required: [Object.keys(properties)[0]] } } } } };
+  const properties =
+    'file' in parts
+      ? { [parts.file]: { type: 'string', contentMediaType: 'text/csv' } }
+      : { [parts.json]: schemaOf(parts.schema), files };
+  return {
+    requestBody: {
+      required: true,
+      content: {
+        'multipart/form-data': { schema: { type: 'object', properties, required: [Object.keys(properties)[0]] } },
+      },
+    },
+  };
 };
 
 const answered = (answer: NonNullable<Call['answer']>): Json => ({
   description: 'Answered. Any other 2xx is taken, too.',
-  content: typeof answer === 'string' ? { [answer]: { schema: { type: 'string', contentMediaType: answer } } } : json(answer),
+  content:
+    typeof answer === 'string' ? { [answer]: { schema: { type: 'string', contentMediaType: answer } } } : json(answer),
 });
 
 const answersOf = ({ method, answer, signedBy, refusals = [] }: Call): Json => ({
-  ...(answer === undefined ? { '204': { description: 'Done.' } } : Object.fromEntries((method === 'post' ? ['200', '201'] : ['200']).map((status) => [status, answered(answer)]))),
+  ...(answer === undefined
+    ? { '204': { description: 'Done.' } }
+    : Object.fromEntries((method === 'post' ? ['200', '201'] : ['200']).map((status) => [status, answered(answer)]))),
   ...(signedBy && { '401': { description: 'The access token is missing, has ended or was withdrawn.' } }),
-  '4XX': { description: refusals.length > 0 ? `Refused: \`message\` says why, such as ${refusals.join(', ')}.` : 'Refused.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+  '4XX': {
+    description: refusals.length > 0 ? `Refused: \`message\` says why, such as ${refusals.join(', ')}.` : 'Refused.',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  },
 });
 
 const operationOf = (call: Call): Json => ({
@@ -112,7 +168,12 @@ export const openApiDocument = (version: string): Json => {
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
   return {
     openapi: '3.1.0',
-    info: { title: 'Toll operator', version, description: 'The calls that the toll portal makes. Fields that are not named here are ignored; `null` says the same as an absent field. Money is in euros with at most two decimals.' },
+    info: {
+      title: 'Toll operator',
+      version,
+      description:
+        'The calls that the toll portal makes. Fields that are not named here are ignored; `null` says the same as an absent field. Money is in euros with at most two decimals.',
+    },
     servers: [{ url: '/services/v1' }],
     tags: [...new Set(calls.map(({ family }) => family))].map((name) => ({ name })),
     paths,

@@ -4,12 +4,19 @@ import { chartOf } from '#charts/graph.ts';
 import type { Exploration } from './explore.ts';
 
 /** How much of a machine its generated paths take: in memory, and by a person's hand on the real screens. `[taken, all]`. */
-export type Coverage = { states: [number, number]; transitions: [number, number]; steps: number; paths: number; screens?: { transitions: [number, number]; unseen: string[] } };
+export type Coverage = {
+  states: [number, number];
+  transitions: [number, number];
+  steps: number;
+  paths: number;
+  screens?: { transitions: [number, number]; unseen: string[] };
+};
 
 const file = new URL('coverage.json', import.meta.url);
 
 /** What is written down of each machine. */
-export const writtenCoverage = (): Record<string, Coverage> => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+export const writtenCoverage = (): Record<string, Coverage> =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 
 /** The coverage file as text, one line a machine. */
 export const coverageText = (coverage: Readonly<Record<string, Coverage>>): string =>
@@ -18,7 +25,8 @@ export const coverageText = (coverage: Readonly<Record<string, Coverage>>): stri
     .map(([name, row]) => `  ${JSON.stringify(name)}: ${JSON.stringify(row)}`)
     .join(',\n')}\n}\n`;
 
-export const writeCoverage = (coverage: Readonly<Record<string, Coverage>>): void => writeFileSync(file, coverageText(coverage));
+export const writeCoverage = (coverage: Readonly<Record<string, Coverage>>): void =>
+  writeFileSync(file, coverageText(coverage));
 
 /** What explorations of a machine take of it. */
 export const coverageOf = (machine: AnyStateMachine, explorations: readonly Exploration[], paths: number): Coverage => {

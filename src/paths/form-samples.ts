@@ -11,5 +11,14 @@ const proofs: Record<string, CaptchaOutput> = {
 export const captcha: EffectSamples = { done: proofs };
 
 /** The fields that are marked, and the problem that is shown. */
-export const problemsKey = ({ fieldProblems, problem }: { fieldProblems: object; problem: { code: string } | null }): string =>
-  [...Object.entries(fieldProblems).map(([field, code]) => `${field}: ${String(code)}`), ...(problem === null ? [] : [problem.code])].join(', ') || 'no problem';
+export const problemsKey = ({
+  fieldProblems,
+  problem,
+}: {
+  fieldProblems: object;
+  problem: { code: string } | null;
+}): string =>
+  [
+    ...Object.entries(fieldProblems).map(([field, code]) => `${field}: ${String(code)}`),
+    ...(problem === null ? [] : [problem.code]),
+  ].join(', ') || 'no problem';

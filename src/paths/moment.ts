@@ -1,4 +1,12 @@
-import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition, createActor, type Snapshot, type StateValue } from 'xstate';
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+  type Snapshot,
+  type StateValue,
+} from 'xstate';
 import { stateNodesOf, transitionId, transitionsOf } from '#charts/graph.ts';
 import type { Step } from './plan.ts';
 
@@ -33,12 +41,20 @@ export const valueText = (value: StateValue): string =>
   typeof value === 'string'
     ? value
     : Object.entries(value)
-        .flatMap(([key, inner]) => (inner === undefined ? [] : valueText(inner).split(', ').map((text) => (text === '' ? key : `${key}.${text}`))))
+        .flatMap(([key, inner]) =>
+          inner === undefined
+            ? []
+            : valueText(inner)
+                .split(', ')
+                .map((text) => (text === '' ? key : `${key}.${text}`)),
+        )
         .join(', ');
 
 /** The effects of a machine that have not ended yet. */
 export const runningChildren = ({ machine, settled }: Moment): AnyActorRef[] =>
-  Object.values<AnyActorRef | undefined>(machine.children).filter((child): child is AnyActorRef => child !== undefined && !settled.has(child));
+  Object.values<AnyActorRef | undefined>(machine.children).filter(
+    (child): child is AnyActorRef => child !== undefined && !settled.has(child),
+  );
 
 const nextDue = (timers: ReadonlyMap<string, Timer>): number => Math.min(...[...timers.values()].map(({ due }) => due));
 
@@ -51,7 +67,8 @@ export const simulate = (machine: AnyStateMachine, input: unknown) => {
   const self = createActor(machine, {
     input,
     inspect: (inspected) => {
-      if (inspected.type === '@xstate.microstep') taken.push(...inspected._transitions.flatMap((definition) => ids.get(definition) ?? []));
+      if (inspected.type === '@xstate.microstep')
+        taken.push(...inspected._transitions.flatMap((definition) => ids.get(definition) ?? []));
     },
   });
   const scope: Parameters<AnyStateMachine['transition']>[2] = {
@@ -66,7 +83,8 @@ export const simulate = (machine: AnyStateMachine, input: unknown) => {
     actionExecutor: ({ type, params }) => {
       const { id, sendId, delay, event }: Record<string, unknown> = { ...params };
       if (type === 'xstate.cancel') timers.delete(String(sendId));
-      if (type === 'xstate.raise' && typeof delay === 'number') timers.set(String(id), { event: event as Timer['event'], due: now + delay });
+      if (type === 'xstate.raise' && typeof delay === 'number')
+        timers.set(String(id), { event: event as Timer['event'], due: now + delay });
     },
   };
   const moment = (snapshot: AnyMachineSnapshot, settled: ReadonlySet<AnyActorRef>): Moment => ({
@@ -114,7 +132,9 @@ export const isWaitingUseful = ({ timers }: Moment): boolean => timers.size > 0;
 /** What tells two moments apart: state, history, class of context, running effects and running delays. */
 export const keyOf = (moment: Moment, contextKey: string): string => {
   const { machine, timers, now } = moment;
-  const history = Object.entries(machine.historyValue).map(([id, nodes]) => `${id}=${nodes.map((node) => node.id).join('+')}`);
+  const history = Object.entries(machine.historyValue).map(
+    ([id, nodes]) => `${id}=${nodes.map((node) => node.id).join('+')}`,
+  );
   const children = runningChildren(moment).map(({ id }) => id);
   const delays = [...timers].map(([id, { due }]) => `${id} ${due - now}`).sort();
   return [valueText(machine.value), contextKey, history.join(' '), children.join(' '), delays.join(' ')].join(' | ');

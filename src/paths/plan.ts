@@ -43,8 +43,12 @@ export const sentSteps = (events: readonly AnyEventObject[]): Step[] => events.m
 
 /** What may happen through a running effect. */
 export const effectSteps = (child: string, { done = [], error = [], sends = [] }: EffectSamples): Step[] => [
-  ...namedSamples(done).map(([name, output]): Step => ({ type: 'settled', label: `${child} done ${name}`.trim(), child, output })),
-  ...namedSamples(error).map(([name, reason]): Step => ({ type: 'failed', label: `${child} failed ${name}`.trim(), child, error: reason })),
+  ...namedSamples(done).map(
+    ([name, output]): Step => ({ type: 'settled', label: `${child} done ${name}`.trim(), child, output }),
+  ),
+  ...namedSamples(error).map(
+    ([name, reason]): Step => ({ type: 'failed', label: `${child} failed ${name}`.trim(), child, error: reason }),
+  ),
   ...sends.map((event) => sent(event, `${child} sends `)),
 ];
 

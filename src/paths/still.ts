@@ -11,7 +11,9 @@ export const stillOfMoment = (machine: AnyStateMachine, moment: Moment): Still =
   const { value, context, status, output } = moment.machine;
   const children = runningChildren(moment).flatMap((child) => {
     const inner = childMachineOf(machine, child.id);
-    return inner === undefined ? [] : [[child.id, stillOfMoment(inner, simulate(withStubs(inner), inputOf(child)).start())] as const];
+    return inner === undefined
+      ? []
+      : [[child.id, stillOfMoment(inner, simulate(withStubs(inner), inputOf(child)).start())] as const];
   });
   return { machine: machine.id, value, context, status, output, children: Object.fromEntries(children) };
 };

@@ -16,9 +16,13 @@ const stub: ActorLogic<Snapshot<unknown> & { input?: unknown }, Settlement, unkn
 
 /** The same machine with every effect in our hands. */
 export const withStubs = (machine: AnyStateMachine): AnyStateMachine =>
-  machine.provide({ actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, stub])) });
+  machine.provide({
+    actors: Object.fromEntries(Object.keys(machine.implementations.actors).map((name) => [name, stub])),
+  });
 
 /** Ends a stubbed effect of a live machine. */
 export const settle = (child: AnyActorRef, step: Extract<Step, { type: 'settled' | 'failed' }>): void => {
-  child.send(step.type === 'settled' ? { type: 'settled', output: step.output } : { type: 'failed', error: step.error });
+  child.send(
+    step.type === 'settled' ? { type: 'settled', output: step.output } : { type: 'failed', error: step.error },
+  );
 };

@@ -25,7 +25,15 @@ const page = ({ machine }: Plan<AnyStateMachine>, paths: readonly Written[]): st
   `${[
     `# Paths through ${machine.id}`,
     `${paths.length} paths together take every step that the samples allow.`,
-    ...paths.map(({ input, start, steps }, index) => [`## ${index + 1}. ${input}`, `Starts in \`${start}\`.`, steps.map(({ what, leadsTo }, number) => `${number + 1}. ${what} → \`${leadsTo}\``).join('\n')].filter(Boolean).join('\n\n')),
+    ...paths.map(({ input, start, steps }, index) =>
+      [
+        `## ${index + 1}. ${input}`,
+        `Starts in \`${start}\`.`,
+        steps.map(({ what, leadsTo }, number) => `${number + 1}. ${what} → \`${leadsTo}\``).join('\n'),
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+    ),
   ].join('\n\n')}\n`;
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
@@ -36,7 +44,10 @@ for (const plan of await everyPlan()) {
   const explorations = explore(plan);
   const paths = explorations.flatMap(written);
   const { id } = plan.machine;
-  coverage[id] = { ...coverageOf(plan.machine, explorations, paths.length), ...(before[id]?.screens && { screens: before[id].screens }) };
+  coverage[id] = {
+    ...coverageOf(plan.machine, explorations, paths.length),
+    ...(before[id]?.screens && { screens: before[id].screens }),
+  };
   if (values.check) continue;
   await writeFile(`${folder}/${id}.md`, page(plan, paths));
   await writeFile(`${folder}/${id}.json`, `${JSON.stringify(paths, null, 1)}\n`);

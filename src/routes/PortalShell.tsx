@@ -11,9 +11,17 @@ import { MainMenu } from '#views/shell/MainMenu.tsx';
 import { PageFooter } from '#views/shell/PageFooter.tsx';
 import { PageHead } from '#views/shell/PageHead.tsx';
 
-const RenterMenu = lazy(withTexts(() => import('#views/renters/RenterMenu.tsx').then((module) => ({ default: module.RenterMenu }))));
+const RenterMenu = lazy(
+  withTexts(() => import('#views/renters/RenterMenu.tsx').then((module) => ({ default: module.RenterMenu }))),
+);
 
-const ownNames: Record<Language, string> = { fr: 'Français', en: 'English', de: 'Deutsch', it: 'Italiano', es: 'Español' };
+const ownNames: Record<Language, string> = {
+  fr: 'Français',
+  en: 'English',
+  de: 'Deutsch',
+  it: 'Italiano',
+  es: 'Español',
+};
 
 /** The shell around every route: links that know the router, the operator's look, languages that keep the page and its query. */
 export const PortalShell = ({ children }: { children: ReactNode }) => {
@@ -42,7 +50,11 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
           const href = `${joinLanguage(language, pathname)}${searchStr}`;
           return { language, name: ownNames[language], href, onChoose: () => router.history.push(href) };
         })}
-        topLink={settings?.actions.includes('freeflow') && account !== 'renter' ? { url: '/renters/login', label: t`Rental companies` } : undefined}
+        topLink={
+          settings?.actions.includes('freeflow') && account !== 'renter'
+            ? { url: '/renters/login', label: t`Rental companies` }
+            : undefined
+        }
         menu={
           account === 'renter' ? (
             <Suspense>

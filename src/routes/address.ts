@@ -23,7 +23,8 @@ export const createAddress = ({ stored, browser }: Choices) => {
   return {
     rewrite,
     /** The language that the address asks for, else the visitor's own. */
-    language: (pathname: string): Language => splitLanguage(pathname).language ?? preferredLanguage({ stored: stored(), browser: browser() }),
+    language: (pathname: string): Language =>
+      splitLanguage(pathname).language ?? preferredLanguage({ stored: stored(), browser: browser() }),
     /** The prefix that the visitor is on. */
     prefix: () => prefix,
   };

@@ -16,7 +16,8 @@ export const flowScreen = <Name extends FlowName>(name: Name, View: ComponentTyp
     const actor = useFlowActor(name);
     const { root } = usePortal();
     const portal = usePortalState();
-    if (portal.matches({ screen: 'broken' })) return <BrokenScreen onRetry={() => root.send({ type: 'retry.pressed' })} />;
+    if (portal.matches({ screen: 'broken' }))
+      return <BrokenScreen onRetry={() => root.send({ type: 'retry.pressed' })} />;
     return actor === undefined ? <LoadingScreen /> : <Running key={actor.sessionId} actor={actor} />;
   };
 };

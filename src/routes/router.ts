@@ -16,7 +16,12 @@ const stringifySearch = (search: Record<string, string>): string => {
 };
 
 /** The portal's router over a browser window; `history` stands in for the window's own. */
-export const createPortalRouter = (portal: Portal, address: Address, window: Window & typeof globalThis, history?: RouterHistory) => {
+export const createPortalRouter = (
+  portal: Portal,
+  address: Address,
+  window: Window & typeof globalThis,
+  history?: RouterHistory,
+) => {
   const router = createRouter({
     routeTree,
     ...(history && { history }),

@@ -4,7 +4,9 @@ import type { Portal } from '#flows/portal.ts';
 type Match = { pathname: string; params: object; search: object; context: { portal: Portal; window: Window } };
 
 const textsOf = (values: object): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
 
 const keyOf = ({ pathname, search }: Match): string => `${pathname}?${new URLSearchParams(textsOf(search)).toString()}`;
 
@@ -18,13 +20,21 @@ export type FlowOptions = {
 };
 
 /** Route options that run a flow while the route is on: entered once for an address, stopped on leaving. */
-export const runFlow = (flow: FlowName, { perLanguage = false, followsQuery = false, params = {} }: FlowOptions = {}) => {
+export const runFlow = (
+  flow: FlowName,
+  { perLanguage = false, followsQuery = false, params = {} }: FlowOptions = {},
+) => {
   // Leaving may already be in another language than entering was.
   let key = '';
   const enter = (match: Match): void => {
     const address = followsQuery ? match.pathname : keyOf(match);
     key = perLanguage ? `${match.context.window.document.documentElement.lang} ${address}` : address;
-    match.context.portal.root.send({ type: 'route.entered', flow, key, params: { ...textsOf(match.search), ...textsOf(match.params), ...params } });
+    match.context.portal.root.send({
+      type: 'route.entered',
+      flow,
+      key,
+      params: { ...textsOf(match.search), ...textsOf(match.params), ...params },
+    });
   };
   return {
     onEnter: enter,

@@ -34,12 +34,24 @@ const enterLanguage = async (portal: Portal, address: Address, window: Window): 
   }
 };
 
-const home = createRoute({ getParentRoute: () => root, path: '/', staticData: { flow: 'home' }, component: HomeRoute, ...runFlow('home', { perLanguage: true }) });
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  staticData: { flow: 'home' },
+  component: HomeRoute,
+  ...runFlow('home', { perLanguage: true }),
+});
 
 type Guard = (at: { pathname: string; portal: Portal }) => string | undefined;
 
 /** A page whose flow and screen are fetched when it is entered; `guard` names a better page, if there is one. */
-const page = <const Path extends string>(path: Path, screen: () => Promise<{ Screen: ComponentType }>, flow: FlowName, options?: FlowOptions, guard?: Guard) =>
+const page = <const Path extends string>(
+  path: Path,
+  screen: () => Promise<{ Screen: ComponentType }>,
+  flow: FlowName,
+  options?: FlowOptions,
+  guard?: Guard,
+) =>
   createRoute({
     getParentRoute: () => root,
     path,
@@ -64,16 +76,21 @@ const fleetTrips = () => import('./screens/fleet-journeys.tsx');
 const help = () => import('./screens/help.tsx');
 
 const resultScreens = ['success', 'duplicated', 'rejected', 'waiting', 'cancelled'];
-const isResult: Guard = ({ pathname }) => (resultScreens.includes(pathname.slice('/payment/'.length)) ? undefined : '/');
+const isResult: Guard = ({ pathname }) =>
+  resultScreens.includes(pathname.slice('/payment/'.length)) ? undefined : '/';
 // The contact category is not read but talked to (§2.9).
 const isRead: Guard = ({ pathname }) => (pathname === '/help/contact' ? '/contact/chatbot' : undefined);
 const hasTrips: Guard = ({ portal: { local } }) => (local.read('journeys') === undefined ? '/form/claim' : undefined);
-const hasClaimed: Guard = ({ portal: { local } }) => (local.read('claimed-journeys')?.length && local.read('journeys') !== undefined ? undefined : '/claim');
+const hasClaimed: Guard = ({ portal: { local } }) =>
+  local.read('claimed-journeys')?.length && local.read('journeys') !== undefined ? undefined : '/claim';
 
 const siteMap = createRoute({
   getParentRoute: () => root,
   path: '/sitemap',
-  component: lazyRouteComponent(withTexts(() => import('./screens/site-map.tsx')), 'Screen'),
+  component: lazyRouteComponent(
+    withTexts(() => import('./screens/site-map.tsx')),
+    'Screen',
+  ),
 });
 
 const elsewhere = createRoute({
@@ -115,7 +132,10 @@ export const routeTree = root.addChildren([
   page('/renters/changePassword', () => import('./screens/renter-password-reset.tsx'), 'password-reset', asRenter),
   page('/renters/profile', () => import('./screens/renter-profile.tsx'), 'renter-profile'),
   page('/renters/travels', fleetTrips, 'fleet-journeys', { followsQuery: true }),
-  page('/renters/paymentNotice', fleetTrips, 'fleet-journeys', { followsQuery: true, params: { types: 'latePayment' } }),
+  page('/renters/paymentNotice', fleetTrips, 'fleet-journeys', {
+    followsQuery: true,
+    params: { types: 'latePayment' },
+  }),
   page('/renters/vehicles', () => import('./screens/fleet-vehicles.tsx'), 'fleet-vehicles', { followsQuery: true }),
   page('/renters/help', help, 'help', inItsLanguage),
   page('/renters/help/$categoryId', help, 'help', inItsLanguage),

@@ -66,29 +66,62 @@ export const sessionSchemas = {
     email: z.string(),
   }),
   'contact/draft': z.object({
-    message: z.object({ entryId: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(), plate: z.string(), text: z.string() }),
+    message: z.object({
+      entryId: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      plate: z.string(),
+      text: z.string(),
+    }),
     /** Names only: files themselves are asked for again. */
     files: z.array(z.string()),
   }),
-  'alert/draft': z.object({ email: z.string(), country: z.string(), plate: z.string(), rental: z.nullable(rentalDates) }),
+  'alert/draft': z.object({
+    email: z.string(),
+    country: z.string(),
+    plate: z.string(),
+    rental: z.nullable(rentalDates),
+  }),
   /** What was answered in the conversation before the contact form, until the form takes it. */
   'contact/answers': z.array(z.string()),
   'claim/draft': z.object({
-    draft: z.object({ reasonId: z.string(), comment: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+    draft: z.object({
+      reasonId: z.string(),
+      comment: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+    }),
     /** Names only: files themselves are asked for again. */
     files: z.array(z.string()),
   }),
   /** Never a password. */
   'registration/draft': z.object({
-    email: z.string(), firstName: z.string(), lastName: z.string(), billingAddress: z.string(), billingZipcode: z.string(), billingCity: z.string(), billingCountry: z.string(),
-    country: z.string(), plate: z.string(), rental: z.nullable(rentalDates), acceptsTerms: z.boolean(), isOwner: z.boolean(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    billingAddress: z.string(),
+    billingZipcode: z.string(),
+    billingCity: z.string(),
+    billingCountry: z.string(),
+    country: z.string(),
+    plate: z.string(),
+    rental: z.nullable(rentalDates),
+    acceptsTerms: z.boolean(),
+    isOwner: z.boolean(),
   }),
   /** The number of the claim about the trips last contested. */
   'claim/sent': z.object({ number: z.string(), tripIds: z.array(z.string()) }),
   /** The session for which a payment was sent whose outcome is not known yet. */
   'payment/attempt': z.object({ sessionId: z.string() }),
   /** The operator's own word on the payment of a session. */
-  'payment/outcome': z.object({ sessionId: z.string(), status: z.enum(['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING', 'UNKNOWN']) }),
+  'payment/outcome': z.object({
+    sessionId: z.string(),
+    status: z.enum(['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING', 'UNKNOWN']),
+  }),
 };
 
 export type LocalStore = Store<typeof localSchemas>;

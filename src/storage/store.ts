@@ -72,6 +72,9 @@ export const createStore = <S extends Schemas>(schemas: S, area: () => Storage |
     write: (key, value) => put(key, JSON.stringify(value)),
     remove: (...keys) => keys.forEach(drop),
     kept: () => Object.keys(schemas).filter((key) => take(key) !== null),
-    clear: (kept) => Object.keys(schemas).filter((key) => !kept.includes(key)).forEach(drop),
+    clear: (kept) =>
+      Object.keys(schemas)
+        .filter((key) => !kept.includes(key))
+        .forEach(drop),
   };
 };

@@ -11,7 +11,8 @@ const base64url = (bytes: Uint8Array): string => {
   for (const byte of bytes) text += String.fromCharCode(byte);
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 };
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
 const checkOf = async (payload: string): Promise<string> => {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(payload)));

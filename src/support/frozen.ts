@@ -11,7 +11,12 @@ const sameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) 
  * A still as the snapshot that a view reads: `matches`, `can` and `hasTag` answer, nothing runs.
  * Throws where the machine knows no such state.
  */
-export const snapshotOf = (machine: AnyStateMachine, still: Still, hear: Hear, path: readonly string[] = []): AnyMachineSnapshot => {
+export const snapshotOf = (
+  machine: AnyStateMachine,
+  still: Still,
+  hear: Hear,
+  path: readonly string[] = [],
+): AnyMachineSnapshot => {
   const { value, context, status, output, children } = still;
   const snapshot = machine.resolveState({ value, context, status, output });
   if (!sameText(snapshot.value, value)) throw new Error(`${machine.id} has no state ${JSON.stringify(value)}.`);

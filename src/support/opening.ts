@@ -32,7 +32,11 @@ const record = z.strictObject({
 /** Why a code cannot be opened; `shape` names the machine that is another one in this release. */
 export type OpenFault = { fault: CodeFault | 'invalid' } | { fault: 'unknownMachine' | 'otherShape'; machine: string };
 
-const carried = (one: Still, shapesThen: Readonly<Record<string, string>>, known: readonly Migration[]): Still | string => {
+const carried = (
+  one: Still,
+  shapesThen: Readonly<Record<string, string>>,
+  known: readonly Migration[],
+): Still | string => {
   const to = printOf(one.machine);
   const own = to === undefined ? undefined : migrated(one, shapesThen[one.machine] ?? '', to, known);
   if (own === undefined) return one.machine;
@@ -46,7 +50,10 @@ const carried = (one: Still, shapesThen: Readonly<Record<string, string>>, known
 };
 
 /** Opens a support code: reads it, checks its form, and carries an older release's machines over to this one's. Never throws. */
-export const openCode = async (code: string, known: readonly Migration[] = migrations): Promise<{ record: SupportRecord } | OpenFault> => {
+export const openCode = async (
+  code: string,
+  known: readonly Migration[] = migrations,
+): Promise<{ record: SupportRecord } | OpenFault> => {
   const read = await fromCode(code);
   if ('fault' in read) return read;
   const parsed = record.safeParse(read.content);
@@ -54,7 +61,8 @@ export const openCode = async (code: string, known: readonly Migration[] = migra
   const steps: SupportRecord['steps'] = [];
   for (const step of parsed.data.steps) {
     const at = carried(step.still, parsed.data.machines, known);
-    if (typeof at === 'string') return { fault: printOf(at) === undefined ? 'unknownMachine' : 'otherShape', machine: at };
+    if (typeof at === 'string')
+      return { fault: printOf(at) === undefined ? 'unknownMachine' : 'otherShape', machine: at };
     steps.push({ ...step, still: at });
   }
   return { record: { ...parsed.data, steps } };
@@ -68,7 +76,14 @@ export const recordOfSnapshot = (json: string, now: Date): { record: SupportReco
     const parsed = still.safeParse({ status: 'active', children: {}, ...(typeof content === 'object' ? content : {}) });
     if (!parsed.success) return { fault: 'invalid' };
     const { machine } = parsed.data;
-    return { record: { release: release, made: now.toISOString(), machines: {}, steps: [{ machine, event: 'snapshot', still: parsed.data }] } };
+    return {
+      record: {
+        release: release,
+        made: now.toISOString(),
+        machines: {},
+        steps: [{ machine, event: 'snapshot', still: parsed.data }],
+      },
+    };
   } catch {
     return { fault: 'unreadable' };
   }

@@ -25,8 +25,14 @@ export const recordOf = (steps: readonly TrailStep[], now: Date): SupportRecord 
   const names: Pseudonyms = new Map();
   const told = steps.map(({ machine, event, still }) => ({ machine, event, still: redactedStill(still, names) }));
   const machines = [...new Set(told.flatMap(({ still }) => stillsIn(still).map((one) => one.machine)))];
-  return { release, made: now.toISOString(), machines: Object.fromEntries(machines.map((name) => [name, printOf(name) ?? ''])), steps: told };
+  return {
+    release,
+    made: now.toISOString(),
+    machines: Object.fromEntries(machines.map((name) => [name, printOf(name) ?? ''])),
+    steps: told,
+  };
 };
 
 /** The support code of a trail (redacted); empty where nothing has happened yet. */
-export const codeOf = async (steps: readonly TrailStep[], now: Date): Promise<string> => (steps.length === 0 ? '' : toCode(recordOf(steps, now)));
+export const codeOf = async (steps: readonly TrailStep[], now: Date): Promise<string> =>
+  steps.length === 0 ? '' : toCode(recordOf(steps, now));

@@ -15,19 +15,35 @@ const isName = (key: string): boolean => /^[a-z][a-zA-Z]{0,40}$/.test(key);
 
 const fits = (pattern: string, path: readonly string[]): boolean => {
   const parts = pattern.split('.');
-  return parts.length === path.length && parts.every((part, index) => part === path[index] || (part === '*' && path[index] !== '#' && path[index] !== '+'));
+  return (
+    parts.length === path.length &&
+    parts.every((part, index) => part === path[index] || (part === '*' && path[index] !== '#' && path[index] !== '+'))
+  );
 };
 
 /** Whether the patterns have this sign for the keys of the object at a path. */
 const hasKeys = (sign: '#' | '+', patterns: readonly string[], path: readonly string[]): boolean =>
-  patterns.some((pattern) => fits(pattern.split('.').slice(0, path.length + 1).join('.'), [...path, sign]));
+  patterns.some((pattern) =>
+    fits(
+      pattern
+        .split('.')
+        .slice(0, path.length + 1)
+        .join('.'),
+      [...path, sign],
+    ),
+  );
 
 /**
  * A value with every text and number replaced that the patterns do not name (`*`: any name or place in a
  * list; `#`: any key, where the keys are somebody's data; `+`: any key, where they are the operator's). What is left untouched
  * says how things are, not whose: yes and no, absent, empty, how many.
  */
-export const redacted = (value: unknown, patterns: readonly string[], names: Pseudonyms, path: readonly string[] = []): unknown => {
+export const redacted = (
+  value: unknown,
+  patterns: readonly string[],
+  names: Pseudonyms,
+  path: readonly string[] = [],
+): unknown => {
   if (value === undefined || value === null || typeof value === 'boolean' || value === '') return value;
   const isAllowed = patterns.some((pattern) => fits(pattern, path));
   if (typeof value === 'string') return isAllowed ? value : pseudonymOf(names, value);
@@ -37,7 +53,10 @@ export const redacted = (value: unknown, patterns: readonly string[], names: Pse
   const sign = (['#', '+'] as const).find((one) => hasKeys(one, patterns, path));
   const isKept = (key: string): boolean => sign === '+' || (sign === undefined && isName(key));
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [isKept(key) ? key : pseudonymOf(names, key), redacted(inner, patterns, names, [...path, sign ?? key])]),
+    Object.entries(value).map(([key, inner]) => [
+      isKept(key) ? key : pseudonymOf(names, key),
+      redacted(inner, patterns, names, [...path, sign ?? key]),
+    ]),
   );
 };
 
@@ -50,6 +69,8 @@ export const redactedStill = (still: Still, names: Pseudonyms): Still => {
     ...still,
     context: context as Still['context'],
     ...(output === undefined ? {} : { output }),
-    children: Object.fromEntries(Object.entries(still.children).map(([id, child]) => [id, redactedStill(child, names)])),
+    children: Object.fromEntries(
+      Object.entries(still.children).map(([id, child]) => [id, redactedStill(child, names)]),
+    ),
   };
 };

@@ -20,7 +20,12 @@ type Props = {
   onPress?: () => void;
 };
 
-const Content = ({ children, iconName, isLoading, collapsable }: Pick<Props, 'children' | 'iconName' | 'isLoading' | 'collapsable'>) => (
+const Content = ({
+  children,
+  iconName,
+  isLoading,
+  collapsable,
+}: Pick<Props, 'children' | 'iconName' | 'isLoading' | 'collapsable'>) => (
   <>
     {isLoading ? <span className={styles.loader} aria-hidden="true" /> : iconName && <Icon name={iconName} />}
     <span className={collapsable ? styles.collapsable : undefined}>{children}</span>
@@ -36,7 +41,18 @@ const LinkButton = ({ url, className, style, children }: LinkProps) => (
 );
 
 /** A button, or a link that looks like one (§2.12, §4). Inert while disabled or loading, yet never out of the keyboard's reach. */
-export const Button = ({ children, kind = 'primary', iconName, collapsable, disabled = false, isLoading = false, padding, url, submit = false, onPress }: Props) => {
+export const Button = ({
+  children,
+  kind = 'primary',
+  iconName,
+  collapsable,
+  disabled = false,
+  isLoading = false,
+  padding,
+  url,
+  submit = false,
+  onPress,
+}: Props) => {
   const className = `${styles.button} ${styles[kind]}`;
   const style = padding === undefined ? undefined : { paddingInline: `${padding / 4}rem` };
   const content = (
@@ -56,7 +72,14 @@ export const Button = ({ children, kind = 'primary', iconName, collapsable, disa
     else if (!isInert) onPress?.();
   };
   return (
-    <button type={submit ? 'submit' : 'button'} className={className} style={style} aria-disabled={isInert || undefined} aria-busy={isLoading || undefined} onClick={press}>
+    <button
+      type={submit ? 'submit' : 'button'}
+      className={className}
+      style={style}
+      aria-disabled={isInert || undefined}
+      aria-busy={isLoading || undefined}
+      onClick={press}
+    >
       {content}
     </button>
   );

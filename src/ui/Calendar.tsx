@@ -69,9 +69,7 @@ export const Calendar = ({ label, value, onChoose }: CalendarProps) => {
                     <DatePicker.TableHead>
                       <DatePicker.TableRow>
                         {weekDays.map(({ long, narrow }) => (
-                          <DatePicker.TableHeader key={long}>
-                            {narrow}
-                          </DatePicker.TableHeader>
+                          <DatePicker.TableHeader key={long}>{narrow}</DatePicker.TableHeader>
                         ))}
                       </DatePicker.TableRow>
                     </DatePicker.TableHead>
@@ -80,7 +78,9 @@ export const Calendar = ({ label, value, onChoose }: CalendarProps) => {
                         <DatePicker.TableRow key={String(week[0])}>
                           {week.map((day) => (
                             <DatePicker.TableCell key={String(day)} value={day}>
-                              <DatePicker.TableCellTrigger className={styles.day}>{day.day}</DatePicker.TableCellTrigger>
+                              <DatePicker.TableCellTrigger className={styles.day}>
+                                {day.day}
+                              </DatePicker.TableCellTrigger>
                             </DatePicker.TableCell>
                           ))}
                         </DatePicker.TableRow>

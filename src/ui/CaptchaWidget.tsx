@@ -6,7 +6,13 @@ import ShaWorker from 'altcha/workers/sha?worker';
 import type { CaptchaEvent } from './altcha.d.ts';
 import styles from './Captcha.module.css';
 
-export type CaptchaProps = { challengeUrl: string; /** What every call to the operator carries. */ headers: () => Record<string, string>; onSolved: (token: string) => void; onFailed: () => void; onExpired: () => void };
+export type CaptchaProps = {
+  challengeUrl: string /** What every call to the operator carries. */;
+  headers: () => Record<string, string>;
+  onSolved: (token: string) => void;
+  onFailed: () => void;
+  onExpired: () => void;
+};
 
 const hashes = ['256', '384', '512'];
 for (const hash of hashes) {
@@ -21,7 +27,9 @@ for (const hash of hashes) {
  */
 export const CaptchaWidget = ({ challengeUrl, headers, onSolved, onFailed, onExpired }: CaptchaProps) => {
   const { t, i18n } = useLingui();
-  $altcha.defaults.set('fetch', (input, init) => fetch(input, { ...init, headers: { ...init?.headers, ...headers() } }));
+  $altcha.defaults.set('fetch', (input, init) =>
+    fetch(input, { ...init, headers: { ...init?.headers, ...headers() } }),
+  );
   $altcha.i18n.set(i18n.locale, {
     ...$altcha.i18n.get('en'),
     error: t`The check did not work. Please try again.`,
@@ -37,10 +45,22 @@ export const CaptchaWidget = ({ challengeUrl, headers, onSolved, onFailed, onExp
     else if (state === 'error') onFailed();
     else if (state === 'expired') onExpired();
   };
-  const configuration = JSON.stringify({ hideFooter: true, hideLogo: true, minDuration: 0, humanInteractionSignature: false });
+  const configuration = JSON.stringify({
+    hideFooter: true,
+    hideLogo: true,
+    minDuration: 0,
+    humanInteractionSignature: false,
+  });
   return (
     <div className={styles.captcha}>
-      <altcha-widget onstatechange={listen} challenge={challengeUrl} auto="onload" language={i18n.locale} configuration={configuration} workers={2} />
+      <altcha-widget
+        onstatechange={listen}
+        challenge={challengeUrl}
+        auto="onload"
+        language={i18n.locale}
+        configuration={configuration}
+        workers={2}
+      />
     </div>
   );
 };

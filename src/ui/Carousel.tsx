@@ -3,7 +3,11 @@ import { type ReactNode, useState } from 'react';
 import styles from './Carousel.module.css';
 import { Icon } from './icons.tsx';
 
-type Props = { label: string; items: readonly { key: string; content: ReactNode }[]; /** One at a time, whatever the width. */ single?: boolean };
+type Props = {
+  label: string;
+  items: readonly { key: string; content: ReactNode }[] /** One at a time, whatever the width. */;
+  single?: boolean;
+};
 
 /** Cards in a row: 1 to 4 of them beside each other by width (600, 1000, 1200), swiped, turned by keys or buttons, never by themselves (§2.12). */
 export const Carousel = ({ label, items, single = false }: Props) => {
@@ -25,7 +29,14 @@ export const Carousel = ({ label, items, single = false }: Props) => {
   const isTurnable = !ends.atStart || !ends.atEnd;
   return (
     <div className={styles.carousel}>
-      <div ref={watch} className={`${styles.row} ${single ? styles.single : ''}`} role="group" aria-label={label} tabIndex={isTurnable ? 0 : -1} onScroll={({ currentTarget }) => look(currentTarget)}>
+      <div
+        ref={watch}
+        className={`${styles.row} ${single ? styles.single : ''}`}
+        role="group"
+        aria-label={label}
+        tabIndex={isTurnable ? 0 : -1}
+        onScroll={({ currentTarget }) => look(currentTarget)}
+      >
         <ul>
           {items.map(({ key, content }) => (
             <li key={key}>{content}</li>
@@ -34,7 +45,12 @@ export const Carousel = ({ label, items, single = false }: Props) => {
       </div>
       {isTurnable && (
         <div className={styles.buttons}>
-          <button type="button" aria-label={t`Previous`} aria-disabled={ends.atStart || undefined} onClick={() => turn(-1)}>
+          <button
+            type="button"
+            aria-label={t`Previous`}
+            aria-disabled={ends.atStart || undefined}
+            onClick={() => turn(-1)}
+          >
             <Icon name="back" size={24} />
           </button>
           <button type="button" aria-label={t`Next`} aria-disabled={ends.atEnd || undefined} onClick={() => turn(1)}>

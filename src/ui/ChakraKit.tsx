@@ -3,4 +3,6 @@ import type { ReactNode } from 'react';
 import { system } from './theme.ts';
 
 /** Around every screen that uses a piece of Chakra; such screens are lazy, so the first view does not wait for it. */
-export const ChakraKit = ({ children }: { children: ReactNode }) => <ChakraProvider value={system}>{children}</ChakraProvider>;
+export const ChakraKit = ({ children }: { children: ReactNode }) => (
+  <ChakraProvider value={system}>{children}</ChakraProvider>
+);

@@ -14,9 +14,19 @@ type Props = {
 };
 
 /** A box to tick, with a target that a thumb hits. */
-export const Checkbox = ({ checked, onChange, disabled = false, required = false, error, children, describedBy }: Props) => {
+export const Checkbox = ({
+  checked,
+  onChange,
+  disabled = false,
+  required = false,
+  error,
+  children,
+  describedBy,
+}: Props) => {
   const errorId = useId();
-  const descriptions = [describedBy, error === undefined ? undefined : errorId].filter((part) => part !== undefined).join(' ');
+  const descriptions = [describedBy, error === undefined ? undefined : errorId]
+    .filter((part) => part !== undefined)
+    .join(' ');
   const box = (
     <label className={styles.checkbox} data-disabled={disabled || undefined}>
       <input

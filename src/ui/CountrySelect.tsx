@@ -21,8 +21,14 @@ export const CountrySelect = ({ label, codes, value, onChange, error, disabled =
   const { t, i18n } = useLingui();
   const errorId = useId();
   const [typed, setTyped] = useState<string | null>(null);
-  const countries = useMemo(() => namedCountries(codes.includes(value) || value === '' ? codes : [...codes, value], i18n.locale), [codes, value, i18n.locale]);
-  const collection = useMemo(() => createListCollection({ items: typed === null ? countries : matchingCountries(countries, typed) }), [countries, typed]);
+  const countries = useMemo(
+    () => namedCountries(codes.includes(value) || value === '' ? codes : [...codes, value], i18n.locale),
+    [codes, value, i18n.locale],
+  );
+  const collection = useMemo(
+    () => createListCollection({ items: typed === null ? countries : matchingCountries(countries, typed) }),
+    [countries, typed],
+  );
   const chosen = countries.find((country) => country.value === value)?.label ?? '';
   return (
     <Combobox.Root
@@ -48,7 +54,11 @@ export const CountrySelect = ({ label, codes, value, onChange, error, disabled =
       </Combobox.Label>
       <Combobox.Control className={styles.control}>
         {value !== '' && <Flag key={value} code={value} />}
-        <Combobox.Input className={`${field.input} ${styles.input}`} autoComplete="off" aria-describedby={error === undefined ? undefined : errorId} />
+        <Combobox.Input
+          className={`${field.input} ${styles.input}`}
+          autoComplete="off"
+          aria-describedby={error === undefined ? undefined : errorId}
+        />
         <Combobox.Trigger className={styles.trigger} aria-label={t`Show countries`}>
           <span className={styles.chevron} />
         </Combobox.Trigger>

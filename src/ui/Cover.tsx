@@ -20,7 +20,11 @@ const Breadcrumb = ({ items }: { items: readonly Crumb[] }) => {
               </li>
             )}
             <li className={index > 0 && index < last ? styles.middle : undefined}>
-              {url === undefined || index === last ? <span aria-current={index === last ? 'page' : undefined}>{label}</span> : <Link url={url}>{label}</Link>}
+              {url === undefined || index === last ? (
+                <span aria-current={index === last ? 'page' : undefined}>{label}</span>
+              ) : (
+                <Link url={url}>{label}</Link>
+              )}
             </li>
           </Fragment>
         ))}
@@ -29,7 +33,13 @@ const Breadcrumb = ({ items }: { items: readonly Crumb[] }) => {
   );
 };
 
-type Props = { title: ReactNode; subtitle?: ReactNode; breadcrumb?: readonly Crumb[]; image?: string | undefined; /** Room for the picture, on the home page. */ isTall?: boolean };
+type Props = {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  breadcrumb?: readonly Crumb[];
+  image?: string | undefined /** Room for the picture, on the home page. */;
+  isTall?: boolean;
+};
 
 /** The head of every screen: where we are, and what this is (§2.12). Its heading takes the focus after a navigation. */
 export const Cover = ({ title, subtitle, breadcrumb, image, isTall = false }: Props) => (

@@ -4,13 +4,27 @@ import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
 import { Icon } from './icons.tsx';
 
-type Props = { title: ReactNode; open: boolean; onClose: () => void; footer: ReactNode; children: ReactNode; /** Where the focus goes when what opened the dialog is gone. */ finalFocus?: () => HTMLElement | null };
+type Props = {
+  title: ReactNode;
+  open: boolean;
+  onClose: () => void;
+  footer: ReactNode;
+  children: ReactNode /** Where the focus goes when what opened the dialog is gone. */;
+  finalFocus?: () => HTMLElement | null;
+};
 
 /** A dialog of 40rem (§9): Escape and the cross close it, and the focus goes back where it came from. */
 export const Dialog = ({ title, open, onClose, footer, children, finalFocus }: Props) => {
   const { t } = useLingui();
   return (
-    <Chakra.Root open={open} onOpenChange={(change) => !change.open && onClose()} lazyMount unmountOnExit unstyled {...(finalFocus && { finalFocusEl: finalFocus })}>
+    <Chakra.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      lazyMount
+      unmountOnExit
+      unstyled
+      {...(finalFocus && { finalFocusEl: finalFocus })}
+    >
       <Portal>
         <Chakra.Backdrop className={styles.backdrop} />
         <Chakra.Positioner className={styles.positioner}>

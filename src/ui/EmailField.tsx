@@ -2,6 +2,16 @@ import { emailMaxLength } from '#domain/email.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 /** An e-mail address (§2.12, §5). */
-export const EmailField = (props: Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'autoCapitalize'>) => (
-  <TextField maxLength={emailMaxLength} {...props} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+export const EmailField = (
+  props: Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'autoCapitalize'>,
+) => (
+  <TextField
+    maxLength={emailMaxLength}
+    {...props}
+    type="email"
+    inputMode="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck={false}
+  />
 );

@@ -12,14 +12,28 @@ export type FieldTexts = {
 };
 
 /** What an input needs to belong to its label, hint and error. */
-export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; 'aria-required': true | undefined };
+export type FieldWiring = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
 
 /** A label, an asterisk where required, a hint, and an error in red beside the input (§5). */
-export const Field = ({ label, hint, error, wrong = error !== undefined, required = false, children }: FieldTexts & { children: (wiring: FieldWiring) => ReactNode }) => {
+export const Field = ({
+  label,
+  hint,
+  error,
+  wrong = error !== undefined,
+  required = false,
+  children,
+}: FieldTexts & { children: (wiring: FieldWiring) => ReactNode }) => {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const described = [error !== undefined && errorId, hint !== undefined && hintId].filter((part) => part !== false).join(' ');
+  const described = [error !== undefined && errorId, hint !== undefined && hintId]
+    .filter((part) => part !== false)
+    .join(' ');
   return (
     <div className={styles.field} data-wrong={wrong || undefined}>
       <label className={styles.label} htmlFor={id}>
@@ -36,7 +50,12 @@ export const Field = ({ label, hint, error, wrong = error !== undefined, require
           {hint}
         </div>
       )}
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': wrong || undefined, 'aria-required': required || undefined })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': wrong || undefined,
+        'aria-required': required || undefined,
+      })}
       <div id={errorId} className={styles.error} aria-live="polite">
         {error}
       </div>

@@ -6,7 +6,11 @@ import field from './Field.module.css';
 import styles from './FilesField.module.css';
 import { Icon } from './icons.tsx';
 
-type Props = FieldTexts & { files: readonly Attachment[]; onChoose: (files: readonly File[]) => void; onRemove: (id: string) => void };
+type Props = FieldTexts & {
+  files: readonly Attachment[];
+  onChoose: (files: readonly File[]) => void;
+  onRemove: (id: string) => void;
+};
 
 const accepted = '.png,.jpg,.jpeg,.gif,.pdf,image/png,image/jpeg,image/gif,application/pdf';
 
@@ -51,7 +55,9 @@ export const FilesField = ({ label, hint, error, required = false, files, onChoo
             <ul className={styles.files}>
               {files.map(({ id, name, size, kind }) => (
                 <li key={id} className={styles.file} data-wrong={kind === null || undefined}>
-                  {kind !== null && kind !== 'pdf' && previews[name] !== undefined && <img src={previews[name]} alt="" width={40} height={40} className={styles.preview} />}
+                  {kind !== null && kind !== 'pdf' && previews[name] !== undefined && (
+                    <img src={previews[name]} alt="" width={40} height={40} className={styles.preview} />
+                  )}
                   <span className={styles.name}>{name}</span>
                   <span className={styles.size}>{sizes.format(Math.ceil(size / 1024))}</span>
                   <button

@@ -14,5 +14,15 @@ export const Flag = ({ code }: { code: string }) => {
     console.error(`No flag for country code ${code}`);
   };
   if (isMissing) return <span className={`${styles.flag} ${styles.missing}`} />;
-  return <img src={`/flags/${regionOf(code).toLowerCase()}.svg`} alt="" width={24} height={16} loading="lazy" className={styles.flag} onError={miss} />;
+  return (
+    <img
+      src={`/flags/${regionOf(code).toLowerCase()}.svg`}
+      alt=""
+      width={24}
+      height={16}
+      loading="lazy"
+      className={styles.flag}
+      onError={miss}
+    />
+  );
 };

@@ -1,7 +1,13 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import styles from './Form.module.css';
 
-type Props = { onSubmit: () => void; title?: ReactNode; children: ReactNode; /** Without a card of its own, inside a dialog. */ bare?: boolean; /** It has taken the place of something else: its title takes the focus. */ arrives?: boolean };
+type Props = {
+  onSubmit: () => void;
+  title?: ReactNode;
+  children: ReactNode /** Without a card of its own, inside a dialog. */;
+  bare?: boolean /** It has taken the place of something else: its title takes the focus. */;
+  arrives?: boolean;
+};
 
 const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
 

@@ -18,7 +18,14 @@ export const Link = ({ url, className, children, current, onFollow }: Props) => 
     onFollow?.();
   };
   return (
-    <a href={href} target={target} rel={rel} className={className} aria-current={current ? 'page' : undefined} onClick={follow}>
+    <a
+      href={href}
+      target={target}
+      rel={rel}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+      onClick={follow}
+    >
       {children}
     </a>
   );

@@ -4,7 +4,17 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 /** A dialog that only has something to say, and an OK button (§4). */
-export const MessageDialog = ({ title, open, onClose, children }: { title: ReactNode; open: boolean; onClose: () => void; children: ReactNode }) => (
+export const MessageDialog = ({
+  title,
+  open,
+  onClose,
+  children,
+}: {
+  title: ReactNode;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) => (
   <Dialog
     title={title}
     open={open}

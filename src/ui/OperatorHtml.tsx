@@ -3,7 +3,26 @@ import { useCallback, useContext } from 'react';
 import { isOutside, isPlainClick, NavigationContext } from './navigation.ts';
 
 const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
-  ALLOWED_TAGS: ['a', 'b', 'strong', 'i', 'em', 'u', 'p', 'br', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'blockquote', 'span', 'sub', 'sup'],
+  ALLOWED_TAGS: [
+    'a',
+    'b',
+    'strong',
+    'i',
+    'em',
+    'u',
+    'p',
+    'br',
+    'ul',
+    'ol',
+    'li',
+    'h2',
+    'h3',
+    'h4',
+    'blockquote',
+    'span',
+    'sub',
+    'sup',
+  ],
   ALLOWED_ATTR: ['href', 'title', 'lang'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,

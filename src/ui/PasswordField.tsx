@@ -5,7 +5,11 @@ import styles from './Field.module.css';
 import { Icon } from './icons.tsx';
 import toggle from './PasswordField.module.css';
 
-type Props = FieldTexts & { value: string; onChange: (value: string) => void; autoComplete: 'current-password' | 'new-password' };
+type Props = FieldTexts & {
+  value: string;
+  onChange: (value: string) => void;
+  autoComplete: 'current-password' | 'new-password';
+};
 
 /** A password, shown or hidden at will; paste and password managers work (§2.12). */
 export const PasswordField = ({ label, hint, error, required = true, value, onChange, autoComplete }: Props) => {
@@ -26,7 +30,13 @@ export const PasswordField = ({ label, hint, error, required = true, value, onCh
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
-          <button type="button" className={toggle.toggle} aria-pressed={isShown} aria-label={t`Show password`} onClick={() => setShown(!isShown)}>
+          <button
+            type="button"
+            className={toggle.toggle}
+            aria-pressed={isShown}
+            aria-label={t`Show password`}
+            onClick={() => setShown(!isShown)}
+          >
             <Icon name={isShown ? 'eyeClosed' : 'eye'} />
           </button>
         </div>

@@ -32,12 +32,30 @@ export const RentalDates = ({ value, onChange, error }: Props) => {
     return (
       <div className={styles.moment}>
         <div className={styles.date}>
-          <TextField label={dateLabel} type="date" required value={part(local, 0)} onChange={(date) => change(which, date, part(local, 1))} wrong={isWrong(part(local, 0))} />
+          <TextField
+            label={dateLabel}
+            type="date"
+            required
+            value={part(local, 0)}
+            onChange={(date) => change(which, date, part(local, 1))}
+            wrong={isWrong(part(local, 0))}
+          />
           <Suspense>
-            <Calendar label={calendarLabel} value={part(local, 0)} onChoose={(date) => change(which, date, part(local, 1))} />
+            <Calendar
+              label={calendarLabel}
+              value={part(local, 0)}
+              onChoose={(date) => change(which, date, part(local, 1))}
+            />
           </Suspense>
         </div>
-        <TextField label={timeLabel} type="time" required value={part(local, 1)} onChange={(time) => change(which, part(local, 0), time)} wrong={isWrong(part(local, 1))} />
+        <TextField
+          label={timeLabel}
+          type="time"
+          required
+          value={part(local, 1)}
+          onChange={(time) => change(which, part(local, 0), time)}
+          wrong={isWrong(part(local, 1))}
+        />
       </div>
     );
   };

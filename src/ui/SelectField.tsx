@@ -1,7 +1,12 @@
 import { Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
 
-type Props = FieldTexts & { value: string; onChange: (value: string) => void; /** What stands there before anything is chosen. */ empty?: string; options: readonly { value: string; label: string }[] };
+type Props = FieldTexts & {
+  value: string;
+  onChange: (value: string) => void /** What stands there before anything is chosen. */;
+  empty?: string;
+  options: readonly { value: string; label: string }[];
+};
 
 /** One of a few, from the browser's own list. */
 export const SelectField = ({ label, hint, error, required = false, value, onChange, empty, options }: Props) => (

@@ -19,7 +19,17 @@ type Props = {
 };
 
 /** What stands around every screen: the way past it for keyboards, the operator's name, the menu, the languages (§2.11). */
-export const Shell = ({ brand, logoUrl, language, languages, languagesLabel, topLink, menu, footer, children }: Props) => (
+export const Shell = ({
+  brand,
+  logoUrl,
+  language,
+  languages,
+  languagesLabel,
+  topLink,
+  menu,
+  footer,
+  children,
+}: Props) => (
   <div className={styles.shell}>
     <a className={styles.skip} href="#main">
       <Trans>Skip to the content</Trans>

@@ -2,7 +2,10 @@ import type { InputHTMLAttributes } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
 
-type Native = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'maxLength' | 'name' | 'readOnly' | 'type' | 'spellCheck' | 'autoCapitalize'>;
+type Native = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'inputMode' | 'maxLength' | 'name' | 'readOnly' | 'type' | 'spellCheck' | 'autoCapitalize'
+>;
 export type TextFieldProps = FieldTexts &
   Native & {
     value: string;
@@ -12,10 +15,22 @@ export type TextFieldProps = FieldTexts &
   };
 
 // An error that appears while the button is being pressed would move the button away from under the finger.
-const isSubmit = (target: EventTarget | null): boolean => target instanceof HTMLButtonElement && target.type === 'submit';
+const isSubmit = (target: EventTarget | null): boolean =>
+  target instanceof HTMLButtonElement && target.type === 'submit';
 
 /** One line of text. */
-export const TextField = ({ label, hint, error, wrong, required = false, value, onChange, onLeft, type = 'text', ...native }: TextFieldProps) => (
+export const TextField = ({
+  label,
+  hint,
+  error,
+  wrong,
+  required = false,
+  value,
+  onChange,
+  onLeft,
+  type = 'text',
+  ...native
+}: TextFieldProps) => (
   <Field label={label} hint={hint} error={error} wrong={wrong ?? error !== undefined} required={required}>
     {(wiring) => (
       <input

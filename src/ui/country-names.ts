@@ -13,11 +13,14 @@ export const namedCountries = (codes: readonly string[], language: string): Name
       return code;
     }
   };
-  return codes.map((code) => ({ value: code.toUpperCase(), label: nameOf(code) })).sort((a, b) => compare(a.label, b.label));
+  return codes
+    .map((code) => ({ value: code.toUpperCase(), label: nameOf(code) }))
+    .sort((a, b) => compare(a.label, b.label));
 };
 
 /** The name of one country in a language. */
-export const countryName = (code: string, language: string): string => namedCountries([code], language)[0]?.label ?? code;
+export const countryName = (code: string, language: string): string =>
+  namedCountries([code], language)[0]?.label ?? code;
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

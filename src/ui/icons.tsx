@@ -1,7 +1,8 @@
 const paths = {
   card: 'M3 6.5A1.5 1.5 0 0 1 4.5 5h15A1.5 1.5 0 0 1 21 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-11ZM3 9.5h18M6.5 15h4',
   fuel: 'M5 20V6a2 2 0 0 1 2-2h5a2 2 0 0 1 2 2v14M4 20h11M7.5 7.5h4v3h-4zM14 12h1.5a1.5 1.5 0 0 1 1.5 1.5V17a1.5 1.5 0 0 0 3 0V9l-3-3',
-  plate: 'M3 8.5A1.5 1.5 0 0 1 4.5 7h15A1.5 1.5 0 0 1 21 8.5v7a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 15.5v-7ZM7 7v10M10 12h2m2 0h4',
+  plate:
+    'M3 8.5A1.5 1.5 0 0 1 4.5 7h15A1.5 1.5 0 0 1 21 8.5v7a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 15.5v-7ZM7 7v10M10 12h2m2 0h4',
   letter: 'M4 6h16v12H4zM4 7l8 6 8-6',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   cross: 'M6 6l12 12M18 6L6 18',
@@ -10,21 +11,34 @@ const paths = {
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3.2 2',
   download: 'M12 4v11m0 0-4-4m4 4 4-4M5 19.5h14',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
-  eyeClosed: 'M3 3l18 18M10 6a9 9 0 0 1 2-.3c6 0 9.5 6.3 9.5 6.3a17 17 0 0 1-3 3.7M6 7.7A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-1',
+  eyeClosed:
+    'M3 3l18 18M10 6a9 9 0 0 1 2-.3c6 0 9.5 6.3 9.5 6.3a17 17 0 0 1-3 3.7M6 7.7A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4-1',
   menu: 'M4 7h16M4 12h16M4 17h16',
   back: 'M19 12H5m0 0 6-6m-6 6 6 6',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4M12 3v2',
   bin: 'M5 7h14M10 11v6m4-6v6M6.5 7l1 12.5h9l1-12.5M9.5 7V4.5h5V7',
   arrow: 'M5 12h14m0 0-6-6m6 6-6 6',
   exit: 'M14 4.5h4.5v15H14M10.5 8 6.5 12l4 4M7 12h8.5',
-  calendar: 'M4 7.5A1.5 1.5 0 0 1 5.5 6h13A1.5 1.5 0 0 1 20 7.5v11a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-11ZM4 10.5h16M8 3.5V8m8-4.5V8',
+  calendar:
+    'M4 7.5A1.5 1.5 0 0 1 5.5 6h13A1.5 1.5 0 0 1 20 7.5v11a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-11ZM4 10.5h16M8 3.5V8m8-4.5V8',
 } as const;
 
 export type IconName = keyof typeof paths;
 
 /** A line drawing beside a text that says the same; hidden from screen readers. 28 px unless said otherwise (§9). */
 export const Icon = ({ name, size = 28 }: { name: IconName; size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={paths[name]} />
   </svg>
 );

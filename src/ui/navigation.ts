@@ -11,7 +11,8 @@ export const isOutside = (url: string): boolean => /^(https?:|mailto:)/i.test(ur
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** Whether a click means "go there", rather than a new tab, a download or a menu. */
-export const isPlainClick = (event: Click): boolean => !(event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+export const isPlainClick = (event: Click): boolean =>
+  !(event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** The attributes of a link to a page of the portal or outside it (§4). */
 export const useLink = (url: string) => {

@@ -17,7 +17,11 @@ export const contrastWithWhite = (hex: string): number => (whiteLuminance + 0.05
 
 const darkened = (hex: string, share: number): string =>
   `#${channels(hex)
-    .map((channel) => Math.round(channel * share).toString(16).padStart(2, '0'))
+    .map((channel) =>
+      Math.round(channel * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
     .join('')}`;
 
 /** The operator's colour, darkened until it reads well: under white text, and as text on every pale surface of the portal. */

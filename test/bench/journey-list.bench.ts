@@ -8,7 +8,15 @@ const rounds = 9;
 const limit = 100;
 
 const day = (index: number): string => new Date(Date.UTC(2026, 0, 1) + index * 1_800_000).toISOString().slice(0, 19);
-const trips = Array.from({ length }, (_, index) => ({ id: `t${index}`, date: day(index), nature: 'freeFlow', status: 'TERMINE', carCategory: '1', deadline: '2027-01-31', ttcPrice: 4.2 }));
+const trips = Array.from({ length }, (_, index) => ({
+  id: `t${index}`,
+  date: day(index),
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  carCategory: '1',
+  deadline: '2027-01-31',
+  ttcPrice: 4.2,
+}));
 
 const throttle = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);

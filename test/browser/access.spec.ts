@@ -46,7 +46,11 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
         const style = part && getComputedStyle(part);
         return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0;
       });
-      const label = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '';
+      const label =
+        element.getAttribute('aria-label') ??
+        (element as HTMLInputElement).labels?.[0]?.textContent ??
+        element.textContent ??
+        '';
       return { marked, label };
     });
     if (focused === undefined) continue;
@@ -76,7 +80,14 @@ test('A driver pays with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('radio').first()).toBeVisible();
   await tabTo(page, /Tarjeta bancaria/);
   await page.keyboard.press('Space');
-  for (const [label, value] of [[/^Nombre/, 'Ana'], [/^Apellidos/, 'García'], [/^Dirección/, 'Calle 1'], [/^Código postal/, '28001'], [/^Ciudad/, 'Madrid'], [/^Correo/, 'ana@example.com']] as const) {
+  for (const [label, value] of [
+    [/^Nombre/, 'Ana'],
+    [/^Apellidos/, 'García'],
+    [/^Dirección/, 'Calle 1'],
+    [/^Código postal/, '28001'],
+    [/^Ciudad/, 'Madrid'],
+    [/^Correo/, 'ana@example.com'],
+  ] as const) {
     await tabTo(page, label);
     await page.keyboard.type(value);
   }
@@ -106,6 +117,8 @@ test('Motion stops for whoever asks for it, and forced colours keep every contro
   await goToPayment(page, await freshPlate('owed'));
   await page.getByRole('radio', { name: 'Shell' }).check();
   expect(await violations(page)).toEqual([]);
-  const running = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  const running = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
   expect(running).toBe(0);
 });

@@ -11,7 +11,12 @@ test('A driver opens an account with a vehicle, activates it by its mail, and si
   await page.getByRole('link', { name: 'Crear una cuenta' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Crear una cuenta' })).toBeFocused();
   await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
-  for (const text of ['El correo electrónico es obligatorio', 'La contraseña es obligatoria', 'Acepte las condiciones de uso']) await expect(page.getByText(text)).toBeVisible();
+  for (const text of [
+    'El correo electrónico es obligatorio',
+    'La contraseña es obligatoria',
+    'Acepte las condiciones de uso',
+  ])
+    await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toBeFocused();
 
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
@@ -46,7 +51,10 @@ test('A driver opens an account with a vehicle, activates it by its mail, and si
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Lucía' })).toBeVisible();
   await expect(page.getByRole('listitem', { name: plate })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Área de cliente', includeHidden: true }).first()).toBeAttached();
-  const passwords = await page.evaluate((typed) => [localStorage, sessionStorage].some((area) => JSON.stringify(area).includes(typed)), password);
+  const passwords = await page.evaluate(
+    (typed) => [localStorage, sessionStorage].some((area) => JSON.stringify(area).includes(typed)),
+    password,
+  );
   expect(passwords).toBe(false);
 });
 
@@ -88,7 +96,10 @@ test('A wrong password says so and loses nothing; five of them block the account
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('Otra-2026!');
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await page.getByRole('button', { name: 'Conectarse' }).click();
-    await expect(page.getByRole('alert')).toContainText(attempt < 5 ? 'El correo electrónico o la contraseña' : 'bloqueada', { timeout: 20_000 });
+    await expect(page.getByRole('alert')).toContainText(
+      attempt < 5 ? 'El correo electrónico o la contraseña' : 'bloqueada',
+      { timeout: 20_000 },
+    );
     await expect(page.getByRole('button', { name: 'Conectarse' })).not.toHaveAttribute('aria-busy');
   }
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(account.email);
@@ -140,7 +151,11 @@ test.describe('A customer', () => {
     await expect(page.getByRole('alert')).toContainText('La dirección está incompleta');
     await expect(page.getByRole('textbox', { name: 'Ciudad' })).toBeFocused();
     await page.getByRole('textbox', { name: 'Ciudad' }).fill('Sevilla');
-    await page.route('**/users/me', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()), { times: 1 });
+    await page.route(
+      '**/users/me',
+      (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()),
+      { times: 1 },
+    );
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByRole('alert')).toContainText('El servicio no responde');
     await page.getByRole('button', { name: 'Guardar' }).click();

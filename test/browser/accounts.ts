@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test';
 import { controlOrigin, expect, type Seeded } from './driver.ts';
 
-export type Account = { id: string; email: string; password: string; token: { accessToken: string; refreshToken: string; expirationDate: string } };
+export type Account = {
+  id: string;
+  email: string;
+  password: string;
+  token: { accessToken: string; refreshToken: string; expirationDate: string };
+};
 
 const control = async (path: string, body: object): Promise<Response> =>
-  fetch(`${controlOrigin}/control/${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(`${controlOrigin}/control/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 /** A customer that no other test knows, Ana García, with the vehicles given, and a token of hers. */
 export const freshAccount = async (...vehicles: Pick<Seeded, 'plate' | 'country'>[]): Promise<Account> => {
@@ -46,7 +55,9 @@ export const signIn = async (page: Page, { email, password }: Pick<Account, 'ema
 
 /** The address in the newest mail to somebody, without its origin. */
 export const mailedAddress = async (recipient: string): Promise<string> => {
-  const mails = (await (await fetch(`${controlOrigin}/control/mails?recipient=${encodeURIComponent(recipient)}`)).json()) as { body: string }[];
+  const mails = (await (
+    await fetch(`${controlOrigin}/control/mails?recipient=${encodeURIComponent(recipient)}`)
+  ).json()) as { body: string }[];
   const { pathname, search } = new URL(/https?:\/\/\S+/.exec(mails[0]?.body ?? '')?.[0] ?? 'none:');
   return `${pathname}${search}`;
 };

@@ -4,7 +4,8 @@ import { callsWith, controlOrigin, expect, freshPlate, test } from './driver.ts'
 const email = (page: Page) => page.getByRole('textbox', { name: 'Correo electrónico' });
 const plateField = (page: Page) => page.getByRole('textbox', { name: 'Matrícula' });
 const subscribe = (page: Page) => page.getByRole('button', { name: 'Inscribirse', exact: true });
-const thanks = 'Hemos registrado sus datos correctamente. Recibirá un correo electrónico cada vez que pase por un peaje free-flow.';
+const thanks =
+  'Hemos registrado sus datos correctamente. Recibirá un correo electrónico cada vez que pase por un peaje free-flow.';
 
 /** An address that no other test uses. */
 const anyEmail = (): string => `ana.${crypto.randomUUID()}@example.com`;
@@ -16,7 +17,10 @@ const fill = async (page: Page, address: string, plate: string): Promise<void> =
   await email(page).fill(address);
   await plateField(page).fill(plate);
 };
-const ordersOf = async (address: string) => (await callsWith(address)).filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+const ordersOf = async (address: string) =>
+  (await callsWith(address))
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
 test.describe('A driver subscribes a vehicle to the alert', () => {
   test('from the menu: after a look at how it stands, once, with the link to stop it by mail', async ({ page }) => {
@@ -25,7 +29,9 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     await page.goto('/es');
     await page.getByRole('button', { name: 'Menú' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Alertas de paso' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Inscribirse en la alerta «Información de paso»' })).toBeFocused();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Inscribirse en la alerta «Información de paso»' }),
+    ).toBeFocused();
     await expect(page.getByRole('combobox', { name: 'País de matriculación' })).toHaveValue('Francia');
     await expect(page.getByText('2 años después del último paso registrado')).toBeVisible();
     await expect(page.getByText('Bocalia utiliza estos datos para informarle de sus pasos.')).toBeVisible();
@@ -36,10 +42,14 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     await subscribe(page).dblclick();
     await expect(page.getByRole('heading', { level: 2, name: 'Inscripción confirmada' })).toBeFocused();
     await expect(page.getByText(thanks)).toBeVisible();
-    expect(await ordersOf(address)).toEqual([{ allowedContact: true, countryCode: 'FR', email: address, numberPlate: plate }]);
+    expect(await ordersOf(address)).toEqual([
+      { allowedContact: true, countryCode: 'FR', email: address, numberPlate: plate },
+    ]);
     expect(await page.evaluate(() => sessionStorage.getItem('alert/draft'))).toBeNull();
 
-    const mails = (await (await fetch(`${controlOrigin}/control/mails?recipient=${address}`)).json()) as { body: string }[];
+    const mails = (await (await fetch(`${controlOrigin}/control/mails?recipient=${address}`)).json()) as {
+      body: string;
+    }[];
     const link = /https?:\S+/.exec(mails[0]?.body ?? '')?.[0] ?? '';
     await page.getByRole('link', { name: 'Volver al Inicio' }).click();
     await expect(page).toHaveURL('/es');
@@ -65,7 +75,9 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Baja exitosa' })).toBeFocused();
     await expect(page.getByText('Ya no recibirá alertas.')).toBeVisible();
     const orders = (await callsWith(plate)).filter(({ method }) => method === 'POST');
-    expect(orders.map(({ body }) => JSON.parse(body))).toEqual([{ allowedContact: false, countryCode: 'FR', email: 'ana@example.com', numberPlate: plate }]);
+    expect(orders.map(({ body }) => JSON.parse(body))).toEqual([
+      { allowedContact: false, countryCode: 'FR', email: 'ana@example.com', numberPlate: plate },
+    ]);
   });
 
   test('whose alert goes to another address: the driver is asked, says no, says yes', async ({ page }) => {
@@ -110,13 +122,22 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     await subscribe(page).click();
     await expect(page.getByText(thanks)).toBeVisible();
     expect(await ordersOf(address)).toEqual([
-      { allowedContact: true, countryCode: 'FR', email: address, numberPlate: plate, startTime: '2036-11-10T08:00:00', endTime: '2036-11-12T20:00:00' },
+      {
+        allowedContact: true,
+        countryCode: 'FR',
+        email: address,
+        numberPlate: plate,
+        startTime: '2036-11-10T08:00:00',
+        endTime: '2036-11-12T20:00:00',
+      },
     ]);
   });
 });
 
 test.describe('How an alert stands', () => {
-  test('is asked half a second after the last change, and a late answer about what stood there before is not believed', async ({ page }) => {
+  test('is asked half a second after the last change, and a late answer about what stood there before is not believed', async ({
+    page,
+  }) => {
     const asked: (string | null)[] = [];
     await page.route(isStatusQuestion, async (route: Route) => {
       const address = new URL(route.request().url()).searchParams.get('email');
@@ -171,7 +192,10 @@ test.describe('How an alert stands', () => {
     await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
   });
 
-  test('cannot be heard without a connection: the driver is told, loses nothing, and it goes on when the connection returns', async ({ page, context }) => {
+  test('cannot be heard without a connection: the driver is told, loses nothing, and it goes on when the connection returns', async ({
+    page,
+    context,
+  }) => {
     const { plate } = await freshPlate('alertNone');
     await page.goto('/es/alert');
     await plateField(page).fill(plate);
@@ -260,7 +284,9 @@ test.describe('What is wrong is said, and nothing typed is lost', () => {
 });
 
 test('Where the operator has no alerts the page leads home, and no menu shows them', async ({ page }) => {
-  await page.route('**/services/v1/homepage', (route) => route.fulfill({ json: { title: 'Autopista', actions: ['freeflow'] } }));
+  await page.route('**/services/v1/homepage', (route) =>
+    route.fulfill({ json: { title: 'Autopista', actions: ['freeflow'] } }),
+  );
   await page.goto('/es/alert');
   await expect(page).toHaveURL('/es');
   await page.getByRole('button', { name: 'Menú' }).click();
@@ -279,8 +305,14 @@ test('Where the operator’s settings cannot be had, the alert page says so and 
 });
 
 test('A driver is led to the alert from the conversation and the site map', async ({ page }) => {
-  await page.route('**/helpcenter/faq/categories/contact/smartform', (route) => route.fulfill({ json: { id: 'root', kind: 'ROOT', title: '¿Qué necesita?', children: [{ id: 'alerts', title: 'Mis alertas' }] } }));
-  await page.route('**/helpcenter/smartform/alerts', (route) => route.fulfill({ json: { id: 'alerts', kind: 'ACTION', title: 'Recibir alertas', page: 'ALERT' } }));
+  await page.route('**/helpcenter/faq/categories/contact/smartform', (route) =>
+    route.fulfill({
+      json: { id: 'root', kind: 'ROOT', title: '¿Qué necesita?', children: [{ id: 'alerts', title: 'Mis alertas' }] },
+    }),
+  );
+  await page.route('**/helpcenter/smartform/alerts', (route) =>
+    route.fulfill({ json: { id: 'alerts', kind: 'ACTION', title: 'Recibir alertas', page: 'ALERT' } }),
+  );
   await page.goto('/es/contact/chatbot');
   await page.getByRole('button', { name: 'Mis alertas' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Alertas de paso' }).click();
@@ -302,7 +334,14 @@ test('A driver who changes the language keeps what was typed', async ({ page }) 
 });
 
 test('The operator’s privacy text cannot run anything', async ({ page }) => {
-  await page.route('**/services/v1/whitelabels', (route) => route.fulfill({ json: { gdprText: '<p>Sus datos</p><script>document.title="broken"</script><iframe src="https://evil.example"></iframe><a href="javascript:alert(1)">más</a>' } }));
+  await page.route('**/services/v1/whitelabels', (route) =>
+    route.fulfill({
+      json: {
+        gdprText:
+          '<p>Sus datos</p><script>document.title="broken"</script><iframe src="https://evil.example"></iframe><a href="javascript:alert(1)">más</a>',
+      },
+    }),
+  );
   await page.goto('/es/alert');
   const text = page.getByText('Sus datos', { exact: true });
   await expect(text).toBeVisible();

@@ -3,7 +3,14 @@ import { expect, test } from './driver.ts';
 test.describe('A visitor opens a page of the operator', () => {
   test('and reads it, without forms or pictures in its text', async ({ page }) => {
     await page.route('**/services/v1/articles/legal-notice', (route) =>
-      route.fulfill({ json: { id: 'legal-notice', title: 'Aviso legal', content: '<h2>Editor</h2><p>La autopista.</p><form action="https://example.com"><input></form><img src="/favicon.svg">' } }),
+      route.fulfill({
+        json: {
+          id: 'legal-notice',
+          title: 'Aviso legal',
+          content:
+            '<h2>Editor</h2><p>La autopista.</p><form action="https://example.com"><input></form><img src="/favicon.svg">',
+        },
+      }),
     );
     await page.goto('/es/legal-notice');
     await expect(page.getByRole('heading', { level: 1, name: 'Aviso legal' })).toBeVisible();
@@ -20,7 +27,9 @@ test.describe('A visitor opens a page of the operator', () => {
   test('that does not come, and tries again', async ({ page }) => {
     let isDown = true;
     await page.route('**/services/v1/articles/legal-notice', (route) =>
-      isDown ? route.fulfill({ status: 500 }) : route.fulfill({ json: { id: 'legal-notice', title: 'Aviso legal', content: '<p>La autopista.</p>' } }),
+      isDown
+        ? route.fulfill({ status: 500 })
+        : route.fulfill({ json: { id: 'legal-notice', title: 'Aviso legal', content: '<p>La autopista.</p>' } }),
     );
     await page.goto('/es/legal-notice');
     await expect(page.getByRole('alert')).toContainText('Se ha producido un error al cargar los datos');

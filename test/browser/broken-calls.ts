@@ -10,13 +10,20 @@ export const faults = {
   'a dropped connection': { strike: (route) => route.abort('connectionreset'), told: 'El servicio no responde.' },
   'an answer that cannot be read': {
     // What is read is cut short; what is sent is answered with the wrong shape.
-    strike: (route) => route.fulfill({ contentType: 'application/json', body: route.request().method() === 'GET' ? '{"journeys": [' : '[]' }),
+    strike: (route) =>
+      route.fulfill({
+        contentType: 'application/json',
+        body: route.request().method() === 'GET' ? '{"journeys": [' : '[]',
+      }),
     told: general,
   },
 } satisfies Record<string, Fault>;
 
 /** A refusal in one of the operator's own codes (§8). */
-export const refusal = (code: string, told: string): Fault => ({ strike: (route) => route.fulfill({ status: 400, json: { message: code } }), told });
+export const refusal = (code: string, told: string): Fault => ({
+  strike: (route) => route.fulfill({ status: 400, json: { message: code } }),
+  told,
+});
 
 /** Breaks a call until it is mended; `posts` counts how often it was sent by POST since. */
 export const breakCall = async (page: Page, call: RegExp, { strike, told }: Fault) => {

@@ -21,7 +21,9 @@ test.describe('A driver chooses the dates of a rental', () => {
     await expect(page.getByText('diciembre de 2026')).toHaveCount(0);
   });
 
-  test('in the calendar, by the keyboard: Escape leaves it, Enter takes the day, the focus comes back', async ({ page }) => {
+  test('in the calendar, by the keyboard: Escape leaves it, Enter takes the day, the focus comes back', async ({
+    page,
+  }) => {
     await openRental(page);
     await start(page).fill('2026-11-10');
     const opener = page.getByRole('button', { name: 'Calendario: inicio' });

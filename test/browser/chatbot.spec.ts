@@ -29,7 +29,10 @@ test.describe('A driver answers questions before writing', () => {
     await answer(page, 'Un problema con un pago');
     await answer(page, 'Mi pago no aparece');
     await expect(page.getByText('Puede tardar hasta dos días.')).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Sus respuestas' }).getByRole('listitem')).toHaveText(['Un problema con un pago', 'Mi pago no aparece']);
+    await expect(page.getByRole('list', { name: 'Sus respuestas' }).getByRole('listitem')).toHaveText([
+      'Un problema con un pago',
+      'Mi pago no aparece',
+    ]);
     await answer(page, 'Volver');
     await expect(heading(page, '¿Qué ha ocurrido?')).toBeFocused();
     await answer(page, 'Mi pago no aparece');
@@ -52,7 +55,9 @@ test.describe('A driver answers questions before writing', () => {
 
   test('and tries again when the next question does not come', async ({ page }) => {
     let isDown = true;
-    await page.route('**/helpcenter/smartform/problem', (route) => (isDown ? route.fulfill({ status: 500 }) : route.fallback()));
+    await page.route('**/helpcenter/smartform/problem', (route) =>
+      isDown ? route.fulfill({ status: 500 }) : route.fallback(),
+    );
     await answer(page, 'Un problema con un pago');
     await expect(page.getByRole('alert')).toContainText('Se ha producido un error al cargar los datos');
     isDown = false;

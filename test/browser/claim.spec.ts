@@ -4,7 +4,11 @@ import { expect, freshPlate, goToPayment, test } from './driver.ts';
 
 const pdf = { name: 'prueba.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 …') };
 const disguised = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('MZ, not a picture') };
-const large = { name: 'grande.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5 * 1024 * 1024)]) };
+const large = {
+  name: 'grande.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5 * 1024 * 1024)]),
+};
 
 const files = (page: Page) => page.getByLabel(/^Archivos adjuntos/);
 const reason = (page: Page) => page.getByRole('combobox', { name: 'Motivo' });
@@ -67,7 +71,9 @@ test.describe('A driver contests', () => {
     await expect(group('Pagos fuera de plazo')).toBeEnabled();
   });
 
-  test('and learns beside each field what is missing, and that a file is of the wrong kind or too large', async ({ page }) => {
+  test('and learns beside each field what is missing, and that a file is of the wrong kind or too large', async ({
+    page,
+  }) => {
     await goToClaim(page, await freshPlate('owed'));
     await sendButton(page).click();
     await expect(reason(page)).toBeFocused();
@@ -83,11 +89,21 @@ test.describe('A driver contests', () => {
 
   test('and sees which picture was chosen', async ({ page }) => {
     await goToClaim(page, await freshPlate('owed'));
-    const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    const dot = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
     await files(page).setInputFiles([{ name: 'foto.png', mimeType: 'image/png', buffer: dot }, pdf]);
     const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Quitar / }) });
     await expect(rows).toHaveCount(2);
-    await expect.poll(() => rows.filter({ hasText: 'foto.png' }).locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(1);
+    await expect
+      .poll(() =>
+        rows
+          .filter({ hasText: 'foto.png' })
+          .locator('img')
+          .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+      )
+      .toBe(1);
     await expect(rows.filter({ hasText: 'prueba.pdf' }).locator('img')).toHaveCount(0);
   });
 
@@ -102,7 +118,9 @@ test.describe('A driver contests', () => {
   });
 
   test('and searches again when the session has ended, with what was typed', async ({ page }) => {
-    await page.route('**/services/v1/protests?**', (route) => route.fulfill({ status: 410, json: { message: 'payment_session_invalid' } }));
+    await page.route('**/services/v1/protests?**', (route) =>
+      route.fulfill({ status: 410, json: { message: 'payment_session_invalid' } }),
+    );
     const seeded = await freshPlate('owed');
     await goToClaim(page, seeded);
     await fillClaim(page);
@@ -134,7 +152,11 @@ test.describe('A driver contests', () => {
     await goToClaim(page, await freshPlate('owed'));
     await fillClaim(page);
     const tail = Buffer.concat([Buffer.from('Exif\0\0GPS 40.4168 N'), Buffer.from([0xff, 0xda, 0, 2, 0xff, 0xd9])]);
-    await files(page).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 21]), tail]) });
+    await files(page).setInputFiles({
+      name: 'foto.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 21]), tail]),
+    });
     await expect(page.getByText('foto.jpg')).toBeVisible();
     await sendButton(page).click();
     await expect(page.getByText(/^R-\d{6}$/)).toBeVisible();

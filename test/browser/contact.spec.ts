@@ -4,7 +4,11 @@ import { serveHelp } from './help-content.ts';
 
 const pdf = { name: 'recibo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 …') };
 const disguised = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('MZ, not a picture') };
-const large = { name: 'grande.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5 * 1024 * 1024)]) };
+const large = {
+  name: 'grande.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5 * 1024 * 1024)]),
+};
 
 const files = (page: Page) => page.getByLabel(/^Archivos adjuntos/);
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar el mensaje' });
@@ -19,7 +23,10 @@ const fill = async (page: Page, subject = 'Un pago'): Promise<void> => {
 };
 
 /** Answers POST /contact and remembers what it carried. */
-const takeMessages = async (page: Page, answer: { status: number; json?: object } = { status: 204 }): Promise<string[]> => {
+const takeMessages = async (
+  page: Page,
+  answer: { status: number; json?: object } = { status: 204 },
+): Promise<string[]> => {
   const bodies: string[] = [];
   await page.route('**/services/v1/contact', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -54,7 +61,9 @@ test.describe('A driver writes to the operator', () => {
     await page.goto('/es/contact');
     await send(page).click();
     await expect(page.getByRole('combobox', { name: 'Asunto' })).toBeFocused();
-    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveAccessibleDescription(/El correo electrónico es obligatorio/);
+    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveAccessibleDescription(
+      /El correo electrónico es obligatorio/,
+    );
     expect(bodies).toEqual([]);
   });
 
@@ -74,7 +83,9 @@ test.describe('A driver writes to the operator', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('and keeps what was typed when the operator refuses, or over a reload, which asks for the files again', async ({ page }) => {
+  test('and keeps what was typed when the operator refuses, or over a reload, which asks for the files again', async ({
+    page,
+  }) => {
     await takeMessages(page, { status: 400, json: { message: 'claim_files_toobig_contact' } });
     await fill(page);
     await files(page).setInputFiles(pdf);

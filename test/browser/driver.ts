@@ -9,9 +9,16 @@ export type Seeded = { plate: string; country: string; number?: string };
 
 /** A plate that no other test knows, of one of the operator's kinds (`test/operator/seed/kinds.ts`). */
 export const freshPlate = async (kind: string): Promise<Seeded> => {
-  const answer = await fetch(`${controlOrigin}/control/plates`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ kind }) });
+  const answer = await fetch(`${controlOrigin}/control/plates`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ kind }),
+  });
   if (!answer.ok) throw new Error(`The operator plants no plate of kind ${kind}.`);
-  const { noticeNumber, declarationNumber, ...seeded } = (await answer.json()) as Seeded & { noticeNumber?: string; declarationNumber?: string };
+  const { noticeNumber, declarationNumber, ...seeded } = (await answer.json()) as Seeded & {
+    noticeNumber?: string;
+    declarationNumber?: string;
+  };
   const number = noticeNumber ?? declarationNumber;
   return number === undefined ? seeded : { ...seeded, number };
 };
@@ -20,7 +27,9 @@ export type LoggedCall = { method: string; path: string; query: string; body: st
 
 /** The calls that the operator has had whose path, query or body hold a text. */
 export const callsWith = async (text: string): Promise<LoggedCall[]> =>
-  (await fetch(`${controlOrigin}/control/requests?contains=${encodeURIComponent(text)}`)).json() as Promise<LoggedCall[]>;
+  (await fetch(`${controlOrigin}/control/requests?contains=${encodeURIComponent(text)}`)).json() as Promise<
+    LoggedCall[]
+  >;
 
 /** A page on which anything that the content security policy blocks, and any error of the page's own, fails the test. */
 export const test = base.extend<{ page: Page }>({
@@ -50,7 +59,13 @@ export const goToPayment = async (page: Page, seeded: Seeded): Promise<void> => 
   await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
 };
 
-const billing = { Nombre: 'Ana', Apellidos: 'García', Dirección: 'Calle Mayor 1', 'Código postal': '28001', Ciudad: 'Madrid' };
+const billing = {
+  Nombre: 'Ana',
+  Apellidos: 'García',
+  Dirección: 'Calle Mayor 1',
+  'Código postal': '28001',
+  Ciudad: 'Madrid',
+};
 
 /** Fills in the billing form of the credit card; the e-mail address tells one driver from another. */
 export const fillBilling = async (page: Page, email: string): Promise<void> => {
@@ -67,10 +82,16 @@ export const goToProvider = async (page: Page, seeded: Seeded, email = 'ana@exam
   await page.waitForURL(`${providerOrigin}/**`);
 };
 
-export type Choice = 'Accept the payment' | 'Refuse the payment' | 'Cancel the payment' | 'Leave the payment pending' | 'Pay twice';
+export type Choice =
+  | 'Accept the payment'
+  | 'Refuse the payment'
+  | 'Cancel the payment'
+  | 'Leave the payment pending'
+  | 'Pay twice';
 
 /** What the bank answers. */
-export const choose = async (page: Page, choice: Choice): Promise<void> => page.getByRole('button', { name: choice }).click();
+export const choose = async (page: Page, choice: Choice): Promise<void> =>
+  page.getByRole('button', { name: choice }).click();
 
 /** The bank accepts a payment that it had left pending. */
 export const settle = async (paymentId: string): Promise<void> => {

@@ -28,7 +28,9 @@ for (const [name, fault] of Object.entries(faults)) {
     test('on the home page, which says so and recovers', async ({ page }) => {
       const { mend } = await breakCall(page, /\/services\/v1\/homepage$/, fault);
       await page.goto('/es');
-      await expect(page.getByRole('alert')).toContainText('Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.');
+      await expect(page.getByRole('alert')).toContainText(
+        'Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.',
+      );
       await expect(page.getByRole('link', { name: /Pagar/ }).first()).toBeVisible();
       mend();
       await page.getByRole('button', { name: 'Reintentar' }).click();
@@ -36,8 +38,14 @@ for (const [name, fault] of Object.entries(faults)) {
       await expect(page.getByRole('heading', { level: 1, name: 'La autopista sin barreras' })).toBeVisible();
     });
 
-    test('in all that stands beside the trips — the operator’s look, texts, owners: the trips stand', async ({ page }) => {
-      await breakCall(page, /\/services\/v1\/(?:whitelabels$|footer$|journeys\/toPay\/page|public\/users\/plates\/owners)/, fault);
+    test('in all that stands beside the trips — the operator’s look, texts, owners: the trips stand', async ({
+      page,
+    }) => {
+      await breakCall(
+        page,
+        /\/services\/v1\/(?:whitelabels$|footer$|journeys\/toPay\/page|public\/users\/plates\/owners)/,
+        fault,
+      );
       await search(page, await freshPlate('owners'));
       await expect(page.getByRole('checkbox')).toHaveCount(3);
       await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeEnabled();
@@ -122,7 +130,9 @@ for (const [name, fault] of Object.entries(faults)) {
       expect(posts()).toBe(1);
     });
 
-    test('in the e-mail address and the receipt of a payment: the thanks are said, the receipt is had the next time', async ({ page }) => {
+    test('in the e-mail address and the receipt of a payment: the thanks are said, the receipt is had the next time', async ({
+      page,
+    }) => {
       await breakCall(page, /\/payments\/[^/]+\/email$/, fault);
       const { mend, told } = await breakCall(page, /\/payments\/receipt/, fault);
       await goToProvider(page, await freshPlate('owed'));
@@ -167,8 +177,19 @@ test.describe('A refusal in the operator’s own code is said in the driver’s 
   });
 
   test('on both ways of paying: no payment was opened, so the same form can be sent again', async ({ page }) => {
-    const card = await breakCall(page, /\/payments\/psp$/, refusal('payment_journeys_invalid', 'Algunos de estos trayectos no se pueden pagar en este momento.'));
-    const fuel = await breakCall(page, /\/payments\/privateCards$/, refusal('in_progress_journey_not_allowed', 'Un trayecto en curso no se puede pagar con una tarjeta de combustible.'));
+    const card = await breakCall(
+      page,
+      /\/payments\/psp$/,
+      refusal('payment_journeys_invalid', 'Algunos de estos trayectos no se pueden pagar en este momento.'),
+    );
+    const fuel = await breakCall(
+      page,
+      /\/payments\/privateCards$/,
+      refusal(
+        'in_progress_journey_not_allowed',
+        'Un trayecto en curso no se puede pagar con una tarjeta de combustible.',
+      ),
+    );
     await goToPayment(page, await freshPlate('owed'));
     await fillFuelCard(page);
     await page.getByRole('button', { name: 'Pagar ahora' }).click();

@@ -9,8 +9,10 @@ const open = async (page: Page, plates: number): Promise<void> => {
   await expect(page.getByText(`${plates} en total`)).toBeVisible();
 };
 const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr');
-const anyPlate = (): string => `F${String.fromCharCode(65 + Math.floor(Math.random() * 26))}-${String(100 + Math.floor(Math.random() * 900))}-${crypto.randomUUID().slice(0, 2).toUpperCase()}`;
-const choose = (page: Page, text: string | Buffer, name = 'flota.csv') => page.getByLabel('Archivo CSV').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const anyPlate = (): string =>
+  `F${String.fromCharCode(65 + Math.floor(Math.random() * 26))}-${String(100 + Math.floor(Math.random() * 900))}-${crypto.randomUUID().slice(0, 2).toUpperCase()}`;
+const choose = (page: Page, text: string | Buffer, name = 'flota.csv') =>
+  page.getByLabel('Archivo CSV').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 test('A fleet is paged and searched in the address; a vehicle is added and closed', async ({ page }) => {
   await open(page, 45);
@@ -34,11 +36,16 @@ test('A fleet is paged and searched in the address; a vehicle is added and close
   await expect(rows(page).first()).toContainText('31/01/27 18:30');
 });
 
-test('A file is checked before it is sent: columns, encoding, faults and duplicates with their lines; then the operator’s report', async ({ page }) => {
+test('A file is checked before it is sent: columns, encoding, faults and duplicates with their lines; then the operator’s report', async ({
+  page,
+}) => {
   await open(page, 1);
   const [good, taken] = [anyPlate(), (await rows(page).first().locator('td').first().textContent()) ?? ''];
   await page.getByRole('button', { name: 'Importar un archivo' }).click();
-  const latin = Buffer.from(`Matrícula,País,Inicio,Fin\r\n${good},FR,01/02/2026,\r\n,FR,,\r\n${taken},FR,,\r\n${good.toLowerCase()},FR,,\r\nAB-1,QQ,,\r\nAB-2,FR,2026-02-01,2026-01-01\r\n`, 'latin1');
+  const latin = Buffer.from(
+    `Matrícula,País,Inicio,Fin\r\n${good},FR,01/02/2026,\r\n,FR,,\r\n${taken},FR,,\r\n${good.toLowerCase()},FR,,\r\nAB-1,QQ,,\r\nAB-2,FR,2026-02-01,2026-01-01\r\n`,
+    'latin1',
+  );
   await choose(page, latin);
   const dialog = page.getByRole('dialog', { name: 'Importar vehículos' });
   await expect(dialog.getByRole('status').first()).toContainText('6 líneas');
@@ -46,7 +53,8 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   await expect(dialog.getByRole('status').first()).toContainText('coma');
   await expect(dialog.getByRole('combobox', { name: 'Columna de la matrícula' })).toHaveValue('0');
   await expect(dialog.getByText('4 líneas se dejarán fuera.')).toBeVisible();
-  for (const line of ['3', '5', '6', '7']) await expect(dialog.getByRole('cell', { name: line, exact: true })).toBeVisible();
+  for (const line of ['3', '5', '6', '7'])
+    await expect(dialog.getByRole('cell', { name: line, exact: true })).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Columna del país' }).selectOption('ninguna');
   await expect(dialog.getByText('3 líneas se dejarán fuera.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Columna del país' }).selectOption('País');
@@ -55,7 +63,9 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   await expect(dialog.getByRole('row', { name: `4 ${taken} Esta matrícula ya figura en su cuenta.` })).toBeVisible();
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Guardar las líneas rechazadas (CSV)' }).click();
-  expect(await readFile(await (await saved).path(), 'utf8')).toContain(`4;${taken};number_plate_already_associated_to_this_user`);
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain(
+    `4;${taken};number_plate_already_associated_to_this_user`,
+  );
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(page.getByText('2 en total')).toBeVisible();
 });
@@ -76,7 +86,10 @@ for (const [what, text, wording] of [
 test('A file of 200,000 lines is read without the page standing still', async ({ page }) => {
   await open(page, 1);
   await page.getByRole('button', { name: 'Importar un archivo' }).click();
-  const lines = Array.from({ length: 200_000 }, (_, n) => `${String.fromCharCode(65 + (n % 26))}Z-${String(n).padStart(6, '0')};FR;2026-01-01T00:00:00;`);
+  const lines = Array.from(
+    { length: 200_000 },
+    (_, n) => `${String.fromCharCode(65 + (n % 26))}Z-${String(n).padStart(6, '0')};FR;2026-01-01T00:00:00;`,
+  );
   await page.evaluate(() => {
     const state = { longest: 0, last: performance.now(), started: performance.now() };
     const tick = () => {
@@ -89,10 +102,24 @@ test('A file of 200,000 lines is read without the page standing still', async ({
     Object.assign(window, { frames: state });
   });
   await choose(page, `numberPlate;countryCode;validityStartDate;validityEndDate\r\n${lines.join('\r\n')}\r\n`);
-  await page.evaluate(() => Object.assign((window as unknown as { frames: object }).frames, { longest: 0, last: performance.now(), started: performance.now() }));
-  await expect(page.getByRole('button', { name: 'Importar 200.000 vehículos' }).or(page.getByRole('button', { name: 'Importar 200000 vehículos' }))).toBeVisible({ timeout: 45_000 });
-  const { longest, last, started } = await page.evaluate(() => (window as unknown as { frames: { longest: number; last: number; started: number } }).frames);
-  console.log(`200,000 lines: read in ${Math.round(last - started)} ms, the longest pause of the page was ${Math.round(longest)} ms`);
+  await page.evaluate(() =>
+    Object.assign((window as unknown as { frames: object }).frames, {
+      longest: 0,
+      last: performance.now(),
+      started: performance.now(),
+    }),
+  );
+  await expect(
+    page
+      .getByRole('button', { name: 'Importar 200.000 vehículos' })
+      .or(page.getByRole('button', { name: 'Importar 200000 vehículos' })),
+  ).toBeVisible({ timeout: 45_000 });
+  const { longest, last, started } = await page.evaluate(
+    () => (window as unknown as { frames: { longest: number; last: number; started: number } }).frames,
+  );
+  console.log(
+    `200,000 lines: read in ${Math.round(last - started)} ms, the longest pause of the page was ${Math.round(longest)} ms`,
+  );
   // Read by the page itself, the pause would be all of the reading; a busy machine stretches both alike.
   expect(longest).toBeLessThan(Math.max(200, (last - started) / 3));
 });

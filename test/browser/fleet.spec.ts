@@ -48,7 +48,9 @@ test('An activation asks a rental company for a password of twelve characters', 
   await expect(page.getByRole('alert')).toContainText('Este código de activación no es válido');
 });
 
-test('Late payments are sorted, filtered and paged in the address; Back works and the selection is kept over pages', async ({ page }) => {
+test('Late payments are sorted, filtered and paged in the address; Back works and the selection is kept over pages', async ({
+  page,
+}) => {
   const renter = await freshRenter({ plates: 30, latePayments: 60 });
   await open(page, renter, '/renters/paymentNotice');
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '61');
@@ -62,7 +64,10 @@ test('Late payments are sorted, filtered and paged in the address; Back works an
   await expect(page).toHaveURL('/es/renters/paymentNotice?sortBy=totalPrice');
   await page.getByRole('columnheader', { name: 'Importe' }).getByRole('button').click();
   await expect(page.getByRole('columnheader', { name: 'Importe' })).toHaveAttribute('aria-sort', 'descending');
-  const amounts = async () => (await rows(page).locator('td:nth-child(5)').allTextContents()).map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')));
+  const amounts = async () =>
+    (await rows(page).locator('td:nth-child(5)').allTextContents()).map((text) =>
+      Number(text.replace(/[^\d,]/g, '').replace(',', '.')),
+    );
   // The old rows stay until the sorted ones are here.
   await expect
     .poll(async () => {
@@ -114,7 +119,15 @@ test('A payment at the card provider comes back to the renters’ area, which sa
   await rows(page).first().getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
-  for (const [label, value] of Object.entries({ Nombre: 'Ana', Apellidos: 'García', Dirección: 'Calle 1', 'Código postal': '28001', Ciudad: 'Madrid', 'Correo electrónico': renter.email })) await page.getByRole('textbox', { name: label }).fill(value);
+  for (const [label, value] of Object.entries({
+    Nombre: 'Ana',
+    Apellidos: 'García',
+    Dirección: 'Calle 1',
+    'Código postal': '28001',
+    Ciudad: 'Madrid',
+    'Correo electrónico': renter.email,
+  }))
+    await page.getByRole('textbox', { name: label }).fill(value);
   await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
   await page.waitForURL(`${providerOrigin}/**`);
   await choose(page, 'Accept the payment');
@@ -145,7 +158,12 @@ test('Several late payments are contested in one claim; with none selected it sa
 test('A list is exported as a file in which no cell is a formula', async ({ page }) => {
   const renter = await freshRenter({ plates: 3, latePayments: 5 });
   await open(page, renter, '/renters/paymentNotice');
-  await page.route('**/renters/journeys/export*', (route) => route.fulfill({ contentType: 'text/csv', body: 'date;numberPlate\r\n2026-11-01;=HYPERLINK("http://evil.example")\r\n2026-11-02;AB-123-CD\r\n' }));
+  await page.route('**/renters/journeys/export*', (route) =>
+    route.fulfill({
+      contentType: 'text/csv',
+      body: 'date;numberPlate\r\n2026-11-01;=HYPERLINK("http://evil.example")\r\n2026-11-02;AB-123-CD\r\n',
+    }),
+  );
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar (CSV)' }).click();
   const file = await saved;

@@ -45,7 +45,9 @@ test.describe('A driver pays by fuel card', () => {
     await page.getByRole('button', { name: 'Pagar ahora' }).click();
     await expect(page.getByRole('alert')).toContainText('Este número de tarjeta no se acepta');
     await expect(page.getByRole('textbox', { name: 'Número de tarjeta' })).toHaveValue(number);
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]));
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
+    );
     expect(kept).not.toContain(number);
     expect(kept).not.toContain('987');
     expect(logged.join()).not.toContain(number);

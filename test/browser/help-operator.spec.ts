@@ -19,7 +19,9 @@ test('A driver’s message reaches the operator', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Apellidos' }).fill('García');
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.com');
   await page.getByRole('textbox', { name: 'Su mensaje' }).fill('He pagado dos veces.');
-  await page.getByLabel(/^Archivos adjuntos/).setInputFiles({ name: 'recibo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await page
+    .getByLabel(/^Archivos adjuntos/)
+    .setInputFiles({ name: 'recibo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   await expect(page.getByText('recibo.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
   await expect(page.getByRole('heading', { name: 'Su mensaje se ha enviado' })).toBeFocused();

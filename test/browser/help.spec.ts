@@ -15,7 +15,10 @@ test.describe('A driver looks for help', () => {
     await expect(page.getByRole('heading', { level: 1, name: '¿En qué podemos ayudarle?' })).toBeVisible();
     await page.getByRole('link', { name: 'Pagar un trayecto' }).click();
     await expect(page).toHaveURL('/es/help/paying');
-    const [when, how] = [page.getByRole('button', { name: '¿Cuánto tiempo tengo para pagar?' }), page.getByRole('button', { name: '¿Cómo puedo pagar?' })];
+    const [when, how] = [
+      page.getByRole('button', { name: '¿Cuánto tiempo tengo para pagar?' }),
+      page.getByRole('button', { name: '¿Cómo puedo pagar?' }),
+    ];
     await expect(when).toHaveAttribute('aria-expanded', 'false');
     expect(asked).toEqual([]);
     await when.click();
@@ -43,7 +46,9 @@ test.describe('A driver looks for help', () => {
 
   test('and, when an answer does not come, tries again inside its panel', async ({ page }) => {
     let isDown = true;
-    await page.route('**/helpcenter/faq/articles/when', (route) => (isDown ? route.fulfill({ status: 500 }) : route.fallback()));
+    await page.route('**/helpcenter/faq/articles/when', (route) =>
+      isDown ? route.fulfill({ status: 500 }) : route.fallback(),
+    );
     await page.goto('/es/help/paying');
     await page.getByRole('button', { name: '¿Cuánto tiempo tengo para pagar?' }).click();
     await expect(page.getByRole('alert')).toContainText(loadError);
@@ -66,7 +71,9 @@ test.describe('A driver looks for help', () => {
 
   test('and, when the connection was lost, reads on as soon as it is back', async ({ page, context }) => {
     let isLost = true;
-    await page.route('**/helpcenter/faq/categories/paying', (route) => (isLost ? route.abort('internetdisconnected') : route.fallback()));
+    await page.route('**/helpcenter/faq/categories/paying', (route) =>
+      isLost ? route.abort('internetdisconnected') : route.fallback(),
+    );
     await page.goto('/es/help/paying');
     await expect(page.getByRole('alert')).toContainText(loadError);
     await context.setOffline(true);
@@ -77,7 +84,10 @@ test.describe('A driver looks for help', () => {
 
   test('and is offered to write only where the operator takes messages', async ({ page }) => {
     await page.goto('/es/help/paying');
-    await expect(page.getByRole('link', { name: 'Póngase en contacto con nosotros' })).toHaveAttribute('href', '/es/contact/chatbot');
+    await expect(page.getByRole('link', { name: 'Póngase en contacto con nosotros' })).toHaveAttribute(
+      'href',
+      '/es/contact/chatbot',
+    );
     await page.route('**/services/v1/contact', (route) => route.fulfill({ json: { contactFormEntries: [] } }));
     await page.reload();
     await expect(page.getByRole('button', { name: '¿Cómo puedo pagar?' })).toBeVisible();

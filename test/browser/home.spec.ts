@@ -15,15 +15,24 @@ const tiles = (page: Page) => page.getByRole('navigation', { name: '¿Qué desea
 test('A driver is offered what the operator has, and paying always', async ({ page }) => {
   await actions(page, ['freeflow', 'payment-notice', 'prepayment', 'subscription']);
   await page.goto('/es');
-  await expect(tiles(page)).toHaveText([/^PagarUn trayecto o una solicitud/, /^Impugnar/, /^Prepagar/, /^Recibir alertas/]);
+  await expect(tiles(page)).toHaveText([
+    /^PagarUn trayecto o una solicitud/,
+    /^Impugnar/,
+    /^Prepagar/,
+    /^Recibir alertas/,
+  ]);
   await actions(page, ['prepayment', 'something-new']);
   await page.goto('/es');
   await expect(tiles(page)).toHaveText([/^PagarUn aviso de pago/, /^Prepagar/]);
 });
 
-test('The home page holds what the operator wrote: banner, cards, articles, topics, closing article', async ({ page }) => {
+test('The home page holds what the operator wrote: banner, cards, articles, topics, closing article', async ({
+  page,
+}) => {
   await page.goto('/es');
-  await expect(page.getByRole('heading', { level: 1 }).getByRole('link', { name: 'La autopista sin barreras' })).toHaveAttribute('href', '/es/form/payment');
+  await expect(
+    page.getByRole('heading', { level: 1 }).getByRole('link', { name: 'La autopista sin barreras' }),
+  ).toHaveAttribute('href', '/es/form/payment');
   await expect(page.getByRole('group', { name: 'Prepare su viaje' }).locator(':scope > ul > li')).toHaveCount(6);
   await page.getByRole('link', { name: 'Centro de ayuda' }).first().scrollIntoViewIfNeeded();
   await expect(page.getByRole('group', { name: 'En la autopista' }).locator(':scope > ul > li')).toHaveCount(4);
@@ -41,20 +50,36 @@ test('An article of the slider that cannot be had leaves the others', async ({ p
   await page.goto('/es');
   await expect.poll(() => asked).toEqual(['roadworks', 'charging', 'service-areas', 'safety']);
   await page.getByText('¿Necesita ayuda?').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('group', { name: 'En la autopista' }).getByRole('heading')).toHaveText([/^Obras/, /^Áreas/, /^En caso/]);
+  await expect(page.getByRole('group', { name: 'En la autopista' }).getByRole('heading')).toHaveText([
+    /^Obras/,
+    /^Áreas/,
+    /^En caso/,
+  ]);
 });
 
-for (const [width, shown] of [[390, 1], [640, 2], [1100, 3], [1280, 4]] as const)
-  test(`At ${width} px ${shown} of the cards stand side by side; buttons and keys turn them, and nothing moves by itself`, async ({ page }) => {
+for (const [width, shown] of [
+  [390, 1],
+  [640, 2],
+  [1100, 3],
+  [1280, 4],
+] as const)
+  test(`At ${width} px ${shown} of the cards stand side by side; buttons and keys turn them, and nothing moves by itself`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/es');
     const row = page.getByRole('group', { name: 'Prepare su viaje' });
     await row.scrollIntoViewIfNeeded();
-    const seen = () => row.evaluate((box) => [...box.querySelectorAll('li')].filter((card) => {
-      const { left, right } = card.getBoundingClientRect();
-      const edge = box.getBoundingClientRect();
-      return left >= edge.left - 2 && right <= edge.right + 2;
-    }).map((card) => [...box.querySelectorAll('li')].indexOf(card)));
+    const seen = () =>
+      row.evaluate((box) =>
+        [...box.querySelectorAll('li')]
+          .filter((card) => {
+            const { left, right } = card.getBoundingClientRect();
+            const edge = box.getBoundingClientRect();
+            return left >= edge.left - 2 && right <= edge.right + 2;
+          })
+          .map((card) => [...box.querySelectorAll('li')].indexOf(card)),
+      );
     await expect.poll(seen).toEqual([...Array(shown).keys()]);
     const turns = row.locator('..').getByRole('button');
     await expect(turns.first()).toHaveAttribute('aria-disabled', 'true');
@@ -71,7 +96,9 @@ for (const [width, shown] of [[390, 1], [640, 2], [1100, 3], [1280, 4]] as const
 test('Without the home page’s data paying stays open, and another try brings the rest', async ({ page }) => {
   await page.route('**/services/v1/homepage', (route) => route.fulfill({ status: 500 }));
   await page.goto('/es');
-  await expect(page.getByRole('alert')).toContainText('Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.',
+  );
   await expect(tiles(page)).toHaveText([/^Pagar/]);
   await page.unroute('**/services/v1/homepage');
   await page.getByRole('button', { name: 'Reintentar' }).click();
@@ -101,7 +128,10 @@ test('One call for the home page serves the page and the portal', async ({ page 
   expect(asked).toBe(2);
 });
 
-for (const [width, height] of [[390, 844], [1280, 800]] as const)
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const)
   test(`What home loads at ${width} px weighs at most 125 KB`, async ({ page }) => {
     const files: string[] = [];
     page.on('response', (response) => {
@@ -111,16 +141,24 @@ for (const [width, height] of [[390, 844], [1280, 800]] as const)
     await page.goto('/es');
     await expect(tiles(page)).toHaveCount(4);
     await page.waitForLoadState('networkidle');
-    const weight = files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(new URL(`../../dist/assets/${file}`, import.meta.url))).length, 0);
+    const weight = files.reduce(
+      (sum, file) =>
+        sum + brotliCompressSync(readFileSync(new URL(`../../dist/assets/${file}`, import.meta.url))).length,
+      0,
+    );
     expect(files.length).toBeGreaterThan(3);
     expect(weight).toBeLessThanOrEqual(125 * 1024);
   });
 
-test('Pages and the reading of the home page are told to the operator’s tag manager, and to nobody else', async ({ page, baseURL }) => {
+test('Pages and the reading of the home page are told to the operator’s tag manager, and to nobody else', async ({
+  page,
+  baseURL,
+}) => {
   await page.addInitScript(() => {
     const told: unknown[] = [];
     Object.assign(window, { told });
-    for (const name of ['portal:page', 'portal:scroll']) document.addEventListener(name, (event) => told.push((event as CustomEvent<unknown>).detail));
+    for (const name of ['portal:page', 'portal:scroll'])
+      document.addEventListener(name, (event) => told.push((event as CustomEvent<unknown>).detail));
   });
   const strangers: string[] = [];
   page.on('request', (request) => {
@@ -133,7 +171,7 @@ test('Pages and the reading of the home page are told to the operator’s tag ma
   await expect.poll(told).toContainEqual({ tag: 'accueil', percent: 100 });
   await page.getByRole('main').getByRole('link', { name: 'Vehículos', exact: true }).click();
   await expect.poll(told).toContainEqual({ tag: 'aide_rubrique', path: '/help/vehicles' });
-  expect((await told() as { percent?: number }[]).flatMap(({ percent }) => percent ?? [])).toEqual([25, 50, 75, 100]);
+  expect(((await told()) as { percent?: number }[]).flatMap(({ percent }) => percent ?? [])).toEqual([25, 50, 75, 100]);
   expect(strangers).toEqual([]);
 });
 
@@ -150,7 +188,8 @@ test('Two operators on two hosts look and read differently from one build', asyn
     };
   };
   const [first, second] = [await looks('a.localhost'), await looks('b.localhost')];
-  for (const name of ['title', 'site', 'logo', 'colour', 'offers'] as const) expect(second[name], name).not.toBe(first[name]);
+  for (const name of ['title', 'site', 'logo', 'colour', 'offers'] as const)
+    expect(second[name], name).not.toBe(first[name]);
 });
 
 test('Back from an article brings the reader to where the home page was left', async ({ page }) => {

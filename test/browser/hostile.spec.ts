@@ -1,8 +1,30 @@
 import { test as bare } from '@playwright/test';
-import { choose, expect, fillBilling, freshPlate, goToPayment, goToProvider, providerOrigin, search, test } from './driver.ts';
+import {
+  choose,
+  expect,
+  fillBilling,
+  freshPlate,
+  goToPayment,
+  goToProvider,
+  providerOrigin,
+  search,
+  test,
+} from './driver.ts';
 
 const image = '<img src=x onerror="window.hit=1">';
-const naughty = [image, '<script>window.hit=1</script>', '"\'; DROP TABLE trips; --', '\u202Eevil\u202C', 'a\u200Bb\uFEFF', '👩‍👩‍👧‍👦 ñ ß ﬁ', 'nul\u0000byte', 'x'.repeat(10_000), '{{constructor}}', '${7*7}', '%00%2e%2e/../..'];
+const naughty = [
+  image,
+  '<script>window.hit=1</script>',
+  '"\'; DROP TABLE trips; --',
+  '\u202Eevil\u202C',
+  'a\u200Bb\uFEFF',
+  '👩‍👩‍👧‍👦 ñ ß ﬁ',
+  'nul\u0000byte',
+  'x'.repeat(10_000),
+  '{{constructor}}',
+  '${7*7}',
+  '%00%2e%2e/../..',
+];
 const hits = 'window.hit';
 
 test('Names of gates that hold HTML are shown as text', async ({ page }) => {
@@ -28,7 +50,10 @@ test('Whatever is typed into the search goes to the operator as it was typed, an
   });
   await page.goto('/es/form/payment');
   const find = page.getByRole('button', { name: 'Buscar mis trayectos' });
-  const [plate, number] = [page.getByRole('textbox', { name: 'Matrícula' }), page.getByRole('textbox', { name: 'Número de aviso o de declaración' })];
+  const [plate, number] = [
+    page.getByRole('textbox', { name: 'Matrícula' }),
+    page.getByRole('textbox', { name: 'Número de aviso o de declaración' }),
+  ];
   await plate.fill('<b>\'"&%00+#ñ</b>');
   await find.click();
   await expect.poll(() => asked).toEqual(['<B>\'"&%00+#Ñ</B>']);
@@ -47,7 +72,9 @@ test('Whatever is typed into the search goes to the operator as it was typed, an
   expect(await page.evaluate(hits)).toBeUndefined();
 });
 
-test('Whatever is typed into the billing form is kept up to what the field takes, and a name with HTML is paid for', async ({ page }) => {
+test('Whatever is typed into the billing form is kept up to what the field takes, and a name with HTML is paid for', async ({
+  page,
+}) => {
   await goToPayment(page, await freshPlate('owed'));
   await fillBilling(page, 'ana@example.com');
   const fields = await page.getByRole('main').getByRole('textbox').all();
@@ -85,7 +112,10 @@ for (const url of ['javascript:window.hit=1', 'data:text/html,<script>opener.hit
 test('Provider parameters named like parts of a form do not stop the way to the provider', async ({ page }) => {
   await page.route(/\/payments\/psp$/, async (route) => {
     const request = (await (await route.fetch()).json()) as { parameters: object[] };
-    const traps = ['action', 'submit', 'method'].map((pspVariableName) => ({ pspVariableName, pspVariableValue: 'https://evil.example/' }));
+    const traps = ['action', 'submit', 'method'].map((pspVariableName) => ({
+      pspVariableName,
+      pspVariableValue: 'https://evil.example/',
+    }));
     await route.fulfill({ json: { ...request, parameters: [...request.parameters, ...traps] } });
   });
   await goToPayment(page, await freshPlate('owed'));
@@ -93,7 +123,10 @@ test('Provider parameters named like parts of a form do not stop the way to the 
   const posted = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST');
   await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
   expect(new URL((await posted).url()).origin).toBe(providerOrigin);
-  expect(Object.fromEntries(new URLSearchParams((await posted).postData() ?? ''))).toMatchObject({ action: 'https://evil.example/', submit: 'https://evil.example/' });
+  expect(Object.fromEntries(new URLSearchParams((await posted).postData() ?? ''))).toMatchObject({
+    action: 'https://evil.example/',
+    submit: 'https://evil.example/',
+  });
 });
 
 // Without the policy watch: Chromium reports inline handlers as soon as they are parsed, even where they can never run.
@@ -108,7 +141,14 @@ bare('The operator’s own HTML brings no code, no forms, no style and no foreig
   await choose(page, 'Accept the payment');
   const text = page.getByRole('main').getByText('aquí');
   await expect(text).toBeVisible();
-  expect(await page.locator('main').locator('iframe, script, style, input[name=card], img, svg[onload], [onclick], [onload], [onerror], [style*=fixed], #root').count()).toBe(0);
+  expect(
+    await page
+      .locator('main')
+      .locator(
+        'iframe, script, style, input[name=card], img, svg[onload], [onclick], [onload], [onerror], [style*=fixed], #root',
+      )
+      .count(),
+  ).toBe(0);
   expect(await text.getAttribute('href')).toBeNull();
   expect([await page.evaluate(hits), foreign]).toEqual([undefined, []]);
 });

@@ -6,11 +6,22 @@ const flags = async (page: Page, given: object): Promise<void> => {
   await page.route('**/services/v1/journeys/toPay/page', (route) => route.fulfill({ json: given }));
 };
 const prepay = async (page: Page, count: number): Promise<void> => {
-  await page.evaluate((passages) => localStorage.setItem('prepaid-journeys', JSON.stringify([{ plate: 'AB123CD', country: 'FR', class: '1', in: '23', out: '34', count: passages, price: 6.3 }])), count);
+  await page.evaluate(
+    (passages) =>
+      localStorage.setItem(
+        'prepaid-journeys',
+        JSON.stringify([
+          { plate: 'AB123CD', country: 'FR', class: '1', in: '23', out: '34', count: passages, price: 6.3 },
+        ]),
+      ),
+    count,
+  );
   await page.reload();
 };
 
-test('Prepayments stand among the trips, ticked; the finished ones are fixed until they are unticked', async ({ page }) => {
+test('Prepayments stand among the trips, ticked; the finished ones are fixed until they are unticked', async ({
+  page,
+}) => {
   await search(page, await freshPlate('owed'));
   await prepay(page, 2);
   const prepaid = page.getByRole('checkbox', { name: 'Trayecto prepagado' });
@@ -34,10 +45,19 @@ test('A visitor who removes a prepayment is left with the trips made, and the br
   expect(await page.evaluate(() => localStorage.getItem('prepaid-journeys'))).toBe('[]');
 });
 
-test('Prepaying and contesting are offered by the operator’s flags, prepaying only beside all finished trips', async ({ page }) => {
-  await flags(page, { canAddPrepayment: true, canContestJourney: true, articleList: [{ title: 'Tarifas', url: '/help' }] });
+test('Prepaying and contesting are offered by the operator’s flags, prepaying only beside all finished trips', async ({
+  page,
+}) => {
+  await flags(page, {
+    canAddPrepayment: true,
+    canContestJourney: true,
+    articleList: [{ title: 'Tarifas', url: '/help' }],
+  });
   await search(page, await freshPlate('owed'));
-  const [ahead, contest] = [page.getByRole('main').getByRole('button', { name: 'Prepagar un trayecto' }), page.getByRole('main').getByRole('button', { name: 'Impugnar' })];
+  const [ahead, contest] = [
+    page.getByRole('main').getByRole('button', { name: 'Prepagar un trayecto' }),
+    page.getByRole('main').getByRole('button', { name: 'Impugnar' }),
+  ];
   await expect(ahead).toBeVisible();
   await expect(contest).toBeVisible();
   await expect(page.getByRole('link', { name: 'Tarifas' })).toHaveAttribute('href', '/es/help');
@@ -52,7 +72,9 @@ test('Prepaying and contesting are offered by the operator’s flags, prepaying 
 test('Who has nothing to pay may prepay, where the operator lets them', async ({ page }) => {
   await flags(page, { canAddPrepayment: true });
   await search(page, await freshPlate('nothing'));
-  await expect(page.getByText('A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.')).toBeVisible();
+  await expect(
+    page.getByText('A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Prepagar un trayecto' })).toBeVisible();
 });
 

@@ -5,8 +5,15 @@ const languages = ['fr', 'en', 'de', 'it', 'es'] as const;
 
 /** The text of an English message in a language, from the catalogue itself. */
 const textsOf = (language: string): ((english: string) => string) => {
-  const catalogue = [`home/${language}.po`, `${language}.po`].map((name) => readFileSync(new URL(`../../src/i18n/locales/${name}`, import.meta.url), 'utf8')).join('');
-  const texts = new Map([...catalogue.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id = '', text = '']) => [id, text.replace(/\\"/g, '"')]));
+  const catalogue = [`home/${language}.po`, `${language}.po`]
+    .map((name) => readFileSync(new URL(`../../src/i18n/locales/${name}`, import.meta.url), 'utf8'))
+    .join('');
+  const texts = new Map(
+    [...catalogue.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm)].map(([, id = '', text = '']) => [
+      id,
+      text.replace(/\\"/g, '"'),
+    ]),
+  );
   return (english) => {
     const text = texts.get(english);
     if (!text) throw new Error(`The ${language} catalogue has no “${english}”.`);
@@ -29,7 +36,9 @@ for (const language of languages)
     await page.getByRole('button', { name: text('Pay'), exact: true }).click();
     await page.getByRole('radio', { name: text('Bank card') }).check();
     for (const field of ['First name', 'Last name', 'Address', 'Postcode', 'City', 'E-mail'])
-      await page.getByRole('textbox', { name: text(field), exact: true }).fill(field === 'E-mail' ? 'ana@example.com' : 'Ana');
+      await page
+        .getByRole('textbox', { name: text(field), exact: true })
+        .fill(field === 'E-mail' ? 'ana@example.com' : 'Ana');
     await page.getByRole('button', { name: text('Continue to secure payment') }).click();
     await page.waitForURL(`${providerOrigin}/**`);
     await choose(page, 'Accept the payment');
@@ -60,7 +69,11 @@ test('A language link keeps the page, its query and what was typed', async ({ pa
 });
 
 test('The words of the last checks are the specification’s, in French', async ({ page }) => {
-  await page.route('**/services/v1/payments/**', (route) => route.fulfill({ json: { status: 'PENDING', email: 'a@b.fr' } }));
+  await page.route('**/services/v1/payments/**', (route) =>
+    route.fulfill({ json: { status: 'PENDING', email: 'a@b.fr' } }),
+  );
   await page.goto('/fr/payment/processing?sessionId=abc');
-  await expect(page.getByText('Nous effectuons les dernières vérifications. Veuillez patienter et ne ré-actualisez pas la page')).toBeVisible();
+  await expect(
+    page.getByText('Nous effectuons les dernières vérifications. Veuillez patienter et ne ré-actualisez pas la page'),
+  ).toBeVisible();
 });

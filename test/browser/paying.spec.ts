@@ -1,5 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { callsWith, type Choice, choose, controlOrigin, expect, freshPlate, goToProvider, providerOrigin, search, settle, test } from './driver.ts';
+import {
+  callsWith,
+  type Choice,
+  choose,
+  controlOrigin,
+  expect,
+  freshPlate,
+  goToProvider,
+  providerOrigin,
+  search,
+  settle,
+  test,
+} from './driver.ts';
 
 const results: [Choice, string, string][] = [
   ['Accept the payment', 'success', '¡Gracias por su pago!'],
@@ -29,7 +41,9 @@ test.describe('A driver pays by card', () => {
     await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
     await expect(page).toHaveURL('/es/payment/waiting', { timeout: 40_000 });
     await expect(page.getByRole('heading', { level: 1, name: 'El pago está pendiente' })).toBeVisible();
-    await expect(page.getByText('Su pago está pendiente, recibirá un correo electrónico una vez que haya sido validado.')).toBeVisible();
+    await expect(
+      page.getByText('Su pago está pendiente, recibirá un correo electrónico una vez que haya sido validado.'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
     await expect(page.getByText('Su pago sigue pendiente')).toBeVisible();
     await settle(payment);
@@ -39,7 +53,9 @@ test.describe('A driver pays by card', () => {
 
   test('through PAYBOX: a form with hidden inputs, posted to another origin', async ({ page }) => {
     const seeded = await freshPlate('owed');
-    const posted = page.waitForRequest((request) => request.url().startsWith(providerOrigin) && request.method() === 'POST');
+    const posted = page.waitForRequest(
+      (request) => request.url().startsWith(providerOrigin) && request.method() === 'POST',
+    );
     await goToProvider(page, seeded);
     const request = await posted;
     expect(new URL(request.url()).search).toBe('');
@@ -49,7 +65,9 @@ test.describe('A driver pays by card', () => {
 
   test('through AXEPTA: a form posted with the parameters in the address', async ({ page }) => {
     const seeded = await freshPlate('axepta');
-    const posted = page.waitForRequest((request) => request.url().startsWith(providerOrigin) && request.method() === 'POST');
+    const posted = page.waitForRequest(
+      (request) => request.url().startsWith(providerOrigin) && request.method() === 'POST',
+    );
     await goToProvider(page, seeded);
     const request = await posted;
     expect(new URL(request.url()).searchParams.size).toBeGreaterThan(0);
@@ -87,7 +105,9 @@ test.describe('A driver pays by card', () => {
     await choose(page, 'Accept the payment');
     await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
     await search(page, seeded);
-    await expect(page.getByText('A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.')).toBeVisible();
+    await expect(
+      page.getByText('A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.'),
+    ).toBeVisible();
     const calls = (await callsWith('/payments/psp')).filter(({ body }) => body.includes('ana@example.com'));
     expect(calls.length).toBeGreaterThan(0);
   });

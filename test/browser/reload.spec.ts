@@ -34,7 +34,18 @@ test('After a payment nothing of it is left behind but what the receipt needs', 
   await choose(page, 'Accept the payment');
   await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
   const kept = await page.evaluate(() => Object.keys(localStorage).sort());
-  expect(kept).toEqual(['clientEmail', 'form/plate', 'isFromAvisOrCnp', 'language', 'paymentNoticeIsValid', 'sessionId']);
-  const ofTheTab = await page.evaluate(() => Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr')).sort());
+  expect(kept).toEqual([
+    'clientEmail',
+    'form/plate',
+    'isFromAvisOrCnp',
+    'language',
+    'paymentNoticeIsValid',
+    'sessionId',
+  ]);
+  const ofTheTab = await page.evaluate(() =>
+    Object.keys(sessionStorage)
+      .filter((key) => !key.startsWith('tsr'))
+      .sort(),
+  );
   expect(ofTheTab).toEqual(['payment/outcome', 'whitelabel']);
 });

@@ -79,7 +79,22 @@ test.describe('Back from paying', () => {
 });
 
 test.describe('A page that needs an earlier step leads home without it', () => {
-  for (const path of ['/payment', '/payment/rejected', '/payment/waiting', '/payment/cancelled', '/payment/success', '/payment/duplicated', '/payment/processing', '/payment/nonsense', '/journeys', '/travels', '/paymentNotice', '/inprogress', '/renters/vehicles', '/no-such-article/at-all'])
+  for (const path of [
+    '/payment',
+    '/payment/rejected',
+    '/payment/waiting',
+    '/payment/cancelled',
+    '/payment/success',
+    '/payment/duplicated',
+    '/payment/processing',
+    '/payment/nonsense',
+    '/journeys',
+    '/travels',
+    '/paymentNotice',
+    '/inprogress',
+    '/renters/vehicles',
+    '/no-such-article/at-all',
+  ])
     test(path, async ({ page }) => {
       await page.goto(`/es${path}`);
       await expect(page).toHaveURL('/es');

@@ -17,8 +17,22 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   'the home page with dark, long and bare cards': async (page) => {
     const long = 'Autobahnraststättenbetriebsgenossenschaft'.repeat(3);
-    const cards = [{ id: 'a', title: long, extract: long, buttonText: long, url: '/help', darkMode: true }, { id: 'b', title: 'Solo un título' }];
-    await page.route('**/services/v1/homepage', (route) => route.fulfill({ json: { title: long, subtitle: long, actions: ['freeflow', 'payment-notice'], listBlockArticles: cards, sliderBlockArticlesIds: [], footerArticle: cards[0] } }));
+    const cards = [
+      { id: 'a', title: long, extract: long, buttonText: long, url: '/help', darkMode: true },
+      { id: 'b', title: 'Solo un título' },
+    ];
+    await page.route('**/services/v1/homepage', (route) =>
+      route.fulfill({
+        json: {
+          title: long,
+          subtitle: long,
+          actions: ['freeflow', 'payment-notice'],
+          listBlockArticles: cards,
+          sliderBlockArticlesIds: [],
+          footerArticle: cards[0],
+        },
+      }),
+    );
     await page.goto('/es');
     await expect(page.getByRole('heading', { name: 'Solo un título' })).toBeVisible();
   },
@@ -57,7 +71,11 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.waitForTimeout(600);
   },
   'a page of the operator': async (page) => {
-    await page.route('**/services/v1/articles/legal-notice', (route) => route.fulfill({ json: { id: 'legal-notice', title: 'Aviso legal', content: '<h2>Editor</h2><p>La autopista.</p>' } }));
+    await page.route('**/services/v1/articles/legal-notice', (route) =>
+      route.fulfill({
+        json: { id: 'legal-notice', title: 'Aviso legal', content: '<h2>Editor</h2><p>La autopista.</p>' },
+      }),
+    );
     await page.goto('/es/legal-notice');
     await expect(page.getByRole('heading', { level: 1, name: 'Aviso legal' })).toBeVisible();
   },
@@ -65,7 +83,11 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await serveHelp(page);
     await page.goto('/es/contact');
     await page.getByRole('combobox', { name: 'Asunto' }).selectOption('Un recibo');
-    await page.getByLabel(/^Archivos adjuntos/).setInputFiles({ name: 'un-recibo-con-un-nombre-muy-largo-que-no-cabe.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') });
+    await page.getByLabel(/^Archivos adjuntos/).setInputFiles({
+      name: 'un-recibo-con-un-nombre-muy-largo-que-no-cabe.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('no PDF'),
+    });
     await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
     await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible();
   },
@@ -105,7 +127,9 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
   'the dialog of an alert at another address': async (page) => {
     const { plate } = await freshPlate('alertElsewhere');
     await page.goto('/es/alert');
-    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('una.direccion.bastante.larga.para.una.pantalla.estrecha@example.com');
+    await page
+      .getByRole('textbox', { name: 'Correo electrónico' })
+      .fill('una.direccion.bastante.larga.para.una.pantalla.estrecha@example.com');
     await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
     const subscribe = page.getByRole('button', { name: 'Inscribirse', exact: true });
     await expect(subscribe).not.toHaveAttribute('aria-disabled');
@@ -207,7 +231,9 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('radio', { name: 'Shell' }).check();
   },
   'payment methods that could not be had': async (page) => {
-    await page.route('**/services/v1/payments/journeys**', (route) => route.fulfill({ status: 400, json: { message: 'payment_session_invalid' } }));
+    await page.route('**/services/v1/payments/journeys**', (route) =>
+      route.fulfill({ status: 400, json: { message: 'payment_session_invalid' } }),
+    );
     await search(page, await freshPlate('owed'));
     await page.getByRole('button', { name: 'Pagar', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Su sesión ha caducado');
@@ -307,7 +333,10 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Añadir un vehículo' }).click();
     await page.getByRole('textbox', { name: 'Matrícula' }).fill(held.plate);
     await page.getByRole('button', { name: 'Validar' }).click();
-    await page.getByRole('dialog', { name: 'Este vehículo ya tiene una cuenta' }).getByRole('button', { name: 'Validar' }).click();
+    await page
+      .getByRole('dialog', { name: 'Este vehículo ya tiene una cuenta' })
+      .getByRole('button', { name: 'Validar' })
+      .click();
     await expect(page.getByRole('checkbox')).toBeFocused();
   },
   'deleting an account': async (page) => {
@@ -339,14 +368,18 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/es/renters/vehicles');
     await page.getByRole('button', { name: /^Dar de baja/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Validar' }).click();
-    await expect(page.getByRole('dialog').getByRole('textbox').or(page.getByRole('dialog').locator('input'))).toBeFocused();
+    await expect(
+      page.getByRole('dialog').getByRole('textbox').or(page.getByRole('dialog').locator('input')),
+    ).toBeFocused();
   },
   'a file of vehicles with faulty lines': async (page) => {
     await enter(page, await freshRenter({ plates: 1, latePayments: 0 }));
     await page.goto('/es/renters/vehicles');
     await page.getByRole('button', { name: 'Importar un archivo' }).click();
     const lines = Array.from({ length: 30 }, (_, n) => `${n % 2 === 0 ? '' : `AB-${n}-CD`};QQ`).join('\n');
-    await page.getByLabel('Archivo CSV').setInputFiles({ name: 'flota.csv', mimeType: 'text/csv', buffer: Buffer.from(`matricula;pais\n${lines}\n`) });
+    await page
+      .getByLabel('Archivo CSV')
+      .setInputFiles({ name: 'flota.csv', mimeType: 'text/csv', buffer: Buffer.from(`matricula;pais\n${lines}\n`) });
     await expect(page.getByText('30 líneas se dejarán fuera.')).toBeVisible();
   },
 };

@@ -1,7 +1,10 @@
 import { expect, freshPlate, search, test } from './driver.ts';
 
 test.describe('A driver looks up what is owed', () => {
-  for (const [kind, label] of [['notice', 'Pagos fuera de plazo'], ['declaration', 'Declaraciones de impago']] as const)
+  for (const [kind, label] of [
+    ['notice', 'Pagos fuera de plazo'],
+    ['declaration', 'Declaraciones de impago'],
+  ] as const)
     test(`by the number of a ${kind}`, async ({ page }) => {
       const { number = '' } = await freshPlate(kind);
       await page.goto('/es/form/payment');
@@ -66,7 +69,9 @@ test.describe('A driver looks up what is owed', () => {
     await page.getByRole('textbox', { name: 'Matrícula' }).fill('bo-181-oo');
     await expect(page.getByText('Buscaremos BO-181-OO')).toBeVisible();
     await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-    await expect(page.getByText('A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.')).toBeVisible();
+    await expect(
+      page.getByText('A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.'),
+    ).toBeVisible();
     await expect(page.getByText('O/0, I/1 y B/8')).toBeVisible();
     await page.getByRole('link', { name: 'Buscar de nuevo' }).click();
     await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('BO-181-OO');
@@ -83,7 +88,11 @@ test.describe('A driver looks up what is owed', () => {
   test('and learns that an account holds the plate', async ({ page }) => {
     await search(page, await freshPlate('owners'));
     await expect(page.getByText('Hemos encontrado una cuenta vinculada a ese número de matrícula:')).toBeVisible();
-    await expect(page.getByText('Si es su cuenta, utilice sus datos de acceso habituales para conectarse. De lo contrario, puede crear una nueva cuenta vinculada a esta matrícula.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Si es su cuenta, utilice sus datos de acceso habituales para conectarse. De lo contrario, puede crear una nueva cuenta vinculada a esta matrícula.',
+      ),
+    ).toBeVisible();
   });
 
   test('of a company car: its trips come with their gates', async ({ page }) => {
@@ -111,7 +120,8 @@ test('Every call says for which operator and in which language it is made, the c
     if (!pathname.startsWith('/services/v1/') || pathname.includes('/pictures/')) return;
     if (pathname.endsWith('/captcha/challenge')) challenges += 1;
     const headers = request.headers();
-    if (headers['x-whitelabel-host'] !== new URL(page.url()).host || headers['accept-language'] !== 'es') bare.push(pathname);
+    if (headers['x-whitelabel-host'] !== new URL(page.url()).host || headers['accept-language'] !== 'es')
+      bare.push(pathname);
   });
   await search(page, await freshPlate('owed'));
   expect(challenges).toBeGreaterThan(1);
@@ -119,7 +129,9 @@ test('Every call says for which operator and in which language it is made, the c
 });
 
 test('Where the operator has no free-flow, only the number of a letter is asked for', async ({ page }) => {
-  await page.route('**/services/v1/homepage', (route) => route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice'] } }));
+  await page.route('**/services/v1/homepage', (route) =>
+    route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice'] } }),
+  );
   const { number = '' } = await freshPlate('notice');
   await page.goto('/es');
   await page.getByRole('link', { name: /Un aviso de pago recibido/ }).click();
@@ -142,7 +154,9 @@ test('A moment without the operator’s settings does not close the list of trip
 for (const height of [560, 844])
   test(`What the security check says never covers the button, on a screen of ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height });
-    await page.route('**/captcha/challenge', (route) => route.fulfill({ contentType: 'application/json', body: '{"parameters": ' }));
+    await page.route('**/captcha/challenge', (route) =>
+      route.fulfill({ contentType: 'application/json', body: '{"parameters": ' }),
+    );
     await page.goto('/es/form/payment');
     await expect(page.getByRole('alert')).toHaveText('La verificación no ha funcionado. Inténtelo de nuevo.');
     const button = page.getByRole('button', { name: 'Buscar mis trayectos' });

@@ -4,7 +4,8 @@ import { type Account, enter, freshAccount, goToProfile, revokeAccess, signIn, s
 import { buildTab } from './tabs/build.ts';
 
 const kept = ['form/plate', 'language', 'protest/faq', 'renter/faq'];
-const refreshesOf = async ({ token }: Account): Promise<number> => (await callsWith('/token/refresh')).filter(({ body }) => body.includes(token.refreshToken)).length;
+const refreshesOf = async ({ token }: Account): Promise<number> =>
+  (await callsWith('/token/refresh')).filter(({ body }) => body.includes(token.refreshToken)).length;
 
 const tabOf = async (context: BrowserContext, path: string): Promise<Page> => {
   const tab = await context.newPage();
@@ -12,10 +13,15 @@ const tabOf = async (context: BrowserContext, path: string): Promise<Page> => {
   return tab;
 };
 
-test('Fifty calls at once in each of three tabs that are answered 401 make one refresh, and nobody is signed out', async ({ page, context }) => {
+test('Fifty calls at once in each of three tabs that are answered 401 make one refresh, and nobody is signed out', async ({
+  page,
+  context,
+}) => {
   const account = await freshAccount();
   const script = await buildTab();
-  await context.route('**/tab.html', (route) => route.fulfill({ contentType: 'text/html', body: `<title>tab</title><script type="module">${script}</script>` }));
+  await context.route('**/tab.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<title>tab</title><script type="module">${script}</script>` }),
+  );
   await enter(page, account);
   await revokeAccess(account);
   const refused: number[] = [];
@@ -32,7 +38,9 @@ test('Fifty calls at once in each of three tabs that are answered 401 make one r
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
 });
 
-test('A token that has ended is renewed on the way in, also by a device whose clock is days ahead', async ({ page }) => {
+test('A token that has ended is renewed on the way in, also by a device whose clock is days ahead', async ({
+  page,
+}) => {
   const ended = await freshAccount();
   await enter(page, ended, { expirationDate: '2026-01-01T00:00:00Z' });
   await page.goto('/es/account/profile');
@@ -73,7 +81,10 @@ test('A call refused again with a renewed token ends the session', async ({ page
   expect(await storedKeys(page)).not.toContain('spiritUserToken');
 });
 
-test('Signing out in one tab signs out the others; nothing private stays in storage, on screens or behind Back', async ({ page, context }) => {
+test('Signing out in one tab signs out the others; nothing private stays in storage, on screens or behind Back', async ({
+  page,
+  context,
+}) => {
   const own = await freshPlate('owed');
   const account = await freshAccount(own);
   await goToProfile(page, account);
@@ -93,9 +104,16 @@ test('Signing out in one tab signs out the others; nothing private stays in stor
   await expect(contact.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('');
   expect((await storedKeys(page)).filter((key) => !kept.includes(key))).toEqual([]);
   for (const tab of [page, trips, contact, profile])
-    expect(await tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key !== 'whitelabel' && !key.startsWith('tsr')))).toEqual([]);
+    expect(
+      await tab.evaluate(() =>
+        Object.keys(sessionStorage).filter((key) => key !== 'whitelabel' && !key.startsWith('tsr')),
+      ),
+    ).toEqual([]);
   expect((await callsWith(account.token.accessToken)).length).toBe(0);
-  for (const [tab, path] of [[page, '/es/help'], [trips, '/es/account/login']] as const) {
+  for (const [tab, path] of [
+    [page, '/es/help'],
+    [trips, '/es/account/login'],
+  ] as const) {
     await tab.goBack();
     await expect(tab).toHaveURL(path);
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,11 +5,18 @@ test('The footer shows what the browser keeps, what for, and deletes it', async 
   const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Configuración de cookies' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Configuración de cookies' });
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'travels-to-pay' })).toContainText('Los trayectos que ha seleccionado para pagar.');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'travels-to-pay' })).toContainText(
+    'Los trayectos que ha seleccionado para pagar.',
+  );
   await expect(dialog.getByRole('listitem').filter({ hasText: 'sessionId' })).toContainText('Guardado ahora');
   await dialog.getByRole('button', { name: 'Eliminar todo lo guardado' }).click();
   await expect(dialog.getByText('Se ha eliminado todo lo que este sitio había guardado.')).toBeVisible();
-  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr'))])).toEqual([[], []]);
+  expect(
+    await page.evaluate(() => [
+      Object.keys(localStorage),
+      Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr')),
+    ]),
+  ).toEqual([[], []]);
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
@@ -17,7 +24,9 @@ test('The footer shows what the browser keeps, what for, and deletes it', async 
 
 test('Every key that the portal writes is explained there', async ({ page }) => {
   await search(page, await freshPlate('owed'));
-  const written = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !key.startsWith('tsr')));
+  const written = await page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !key.startsWith('tsr')),
+  );
   await page.getByRole('button', { name: 'Configuración de cookies' }).click();
   const dialog = page.getByRole('dialog');
   for (const key of written) await expect(dialog.getByText(key, { exact: true })).toHaveCount(1);
@@ -59,7 +68,9 @@ test('On a phone the menu slides in, keeps the focus, and goes where it is told'
   await expect(page).toHaveURL('/es/form/payment');
   await expect(panel).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Pagar', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(
+    page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Pagar', exact: true }),
+  ).toHaveAttribute('aria-current', 'page');
 });
 
 test('An article and a help topic title the page and tell search engines what they are', async ({ page }) => {

@@ -4,12 +4,16 @@ const status = /\/payments\/(?!receipt|confirmation|journeys)[^/]+$/;
 
 test('An error answered to the question how it stands is the operator’s word: refused', async ({ page }) => {
   await goToProvider(page, await freshPlate('owed'));
-  await page.route(status, (route) => (route.request().url().includes('/services/') ? route.fulfill({ status: 500 }) : route.fallback()));
+  await page.route(status, (route) =>
+    route.request().url().includes('/services/') ? route.fulfill({ status: 500 }) : route.fallback(),
+  );
   await choose(page, 'Accept the payment');
   await expect(page).toHaveURL('/es/payment/rejected');
 });
 
-test('No answer to that question is no word at all: it is asked again, and then the payment is pending', async ({ page }) => {
+test('No answer to that question is no word at all: it is asked again, and then the payment is pending', async ({
+  page,
+}) => {
   await goToProvider(page, await freshPlate('owed'));
   await page.clock.install();
   let asked = 0;

@@ -1,9 +1,29 @@
 import { choose, expect, freshPlate, goToPayment, goToProvider, search, test } from './driver.ts';
 
-const local = ['spiritUserToken', 'form/plate', 'sessionId', 'journeys', 'travels-to-pay', 'claimed-journeys', 'inprogress/journey', 'prepaid-journeys', 'prepaid-journeys/email', 'clientEmail', 'location/dates', 'isFromAvisOrCnp', 'paymentNoticeIsValid', 'protest/faq', 'renter/faq', 'language'];
+const local = [
+  'spiritUserToken',
+  'form/plate',
+  'sessionId',
+  'journeys',
+  'travels-to-pay',
+  'claimed-journeys',
+  'inprogress/journey',
+  'prepaid-journeys',
+  'prepaid-journeys/email',
+  'clientEmail',
+  'location/dates',
+  'isFromAvisOrCnp',
+  'paymentNoticeIsValid',
+  'protest/faq',
+  'renter/faq',
+  'language',
+];
 const ofTheTab = ['whitelabel', 'form/draft', 'payment/draft', 'payment/attempt', 'payment/outcome'];
 
-for (const [what, value] of [['that are no JSON', '{"a":[1'], ['of the wrong shape', '{"journeys":[{"id":{}}],"status":7}']] as const)
+for (const [what, value] of [
+  ['that are no JSON', '{"a":[1'],
+  ['of the wrong shape', '{"journeys":[{"id":{}}],"status":7}'],
+] as const)
   test(`Stored values ${what} count as absent, and those that are read are removed`, async ({ page }) => {
     await page.goto('/es/help');
     await page.evaluate(
@@ -19,8 +39,24 @@ for (const [what, value] of [['that are no JSON', '{"a":[1'], ['of the wrong sha
     }
     await page.goto('/es/form/payment');
     await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('');
-    const left = await page.evaluate((text) => [localStorage, sessionStorage].flatMap((area) => Object.keys(area).filter((key) => area.getItem(key) === text)), value);
-    for (const read of ['form/plate', 'sessionId', 'journeys', 'travels-to-pay', 'inprogress/journey', 'location/dates', 'paymentNoticeIsValid', 'language', 'whitelabel', 'form/draft']) expect(left).not.toContain(read);
+    const left = await page.evaluate(
+      (text) =>
+        [localStorage, sessionStorage].flatMap((area) => Object.keys(area).filter((key) => area.getItem(key) === text)),
+      value,
+    );
+    for (const read of [
+      'form/plate',
+      'sessionId',
+      'journeys',
+      'travels-to-pay',
+      'inprogress/journey',
+      'location/dates',
+      'paymentNoticeIsValid',
+      'language',
+      'whitelabel',
+      'form/draft',
+    ])
+      expect(left).not.toContain(read);
     await search(page, await freshPlate('owed'));
     await page.getByRole('button', { name: 'Pagar', exact: true }).click();
     await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
@@ -59,6 +95,8 @@ for (const [name, refuse] of Object.entries(refusals))
       await goToProvider(page, await freshPlate('owed'));
       await choose(page, 'Accept the payment');
       await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
-      await expect(page.getByRole('textbox', { name: 'Correo electrónico de confirmación' })).toHaveValue('ana@example.com');
+      await expect(page.getByRole('textbox', { name: 'Correo electrónico de confirmación' })).toHaveValue(
+        'ana@example.com',
+      );
     });
   });

@@ -1,7 +1,9 @@
 import { callsWith, expect, freshPlate, test } from './driver.ts';
 import { enter, freshAccount, goToProfile } from './accounts.ts';
 
-test('A customer adds a rented vehicle, sees its validity, and removes it after one more question', async ({ page }) => {
+test('A customer adds a rented vehicle, sees its validity, and removes it after one more question', async ({
+  page,
+}) => {
   await goToProfile(page, await freshAccount());
   await expect(page.getByText('Aún no tiene vehículos.')).toBeVisible();
   const { plate } = await freshPlate('electric');
@@ -15,7 +17,13 @@ test('A customer adds a rented vehicle, sees its validity, and removes it after 
   await dialog.getByRole('textbox', { name: 'Matrícula' }).fill(plate.toLowerCase());
   await dialog.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
   await expect(validate).toHaveAttribute('aria-disabled', 'true');
-  for (const [label, value] of [['Fecha de inicio', '2026-11-01'], ['Hora de inicio', '08:00'], ['Fecha de fin', '2026-11-30'], ['Hora de fin', '18:30']] as const) await dialog.getByLabel(label, { exact: false }).first().fill(value);
+  for (const [label, value] of [
+    ['Fecha de inicio', '2026-11-01'],
+    ['Hora de inicio', '08:00'],
+    ['Fecha de fin', '2026-11-30'],
+    ['Hora de fin', '18:30'],
+  ] as const)
+    await dialog.getByLabel(label, { exact: false }).first().fill(value);
   await validate.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(opener).toBeFocused();
@@ -35,7 +43,9 @@ test('A customer adds a rented vehicle, sees its validity, and removes it after 
   await expect(page.getByRole('heading', { level: 2, name: 'Sus vehículos' })).toBeFocused();
 });
 
-test('A plate of another account is added only with the certificate; one that is there already is refused beside its field', async ({ page }) => {
+test('A plate of another account is added only with the certificate; one that is there already is refused beside its field', async ({
+  page,
+}) => {
   const held = await freshPlate('owed');
   await freshAccount(held);
   await goToProfile(page, await freshAccount());
@@ -58,7 +68,9 @@ test('A plate of another account is added only with the certificate; one that is
   await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue(held.plate);
 });
 
-test('The alert of a vehicle is turned on and off; one that goes elsewhere is moved only on the customer’s word', async ({ page }) => {
+test('The alert of a vehicle is turned on and off; one that goes elsewhere is moved only on the customer’s word', async ({
+  page,
+}) => {
   const own = await freshPlate('alertNone');
   const elsewhere = await freshPlate('alertElsewhere');
   const account = await freshAccount(own, elsewhere);
@@ -88,7 +100,9 @@ test('The alert of a vehicle is turned on and off; one that goes elsewhere is mo
   await expect(other).toBeChecked();
 });
 
-test('A customer sees the trips of an own vehicle in detail, pays them with the profile’s data, and no one else’s', async ({ page }) => {
+test('A customer sees the trips of an own vehicle in detail, pays them with the profile’s data, and no one else’s', async ({
+  page,
+}) => {
   const own = await freshPlate('owed');
   await goToProfile(page, await freshAccount(own));
   await page.getByRole('button', { name: 'Ver los trayectos' }).click();
@@ -107,7 +121,9 @@ test('A customer sees the trips of an own vehicle in detail, pays them with the 
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(foreign.plate);
   await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
   await expect(page.getByRole('alert')).toContainText('Este vehículo no está en su cuenta.');
-  expect((await callsWith(encodeURIComponent(foreign.plate))).filter(({ path }) => path.endsWith('ourneys'))).toEqual([]);
+  expect((await callsWith(encodeURIComponent(foreign.plate))).filter(({ path }) => path.endsWith('ourneys'))).toEqual(
+    [],
+  );
   await page.evaluate((plate) => {
     const set = JSON.parse(localStorage.getItem('journeys') ?? '{}') as object;
     localStorage.setItem('journeys', JSON.stringify({ ...set, plate }));
@@ -116,7 +132,9 @@ test('A customer sees the trips of an own vehicle in detail, pays them with the 
   await expect(page).toHaveURL('/es');
 });
 
-test('Who signs in before the trips of an own vehicle comes back to them; the forms know name and address', async ({ page }) => {
+test('Who signs in before the trips of an own vehicle comes back to them; the forms know name and address', async ({
+  page,
+}) => {
   const own = await freshPlate('owed');
   const account = await freshAccount(own);
   await page.goto('/es/form/payment');

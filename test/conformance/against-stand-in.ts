@@ -6,7 +6,15 @@ import { startStandIn } from '../operator/stand-in.ts';
 const [report = '.cache/conformance/report.json'] = process.argv.slice(2);
 const standIn = await startStandIn({ operatorPort: 0, providerPort: 0, controlPort: 0 });
 try {
-  const args = ['test/conformance/start.mjs', '--target', standIn.operatorUrl ?? '', '--control', standIn.controlUrl, '--json', report];
+  const args = [
+    'test/conformance/start.mjs',
+    '--target',
+    standIn.operatorUrl ?? '',
+    '--control',
+    standIn.controlUrl,
+    '--json',
+    report,
+  ];
   const [code] = (await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')) as [number | null];
   process.exitCode = code ?? 1;
 } finally {

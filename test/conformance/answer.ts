@@ -6,11 +6,17 @@ import { expectThat, Mismatch } from './mismatch.ts';
 z.config(z.locales.en());
 
 const pathText = (path: readonly PropertyKey[]): string =>
-  path.map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`)).join('') || 'body';
+  path
+    .map((part, index) => (typeof part === 'number' ? `[${part}]` : `${index > 0 ? '.' : ''}${String(part)}`))
+    .join('') || 'body';
 
 /** The value at a path of an answer. */
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((inside, part) => (typeof inside === 'object' && inside !== null ? (inside as Record<PropertyKey, unknown>)[part] : undefined), value);
+  path.reduce<unknown>(
+    (inside, part) =>
+      typeof inside === 'object' && inside !== null ? (inside as Record<PropertyKey, unknown>)[part] : undefined,
+    value,
+  );
 
 export type Answer = ReturnType<typeof answerOf>;
 
@@ -42,7 +48,11 @@ export const answerOf = (status: number, headers: Headers, bytes: Uint8Array) =>
       const parsed = schema.safeParse(value);
       if (parsed.success) return parsed.data;
       const issue = parsed.error.issues[0];
-      throw new Mismatch(pathText(issue?.path ?? []), issue?.message ?? 'another shape', valueAt(value, issue?.path ?? []));
+      throw new Mismatch(
+        pathText(issue?.path ?? []),
+        issue?.message ?? 'another shape',
+        valueAt(value, issue?.path ?? []),
+      );
     },
     /** 2xx, and nothing said. */
     empty: (): void => {
@@ -55,10 +65,16 @@ export const answerOf = (status: number, headers: Headers, bytes: Uint8Array) =>
       if (codes.length === 0) return;
       const parsed = errorBody.safeParse(json());
       const said = parsed.success ? parsed.data.message : undefined;
-      expectThat(said !== undefined && codes.includes(said), 'message', codes.map((code) => `"${code}"`).join(' or '), said ?? text);
+      expectThat(
+        said !== undefined && codes.includes(said),
+        'message',
+        codes.map((code) => `"${code}"`).join(' or '),
+        said ?? text,
+      );
       expectThat(isProblemCode(said), 'message', 'a code of the catalogue (§8)', said);
     },
     /** An error of one of these statuses. */
-    refusedWith: (...statuses: number[]): void => expectThat(statuses.includes(status), 'status', statuses.join(' or '), status),
+    refusedWith: (...statuses: number[]): void =>
+      expectThat(statuses.includes(status), 'status', statuses.join(' or '), status),
   };
 };

@@ -14,9 +14,15 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) =>
 
 /** The page that hands a payment over as the portal does (§4): AXEPTA by the query string, PAYBOX by hidden fields. */
 export const handOverPage = ({ psp, url, parameters }: ProviderRequest): string => {
-  const pairs = parameters.map(({ pspVariableName, pspVariableValue }): [string, string] => [pspVariableName, pspVariableValue]);
+  const pairs = parameters.map(({ pspVariableName, pspVariableValue }): [string, string] => [
+    pspVariableName,
+    pspVariableValue,
+  ]);
   const address = psp === 'AXEPTA' ? `${url}?${new URLSearchParams(pairs)}` : url;
-  const fields = psp === 'AXEPTA' ? [] : pairs.map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
+  const fields =
+    psp === 'AXEPTA'
+      ? []
+      : pairs.map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
   return `<!doctype html><meta charset="utf-8"><title>To the card provider</title><form method="post" action="${escaped(address)}">${fields.join('')}<button>Go to the card provider</button></form>`;
 };
 

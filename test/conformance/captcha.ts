@@ -14,12 +14,26 @@ const patience = 10_000;
 /** The token that the portal's widget sends for a challenge (decisions §6). */
 export const solvedCaptcha = async (answer: Answer): Promise<string> => {
   const { algorithm } = answer.shaped(captchaChallenge).parameters;
-  expectThat(solvable.test(algorithm), 'parameters.algorithm', 'SHA-256, -384 or -512, or PBKDF2/ with one of them', algorithm);
+  expectThat(
+    solvable.test(algorithm),
+    'parameters.algorithm',
+    'SHA-256, -384 or -512, or PBKDF2/ with one of them',
+    algorithm,
+  );
   const challenge = answer.json() as Challenge;
   const deriveKey = algorithm.startsWith('PBKDF2') ? pbkdf2 : sha;
   const solution = await solveChallenge({ challenge, deriveKey, timeout: patience }).catch((error: unknown) => {
-    throw new Mismatch('parameters', 'a challenge that ALTCHA’s library can read', error instanceof Error ? error.message : error);
+    throw new Mismatch(
+      'parameters',
+      'a challenge that ALTCHA’s library can read',
+      error instanceof Error ? error.message : error,
+    );
   });
-  expectThat(solution !== null, 'parameters', `a challenge that is solved within ${patience / 1000} s here; a phone takes several times as long`, challenge.parameters);
+  expectThat(
+    solution !== null,
+    'parameters',
+    `a challenge that is solved within ${patience / 1000} s here; a phone takes several times as long`,
+    challenge.parameters,
+  );
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 };

@@ -2,14 +2,21 @@ import * as z from 'zod/mini';
 import { fuelCardTable } from '../operator/seed/table.ts';
 import type { Sources } from './sources.ts';
 
-const planted = z.object({ plate: z.string(), country: z.string(), noticeNumber: z.optional(z.string()), declarationNumber: z.optional(z.string()) });
+const planted = z.object({
+  plate: z.string(),
+  country: z.string(),
+  noticeNumber: z.optional(z.string()),
+  declarationNumber: z.optional(z.string()),
+});
 const account = z.object({ email: z.string(), password: z.string() });
 const mails = z.array(z.object({ body: z.string() }));
 
 /** Sources from the control calls of the stand-in operator: whatever is asked for is made. */
 export const sourcesFromControl = (control: string, fetch: typeof globalThis.fetch = globalThis.fetch): Sources => {
-  const send = (path: string, body: unknown) => fetch(`${control}/control/${path}`, { method: 'POST', body: JSON.stringify(body) });
-  const made = async <T extends z.ZodMiniType>(schema: T, path: string, body: unknown): Promise<z.output<T>> => schema.parse(await (await send(path, body)).json());
+  const send = (path: string, body: unknown) =>
+    fetch(`${control}/control/${path}`, { method: 'POST', body: JSON.stringify(body) });
+  const made = async <T extends z.ZodMiniType>(schema: T, path: string, body: unknown): Promise<z.output<T>> =>
+    schema.parse(await (await send(path, body)).json());
   const plate = (kind: string) => made(planted, 'plates', { kind });
   const card = fuelCardTable.find(({ cardType, shows }) => cardType === 'SHELL' && shows === 'paid');
   return {
@@ -22,8 +29,12 @@ export const sourcesFromControl = (control: string, fetch: typeof globalThis.fet
     customer: () => made(account, 'accounts', { vehicles: [] }),
     renter: async () => ({ ...(await made(account, 'renters', { plates: 30, latePayments: 50 })), disposable: true }),
     mailedCode: async (email) => {
-      const sent = mails.parse(await (await fetch(`${control}/control/mails?recipient=${encodeURIComponent(email)}`)).json());
-      const link = sent.map(({ body }) => /https?:\/\/\S+[?&]code=\S+/.exec(body)?.[0]).find((found) => found !== undefined);
+      const sent = mails.parse(
+        await (await fetch(`${control}/control/mails?recipient=${encodeURIComponent(email)}`)).json(),
+      );
+      const link = sent
+        .map(({ body }) => /https?:\/\/\S+[?&]code=\S+/.exec(body)?.[0])
+        .find((found) => found !== undefined);
       if (link === undefined) return undefined;
       const { searchParams } = new URL(link);
       return { id: searchParams.get('id') ?? '', code: searchParams.get('code') ?? '' };

@@ -1,7 +1,15 @@
 /** One call and its answer, as a report shows them. */
-export type Exchange = { method: string; address: string; request: string; status: number; answer: string; milliseconds: number };
+export type Exchange = {
+  method: string;
+  address: string;
+  request: string;
+  status: number;
+  answer: string;
+  milliseconds: number;
+};
 
-const secret = /"(password|currentPassword|newPassword|cardNumber|cardValidity|cvv|accessToken|refreshToken|captchaToken|code)"\s*:\s*"[^"]*"/g;
+const secret =
+  /"(password|currentPassword|newPassword|cardNumber|cardValidity|cvv|accessToken|refreshToken|captchaToken|code)"\s*:\s*"[^"]*"/g;
 const longest = 2000;
 
 /** A text for a report: no password, card, token or code; not longer than a page. */

@@ -47,8 +47,16 @@ const write = async (file: string, text: string): Promise<void> => {
 };
 
 const options = {
-  target: { type: 'string' }, host: { type: 'string' }, data: { type: 'string' }, control: { type: 'string' }, 'by-hand': { type: 'string' }, only: { type: 'string' },
-  'read-only': { type: 'boolean' }, junit: { type: 'string' }, json: { type: 'string' }, help: { type: 'boolean' },
+  target: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  control: { type: 'string' },
+  'by-hand': { type: 'string' },
+  only: { type: 'string' },
+  'read-only': { type: 'boolean' },
+  junit: { type: 'string' },
+  json: { type: 'string' },
+  help: { type: 'boolean' },
 } as const;
 
 const main = async (): Promise<number> => {
@@ -58,21 +66,34 @@ const main = async (): Promise<number> => {
     console.log(usage);
     return 0;
   }
-  if (target === undefined || !URL.canParse(target)) throw new WrongUse(`--target is to be an address, such as https://operator.example.\n\n${usage}`);
+  if (target === undefined || !URL.canParse(target))
+    throw new WrongUse(`--target is to be an address, such as https://operator.example.\n\n${usage}`);
   const host = values.host ?? new URL(target).host;
   const suites = allSuites().filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
-  if (suites.length === 0) throw new WrongUse(`No suite is called “${only}”: ${allSuites().map(({ name }) => name).join('; ')}`);
+  if (suites.length === 0)
+    throw new WrongUse(
+      `No suite is called “${only}”: ${allSuites()
+        .map(({ name }) => name)
+        .join('; ')}`,
+    );
   const given = control === undefined ? sourcesFrom(await readData(values.data)) : sourcesFromControl(control);
   const sources = mailbox === undefined ? given : { ...given, ...byHand };
   await fetch(target).catch((error: unknown) => {
-    throw new WrongUse(`${target} does not answer: ${error instanceof Error ? String(error.cause ?? error.message) : String(error)}`);
+    throw new WrongUse(
+      `${target} does not answer: ${error instanceof Error ? String(error.cause ?? error.message) : String(error)}`,
+    );
   });
 
   const at = new Date();
   console.log(`${target} as ${host}, ${at.toISOString()}`);
   let last = { suite: '', reason: '' };
   const results = await runSuites({
-    origin: target, host, sources, suites, readOnly: values['read-only'] ?? false, ...(mailbox !== undefined && { mailbox }),
+    origin: target,
+    host,
+    sources,
+    suites,
+    readOnly: values['read-only'] ?? false,
+    ...(mailbox !== undefined && { mailbox }),
     onResult: (result) => {
       if (result.suite !== last.suite) console.log(`\n${result.suite}`);
       const isSaid = result.outcome === 'skipped' && result.suite === last.suite && result.reason === last.reason;
@@ -89,7 +110,9 @@ const main = async (): Promise<number> => {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const isUse = error instanceof WrongUse || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  const isUse =
+    error instanceof WrongUse ||
+    (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
   console.error(isUse && error instanceof Error ? error.message : error);
   process.exitCode = 2;
 }

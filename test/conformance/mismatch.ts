@@ -14,7 +14,12 @@ export class Mismatch extends Error {
 const longest = 200;
 
 export const shown = (value: unknown): string => {
-  const text = value === undefined ? 'nothing' : typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
+  const text =
+    value === undefined
+      ? 'nothing'
+      : typeof value === 'string'
+        ? `"${value}"`
+        : (JSON.stringify(value) ?? String(value));
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 };
 
@@ -25,4 +30,9 @@ export const expectThat = (holds: boolean, field: string, expected: string, foun
 
 /** Fails the step unless a value is one of a few. */
 export const expectOneOf = (values: readonly unknown[], field: string, found: unknown): void =>
-  expectThat(values.includes(found), field, values.length === 1 ? shown(values[0]) : `one of ${values.map(shown).join(', ')}`, found);
+  expectThat(
+    values.includes(found),
+    field,
+    values.length === 1 ? shown(values[0]) : `one of ${values.map(shown).join(', ')}`,
+    found,
+  );

@@ -19,13 +19,22 @@ export type Result = {
   milliseconds: number;
 };
 
-export type RunOptions = TargetOptions & { sources: Sources; suites: readonly Suite[]; readOnly?: boolean; mailbox?: string; onResult?: (result: Result) => void };
+export type RunOptions = TargetOptions & {
+  sources: Sources;
+  suites: readonly Suite[];
+  readOnly?: boolean;
+  mailbox?: string;
+  onResult?: (result: Result) => void;
+};
 
 const letters = 'ABCDEFGHJKLMNPQRSTVWXYZ';
 const letter = (): string => letters.charAt(randomInt(letters.length));
 const freshPlate = (): string => `Z${letter()}-${String(randomInt(1000)).padStart(3, '0')}-${letter()}${letter()}`;
 /** `mailbox`: its mails are read; what stands behind the plus sign tells one test from another. */
-const emailsAt = (mailbox = 'conformance@example.com') => (): string => mailbox.replace('@', `+${randomUUID().slice(0, 13)}@`).toLowerCase();
+const emailsAt =
+  (mailbox = 'conformance@example.com') =>
+  (): string =>
+    mailbox.replace('@', `+${randomUUID().slice(0, 13)}@`).toLowerCase();
 
 type Ended = Pick<Result, 'outcome' | 'reason' | 'field'>;
 
@@ -42,7 +51,14 @@ const ended = async ({ run }: Step, kit: Kit): Promise<Ended> => {
 };
 
 /** Goes through the suites one step after the other; nothing runs side by side. */
-export const runSuites = async ({ sources, suites, readOnly = false, mailbox, onResult, ...target }: RunOptions): Promise<Result[]> => {
+export const runSuites = async ({
+  sources,
+  suites,
+  readOnly = false,
+  mailbox,
+  onResult,
+  ...target
+}: RunOptions): Promise<Result[]> => {
   const exchanges: Exchange[] = [];
   const kit: Kit = { ...openTarget(target, exchanges), sources, freshPlate, freshEmail: emailsAt(mailbox) };
   const results: Result[] = [];
@@ -57,8 +73,16 @@ export const runSuites = async ({ sources, suites, readOnly = false, mailbox, on
           : readOnly && step.writes
             ? { outcome: 'skipped', reason: 'it writes, and --read-only was asked for' }
             : await ended(step, kit);
-      if (isLifeCycle && !step.isAside && broken === undefined && end.outcome !== 'passed') broken = `it builds on “${step.name}”, which ${end.outcome === 'failed' ? 'failed' : 'was skipped'}`;
-      const result: Result = { suite: name, step: step.name, spec, ...end, exchanges: [...exchanges], milliseconds: Math.round(performance.now() - started) };
+      if (isLifeCycle && !step.isAside && broken === undefined && end.outcome !== 'passed')
+        broken = `it builds on “${step.name}”, which ${end.outcome === 'failed' ? 'failed' : 'was skipped'}`;
+      const result: Result = {
+        suite: name,
+        step: step.name,
+        spec,
+        ...end,
+        exchanges: [...exchanges],
+        milliseconds: Math.round(performance.now() - started),
+      };
       results.push(result);
       onResult?.(result);
     }

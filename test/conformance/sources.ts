@@ -17,7 +17,14 @@ export const dataFile = z.strictObject({
   /** A company's vehicle. */
   company: z.optional(vehicle),
   /** A fuel card that is honoured; `cardValidity` is YYMM. */
-  fuelCard: z.optional(z.object({ cardType: z.enum(['TOTAL', 'DKV', 'SHELL', 'ESSO']), cardNumber: z.string(), cardValidity: z.string(), cvv: z.optional(z.string()) })),
+  fuelCard: z.optional(
+    z.object({
+      cardType: z.enum(['TOTAL', 'DKV', 'SHELL', 'ESSO']),
+      cardNumber: z.string(),
+      cardValidity: z.string(),
+      cvv: z.optional(z.string()),
+    }),
+  ),
   /** An active customer and an active rental company. */
   customer: z.optional(account),
   renter: z.optional(account),

@@ -6,7 +6,10 @@ import { bookFolder } from '#book/build/build.ts';
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
 
-const filesIn = (folder: string): string[] => readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [join(entry.parentPath, entry.name)] : []));
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+  );
 
 /** What the book's first view loads, in KB after brotli. */
 export const weighBook = (folder: string): number => {
@@ -24,7 +27,14 @@ export const weighBook = (folder: string): number => {
 };
 
 /** Texts that are in the chart book and its drawing, and nowhere else. */
-const bookOnly = ['Walk it by hand', 'Open a support code', 'stateDiagram-v2', 'org.eclipse.elk', 'Chart book', 'virtual:book'];
+const bookOnly = [
+  'Walk it by hand',
+  'Open a support code',
+  'stateDiagram-v2',
+  'org.eclipse.elk',
+  'Chart book',
+  'virtual:book',
+];
 
 /** Where the built portal holds something of the chart book. */
 export const bookInPortal = (folder: string): string[] =>
@@ -42,7 +52,11 @@ const bookBudget = 200;
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const weight = weighBook(bookFolder);
   console.log(`The book’s first view weighs ${weight.toFixed(1)} KB of at most ${bookBudget} KB (brotli).`);
-  const faults = [...(weight > bookBudget ? ['The book is too heavy: load what its first view does not need with import().'] : []), ...bookInPortal('dist'), ...(isNoticeable(bookFolder) ? [] : ['The book does not hold the texts by which it would be noticed.'])];
+  const faults = [
+    ...(weight > bookBudget ? ['The book is too heavy: load what its first view does not need with import().'] : []),
+    ...bookInPortal('dist'),
+    ...(isNoticeable(bookFolder) ? [] : ['The book does not hold the texts by which it would be noticed.']),
+  ];
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

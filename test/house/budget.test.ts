@@ -6,7 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { weighHome } from './budget.ts';
 
 const chunks = {
-  'index.html': { file: 'assets/entry.js', isEntry: true, imports: ['_shared.js'], dynamicImports: ['src/views/payment/PaymentView.tsx'] },
+  'index.html': {
+    file: 'assets/entry.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    dynamicImports: ['src/views/payment/PaymentView.tsx'],
+  },
   '_shared.js': { file: 'assets/shared.js' },
   'src/routes/screens/home.tsx': { file: 'assets/home.js', imports: ['_shared.js', '_carousel.js'] },
   '_carousel.js': { file: 'assets/carousel.js' },
@@ -17,7 +22,17 @@ const chunks = {
   'src/views/home/Slides.tsx': { file: 'assets/slides.js' },
   'style.css': { file: 'assets/style.css' },
 };
-const bytes: Record<string, number> = { entry: 5000, shared: 4000, home: 3000, carousel: 2000, payment: 90_000, fr: 300, de: 1000, rest: 5000, slides: 5000 };
+const bytes: Record<string, number> = {
+  entry: 5000,
+  shared: 4000,
+  home: 3000,
+  carousel: 2000,
+  payment: 90_000,
+  fr: 300,
+  de: 1000,
+  rest: 5000,
+  slides: 5000,
+};
 
 let dist: string;
 beforeAll(async () => {
@@ -32,7 +47,9 @@ afterAll(() => rm(dist, { recursive: true }));
 describe('the weight of the home page', () => {
   it('counts each chunk that it loads once, one catalogue, and no other screen', () => {
     const { files, total } = weighHome(dist);
-    expect(files.map(({ file }) => file)).toEqual(['entry', 'shared', 'home', 'carousel', 'de'].map((name) => `assets/${name}.js`));
+    expect(files.map(({ file }) => file)).toEqual(
+      ['entry', 'shared', 'home', 'carousel', 'de'].map((name) => `assets/${name}.js`),
+    );
     expect(total).toBeGreaterThan(15_000);
     expect(total).toBeLessThan(15_100);
   });

@@ -20,7 +20,8 @@ type Manifest = z.output<typeof manifest>;
 type Weight = { file: string; bytes: number };
 
 // The slider's articles, with what cleans their HTML, are fetched when they are scrolled to.
-const isHome = (name: string): boolean => /^src\/(routes\/screens\/home|flows\/home|views\/(home|shell))/.test(name) && !name.endsWith('/Slides.tsx');
+const isHome = (name: string): boolean =>
+  /^src\/(routes\/screens\/home|flows\/home|views\/(home|shell))/.test(name) && !name.endsWith('/Slides.tsx');
 const isCatalogue = (name: string): boolean => /locales\/home\/\w+\.po$/.test(name);
 
 const closureOf = (chunks: Manifest, names: readonly string[]): Set<string> => {
@@ -39,7 +40,9 @@ export const weighHome = (dist: string): { files: Weight[]; total: number } => {
   const chunks = manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
   const weigh = (name: string): Weight => {
     const file = chunks[name]?.file ?? name;
-    const packed = brotliCompressSync(readFileSync(join(dist, file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    const packed = brotliCompressSync(readFileSync(join(dist, file)), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+    });
     return { file, bytes: packed.length };
   };
   const entries = Object.keys(chunks).filter((name) => chunks[name]?.isEntry);
@@ -47,7 +50,9 @@ export const weighHome = (dist: string): { files: Weight[]; total: number } => {
   const first = closureOf(chunks, entries);
   const own = Object.keys(chunks).filter((name) => isHome(name) && !first.has(name));
   const files = [...closureOf(chunks, [...entries, ...own])].map(weigh).filter(({ file }) => file.endsWith('.js'));
-  const catalogues = Object.keys(chunks).filter((name) => isCatalogue(name) && !first.has(name)).map(weigh);
+  const catalogues = Object.keys(chunks)
+    .filter((name) => isCatalogue(name) && !first.has(name))
+    .map(weigh);
   const heaviest = catalogues.sort((a, b) => b.bytes - a.bytes).slice(0, 1);
   const counted = [...files, ...heaviest].sort((a, b) => b.bytes - a.bytes);
   return { files: counted, total: counted.reduce((sum, { bytes }) => sum + bytes, 0) };

@@ -10,4 +10,5 @@ const words: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Names what is in a file's text that no file of the portal may hold. */
-export const forbiddenWords = (text: string): string[] => words.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+export const forbiddenWords = (text: string): string[] =>
+  words.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);

@@ -6,41 +6,93 @@ const isRoom = (name: string): boolean => rooms.some((room) => room.name === nam
 
 const roomGlob = (seen: string): string => `!\\#${isFile(seen) ? seen : `${seen}/**`}`;
 const anchored = (name: string): string => (name.includes('/') ? name : `{${name},./}`);
-const packageGlobs = (name: string): string[] => (name.endsWith('*') ? [`!${anchored(name)}`, `!${anchored(name)}/**`] : [`!${anchored(name)}`]);
+const packageGlobs = (name: string): string[] =>
+  name.endsWith('*') ? [`!${anchored(name)}`, `!${anchored(name)}/**`] : [`!${anchored(name)}`];
 
 /** What a room may import; `depth` is how far the file lies below its room's folder (1 stands for deeper, too). */
 const importRule = (room: Room, depth: 0 | 1) => {
   const message = `The room ${room.name} does not see this (test/house/rooms.ts).`;
   const neighbours = isFile(room.folder) ? [] : ['!./**', ...(depth === 1 ? ['!../**'] : [])];
   const wayOut = depth === 0 ? '(?:^|/)\\.\\.(?:/|$)' : '/\\.\\.(?:/|$)';
-  const closedValues = (room.typesOnly ?? []).map((name) => ({ regex: isRoom(name) ? `^#${name}/` : `^${escaped(name)}(?:/|$)`, allowTypeImports: true, message }));
+  const closedValues = (room.typesOnly ?? []).map((name) => ({
+    regex: isRoom(name) ? `^#${name}/` : `^${escaped(name)}(?:/|$)`,
+    allowTypeImports: true,
+    message,
+  }));
   // The open ones come last: what a group opens is not held against the patterns after it.
-  const open = { group: ['**', ...neighbours, ...room.sees.map(roomGlob), ...room.packages.flatMap(packageGlobs)], message };
+  const open = {
+    group: ['**', ...neighbours, ...room.sees.map(roomGlob), ...room.packages.flatMap(packageGlobs)],
+    message,
+  };
   return ['error', { patterns: [{ regex: wayOut, message }, ...closedValues, open] }];
 };
 
-const markup = ['innerHTML', 'outerHTML', 'insertAdjacentHTML'].map((property) => ({ property, message: 'Only src/ui/OperatorHtml.tsx shows foreign markup.' }));
+const markup = ['innerHTML', 'outerHTML', 'insertAdjacentHTML'].map((property) => ({
+  property,
+  message: 'Only src/ui/OperatorHtml.tsx shows foreign markup.',
+}));
 
 const fromOutside = 'The world, the clock and chance come in as input or as an effect.';
 
 /** Globals that a pure room may not name. */
 export const world = [
-  'fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'Worker', 'window', 'self', 'globalThis', 'document', 'navigator', 'location', 'history',
-  'process', 'console', 'crypto', 'performance', 'localStorage', 'sessionStorage', 'indexedDB', 'caches', 'setTimeout', 'setInterval', 'setImmediate',
-  'queueMicrotask', 'requestAnimationFrame', 'requestIdleCallback', 'Date',
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+  'Worker',
+  'window',
+  'self',
+  'globalThis',
+  'document',
+  'navigator',
+  'location',
+  'history',
+  'process',
+  'console',
+  'crypto',
+  'performance',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'requestIdleCallback',
+  'Date',
 ];
 
 /** Members that a pure room may not name. */
-export const chance = [['Math', 'random'], ['DateTime', 'now'], ['DateTime', 'local'], ['DateTime', 'utc']] as const;
+export const chance = [
+  ['Math', 'random'],
+  ['DateTime', 'now'],
+  ['DateTime', 'local'],
+  ['DateTime', 'utc'],
+] as const;
 
 const purity = {
   'no-restricted-globals': ['error', ...world.map((name) => ({ name, message: fromOutside }))],
-  'no-restricted-properties': ['error', ...markup, ...chance.map(([object, property]) => ({ object, property, message: fromOutside }))],
+  'no-restricted-properties': [
+    'error',
+    ...markup,
+    ...chance.map(([object, property]) => ({ object, property, message: fromOutside })),
+  ],
 };
 
 const overridesOf = (room: Room) => {
-  const depths = isFile(room.folder) ? ([[room.folder, 0]] as const) : ([[`${room.folder}/*`, 0], [`${room.folder}/*/**`, 1]] as const);
-  return depths.map(([files, depth]) => ({ files: [files], rules: { 'no-restricted-imports': importRule(room, depth), ...(room.isPure && purity) } }));
+  const depths = isFile(room.folder)
+    ? ([[room.folder, 0]] as const)
+    : ([
+        [`${room.folder}/*`, 0],
+        [`${room.folder}/*/**`, 1],
+      ] as const);
+  return depths.map(([files, depth]) => ({
+    files: [files],
+    rules: { 'no-restricted-imports': importRule(room, depth), ...(room.isPure && purity) },
+  }));
 };
 
 /** oxlint's configuration, made from the table of rooms. */
@@ -55,7 +107,10 @@ export const lintConfig = () => ({
     'no-restricted-properties': ['error', ...markup],
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
-    'typescript/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true, 'ts-check': true }],
+    'typescript/ban-ts-comment': [
+      'error',
+      { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true, 'ts-check': true },
+    ],
     'typescript/no-require-imports': 'error',
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
     'import/no-cycle': 'error',
@@ -74,7 +129,18 @@ export const lintConfig = () => ({
   overrides: [
     ...rooms.flatMap(overridesOf),
     // A missing flag and an unexpected failure are for whoever reads the console (§8).
-    { files: ['src/ui/Flag.tsx', 'src/routes/Root.tsx', 'src/charts/write.ts', 'src/charts/diff.ts', 'src/paths/write.ts', 'src/openapi/write.ts', 'test/**'], rules: { 'no-console': 'off' } },
-    { files: ['test/**'], rules: { 'no-restricted-properties': 'off' } },
+    {
+      files: [
+        'src/ui/Flag.tsx',
+        'src/routes/Root.tsx',
+        'src/charts/write.ts',
+        'src/charts/diff.ts',
+        'src/paths/write.ts',
+        'src/openapi/write.ts',
+        'test/**',
       ],
+      rules: { 'no-console': 'off' },
+    },
+    { files: ['test/**'], rules: { 'no-restricted-properties': 'off' } },
+  ],
 });

@@ -19,9 +19,14 @@ describe('The house rule', () => {
       mkdirSync(dirname(join(house, file)), { recursive: true });
       writeFileSync(join(house, file), code);
     }
-    const { stdout } = spawnSync(join(process.cwd(), 'node_modules/.bin/oxlint'), ['--format', 'json'], { cwd: house, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+    const { stdout } = spawnSync(join(process.cwd(), 'node_modules/.bin/oxlint'), ['--format', 'json'], {
+      cwd: house,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    });
     const report = JSON.parse(stdout) as { diagnostics: { code: string; message: string; filename: string }[] };
-    for (const { code, message, filename } of report.diagnostics) found.set(filename, [...(found.get(filename) ?? []), `${code} ${message}`]);
+    for (const { code, message, filename } of report.diagnostics)
+      found.set(filename, [...(found.get(filename) ?? []), `${code} ${message}`]);
   }, 60_000);
   afterAll(() => rmSync(house, { recursive: true }));
 
@@ -35,7 +40,9 @@ describe('The house rule', () => {
   });
 
   it.each(plantedImports)('opens to $file what its room sees, and nothing else', ({ file, closed }) => {
-    const caught = (found.get(file) ?? []).map((said) => /^eslint\(no-restricted-imports\) '([^']+)'/.exec(said)?.[1] ?? said);
+    const caught = (found.get(file) ?? []).map(
+      (said) => /^eslint\(no-restricted-imports\) '([^']+)'/.exec(said)?.[1] ?? said,
+    );
     expect([...new Set(caught)].toSorted()).toEqual(closed.toSorted());
   });
 
@@ -55,17 +62,34 @@ describe('The house rule', () => {
 describe('The table of rooms', () => {
   it('names only rooms that there are', () => {
     const names = rooms.map(({ name }) => name);
-    expect(rooms.flatMap(({ sees }) => sees.map((seen) => seen.split('/')[0])).filter((seen = '') => !names.includes(seen))).toEqual([]);
+    expect(
+      rooms.flatMap(({ sees }) => sees.map((seen) => seen.split('/')[0])).filter((seen = '') => !names.includes(seen)),
+    ).toEqual([]);
   });
 
   it('keeps the world, the clock and chance out of machines and domain', () => {
     expect(rooms.filter(({ isPure }) => isPure).map(({ name }) => name)).toEqual(['domain', 'machines']);
-    expect(world).toEqual(expect.arrayContaining(['fetch', 'window', 'document', 'localStorage', 'sessionStorage', 'setTimeout', 'setInterval', 'Date', 'crypto', 'console']));
+    expect(world).toEqual(
+      expect.arrayContaining([
+        'fetch',
+        'window',
+        'document',
+        'localStorage',
+        'sessionStorage',
+        'setTimeout',
+        'setInterval',
+        'Date',
+        'crypto',
+        'console',
+      ]),
+    );
     expect(chance).toContainEqual(['Math', 'random']);
   });
 
   it('shows views the machines’ types and one door to the flows', () => {
-    expect(houseTable()).toContain('| `src/views` | one folder a flow: thin screens | domain, machines (types), flows/use-flow.ts, ui, i18n |');
+    expect(houseTable()).toContain(
+      '| `src/views` | one folder a flow: thin screens | domain, machines (types), flows/use-flow.ts, ui, i18n |',
+    );
     expect(houseTable().split('\n')).toHaveLength(rooms.length + 2);
   });
 });

@@ -25,7 +25,9 @@ describe('A file of the portal', () => {
   });
 
   it('silences no check, passes nothing on, and leaves nothing for later', () => {
-    const found = files.map((file) => [file, ...forbiddenWords(readFileSync(file, 'utf8'))]).filter(({ length }) => length > 1);
+    const found = files
+      .map((file) => [file, ...forbiddenWords(readFileSync(file, 'utf8'))])
+      .filter(({ length }) => length > 1);
     expect(found).toEqual([]);
   });
 });
@@ -46,9 +48,13 @@ describe('A fault is seen:', () => {
     ['src/api/the_client.ts', 'neither kebab-case nor PascalCase'],
   ])('%s is %s', (file, fault) => expect(faultOfName(file)).toBe(fault));
 
-  it.each(['src/main.tsx', 'src/ui/altcha.d.ts', 'src/ui/Button.tsx', 'src/ui/Button.module.css', 'machines/journey-search.ts'])('%s is well named', (file) =>
-    expect(faultOfName(file)).toBeUndefined(),
-  );
+  it.each([
+    'src/main.tsx',
+    'src/ui/altcha.d.ts',
+    'src/ui/Button.tsx',
+    'src/ui/Button.module.css',
+    'machines/journey-search.ts',
+  ])('%s is well named', (file) => expect(faultOfName(file)).toBeUndefined());
 
   it.each([
     ['foreign markup', 'const props = { dangerouslySetInnerHTML: { __html: text } };'],
@@ -65,6 +71,8 @@ describe('A fault is seen:', () => {
   ])('%s in %s', (fault, text) => expect(forbiddenWords(text)).toEqual([fault]));
 
   it('an ordinary export passes', () => {
-    expect(forbiddenWords('export const a = 1;\nexport { a as b };\nimport { c } from "./c.ts";\nimport("./d.ts").then(c);')).toEqual([]);
+    expect(
+      forbiddenWords('export const a = 1;\nexport { a as b };\nimport { c } from "./c.ts";\nimport("./d.ts").then(c);'),
+    ).toEqual([]);
   });
 });

@@ -21,7 +21,10 @@ export const emailAsked = (email: string | undefined): string => {
 };
 
 /** The dates of a rented vehicle: both or none, the end after the start. */
-export const rentalAsked = (start: string | undefined, end: string | undefined): { start: string | null; end: string | null } => {
+export const rentalAsked = (
+  start: string | undefined,
+  end: string | undefined,
+): { start: string | null; end: string | null } => {
   if (!start && !end) return { start: null, end: null };
   if (rentalDatesProblem({ start: start ?? '', end: end ?? '' })) throw new Refusal(400, 'invalid_date_range');
   return { start: start ?? null, end: end ?? null };
@@ -32,21 +35,36 @@ export const maskedEmail = (email: string): string => email.replace(/^(.).*@/, '
 
 /** The address that a vehicle's alerts go to. The alert of a rented vehicle ends with the rental. */
 const addressOf = async (desk: Desk, sql: Sql, { id }: Vehicle): Promise<string | undefined> => {
-  const [alert] = await sql.rows<{ email: string }>('SELECT email FROM alerts WHERE plate_id = $1 AND (end_time IS NULL OR end_time > $2)', [id, localIso(parisTime(desk.now()))]);
+  const [alert] = await sql.rows<{ email: string }>(
+    'SELECT email FROM alerts WHERE plate_id = $1 AND (end_time IS NULL OR end_time > $2)',
+    [id, localIso(parisTime(desk.now()))],
+  );
   return alert?.email;
 };
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** How a vehicle's alert stands for an address (§4). */
-export const alertStatusFor = async (desk: Desk, vehicle: Vehicle, email: string): Promise<{ alertStatus: AlertStatus; hiddenEmail?: string }> => {
+export const alertStatusFor = async (
+  desk: Desk,
+  vehicle: Vehicle,
+  email: string,
+): Promise<{ alertStatus: AlertStatus; hiddenEmail?: string }> => {
   const address = await addressOf(desk, desk.database, vehicle);
   if (address === undefined) return { alertStatus: 'UNACTIVATED' };
-  return isSame(address, email) ? { alertStatus: 'ACTIVATED' } : { alertStatus: 'ACTIVATED_ANOTHER_EMAIL', hiddenEmail: maskedEmail(address) };
+  return isSame(address, email)
+    ? { alertStatus: 'ACTIVATED' }
+    : { alertStatus: 'ACTIVATED_ANOTHER_EMAIL', hiddenEmail: maskedEmail(address) };
 };
 
 /** Sends a vehicle's alerts to an address; one that received them before is told. */
-export const subscribe = (desk: Desk, { language, host }: Caller, vehicle: Vehicle, email: string, rental: { start: string | null; end: string | null }): Promise<string> =>
+export const subscribe = (
+  desk: Desk,
+  { language, host }: Caller,
+  vehicle: Vehicle,
+  email: string,
+  rental: { start: string | null; end: string | null },
+): Promise<string> =>
   desk.database.transaction(async (sql) => {
     const before = await addressOf(desk, sql, vehicle);
     const [alert] = await sql.rows<{ id: string }>(
@@ -55,15 +73,40 @@ export const subscribe = (desk: Desk, { language, host }: Caller, vehicle: Vehic
       [vehicle.id, vehicle.plate, vehicle.country, email, rental.start, rental.end, desk.now(), language, host],
     );
     const { mails } = textsIn(language);
-    if (before !== undefined && !isSame(before, email)) await mailNotice(desk, sql, { recipient: before, subject: mails.alertMovedSubject, body: mails.alertMoved(vehicle.plate), language });
-    await mailNotice(desk, sql, { recipient: email, subject: mails.alertSubject, body: mails.alert(vehicle.plate, unsubscribeAddress(host, language, email)), language });
+    if (before !== undefined && !isSame(before, email))
+      await mailNotice(desk, sql, {
+        recipient: before,
+        subject: mails.alertMovedSubject,
+        body: mails.alertMoved(vehicle.plate),
+        language,
+      });
+    await mailNotice(desk, sql, {
+      recipient: email,
+      subject: mails.alertSubject,
+      body: mails.alert(vehicle.plate, unsubscribeAddress(host, language, email)),
+      language,
+    });
     return alert?.id ?? '';
   });
 
 /** Ends the alerts of an address, of one vehicle or of all. Whoever has none learns nothing. */
-export const unsubscribe = (desk: Desk, { language }: Pick<Caller, 'language'>, email: string, vehicle?: Vehicle): Promise<void> =>
+export const unsubscribe = (
+  desk: Desk,
+  { language }: Pick<Caller, 'language'>,
+  email: string,
+  vehicle?: Vehicle,
+): Promise<void> =>
   desk.database.transaction(async (sql) => {
-    const ended = await sql.rows('DELETE FROM alerts WHERE lower(email) = lower($1) AND ($2::text IS NULL OR plate_id = $2) RETURNING id', [email, vehicle?.id ?? null]);
+    const ended = await sql.rows(
+      'DELETE FROM alerts WHERE lower(email) = lower($1) AND ($2::text IS NULL OR plate_id = $2) RETURNING id',
+      [email, vehicle?.id ?? null],
+    );
     const { mails } = textsIn(language);
-    if (ended.length > 0) await mailNotice(desk, sql, { recipient: email, subject: mails.alertsEndedSubject, body: mails.alertsEnded, language });
+    if (ended.length > 0)
+      await mailNotice(desk, sql, {
+        recipient: email,
+        subject: mails.alertsEndedSubject,
+        body: mails.alertsEnded,
+        language,
+      });
   });

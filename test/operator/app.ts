@@ -92,12 +92,14 @@ export const callsOf = (desk: Desk) =>
     .notFound((c) => c.json({ message: 'not_found' }, 404))
     .onError(answerError);
 
-const dated = (answer: Call, now: () => Date): Call => async (request, env) => {
-  const response = await answer(request, env);
-  // A dropped answer has no headers of its own.
-  if (response !== RESPONSE_ALREADY_SENT) response.headers.set('Date', now().toUTCString());
-  return response;
-};
+const dated =
+  (answer: Call, now: () => Date): Call =>
+  async (request, env) => {
+    const response = await answer(request, env);
+    // A dropped answer has no headers of its own.
+    if (response !== RESPONSE_ALREADY_SENT) response.headers.set('Date', now().toUTCString());
+    return response;
+  };
 
 /** A motorway operator that keeps state: all of §7, as decisions.md closes it. */
 export const createOperator = async (options: OperatorOptions = {}): Promise<Operator> => {

@@ -21,9 +21,13 @@ export const bookFiles = (folder: string) =>
     .get('/book', (c) => c.redirect('/book/'))
     .get('/book/*', async (c) => {
       const path = decoded(c.req.path.slice('/book'.length));
-      const file = path === undefined || path.includes('\0') ? undefined : await readPortalFile(folder, path === '/' ? '/book.html' : path);
+      const file =
+        path === undefined || path.includes('\0')
+          ? undefined
+          : await readPortalFile(folder, path === '/' ? '/book.html' : path);
       if (file === undefined) return c.text('Not found', 404);
       for (const [name, value] of Object.entries(commonHeaders)) c.header(name, value);
-      if (file.type.startsWith('text/html')) c.header('Content-Security-Policy', policy(path === '/screen.html' ? "'none'" : "'self'"));
+      if (file.type.startsWith('text/html'))
+        c.header('Content-Security-Policy', policy(path === '/screen.html' ? "'none'" : "'self'"));
       return answerFile(c, file, path?.startsWith('/assets/') ?? false);
     });

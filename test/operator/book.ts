@@ -7,5 +7,9 @@ const port = Number(process.env['BOOK_PORT'] ?? '4175');
 
 console.log('Building the chart book…');
 await buildBook();
-serve({ fetch: new Hono().route('/', bookFiles(bookFolder)).get('*', (c) => c.redirect('/book/')).fetch, port, hostname: 'localhost' });
+serve({
+  fetch: new Hono().route('/', bookFiles(bookFolder)).get('*', (c) => c.redirect('/book/')).fetch,
+  port,
+  hostname: 'localhost',
+});
 console.log(`\nThe chart book is ready:  http://localhost:${port}/book/\n\nStop with Ctrl-C.`);

@@ -58,15 +58,16 @@ export const requireCaptcha = async (desk: Desk, token: string | undefined): Pro
   // The library measures expiry by the real clock; a test that moves the operator's clock counts too.
   const expired = (given.challenge.parameters.expiresAt ?? 0) * 1000 < desk.now().getTime();
   if (!verified || expired) throw new Refusal(400, 'captcha_mandatory');
-  const fresh = await desk.database.rows('INSERT INTO captchas_used VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING signature', [
-    given.challenge.signature,
-    desk.now(),
-  ]);
+  const fresh = await desk.database.rows(
+    'INSERT INTO captchas_used VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING signature',
+    [given.challenge.signature, desk.now()],
+  );
   if (fresh.length === 0) throw new Refusal(400, 'captcha_mandatory');
 };
 
 /** The challenge of an operator at an address, as the portal's widget fetches it. */
-export const challengeFrom = async (origin: string): Promise<Challenge> => (await fetch(`${origin}/services/v1/captcha/challenge`)).json() as Promise<Challenge>;
+export const challengeFrom = async (origin: string): Promise<Challenge> =>
+  (await fetch(`${origin}/services/v1/captcha/challenge`)).json() as Promise<Challenge>;
 
 /** What the portal's widget sends for a challenge: for tests without a browser. */
 export const solveCaptcha = async (challenge: Challenge): Promise<string> => {

@@ -12,15 +12,28 @@ import { type Trip, unpaidTrips } from './trips.ts';
 
 type Reason = { id: ClaimReasonId; commentRequired: boolean; attachmentRequired: boolean };
 
-const reason = (id: ClaimReasonId, commentRequired: boolean, attachmentRequired: boolean): Reason => ({ id, commentRequired, attachmentRequired });
-const everywhere = [reason('not-my-vehicle', false, false), reason('sold', false, true), reason('already-paid', false, true), reason('emergency', false, true)];
+const reason = (id: ClaimReasonId, commentRequired: boolean, attachmentRequired: boolean): Reason => ({
+  id,
+  commentRequired,
+  attachmentRequired,
+});
+const everywhere = [
+  reason('not-my-vehicle', false, false),
+  reason('sold', false, true),
+  reason('already-paid', false, true),
+  reason('emergency', false, true),
+];
 
 const reasons: Record<ClaimType, readonly Reason[]> = {
   FREE_FLOW: [...everywhere, reason('wrong-class', true, false), reason('other', true, false)],
   LATE_PAYMENT: [...everywhere, reason('never-received', true, false), reason('other', true, false)],
   CNP: [...everywhere, reason('other', true, false)],
 };
-const natures: Record<ClaimType, readonly string[]> = { FREE_FLOW: ['freeFlow'], LATE_PAYMENT: ['latePayment'], CNP: ['nonPaymentDeclaration'] };
+const natures: Record<ClaimType, readonly string[]> = {
+  FREE_FLOW: ['freeFlow'],
+  LATE_PAYMENT: ['latePayment'],
+  CNP: ['nonPaymentDeclaration'],
+};
 const maxFiles = 10;
 
 export const claimTypeOf = (text: string | undefined): ClaimType => {
@@ -29,20 +42,36 @@ export const claimTypeOf = (text: string | undefined): ClaimType => {
 };
 
 /** Why trips of a kind can be contested, in one language. */
-export const reasonsOf = (type: ClaimType, language: Language) => reasons[type].map((known) => ({ ...known, label: claimTextsIn(language).reasons[known.id] }));
+export const reasonsOf = (type: ClaimType, language: Language) =>
+  reasons[type].map((known) => ({ ...known, label: claimTextsIn(language).reasons[known.id] }));
 
-const isContestable = (trip: Trip, type: ClaimType): boolean => natures[type].includes(trip.nature) && trip.status === 'TERMINE' && trip.payment_limit !== 'OMP';
+const isContestable = (trip: Trip, type: ClaimType): boolean =>
+  natures[type].includes(trip.nature) && trip.status === 'TERMINE' && trip.payment_limit !== 'OMP';
 
-const contestedTrips = async (sql: Sql, desk: Desk, type: ClaimType, sessionId: string, ids: readonly string[]): Promise<void> => {
+const contestedTrips = async (
+  sql: Sql,
+  desk: Desk,
+  type: ClaimType,
+  sessionId: string,
+  ids: readonly string[],
+): Promise<void> => {
   const session = await runningSession(desk, sql, sessionId, true);
   if (ids.length === 0) throw new Refusal(400, 'renter_protest_no_journey_selected');
   const trips = await unpaidTrips(sql, ids, false);
-  const all = new Set(ids).size === trips.length && trips.every((trip) => session.trip_ids.includes(trip.id) && isContestable(trip, type));
+  const all =
+    new Set(ids).size === trips.length &&
+    trips.every((trip) => session.trip_ids.includes(trip.id) && isContestable(trip, type));
   if (!all) throw new Refusal(400, 'payment_journeys_invalid');
 };
 
 /** The claim of POST /protests with its files, checked by the rules of §8 and §9, and kept; answers its number. */
-export const takeClaim = async (desk: Desk, request: Request, type: ClaimType, sessionId: string, language: Language): Promise<string> => {
+export const takeClaim = async (
+  desk: Desk,
+  request: Request,
+  type: ClaimType,
+  sessionId: string,
+  language: Language,
+): Promise<string> => {
   const form = await request.formData().catch(() => undefined);
   const sent = await parsedPart(claim, form?.get('claim'));
   const known = reasons[type].find(({ id }) => id === sent.reasonId);
@@ -59,11 +88,27 @@ export const takeClaim = async (desk: Desk, request: Request, type: ClaimType, s
     const [kept] = await sql.rows<{ id: string }>(
       `INSERT INTO claims (type, session_id, trip_ids, reason_id, comment, first_name, last_name, email, phone, file_names, language, created_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING 'R-' || lpad(sequence::text, 6, '0') AS id`,
-      [type, sessionId, sent.journeyIds, known.id, sent.comment ?? null, sent.firstName, sent.lastName, sent.email, sent.phone ?? null, files.map(({ name }) => name), language, desk.now()],
+      [
+        type,
+        sessionId,
+        sent.journeyIds,
+        known.id,
+        sent.comment ?? null,
+        sent.firstName,
+        sent.lastName,
+        sent.email,
+        sent.phone ?? null,
+        files.map(({ name }) => name),
+        language,
+        desk.now(),
+      ],
     );
     const number = kept?.id ?? '';
     const { mailSubject, mail } = claimTextsIn(language);
-    await sql.rows('INSERT INTO mails (recipient, subject, body, language, session_id, sent_at) VALUES ($1, $2, $3, $4, $5, $6)', [sent.email, mailSubject, mail(number), language, sessionId, desk.now()]);
+    await sql.rows(
+      'INSERT INTO mails (recipient, subject, body, language, session_id, sent_at) VALUES ($1, $2, $3, $4, $5, $6)',
+      [sent.email, mailSubject, mail(number), language, sessionId, desk.now()],
+    );
     return number;
   });
 };

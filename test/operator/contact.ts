@@ -17,7 +17,11 @@ const filesMaxSize = 5 * 1024 * 1024;
 const beginnings = ['89504e470d0a1a0a', 'ffd8ff', '474946383761', '474946383961', '255044462d'];
 
 /** Refuses files by number, size or kind, as §8 and §9 say. */
-export const checkFiles = async (files: readonly File[], isRequired: boolean, tooBig: 'claim_files_toobig' | 'claim_files_toobig_contact'): Promise<void> => {
+export const checkFiles = async (
+  files: readonly File[],
+  isRequired: boolean,
+  tooBig: 'claim_files_toobig' | 'claim_files_toobig_contact',
+): Promise<void> => {
   if (isRequired && files.length === 0) throw new Refusal(400, 'mandatory_attachment_missing');
   if (files.reduce((sum, { size }) => sum + size, 0) > filesMaxSize) throw new Refusal(413, tooBig);
   for (const file of files) {
@@ -27,7 +31,10 @@ export const checkFiles = async (files: readonly File[], isRequired: boolean, to
 };
 
 /** A part of a multipart body that holds JSON of a known shape. */
-export const parsedPart = async <T extends z.ZodMiniType>(schema: T, part: File | string | null | undefined): Promise<z.output<T>> => {
+export const parsedPart = async <T extends z.ZodMiniType>(
+  schema: T,
+  part: File | string | null | undefined,
+): Promise<z.output<T>> => {
   if (part === null || part === undefined) throw new Refusal(400, 'body_invalid');
   let value: unknown;
   try {

@@ -30,7 +30,8 @@ export const openEmbedded = async (folder?: string): Promise<Database> => {
 };
 
 const onServer = (connection: Pick<pg.Pool | pg.PoolClient, 'query'>): Sql => ({
-  rows: async <T>(text: string, values: readonly unknown[] = []) => (await connection.query<T & pg.QueryResultRow>(text, [...values])).rows,
+  rows: async <T>(text: string, values: readonly unknown[] = []) =>
+    (await connection.query<T & pg.QueryResultRow>(text, [...values])).rows,
 });
 
 /** A PostgreSQL server, as `DATABASE_URL` names it. */

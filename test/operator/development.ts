@@ -4,7 +4,11 @@ import { commonHeaders } from './security-headers.ts';
 
 /** Vite's dev server behind ours: sources instead of a build, hot reload over the same port. */
 export const developmentServer = async (server: Server, policy: string, nonce: string) => {
-  const vite = await createServer({ appType: 'spa', html: { cspNonce: nonce }, server: { middlewareMode: true, hmr: { server } } });
+  const vite = await createServer({
+    appType: 'spa',
+    html: { cspNonce: nonce },
+    server: { middlewareMode: true, hmr: { server } },
+  });
   return {
     handle: (request: IncomingMessage, response: ServerResponse) => {
       for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);

@@ -22,11 +22,15 @@ export type Call = (request: Request, env?: Partial<HttpBindings>) => Response |
 const isPath = (pattern: string, path: string): boolean => {
   const parts = path.split('/');
   const wanted = pattern.split('/');
-  return wanted.length === parts.length && wanted.every((part, index) => /^\{\w+\}$/.test(part) || part === parts[index]);
+  return (
+    wanted.length === parts.length && wanted.every((part, index) => /^\{\w+\}$/.test(part) || part === parts[index])
+  );
 };
 
 const matches = (wanted: Fault, method: string, path: string, text: string): boolean =>
-  wanted.method === method && isPath(wanted.path, path) && (wanted.contains === undefined || text.includes(wanted.contains));
+  wanted.method === method &&
+  isPath(wanted.path, path) &&
+  (wanted.contains === undefined || text.includes(wanted.contains));
 
 const dropped = (env: Partial<HttpBindings> | undefined): Response => {
   if (!env?.outgoing) throw new TypeError('fetch failed');
@@ -35,26 +39,30 @@ const dropped = (env: Partial<HttpBindings> | undefined): Response => {
 };
 
 /** The operator behind a line that can fail as told; the list is the caller's to fill, and a fault that was played as often as asked leaves it. */
-export const withFaults = (answer: Call, faults: Fault[], prefix: string): Call => async (request, env) => {
-  if (faults.length === 0) return answer(request, env);
-  const { pathname, searchParams } = new URL(request.url);
-  const text = ` ${[...searchParams.values()].join(' ')} ${await request.clone().text()}`;
-  const found = faults.find((wanted) => matches(wanted, request.method, pathname.slice(prefix.length), `${pathname}${text}`));
-  if (!found) return answer(request, env);
-  found.times -= 1;
-  if (found.times <= 0 && !found.always) faults.splice(faults.indexOf(found), 1);
-  switch (found.kind) {
-    case 'status':
-      return Response.json({ message: found.code }, { status: found.status });
-    case 'bad-json':
-      return new Response('{"journeys": [', { headers: { 'Content-Type': 'application/json' } });
-    case 'drop':
-      return dropped(env);
-    case 'after':
-      await answer(request, env);
-      return dropped(env);
-    case 'delay':
-      await new Promise((resolve) => setTimeout(resolve, found.milliseconds));
-      return answer(request, env);
-  }
-};
+export const withFaults =
+  (answer: Call, faults: Fault[], prefix: string): Call =>
+  async (request, env) => {
+    if (faults.length === 0) return answer(request, env);
+    const { pathname, searchParams } = new URL(request.url);
+    const text = ` ${[...searchParams.values()].join(' ')} ${await request.clone().text()}`;
+    const found = faults.find((wanted) =>
+      matches(wanted, request.method, pathname.slice(prefix.length), `${pathname}${text}`),
+    );
+    if (!found) return answer(request, env);
+    found.times -= 1;
+    if (found.times <= 0 && !found.always) faults.splice(faults.indexOf(found), 1);
+    switch (found.kind) {
+      case 'status':
+        return Response.json({ message: found.code }, { status: found.status });
+      case 'bad-json':
+        return new Response('{"journeys": [', { headers: { 'Content-Type': 'application/json' } });
+      case 'drop':
+        return dropped(env);
+      case 'after':
+        await answer(request, env);
+        return dropped(env);
+      case 'delay':
+        await new Promise((resolve) => setTimeout(resolve, found.milliseconds));
+        return answer(request, env);
+    }
+  };

@@ -14,8 +14,11 @@ export const requireHonoured = (
   const issuer = fuelCardTypes.find((type) => card.cardNumber.startsWith(issuers[type]));
   if (!issuer) throw new Refusal(400, 'private_card_bin_error');
   if (issuer !== card.cardType) throw new Refusal(400, 'private_card_type_not_match');
-  if (!/^\d+$/.test(card.cardNumber) || card.cardNumber.length !== rule.maxDigits) throw new Refusal(400, 'private_card_bin_error');
-  const expired = !/^\d{2}(0[1-9]|1[0-2])$/.test(card.cardValidity) || card.cardValidity < parisTime(now).toFormat('yyMM');
+  if (!/^\d+$/.test(card.cardNumber) || card.cardNumber.length !== rule.maxDigits)
+    throw new Refusal(400, 'private_card_bin_error');
+  const expired =
+    !/^\d{2}(0[1-9]|1[0-2])$/.test(card.cardValidity) || card.cardValidity < parisTime(now).toFormat('yyMM');
   if (expired) throw new Refusal(400, 'private_card_bin_error');
-  if (rule.codeDigits === 0 ? card.cvv !== undefined : !new RegExp(`^\\d{${rule.codeDigits}}$`).test(card.cvv ?? '')) throw new Refusal(400, 'required');
+  if (rule.codeDigits === 0 ? card.cvv !== undefined : !new RegExp(`^\\d{${rule.codeDigits}}$`).test(card.cvv ?? ''))
+    throw new Refusal(400, 'required');
 };

@@ -19,10 +19,18 @@ export const prepaidItem = ({ in: entrance, out: exit, vehicleCategory }: Prepai
   if (!isVehicleClass(vehicleCategory)) throw new Refusal(400, 'journey_vehicle_category_forbidden');
   const cents = priceOf(entrance, exit, vehicleCategory);
   if (!cents) throw new Refusal(400, 'payment_journeys_invalid');
-  return { kind: 'prepaid', passage: { in: entrance, out: exit, vehicleCategory }, label: `${gateOf(entrance)?.label} – ${gateOf(exit)?.label}`, cents };
+  return {
+    kind: 'prepaid',
+    passage: { in: entrance, out: exit, vehicleCategory },
+    label: `${gateOf(entrance)?.label} – ${gateOf(exit)?.label}`,
+    cents,
+  };
 };
 
-const completedItem = (trip: Trip, { out, vehicleCategory }: { out?: string | undefined; vehicleCategory?: string | undefined }): Item => {
+const completedItem = (
+  trip: Trip,
+  { out, vehicleCategory }: { out?: string | undefined; vehicleCategory?: string | undefined },
+): Item => {
   const category = vehicleCategory ?? trip.category;
   if (!isVehicleClass(category)) throw new Refusal(400, 'journey_vehicle_category_forbidden');
   const cents = out === undefined || trip.gate_in === null ? undefined : priceOf(trip.gate_in, out, category);

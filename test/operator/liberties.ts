@@ -4,7 +4,22 @@ type Json = Record<string, unknown>;
 
 /** Fields that may be absent: this operator writes `null` instead (decisions §1). */
 const optionalFields: Readonly<Record<string, readonly string[]>> = {
-  nature: ['paymentLimit', 'caseOrigin', 'deadline', 'in', 'out', 'ticketNumber', 'pvNumber', 'cnpNumber', 'inProgressId', 'htPrice', 'tva', 'tvaPrice', 'indemnity', 'alreadyPaid'],
+  nature: [
+    'paymentLimit',
+    'caseOrigin',
+    'deadline',
+    'in',
+    'out',
+    'ticketNumber',
+    'pvNumber',
+    'cnpNumber',
+    'inProgressId',
+    'htPrice',
+    'tva',
+    'tvaPrice',
+    'indemnity',
+    'alreadyPaid',
+  ],
   alertStatus: ['hiddenEmail'],
   isEnabled: ['icon', 'errorMessage'],
   accessToken: ['refreshExpirationDate'],
@@ -20,37 +35,57 @@ const taken = (value: unknown): unknown => {
   if (typeof value === 'string') return withoutOffset(value);
   if (typeof value !== 'object' || value === null) return value;
   const kind = Object.keys(optionalFields).find((field) => field in value);
-  const nulls = Object.fromEntries((kind === undefined ? [] : (optionalFields[kind] ?? [])).map((field) => [field, null]));
-  return { ...nulls, ...Object.fromEntries(Object.entries(value).map(([field, inside]) => [field, taken(inside)])), 'x-of-its-own': { anything: [1, 'two', null] } };
+  const nulls = Object.fromEntries(
+    (kind === undefined ? [] : (optionalFields[kind] ?? [])).map((field) => [field, null]),
+  );
+  return {
+    ...nulls,
+    ...Object.fromEntries(Object.entries(value).map(([field, inside]) => [field, taken(inside)])),
+    'x-of-its-own': { anything: [1, 'two', null] },
+  };
 };
 
 /** What is unknown to the portal stands beside what it knows. */
 const additions: Readonly<Record<string, (body: Json) => Json>> = {
   homepage: (body) => ({ ...body, actions: [...(body['actions'] as string[]), 'fly'] }),
-  footer: (body) => ({ ...body, footerEntries: [{ footerEntrySection: 'WEATHER', link: { url: 'https://weather.example' } }, ...(body['footerEntries'] as Json[])] }),
-  journeys: (body) => (Array.isArray(body['paymentMethods']) ? { ...body, paymentMethods: [...body['paymentMethods'], { type: 'SEASHELLS', isEnabled: true }] } : body),
+  footer: (body) => ({
+    ...body,
+    footerEntries: [
+      { footerEntrySection: 'WEATHER', link: { url: 'https://weather.example' } },
+      ...(body['footerEntries'] as Json[]),
+    ],
+  }),
+  journeys: (body) =>
+    Array.isArray(body['paymentMethods'])
+      ? { ...body, paymentMethods: [...body['paymentMethods'], { type: 'SEASHELLS', isEnabled: true }] }
+      : body,
 };
 
 /** Statuses that say the same. */
 const otherStatus: Readonly<Record<number, number>> = { 200: 203, 201: 200, 400: 422, 403: 409 };
 
 /** The operator as another would write it who keeps to decisions.md and takes every liberty that it leaves. */
-export const withLiberties = (answer: Call): Call => async (request, env) => {
-  const response = await answer(request, env);
-  const type = response.headers.get('Content-Type') ?? '';
-  const { pathname } = new URL(request.url);
-  if (!type.includes('json') || pathname.endsWith('/captcha/challenge')) return response;
-  let body: unknown;
-  const text = await response.text();
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return new Response(text, response);
-  }
-  const add = additions[pathname.split('/').at(-1) ?? ''];
-  const changed = taken(response.ok && add && typeof body === 'object' && body !== null ? add(body as Json) : body);
-  const headers = new Headers(response.headers);
-  headers.set('Content-Type', 'text/plain');
-  headers.delete('Content-Length');
-  return new Response(`\n${JSON.stringify(changed, null, 1)}\n`, { status: otherStatus[response.status] ?? response.status, headers });
-};
+export const withLiberties =
+  (answer: Call): Call =>
+  async (request, env) => {
+    const response = await answer(request, env);
+    const type = response.headers.get('Content-Type') ?? '';
+    const { pathname } = new URL(request.url);
+    if (!type.includes('json') || pathname.endsWith('/captcha/challenge')) return response;
+    let body: unknown;
+    const text = await response.text();
+    try {
+      body = JSON.parse(text);
+    } catch {
+      return new Response(text, response);
+    }
+    const add = additions[pathname.split('/').at(-1) ?? ''];
+    const changed = taken(response.ok && add && typeof body === 'object' && body !== null ? add(body as Json) : body);
+    const headers = new Headers(response.headers);
+    headers.set('Content-Type', 'text/plain');
+    headers.delete('Content-Length');
+    return new Response(`\n${JSON.stringify(changed, null, 1)}\n`, {
+      status: otherStatus[response.status] ?? response.status,
+      headers,
+    });
+  };

@@ -8,7 +8,12 @@ import { parisTime } from './paris.ts';
 import { type Outcome, type Payment, settle, undecidedPayments } from './payments.ts';
 import { receiptOf } from './receipts.ts';
 
-const decisions: Readonly<Record<string, Outcome>> = { accept: 'ACCEPTED', refuse: 'REFUSED', cancel: 'CANCELLED', twice: 'TWICE' };
+const decisions: Readonly<Record<string, Outcome>> = {
+  accept: 'ACCEPTED',
+  refuse: 'REFUSED',
+  cancel: 'CANCELLED',
+  twice: 'TWICE',
+};
 
 const pendingEntry = (payment: Payment) => html`<article>
   <p><strong>${formatEuros(payment.amount, 'en')}</strong> of ${payment.payer || payment.email}</p>
@@ -20,7 +25,8 @@ const pendingEntry = (payment: Payment) => html`<article>
 </article>`;
 
 /** A mail's text with its addresses to click on. */
-const withLinks = (body: string) => body.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+const withLinks = (body: string) =>
+  body.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
 const mailEntry = (mail: Mail) => html`<article lang="${mail.language}">
   <p><strong>${mail.subject}</strong></p>

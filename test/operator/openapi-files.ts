@@ -8,7 +8,8 @@ const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/p
 const document = new URL('../../src/openapi/openapi.json', import.meta.url);
 
 // The viewer writes style attributes and shows pictures that it holds itself.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
 
 const page = `<!doctype html>
 <html lang="en">
@@ -32,7 +33,10 @@ const files: Readonly<Record<string, { type: string; read: () => string | Promis
   '/start.js': { type: 'text/javascript', read: () => start },
   '/openapi.json': { type: 'application/json', read: () => readFile(document, 'utf8') },
   '/swagger-ui.css': { type: 'text/css', read: () => readFile(join(viewer, 'swagger-ui.css'), 'utf8') },
-  '/swagger-ui-bundle.js': { type: 'text/javascript', read: () => readFile(join(viewer, 'swagger-ui-bundle.js'), 'utf8') },
+  '/swagger-ui-bundle.js': {
+    type: 'text/javascript',
+    read: () => readFile(join(viewer, 'swagger-ui-bundle.js'), 'utf8'),
+  },
 };
 
 /** The operator's calls to read and to try, under `/openapi/`: beside the portal, so that trying reaches its own `/services/v1`. */
@@ -42,5 +46,10 @@ export const openApiFiles = () =>
     .get('/openapi/*', async (c) => {
       const file = files[c.req.path.slice('/openapi'.length)];
       if (!file) return c.text('Not found', 404);
-      return c.body(await file.read(), 200, { ...commonHeaders, 'Content-Type': `${file.type}; charset=utf-8`, 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy });
+      return c.body(await file.read(), 200, {
+        ...commonHeaders,
+        'Content-Type': `${file.type}; charset=utf-8`,
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': policy,
+      });
     });

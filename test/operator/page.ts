@@ -21,7 +21,11 @@ export const pageStyle = `
 `;
 
 /** A page of the card providers, the mailbox or the control: plain HTML, no script. */
-export const page = (title: string, content: Markup | Promise<Markup>, shape: 'narrow' | 'broad' = 'narrow') => html`<!doctype html>
+export const page = (
+  title: string,
+  content: Markup | Promise<Markup>,
+  shape: 'narrow' | 'broad' = 'narrow',
+) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />

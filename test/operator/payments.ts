@@ -39,13 +39,32 @@ const payableSession = async (desk: Desk, sql: Sql, sessionId: string): Promise<
   return session;
 };
 
-const insertPayment = async (desk: Desk, sql: Sql, session: Session, payer: Payer, fields: { method: string; psp?: Psp; status: 'OPEN' | 'ACCEPTED' }) => {
+const insertPayment = async (
+  desk: Desk,
+  sql: Sql,
+  session: Session,
+  payer: Payer,
+  fields: { method: string; psp?: Psp; status: 'OPEN' | 'ACCEPTED' },
+) => {
   await sql.rows("UPDATE payments SET status = 'SUPERSEDED' WHERE session_id = $1 AND status = 'OPEN'", [session.id]);
   const [payment] = await sql.rows<Payment>(
     `INSERT INTO payments (id, session_id, method, psp, status, amount, items, payer, email, language, return_to, created_at, settled_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12, $13) RETURNING *`,
-    [randomUUID(), session.id, fields.method, fields.psp ?? null, fields.status, sum(session.items), JSON.stringify(session.items), payer.name,
-     payer.email, payer.language, payer.returnTo, desk.now(), fields.status === 'OPEN' ? null : desk.now()],
+    [
+      randomUUID(),
+      session.id,
+      fields.method,
+      fields.psp ?? null,
+      fields.status,
+      sum(session.items),
+      JSON.stringify(session.items),
+      payer.name,
+      payer.email,
+      payer.language,
+      payer.returnTo,
+      desk.now(),
+      fields.status === 'OPEN' ? null : desk.now(),
+    ],
   );
   if (!payment) throw new Error('the payment was not written');
   return payment;
@@ -54,7 +73,10 @@ const insertPayment = async (desk: Desk, sql: Sql, session: Session, payer: Paye
 const markPaid = async (sql: Sql, payment: Payment): Promise<boolean> => {
   const ids = tripIdsOf(payment.items);
   await unpaidTrips(sql, ids, true);
-  const paid = await sql.rows('UPDATE trips SET paid_by = $1 WHERE id = ANY($2) AND paid_by IS NULL AND waived_by IS NULL RETURNING id', [payment.id, ids]);
+  const paid = await sql.rows(
+    'UPDATE trips SET paid_by = $1 WHERE id = ANY($2) AND paid_by IS NULL AND waived_by IS NULL RETURNING id',
+    [payment.id, ids],
+  );
   return paid.length === ids.length;
 };
 
@@ -71,9 +93,13 @@ export const openAtProvider = (desk: Desk, payer: Payer): Promise<Payment & { ps
 export const chargeFuelCard = (desk: Desk, payer: Payer, method: string): Promise<void> =>
   desk.database.transaction(async (sql) => {
     const session = await payableSession(desk, sql, payer.sessionId);
-    const closed = await sql.rows('SELECT id FROM plates WHERE id = $1 AND $2 = ANY(disabled_methods)', [session.plate_id, method]);
+    const closed = await sql.rows('SELECT id FROM plates WHERE id = $1 AND $2 = ANY(disabled_methods)', [
+      session.plate_id,
+      method,
+    ]);
     if (closed.length > 0) throw new Refusal(403, 'private_card_type_not_match');
-    if (session.items.some(({ kind }) => kind === 'completed')) throw new Refusal(403, 'in_progress_journey_not_allowed');
+    if (session.items.some(({ kind }) => kind === 'completed'))
+      throw new Refusal(403, 'in_progress_journey_not_allowed');
     if (session.items.some(({ kind }) => kind === 'prepaid')) throw new Refusal(403, 'prepayment_not_allowed');
     const payment = await insertPayment(desk, sql, session, payer, { method, status: 'ACCEPTED' });
     await markPaid(sql, payment);
@@ -84,17 +110,17 @@ export const chargeFuelCard = (desk: Desk, payer: Payer, method: string): Promis
 export const settle = (desk: Desk, paymentId: string, outcome: Outcome): Promise<Payment | undefined> =>
   desk.database.transaction(async (sql) => {
     // The session is locked first, as when a payment is made: two that race then wait instead of deadlocking.
-    await sql.rows('SELECT id FROM sessions WHERE id = (SELECT session_id FROM payments WHERE id = $1) FOR UPDATE', [paymentId]);
+    await sql.rows('SELECT id FROM sessions WHERE id = (SELECT session_id FROM payments WHERE id = $1) FOR UPDATE', [
+      paymentId,
+    ]);
     const [payment] = await sql.rows<Payment>('SELECT * FROM payments WHERE id = $1 FOR UPDATE', [paymentId]);
     if (payment?.status !== 'OPEN' && payment?.status !== 'PENDING') return payment;
     const accepted = outcome === 'ACCEPTED' || outcome === 'TWICE';
     const duplicate = accepted && (!(await markPaid(sql, payment)) || outcome === 'TWICE');
-    const [settled] = await sql.rows<Payment>('UPDATE payments SET status = $2, duplicate = $3, settled_at = $4 WHERE id = $1 RETURNING *', [
-      payment.id,
-      accepted ? 'ACCEPTED' : outcome,
-      duplicate,
-      outcome === 'PENDING' ? null : desk.now(),
-    ]);
+    const [settled] = await sql.rows<Payment>(
+      'UPDATE payments SET status = $2, duplicate = $3, settled_at = $4 WHERE id = $1 RETURNING *',
+      [payment.id, accepted ? 'ACCEPTED' : outcome, duplicate, outcome === 'PENDING' ? null : desk.now()],
+    );
     if (settled && settled.status !== payment.status) await mailOutcome(desk, sql, settled);
     return settled;
   });

@@ -9,7 +9,10 @@ const longest = 14;
 const oddCountries = new Set(['MM', 'CL']);
 
 /** The plate that a call asks about, or §8's code for what is missing or wrong. */
-export const plateAsked = (country: string | undefined, plate: string | undefined): { id: string; plate: string; country: string } => {
+export const plateAsked = (
+  country: string | undefined,
+  plate: string | undefined,
+): { id: string; plate: string; country: string } => {
   if (!country) throw new Refusal(400, 'country_code_mandatory');
   const region = regionOf(country);
   if (!plateCountries.includes(region) && !oddCountries.has(region)) throw new Refusal(400, 'invalid_country_code');

@@ -45,7 +45,13 @@ const closedPage = (payment: Payment) =>
 export const providerRoutes = (desk: Desk) => {
   const opened = (c: Context, paymentId: string | undefined) =>
     paymentId === undefined
-      ? c.html(page('This payment was altered', html`<p>What the portal handed over is not what the operator signed. Nothing is charged.</p>`), 400)
+      ? c.html(
+          page(
+            'This payment was altered',
+            html`<p>What the portal handed over is not what the operator signed. Nothing is charged.</p>`,
+          ),
+          400,
+        )
       : c.redirect(`/pay/${encodeURIComponent(paymentId)}`, 303);
 
   return new Hono()

@@ -1,7 +1,18 @@
 import type { Call } from './faults.ts';
 
 /** Headers that belong to one connection (RFC 9110 §7.6.1), or that fetch sets by itself. */
-const ofConnection = ['connection', 'content-length', 'expect', 'host', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+const ofConnection = [
+  'connection',
+  'content-length',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
 
 const passedOn = (headers: Headers, dropped: readonly string[]): Headers => {
   const passed = new Headers(headers);
@@ -24,7 +35,10 @@ export const proxyTo = (operatorUrl: string): Call => {
         ...(hasBody && { body: request.body, duplex: 'half' }),
       });
       // fetch has unpacked the body already.
-      return new Response(answer.body, { status: answer.status, headers: passedOn(answer.headers, [...ofConnection, 'content-encoding']) });
+      return new Response(answer.body, {
+        status: answer.status,
+        headers: passedOn(answer.headers, [...ofConnection, 'content-encoding']),
+      });
     } catch (error) {
       const reason = error instanceof Error ? (error.cause ?? error) : error;
       console.error(`The operator at ${base} did not answer ${request.method} ${pathname}: ${String(reason)}`);

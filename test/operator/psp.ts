@@ -6,13 +6,15 @@ type Order = { paymentId: string; amount: number; email: string; returnTo: strin
 
 export const pspPaths: Record<Psp, string> = { PAYBOX: '/paybox/pages', AXEPTA: '/axepta/paymentpage' };
 
-const sign = (secret: string, text: string): string => createHmac('sha512', secret).update(text).digest('hex').toUpperCase();
+const sign = (secret: string, text: string): string =>
+  createHmac('sha512', secret).update(text).digest('hex').toUpperCase();
 const isSigned = (secret: string, text: string, signature: string): boolean => {
   const expected = Buffer.from(sign(secret, text));
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given);
 };
-const joined = (pairs: readonly (readonly [string, string])[]): string => pairs.map(([name, value]) => `${name}=${value}`).join('&');
+const joined = (pairs: readonly (readonly [string, string])[]): string =>
+  pairs.map(([name, value]) => `${name}=${value}`).join('&');
 const listed = (pairs: readonly (readonly [string, string])[]): Parameter[] =>
   pairs.map(([pspVariableName, pspVariableValue]) => ({ pspVariableName, pspVariableValue }));
 
@@ -39,8 +41,15 @@ const payboxParameters = (secret: string, order: Order): Parameter[] => {
 
 const axeptaParameters = (secret: string, order: Order): Parameter[] => {
   const data = Buffer.from(
-    joined([['TransID', order.paymentId], ['Amount', String(order.amount)], ['Currency', 'EUR'], ['URLBack', order.returnTo]]),
-  ).toString('hex').toUpperCase();
+    joined([
+      ['TransID', order.paymentId],
+      ['Amount', String(order.amount)],
+      ['Currency', 'EUR'],
+      ['URLBack', order.returnTo],
+    ]),
+  )
+    .toString('hex')
+    .toUpperCase();
   return listed([
     ['MerchantID', 'BOCALIA_TEST'],
     ['Len', String(data.length / 2)],

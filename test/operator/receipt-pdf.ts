@@ -13,7 +13,9 @@ const brand = rgb(0.04, 0.35, 0.34);
 
 /** Standard PDF fonts know Latin letters only; anything else a gate's name or a plate may hold becomes a question mark. */
 const printable = (known: ReadonlySet<number>, text: string): string =>
-  Array.from(text.replace(/[\u00a0\u202f]/g, ' '), (letter) => (known.has(letter.codePointAt(0) ?? 0) ? letter : '?')).join('');
+  Array.from(text.replace(/[\u00a0\u202f]/g, ' '), (letter) =>
+    known.has(letter.codePointAt(0) ?? 0) ? letter : '?',
+  ).join('');
 const shortened = (font: PDFFont, text: string, size: number, width: number): string => {
   if (font.widthOfTextAtSize(text, size) <= width) return text;
   let kept = text;
@@ -40,7 +42,13 @@ export const receiptPdf = async (payment: Payment, plate: string, language: Lang
     const shown = printable(letters, text);
     sheet.drawText(shown, { x: page.right - font.widthOfTextAtSize(shown, size), y, size, font, color: ink });
   };
-  const rule = () => sheet.drawLine({ start: { x: page.left, y: y + 14 }, end: { x: page.right, y: y + 14 }, thickness: 0.6, color: faint });
+  const rule = () =>
+    sheet.drawLine({
+      start: { x: page.left, y: y + 14 },
+      end: { x: page.right, y: y + 14 },
+      thickness: 0.6,
+      color: faint,
+    });
   const down = (points: number) => {
     y -= points;
     if (y > page.bottom) return;
@@ -53,8 +61,16 @@ export const receiptPdf = async (payment: Payment, plate: string, language: Lang
   write(texts.title, page.left, { font: bold, size: 16 });
   down(30);
   const method = payment.method === 'CREDIT_CARD' ? texts.creditCard : `${texts.fuelCard} ${payment.method}`;
-  const date = parisTime(payment.settled_at ?? payment.created_at).setLocale(language).toFormat('dd/MM/yyyy HH:mm');
-  for (const [name, value] of [[texts.number, payment.id], [texts.date, date], [texts.plate, plate], [texts.paidBy, method], [texts.payer, payment.payer]] as const) {
+  const date = parisTime(payment.settled_at ?? payment.created_at)
+    .setLocale(language)
+    .toFormat('dd/MM/yyyy HH:mm');
+  for (const [name, value] of [
+    [texts.number, payment.id],
+    [texts.date, date],
+    [texts.plate, plate],
+    [texts.paidBy, method],
+    [texts.payer, payment.payer],
+  ] as const) {
     if (value === '') continue;
     write(name, page.left, { color: faint });
     write(value, 190);

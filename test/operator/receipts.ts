@@ -7,6 +7,8 @@ import { receiptPdf } from './receipt-pdf.ts';
 export const receiptOf = async (desk: Desk, sessionId: string, language: Language): Promise<Uint8Array | undefined> => {
   const payment = await paymentOfSession(desk, sessionId);
   if (payment?.status !== 'ACCEPTED') return undefined;
-  const [session] = await desk.database.rows<{ plate: string }>('SELECT plate FROM sessions WHERE id = $1', [sessionId]);
+  const [session] = await desk.database.rows<{ plate: string }>('SELECT plate FROM sessions WHERE id = $1', [
+    sessionId,
+  ]);
   return receiptPdf(payment, session?.plate ?? '', language);
 };

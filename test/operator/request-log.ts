@@ -6,14 +6,23 @@ const secretFields = /"(cardNumber|cardValidity|cvv|password|currentPassword|new
 const longest = 5000;
 
 /** Keeps the newest calls, without card data and passwords. */
-export const withLog = (answer: Call, log: LoggedRequest[], now: () => Date): Call => async (request, env) => {
-  const { pathname, searchParams } = new URL(request.url);
-  const body = (await request.clone().text()).replace(secretFields, '"$1":"[hidden]"');
-  if (searchParams.has('captchaToken')) searchParams.set('captchaToken', '[captcha]');
-  const entry = { at: now().toISOString(), method: request.method, path: pathname, query: searchParams.toString(), body, status: 0 };
-  log.push(entry);
-  if (log.length > longest) log.shift();
-  const response = await answer(request, env);
-  entry.status = response.status;
-  return response;
-};
+export const withLog =
+  (answer: Call, log: LoggedRequest[], now: () => Date): Call =>
+  async (request, env) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const body = (await request.clone().text()).replace(secretFields, '"$1":"[hidden]"');
+    if (searchParams.has('captchaToken')) searchParams.set('captchaToken', '[captcha]');
+    const entry = {
+      at: now().toISOString(),
+      method: request.method,
+      path: pathname,
+      query: searchParams.toString(),
+      body,
+      status: 0,
+    };
+    log.push(entry);
+    if (log.length > longest) log.shift();
+    const response = await answer(request, env);
+    entry.status = response.status;
+    return response;
+  };

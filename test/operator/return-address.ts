@@ -2,7 +2,8 @@ import type { Language } from './language.ts';
 
 const local = /^(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-const pageOf = (host: string, language: Language): string => `${local.test(host) ? 'http' : 'https'}://${host}/${language}`;
+const pageOf = (host: string, language: Language): string =>
+  `${local.test(host) ? 'http' : 'https'}://${host}/${language}`;
 
 /** Where a card provider sends the driver back to (decisions §5): the portal that the call came from. */
 export const returnAddress = (host: string, language: Language, sessionId: string): string =>
@@ -11,8 +12,14 @@ export const returnAddress = (host: string, language: Language, sessionId: strin
 const areas = { customer: 'account', renter: 'renters' } as const;
 
 /** The link of a mail that activates an account, or leads to another password (decisions §5). */
-export const accountAddress = (host: string, language: Language, role: keyof typeof areas, page: 'activate' | 'changePassword', id: string, code: string): string =>
-  `${pageOf(host, language)}/${areas[role]}/${page}?${new URLSearchParams({ id, code })}`;
+export const accountAddress = (
+  host: string,
+  language: Language,
+  role: keyof typeof areas,
+  page: 'activate' | 'changePassword',
+  id: string,
+  code: string,
+): string => `${pageOf(host, language)}/${areas[role]}/${page}?${new URLSearchParams({ id, code })}`;
 
 /** The page of the portal on which a vehicle's trips are looked up. */
 export const searchAddress = (host: string, language: Language): string => `${pageOf(host, language)}/form/payment`;

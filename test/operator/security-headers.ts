@@ -4,7 +4,13 @@ import { randomBytes } from 'node:crypto';
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** The content security policy of the portal. `paymentOrigins`: every host of the card providers' redirect chains; `nonce`: for Vite's dev server only. */
-export const contentSecurityPolicy = ({ paymentOrigins, nonce }: { paymentOrigins: readonly string[]; nonce?: string }): string => {
+export const contentSecurityPolicy = ({
+  paymentOrigins,
+  nonce,
+}: {
+  paymentOrigins: readonly string[];
+  nonce?: string;
+}): string => {
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'self'",

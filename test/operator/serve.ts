@@ -72,7 +72,9 @@ export const startServers = async (options: ServeOptions = {}): Promise<Servers>
   const server = createServer();
   const development = nonce === undefined ? undefined : await developmentServer(server, policy, nonce);
   server.on('request', (request, response) =>
-    development && !isOurs(request.url ?? '') ? development.handle(request, response) : void listener(request, response),
+    development && !isOurs(request.url ?? '')
+      ? development.handle(request, response)
+      : void listener(request, response),
   );
 
   const close = async () => {
@@ -82,7 +84,11 @@ export const startServers = async (options: ServeOptions = {}): Promise<Servers>
   };
   try {
     const portalUrl = `http://localhost:${await listen(server, portalPort, host, 'PORT')}`;
-    return { portalUrl, ...(standIn && { providerUrl: standIn.providerUrl, controlUrl: standIn.controlUrl, operator: standIn.operator }), close };
+    return {
+      portalUrl,
+      ...(standIn && { providerUrl: standIn.providerUrl, controlUrl: standIn.controlUrl, operator: standIn.operator }),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -91,7 +97,14 @@ export const startServers = async (options: ServeOptions = {}): Promise<Servers>
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { PORT = '4173', PROVIDER_PORT = '4174', CONTROL_PORT = '4176', LIBERTIES } = process.env;
-  const { portalUrl, close } = await startServers({ portalPort: Number(PORT), providerPort: Number(PROVIDER_PORT), controlPort: Number(CONTROL_PORT), book: bookFolder, liberties: LIBERTIES !== undefined });
+  const { portalUrl, close } = await startServers({
+    portalPort: Number(PORT),
+    providerPort: Number(PROVIDER_PORT),
+    controlPort: Number(CONTROL_PORT),
+    book: bookFolder,
+    liberties: LIBERTIES !== undefined,
+  });
   console.log(portalUrl);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().then(() => process.exit(0)));
 }

@@ -5,7 +5,13 @@ import { Refusal } from './problem.ts';
 import type { PrepaidPassage } from './world/prepaid.ts';
 
 /** Something to be paid, priced by the operator: `tripId` for a trip that was made, `passage` for one that is still to be made. Cents. */
-export type Item = { kind: 'trip' | 'completed' | 'prepaid'; tripId?: string; passage?: PrepaidPassage; label: string; cents: number };
+export type Item = {
+  kind: 'trip' | 'completed' | 'prepaid';
+  tripId?: string;
+  passage?: PrepaidPassage;
+  label: string;
+  cents: number;
+};
 
 export type Session = {
   id: string;
@@ -28,8 +34,16 @@ export const openSession = async (
   const id = randomUUID();
   await desk.database.rows(
     'INSERT INTO sessions (id, plate_id, plate, country, rental, trip_ids, items, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8)',
-    [id, session.plateId ?? null, session.plate, session.country, session.rental ?? false, session.tripIds, JSON.stringify(session.items ?? []),
-     new Date(desk.now().getTime() + minutesValid * 60_000)],
+    [
+      id,
+      session.plateId ?? null,
+      session.plate,
+      session.country,
+      session.rental ?? false,
+      session.tripIds,
+      JSON.stringify(session.items ?? []),
+      new Date(desk.now().getTime() + minutesValid * 60_000),
+    ],
   );
   return id;
 };
@@ -44,6 +58,8 @@ export const runningSession = async (desk: Desk, sql: Sql, id: string, lock = fa
 
 /** Refused once the session has paid, or may yet turn out to have paid. */
 export const requireUnpaid = async (sql: Sql, sessionId: string): Promise<void> => {
-  const done = await sql.rows("SELECT id FROM payments WHERE session_id = $1 AND status IN ('ACCEPTED', 'PENDING')", [sessionId]);
+  const done = await sql.rows("SELECT id FROM payments WHERE session_id = $1 AND status IN ('ACCEPTED', 'PENDING')", [
+    sessionId,
+  ]);
   if (done.length > 0) throw new Refusal(409, 'payment_session_invalid');
 };

@@ -13,7 +13,12 @@ const pages = () =>
   new Hono()
     .use(
       secureHeaders({
-        contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'self'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
+        contentSecurityPolicy: {
+          defaultSrc: ["'none'"],
+          styleSrc: ["'self'"],
+          baseUri: ["'none'"],
+          frameAncestors: ["'none'"],
+        },
         crossOriginResourcePolicy: false,
         // Under the usual no-referrer a form of the page would not say where it comes from.
         referrerPolicy: 'same-origin',
@@ -29,4 +34,5 @@ export const providersOf = (desk: Desk) =>
     .route('/', mailboxRoutes(desk));
 
 /** The page and the calls that change the operator's world. */
-export const controlOf = (world: World) => pages().use(ownOrigin).route('/', controlCalls(world)).route('/', controlPage(world));
+export const controlOf = (world: World) =>
+  pages().use(ownOrigin).route('/', controlCalls(world)).route('/', controlPage(world));

@@ -18,16 +18,30 @@ export type StandInOptions = {
   captcha?: boolean;
 };
 
-export type StandIn = { operator: Operator; providerUrl: string; controlUrl: string; operatorUrl?: string; close: () => Promise<void> };
+export type StandIn = {
+  operator: Operator;
+  providerUrl: string;
+  controlUrl: string;
+  operatorUrl?: string;
+  close: () => Promise<void>;
+};
 
 type Behind = { fetch: (request: Request, env: object) => Response | Promise<Response> };
 
 const secondsBetweenPassages = 60;
 
-const callsOnly = ({ answer }: Operator) => new Hono<{ Bindings: HttpBindings }>().all(`${servicesPath}/*`, (c) => answer(c.req.raw, c.env));
+const callsOnly = ({ answer }: Operator) =>
+  new Hono<{ Bindings: HttpBindings }>().all(`${servicesPath}/*`, (c) => answer(c.req.raw, c.env));
 
 /** Starts the stand-in operator: the card providers' pages and the mailbox on one port, the control on another, and its calls on a third when asked. */
-export const startStandIn = async ({ providerPort = 4174, controlPort = 4176, operatorPort, host = 'localhost', captcha, openDatabase = openEmbedded }: StandInOptions): Promise<StandIn> => {
+export const startStandIn = async ({
+  providerPort = 4174,
+  controlPort = 4176,
+  operatorPort,
+  host = 'localhost',
+  captcha,
+  openDatabase = openEmbedded,
+}: StandInOptions): Promise<StandIn> => {
   const servers: Server[] = [];
   const open = async (port: number, variable: string) => {
     const behind: Behind = { fetch: () => new Response(null, { status: 503 }) };
@@ -41,11 +55,19 @@ export const startStandIn = async ({ providerPort = 4174, controlPort = 4176, op
     const provider = await open(providerPort, 'PROVIDER_PORT');
     const control = await open(controlPort, 'CONTROL_PORT');
     const calls = operatorPort === undefined ? undefined : await open(operatorPort, 'PORT');
-    const operator = await createOperator({ database: await openDatabase(), providerOrigin: provider.url, fleet: true, ...(captcha !== undefined && { captcha }) });
+    const operator = await createOperator({
+      database: await openDatabase(),
+      providerOrigin: provider.url,
+      fleet: true,
+      ...(captcha !== undefined && { captcha }),
+    });
     provider.behind.fetch = (request) => operator.providers.fetch(request);
     control.behind.fetch = (request) => operator.control.fetch(request);
     if (calls) calls.behind.fetch = callsOnly(operator).fetch;
-    const passages = setInterval(() => void operator.world.traffic.step().catch(console.error), secondsBetweenPassages * 1000);
+    const passages = setInterval(
+      () => void operator.world.traffic.step().catch(console.error),
+      secondsBetweenPassages * 1000,
+    );
     return {
       operator,
       providerUrl: provider.url,

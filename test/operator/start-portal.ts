@@ -5,8 +5,17 @@ import { buildPortal } from './build-portal.ts';
 import { folderOf, openKept } from './kept-database.ts';
 import { type Servers, startServers } from './serve.ts';
 
-const { values: flags } = parseArgs({ options: { dev: { type: 'boolean', default: false }, reset: { type: 'boolean', default: false } } });
-const { PORT = '4173', PROVIDER_PORT = '4174', CONTROL_PORT = '4176', HOST, OPERATOR_URL, PAYMENT_ORIGINS = '' } = process.env;
+const { values: flags } = parseArgs({
+  options: { dev: { type: 'boolean', default: false }, reset: { type: 'boolean', default: false } },
+});
+const {
+  PORT = '4173',
+  PROVIDER_PORT = '4174',
+  CONTROL_PORT = '4176',
+  HOST,
+  OPERATOR_URL,
+  PAYMENT_ORIGINS = '',
+} = process.env;
 
 const announce = ({ portalUrl, providerUrl, controlUrl }: Servers): void => {
   console.log(`\nThe portal is ready:  ${portalUrl}`);
@@ -36,14 +45,17 @@ const start = async (): Promise<Servers> => {
     ...(!flags.dev && { book: bookFolder }),
     paymentOrigins: PAYMENT_ORIGINS.split(/[\s,]+/).filter(Boolean),
     ...(HOST && { host: HOST }),
-    ...(OPERATOR_URL ? { operatorUrl: OPERATOR_URL } : { openDatabase: () => openKept(folderOf(PROVIDER_PORT), flags.reset) }),
+    ...(OPERATOR_URL
+      ? { operatorUrl: OPERATOR_URL }
+      : { openDatabase: () => openKept(folderOf(PROVIDER_PORT), flags.reset) }),
   });
 };
 
 try {
   const servers = await start();
   announce(servers);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void servers.close().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void servers.close().then(() => process.exit(0)));
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);

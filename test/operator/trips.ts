@@ -43,11 +43,16 @@ export const tripsOfPlate = (database: Database, plateId: string, start?: string
 
 /** Unpaid notices or declarations of a number. */
 export const tripsOfNumber = (database: Database, number: string): Promise<Trip[]> =>
-  database.rows<Trip>(`SELECT ${tripColumns} ${from} AND $1 IN (pv_number, cnp_number) ORDER BY date, trips.id`, [number]);
+  database.rows<Trip>(`SELECT ${tripColumns} ${from} AND $1 IN (pv_number, cnp_number) ORDER BY date, trips.id`, [
+    number,
+  ]);
 
 /** Those of the named trips that are still unpaid, locked until the transaction ends when asked. */
 export const unpaidTrips = (sql: Sql, ids: readonly string[], lock: boolean): Promise<Trip[]> =>
-  sql.rows<Trip>(`SELECT ${tripColumns} ${from} AND trips.id = ANY($1) ORDER BY trips.id ${lock ? 'FOR UPDATE OF trips' : ''}`, [ids]);
+  sql.rows<Trip>(
+    `SELECT ${tripColumns} ${from} AND trips.id = ANY($1) ORDER BY trips.id ${lock ? 'FOR UPDATE OF trips' : ''}`,
+    [ids],
+  );
 
 /** What is still owed for a trip, in cents. */
 export const owedFor = (trip: Trip): number => trip.ttc + trip.indemnity - trip.already_paid;

@@ -19,7 +19,9 @@ const withoutDates = (text: string): string => text.replace(/^"(POT-Creation-Dat
 export const cataloguesAreCurrent = (): boolean => {
   rmSync(copies, { recursive: true, force: true });
   cpSync(committed, copies, { recursive: true });
-  const catalogues = readdirSync(committed, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.po'));
+  const catalogues = readdirSync(committed, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.po'),
+  );
   writeFileSync(join(copies, 'lingui.config.ts'), config);
   const configFile = join(copies, 'lingui.config.ts');
   if (!runTool('lingui', ['extract', '--clean', '--config', configFile])) return false;
@@ -32,5 +34,7 @@ export const cataloguesAreCurrent = (): boolean => {
     ];
   });
   for (const line of wrong) console.error(line);
-  return wrong.length === 0 && catalogues.length > 0 && runTool('lingui', ['compile', '--strict', '--config', configFile]);
+  return (
+    wrong.length === 0 && catalogues.length > 0 && runTool('lingui', ['compile', '--strict', '--config', configFile])
+  );
 };

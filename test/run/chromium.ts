@@ -4,7 +4,14 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { runTool } from './tools.ts';
 
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome.exe'];
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome.exe',
+];
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -13,9 +20,12 @@ const elsewhere = [
 
 const onSystem = (): string | undefined => {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find((path) => existsSync(path));
+  return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere].find((path) =>
+    existsSync(path),
+  );
 };
-const playwrightsOwn = (): string | undefined => [chromium.executablePath()].find((path) => path !== '' && existsSync(path));
+const playwrightsOwn = (): string | undefined =>
+  [chromium.executablePath()].find((path) => path !== '' && existsSync(path));
 
 const installedByApt = (): string | undefined => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;

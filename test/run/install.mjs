@@ -13,7 +13,9 @@ const changed = (path) => (existsSync(`${root}/${path}`) ? statSync(`${root}/${p
 const npm = (...args) => {
   const program = process.env.npm_execpath;
   const options = { cwd: root, stdio: 'inherit' };
-  return program ? spawnSync(process.execPath, [program, ...args], options) : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  return program
+    ? spawnSync(process.execPath, [program, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
 };
 
 /** Works from the project's root, refuses a Node that is too old, and installs the packages where they are missing or older than the lock file. */

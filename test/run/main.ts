@@ -9,6 +9,7 @@ const one = (passed: boolean): Tally => ({ passed: passed ? 1 : 0, failed: passe
 const steps: readonly [name: string, run: () => Tally][] = [
   ['types', () => one(runTool('tsc', ['--noEmit']))],
   ['lint', () => one(runTool('oxlint', ['--deny-warnings']))],
+  ['format', () => one(runTool('biome', ['format', '.']))],
   ['catalogues', () => one(cataloguesAreCurrent())],
   ['charts', () => one(runTool('tsx', ['src/charts/write.ts', '--check']))],
   ['openapi', () => one(runTool('tsx', ['src/openapi/write.ts', '--check']))],
@@ -31,7 +32,9 @@ const results = steps.map(([name, run]) => {
 
 console.log('');
 for (const { name, passed, failed, seconds } of results)
-  console.log(`${failed > 0 ? 'failed' : 'ok    '}  ${name.padEnd(11)}  ${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed  ${String(seconds).padStart(4)} s`);
+  console.log(
+    `${failed > 0 ? 'failed' : 'ok    '}  ${name.padEnd(11)}  ${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed  ${String(seconds).padStart(4)} s`,
+  );
 const { passed, failed } = sumOf(results);
 process.exitCode = failed > 0 ? 1 : 0;
 console.log(`${passed} passed, ${failed} failed`);

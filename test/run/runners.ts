@@ -21,10 +21,19 @@ const withReport = <T>(run: (file: string) => T, read: (report: unknown, ended: 
 
 /** Runs one of vitest's projects and counts its tests. */
 export const runVitest = (project: string): Tally =>
-  withReport((file) => runTool('vitest', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], { CI: '1' }), tallyVitest);
+  withReport(
+    (file) =>
+      runTool(
+        'vitest',
+        ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+        { CI: '1' },
+      ),
+    tallyVitest,
+  );
 
 /** Holds the conformance kit against the stand-in operator, as its people would, and counts its steps. */
-export const runConformance = (): Tally => withReport((file) => runTool('tsx', ['test/conformance/against-stand-in.ts', file]), tallyConformance);
+export const runConformance = (): Tally =>
+  withReport((file) => runTool('tsx', ['test/conformance/against-stand-in.ts', file]), tallyConformance);
 
 /** Runs the browser tests and counts them. */
 export const runPlaywright = (): Tally => {

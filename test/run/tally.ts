@@ -14,7 +14,9 @@ const settled = ({ passed, failed }: Tally, endedWell: boolean): Tally => ({
 });
 
 const vitestReport = z.object({
-  testResults: z.array(z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+  ),
 });
 
 /** Counts vitest's JSON report. Skipped tests count as failed, and so does a file that broke before its tests. */

@@ -12,7 +12,11 @@ const door = createMachine({
   initial: 'closed',
   states: {
     closed: { on: { 'bell.rung': { guard: 'isFriend', target: 'open', actions: 'greet' } } },
-    open: { initial: 'wide', states: { wide: { on: { 'wind.blew': 'ajar' } }, ajar: {} }, on: { 'door.pushed': 'closed' } },
+    open: {
+      initial: 'wide',
+      states: { wide: { on: { 'wind.blew': 'ajar' } }, ajar: {} },
+      on: { 'door.pushed': 'closed' },
+    },
     gone: { type: 'final' },
   },
 });
@@ -22,7 +26,10 @@ const changed = createMachine({
   initial: 'closed',
   states: {
     closed: { on: { 'bell.rung': { target: 'open', actions: 'greet' } } },
-    open: { initial: 'wide', states: { wide: { on: { 'wind.blew': 'ajar' } }, ajar: { on: { 'door.locked': '#door.closed' } } } },
+    open: {
+      initial: 'wide',
+      states: { wide: { on: { 'wind.blew': 'ajar' } }, ajar: { on: { 'door.locked': '#door.closed' } } },
+    },
     gone: { type: 'final' },
   },
 }) as typeof door;
@@ -36,9 +43,13 @@ describe('Two releases of a chart', () => {
       ['added', 'door.open.ajar · door.locked · 0'],
     ]);
   });
-  it('are told in words', () => expect(differenceText(differenceOf(table(door), table(changed)))).toContain('~ door.closed: bell.rung [isFriend] → door.open / greet\n    now door.closed: bell.rung → door.open / greet'));
+  it('are told in words', () =>
+    expect(differenceText(differenceOf(table(door), table(changed)))).toContain(
+      '~ door.closed: bell.rung [isFriend] → door.open / greet\n    now door.closed: bell.rung → door.open / greet',
+    ));
   it('of the same shape do not differ', () => expect(differenceText(differenceOf(table(door), table(door)))).toBe(''));
-  it('are all new where there was none', () => expect(differenceOf(undefined, table(door)).states.every(({ kind }) => kind === 'added')).toBe(true));
+  it('are all new where there was none', () =>
+    expect(differenceOf(undefined, table(door)).states.every(({ kind }) => kind === 'added')).toBe(true));
 });
 
 describe('A chart for other tools', () => {
@@ -55,11 +66,14 @@ describe('A chart for other tools', () => {
       const text = scxmlOf(chart);
       expect(text.match(/<(?:state|parallel|final|history) /g)).toHaveLength(chart.states.length);
       expect(text.match(/<transition /g)).toHaveLength(chart.transitions.length);
-      const opened = [...text.matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/g)].reduce<string[]>((open, [, closes, name = '', empty]) => {
-        if (closes) expect(open.pop()).toBe(name);
-        else if (!empty) open.push(name);
-        return open;
-      }, []);
+      const opened = [...text.matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/g)].reduce<string[]>(
+        (open, [, closes, name = '', empty]) => {
+          if (closes) expect(open.pop()).toBe(name);
+          else if (!empty) open.push(name);
+          return open;
+        },
+        [],
+      );
       expect(opened).toEqual([]);
     }
   });

@@ -30,7 +30,10 @@ const ferry = setup({
       entry: 'ring',
       tags: 'busy',
       on: {
-        boarded: [{ guard: not('isFull'), actions: ['board', assign({ seats: 2 })] }, { target: 'sailing', actions: raise({ type: 'bell' }) }],
+        boarded: [
+          { guard: not('isFull'), actions: ['board', assign({ seats: 2 })] },
+          { target: 'sailing', actions: raise({ type: 'bell' }) },
+        ],
         left: 'sailing',
         called: 'sailing',
       },
@@ -39,8 +42,17 @@ const ferry = setup({
       meta: { spec: '§2' },
       type: 'parallel',
       states: {
-        radio: { initial: 'off', states: { off: { on: { call: 'on' } }, on: { invoke: { id: 'askHarbour', src: 'ask', onDone: { target: '#ferry.arrived' }, onError: 'off' } } } },
-        engine: { initial: 'slow', states: { slow: { after: { patience: 'fast', 400: { actions: 'ring' } } }, fast: {} } },
+        radio: {
+          initial: 'off',
+          states: {
+            off: { on: { call: 'on' } },
+            on: { invoke: { id: 'askHarbour', src: 'ask', onDone: { target: '#ferry.arrived' }, onError: 'off' } },
+          },
+        },
+        engine: {
+          initial: 'slow',
+          states: { slow: { after: { patience: 'fast', 400: { actions: 'ring' } } }, fast: {} },
+        },
       },
     },
     arrived: { type: 'final', output: { to: '/harbour' } },
@@ -49,8 +61,12 @@ const ferry = setup({
 
 const chart = chartOf(ferry);
 const inside = (inner: Box, outer: Box): boolean =>
-  inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.width <= outer.x + outer.width && inner.y + inner.height <= outer.y + outer.height;
-const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
 /** Tags of a document that are opened and never closed, or closed and never opened. */
 const unclosedTags = (svg: string): string[] => {
@@ -64,7 +80,9 @@ const unclosedTags = (svg: string): string[] => {
 
 describe('an analyst reads a chart', () => {
   it('finds each transition as a person would say it', () => {
-    const said = chart.transitions.map(({ label, guard, actions }) => [label, guard, ...actions].filter(Boolean).join(' '));
+    const said = chart.transitions.map(({ label, guard, actions }) =>
+      [label, guard, ...actions].filter(Boolean).join(' '),
+    );
     expect(said).toEqual([
       'storm',
       'boarded not isFull board set seats',
@@ -124,7 +142,12 @@ describe.each([ferry, portalMachine, paymentMachine, paymentReturnMachine])('the
   it('draws every transition that leads somewhere, with a label that covers neither a state nor another label', async () => {
     const { states, arrows } = await layoutChart(shown);
     const drawn = arrows.flatMap(({ transitions }) => transitions);
-    expect([...new Set(drawn)].sort()).toEqual(shown.transitions.filter(({ targets }) => targets.length > 0).map(({ id }) => id).sort());
+    expect([...new Set(drawn)].sort()).toEqual(
+      shown.transitions
+        .filter(({ targets }) => targets.length > 0)
+        .map(({ id }) => id)
+        .sort(),
+    );
     const labels = arrows.flatMap(({ label }) => (label === null ? [] : [label]));
     for (const label of labels) {
       expect(states.filter((box) => !box.isContainer && overlap(box, label)).map(({ state }) => state.id)).toEqual([]);

@@ -6,7 +6,17 @@ import { oracleOf } from '../paths/engine/oracle.ts';
 import type { Plan } from '#paths/plan.ts';
 import { walkMachine } from '../paths/engine/walk-machine.ts';
 
-type Fault = 'retargeted' | 'dropped' | 'inverted guard' | 'inverted condition' | 'swapped alternatives' | 'removed action' | 'forgetful action' | 'longer delay' | 'added transition' | 'a Date in the context';
+type Fault =
+  | 'retargeted'
+  | 'dropped'
+  | 'inverted guard'
+  | 'inverted condition'
+  | 'swapped alternatives'
+  | 'removed action'
+  | 'forgetful action'
+  | 'longer delay'
+  | 'added transition'
+  | 'a Date in the context';
 type Context = { tries: number; note: unknown };
 
 const never = fromPromise<string, undefined>(() => new Promise(() => {}));
@@ -20,7 +30,14 @@ const alternatives = (fault?: Fault) => {
 /** A barrier that asks for an answer, tries again after a pause, and keeps a watcher running beside it. */
 const barrier = (fault?: Fault) =>
   setup({
-    types: { context: {} as Context, events: {} as { type: 'asked' } | { type: 'reset' } | { type: 'unheard of' } | { type: 'xstate.done.actor.watcher'; output: string } },
+    types: {
+      context: {} as Context,
+      events: {} as
+        | { type: 'asked' }
+        | { type: 'reset' }
+        | { type: 'unheard of' }
+        | { type: 'xstate.done.actor.watcher'; output: string },
+    },
     actors: { ask: never, watcher: never },
     guards: {
       isOpen: ({ event }) => ('output' in event && event.output === 'open') !== (fault === 'inverted condition'),
@@ -44,13 +61,23 @@ const barrier = (fault?: Fault) =>
     },
     states: {
       checking: { always: [{ guard: and(['isTired', not('isTired')]), target: 'open' }, ...alternatives(fault)] },
-      waiting: { on: { asked: { target: fault === 'retargeted' ? 'closed' : 'asking', actions: fault === 'removed action' ? [] : ['count', 'tell'] } } },
+      waiting: {
+        on: {
+          asked: {
+            target: fault === 'retargeted' ? 'closed' : 'asking',
+            actions: fault === 'removed action' ? [] : ['count', 'tell'],
+          },
+        },
+      },
       asking: {
         entry: 'keepTime',
         invoke: {
           id: 'ask',
           src: 'ask',
-          onDone: [{ guard: fault === 'inverted guard' ? not('isOpen') : 'isOpen', target: 'open' }, { target: 'pausing' }],
+          onDone: [
+            { guard: fault === 'inverted guard' ? not('isOpen') : 'isOpen', target: 'open' },
+            { target: 'pausing' },
+          ],
           ...(fault !== 'dropped' && { onError: 'closed' }),
         },
         after: { 5000: 'closed' },
@@ -86,32 +113,61 @@ describe('the path explorer', () => {
     expect(sound.walk).toContain('after 5 s → closed');
   });
 
-  it.each<Fault>(['retargeted', 'dropped', 'inverted guard', 'swapped alternatives', 'removed action', 'longer delay', 'added transition'])('sees a machine that departs from its committed table: %s', (fault) => {
+  it.each<Fault>([
+    'retargeted',
+    'dropped',
+    'inverted guard',
+    'swapped alternatives',
+    'removed action',
+    'longer delay',
+    'added transition',
+  ])('sees a machine that departs from its committed table: %s', (fault) => {
     const { failures } = walkMachine(planFor(barrier(fault)), committed);
     expect(failures.join('\n')).toMatch(/committed table/);
   });
 
-  it.each<Fault>(['inverted condition', 'forgetful action'])('sees a guard or action that does something else under the same name: %s', (fault) => {
-    expect(walkMachine(planFor(barrier(fault)), committed).walk).not.toBe(sound.walk);
-  });
+  it.each<Fault>(['inverted condition', 'forgetful action'])(
+    'sees a guard or action that does something else under the same name: %s',
+    (fault) => {
+      expect(walkMachine(planFor(barrier(fault)), committed).walk).not.toBe(sound.walk);
+    },
+  );
 
   it('sees a context that could not be kept as JSON', () => {
-    expect(walkMachine(planFor(barrier('a Date in the context')), committed).failures.join('\n')).toContain('context.note is a Date');
+    expect(walkMachine(planFor(barrier('a Date in the context')), committed).failures.join('\n')).toContain(
+      'context.note is a Date',
+    );
   });
 
   it('lists what a plan with too few samples misses', () => {
     const { missed } = walkMachine({ ...planFor(barrier()), effects: { ask: { done: ['shut'] } } }, committed);
-    expect(missed).toEqual(expect.arrayContaining(['state barrier.open', 'transition barrier.asking · xstate.done.actor.ask · 0', 'transition barrier.asking · xstate.error.actor.ask · 0']));
+    expect(missed).toEqual(
+      expect.arrayContaining([
+        'state barrier.open',
+        'transition barrier.asking · xstate.done.actor.ask · 0',
+        'transition barrier.asking · xstate.error.actor.ask · 0',
+      ]),
+    );
   });
 
   it('notices an effect whose failure nobody handles', () => {
-    const { failures } = walkMachine({ ...planFor(barrier()), effects: { watcher: { error: [new Error('broken')] } } }, committed);
+    const { failures } = walkMachine(
+      { ...planFor(barrier()), effects: { watcher: { error: [new Error('broken')] } } },
+      committed,
+    );
     expect(failures.join('\n')).toContain('the machine failed: Error: broken');
   });
 
   it('compares live actors with the table, not only machine with machine', () => {
-    const lying = { ...committed, transitions: committed.transitions.map((row) => (row.id === 'barrier.waiting · asked · 0' ? { ...row, targets: ['barrier.open'] } : row)) };
-    expect(walkMachine(planFor(barrier()), lying).failures.join('\n')).toContain('took "barrier.waiting · asked · 0" without reaching "barrier.open"');
+    const lying = {
+      ...committed,
+      transitions: committed.transitions.map((row) =>
+        row.id === 'barrier.waiting · asked · 0' ? { ...row, targets: ['barrier.open'] } : row,
+      ),
+    };
+    expect(walkMachine(planFor(barrier()), lying).failures.join('\n')).toContain(
+      'took "barrier.waiting · asked · 0" without reaching "barrier.open"',
+    );
   });
 });
 
@@ -137,14 +193,21 @@ const retargeted = (value: unknown, from: string, to: string): unknown => {
 
 describe('a refused payment', () => {
   it('is not shown as paid by the chart unnoticed', () => {
-    const mutant: AnyStateMachine = createMachine(Object(retargeted(paymentReturnMachine.config, '#rejected', '#paid')), paymentReturnMachine.implementations);
-    expect(returning(mutant).failures).toContainEqual(expect.stringMatching(/askStatusAgain done "REJECTED", the machine took .* without reaching "rejected"/));
+    const mutant: AnyStateMachine = createMachine(
+      Object(retargeted(paymentReturnMachine.config, '#rejected', '#paid')),
+      paymentReturnMachine.implementations,
+    );
+    expect(returning(mutant).failures).toContainEqual(
+      expect.stringMatching(/askStatusAgain done "REJECTED", the machine took .* without reaching "rejected"/),
+    );
   });
 
   it('is not shown as paid by a guard unnoticed', () => {
     const isPaid = (_: unknown, { status }: { status: PaymentStatus }) => status === 'SUCCEED' || status === 'REJECTED';
     const { failures, walk } = returning(paymentReturnMachine.provide({ guards: { isPaid } }));
-    const line = returning(paymentReturnMachine).walk.split('\n').find((text) => text.includes('askStatusAgain done "REJECTED"'));
+    const line = returning(paymentReturnMachine)
+      .walk.split('\n')
+      .find((text) => text.includes('askStatusAgain done "REJECTED"'));
     expect(failures).toEqual([]);
     expect(line).toContain('→ rejected');
     expect(walk.split('\n')).not.toContain(line);

@@ -13,7 +13,10 @@ export const tokenAnswer = z.object({
 export const credentials = z.object({ email: z.string(), password: z.string() });
 export const refreshRequest = z.object({ refreshToken: z.string() });
 
-const text = z.pipe(z.nullish(z.string()), z.transform((value) => value ?? ''));
+const text = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? ''),
+);
 
 /** Answer of GET /users/me (§3). */
 export const profile = z.object({
@@ -72,7 +75,10 @@ export const plate = z.object({
   numberPlate: z.string(),
   countryCode: z.string(),
   vehicleType: optional(z.string()),
-  emailNotifications: z.pipe(z.nullish(z.boolean()), z.transform((value) => value ?? false)),
+  emailNotifications: z.pipe(
+    z.nullish(z.boolean()),
+    z.transform((value) => value ?? false),
+  ),
   validityStartDate: optional(isoDate),
   validityEndDate: optional(isoDate),
 });
@@ -84,4 +90,6 @@ export const plates = z.object({ plates: listOf(plate) });
 export const notificationChange = z.object({ emailNotifications: z.boolean() });
 
 /** Answer of GET /users/me/vehicles (decisions §5, §3 "Car"). */
-export const vehicles = z.object({ vehicles: listOf(z.object({ plate: z.string(), model: optional(z.string()), energy: optional(z.string()) })) });
+export const vehicles = z.object({
+  vehicles: listOf(z.object({ plate: z.string(), model: optional(z.string()), energy: optional(z.string()) })),
+});

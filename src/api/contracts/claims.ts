@@ -3,7 +3,14 @@ import { id, listOf, optional } from './shape.ts';
 
 /** Answer of GET /protests/reasons (decisions §5). */
 export const claimReasons = z.object({
-  reasons: listOf(z.object({ id, label: z.string(), commentRequired: optional(z.boolean()), attachmentRequired: optional(z.boolean()) })),
+  reasons: listOf(
+    z.object({
+      id,
+      label: z.string(),
+      commentRequired: optional(z.boolean()),
+      attachmentRequired: optional(z.boolean()),
+    }),
+  ),
 });
 
 /** Part `claim` of POST /protests (decisions §5). */

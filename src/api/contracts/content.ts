@@ -57,20 +57,37 @@ export const footer = z.object({
         link: optional(z.object({ label: optional(z.string()), url: z.string(), urlOpenNewTab: flag })),
       }),
     ),
-    z.transform((entries) => entries.flatMap(({ footerEntrySection: section, ...rest }) => (section === undefined ? [] : [{ section, ...rest }]))),
+    z.transform((entries) =>
+      entries.flatMap(({ footerEntrySection: section, ...rest }) =>
+        section === undefined ? [] : [{ section, ...rest }],
+      ),
+    ),
   ),
 });
 
 const helpCategory = z.object({ id, icon: optional(z.string()), title: z.string() });
 
 /** Answer of GET /helpcenter/faq (decisions §5). */
-export const faq = z.object({ title: z.string(), subtitle: optional(z.string()), picture: optional(z.string()), categories: listOf(helpCategory) });
+export const faq = z.object({
+  title: z.string(),
+  subtitle: optional(z.string()),
+  picture: optional(z.string()),
+  categories: listOf(helpCategory),
+});
 
 /** Answer of GET /helpcenter/faq/categories/{id} (decisions §5). */
 export const faqCategory = z.object({
   id,
   title: z.string(),
-  articles: listOf(z.object({ id, title: z.string(), url: optional(z.string()), urlOpenNewTab: flag, articleType: z.optional(knownOr(['URL'], undefined)) })),
+  articles: listOf(
+    z.object({
+      id,
+      title: z.string(),
+      url: optional(z.string()),
+      urlOpenNewTab: flag,
+      articleType: z.optional(knownOr(['URL'], undefined)),
+    }),
+  ),
 });
 
 /** A node of the smart form, the chatbot's tree (decisions §5). An unknown kind is shown as a text, an unknown page as none. */
@@ -80,12 +97,16 @@ export const smartFormNode = z.object({
   title: optional(z.string()),
   content: optional(z.string()),
   article: optional(article),
-  page: z.optional(knownOr(['CONTACT_FORM', 'PREPAYMENT', 'PROTEST', 'LOGIN', 'ALERT', 'SIGN_UP', 'PAYMENT'], undefined)),
+  page: z.optional(
+    knownOr(['CONTACT_FORM', 'PREPAYMENT', 'PROTEST', 'LOGIN', 'ALERT', 'SIGN_UP', 'PAYMENT'], undefined),
+  ),
   children: listOf(z.object({ id, title: z.string() })),
 });
 
 /** Answer of GET /contact (decisions §5). */
-export const contactDetails = z.object({ contactFormEntries: listOf(z.object({ id, title: z.string(), requiresAttachment: flag })) });
+export const contactDetails = z.object({
+  contactFormEntries: listOf(z.object({ id, title: z.string(), requiresAttachment: flag })),
+});
 
 /** Part `message` of POST /contact (decisions §5). */
 export const contactMessage = z.object({

@@ -3,7 +3,10 @@ import { plate } from './accounts.ts';
 import { journey } from './journeys.ts';
 import { id, listOf, optional } from './shape.ts';
 
-const text = z.pipe(z.nullish(z.string()), z.transform((value) => value ?? ''));
+const text = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? ''),
+);
 const paging = { page: z.number(), pageSize: z.number(), pageTotal: z.number(), total: z.number() };
 
 /** Answer of GET /renters/me (§3). */
@@ -16,4 +19,7 @@ export const fleetJourneysPage = z.object({ ...paging, data: z.array(journey), s
 export const fleetPlatesPage = z.object({ ...paging, plates: z.array(plate) });
 
 /** Answer of POST /renters/me/plates/import (decisions §5). */
-export const importReport = z.object({ imported: z.number(), rejected: listOf(z.object({ line: z.number(), numberPlate: text, code: text })) });
+export const importReport = z.object({
+  imported: z.number(),
+  rejected: listOf(z.object({ line: z.number(), numberPlate: text, code: text })),
+});

@@ -4,44 +4,52 @@ import { euros, id, isoDate, knownOr, listOf, optional } from './shape.ts';
 
 const gate = z.object({ id, label: z.string() });
 
-const tripWith = (date: typeof isoDate) => z
-  .object({
-    id,
-    date,
-    nature: knownOr(['freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration'], 'other'),
-    status: knownOr(['TERMINE', 'EN_COURS', 'PREPAYMENT'], 'OTHER'),
-    paymentLimit: z.optional(knownOr(['AUTRE', 'BEFORE_OMP', 'OMP', 'PRIMO_DESIGNATED', 'INFRACTION', 'IRIS'], undefined)),
-    caseOrigin: optional(z.string()),
-    deadline: optional(isoDate),
-    in: optional(gate),
-    out: optional(gate),
-    carCategory: optional(id),
-    network: optional(z.string()),
-    ticketNumber: optional(id),
-    pvNumber: optional(id),
-    cnpNumber: optional(id),
-    inProgressId: optional(id),
-    htPrice: optional(euros),
-    tva: optional(z.number()),
-    tvaPrice: optional(euros),
-    ttcPrice: optional(euros),
-    indemnity: optional(euros),
-    alreadyPaid: optional(euros),
-    totalPrice: optional(euros),
-    plate: optional(z.string()),
-    countryCode: optional(z.string()),
-    checked: optional(z.boolean()),
-  })
-  .check(
-    z.refine((trip) => trip.status !== 'TERMINE' || trip.ttcPrice !== undefined || trip.totalPrice !== undefined, 'a finished trip has a price'),
-    z.refine((trip) => totalOf(trip) >= 0, 'nobody is owed money here'),
-  );
+const tripWith = (date: typeof isoDate) =>
+  z
+    .object({
+      id,
+      date,
+      nature: knownOr(['freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration'], 'other'),
+      status: knownOr(['TERMINE', 'EN_COURS', 'PREPAYMENT'], 'OTHER'),
+      paymentLimit: z.optional(
+        knownOr(['AUTRE', 'BEFORE_OMP', 'OMP', 'PRIMO_DESIGNATED', 'INFRACTION', 'IRIS'], undefined),
+      ),
+      caseOrigin: optional(z.string()),
+      deadline: optional(isoDate),
+      in: optional(gate),
+      out: optional(gate),
+      carCategory: optional(id),
+      network: optional(z.string()),
+      ticketNumber: optional(id),
+      pvNumber: optional(id),
+      cnpNumber: optional(id),
+      inProgressId: optional(id),
+      htPrice: optional(euros),
+      tva: optional(z.number()),
+      tvaPrice: optional(euros),
+      ttcPrice: optional(euros),
+      indemnity: optional(euros),
+      alreadyPaid: optional(euros),
+      totalPrice: optional(euros),
+      plate: optional(z.string()),
+      countryCode: optional(z.string()),
+      checked: optional(z.boolean()),
+    })
+    .check(
+      z.refine(
+        (trip) => trip.status !== 'TERMINE' || trip.ttcPrice !== undefined || trip.totalPrice !== undefined,
+        'a finished trip has a price',
+      ),
+      z.refine((trip) => totalOf(trip) >= 0, 'nobody is owed money here'),
+    );
 
 /** A trip (§3, decisions §5). A finished trip without any price cannot be paid, so it does not parse. */
 export const journey = tripWith(isoDate);
 
 /** A trip as the browser keeps it: a prepaid one has no moment yet. */
-export const storedJourney = tripWith(z.string().check(z.refine((date) => date === '' || isoDate.safeParse(date).success, 'neither a date nor none')));
+export const storedJourney = tripWith(
+  z.string().check(z.refine((date) => date === '' || isoDate.safeParse(date).success, 'neither a date nor none')),
+);
 
 const company = z.object({ hasCompany: z.boolean(), details: optional(z.object({ companyCode: optional(id) })) });
 

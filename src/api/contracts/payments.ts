@@ -8,7 +8,12 @@ export const journeysToPay = z.object({
   journeys: z.array(
     z.union([
       z.object({ idDossier: z.string() }),
-      z.object({ inProgressId: z.string(), in: z.optional(z.string()), out: z.optional(z.string()), vehicleCategory: z.optional(z.string()) }),
+      z.object({
+        inProgressId: z.string(),
+        in: z.optional(z.string()),
+        out: z.optional(z.string()),
+        vehicleCategory: z.optional(z.string()),
+      }),
       z.object({ prepaymentJourney: passage }),
     ]),
   ),
@@ -23,14 +28,18 @@ const method = z.object({
 
 /** Answer of POST /payments/journeys, with one method at least; a method of an unknown type is left out, it has no form (decisions §1). */
 export const paymentMethods = z.object({
-  paymentMethods: z.pipe(
-    z.array(method),
-    z.transform((methods) => methods.flatMap(({ type, ...rest }) => (type === undefined ? [] : [{ type, ...rest }]))),
-  ).check(z.minLength(1)),
+  paymentMethods: z
+    .pipe(
+      z.array(method),
+      z.transform((methods) => methods.flatMap(({ type, ...rest }) => (type === undefined ? [] : [{ type, ...rest }]))),
+    )
+    .check(z.minLength(1)),
 });
 
 /** Answer of POST /payments/allJourneys: the methods, and the session that it opened (decisions §5). */
-export const openedPayment = z.extend(z.object({ sessionId: id }), { paymentMethods: paymentMethods.shape.paymentMethods });
+export const openedPayment = z.extend(z.object({ sessionId: id }), {
+  paymentMethods: paymentMethods.shape.paymentMethods,
+});
 
 /** Body of POST /payments/psp (decisions §5). */
 export const pspRequest = z.object({
@@ -62,7 +71,9 @@ export const privateCard = z.object({
 });
 
 /** Answer of GET /payments/{sessionId} (§3). */
-export const paymentStatus = z.object({ status: knownOr(['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING'], 'UNKNOWN') });
+export const paymentStatus = z.object({
+  status: knownOr(['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING'], 'UNKNOWN'),
+});
 
 /** Answer of GET /payments/{sessionId}/email. */
 export const paymentEmail = z.object({ email: z.string() });

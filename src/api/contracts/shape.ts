@@ -36,10 +36,14 @@ export const knownOr = <const T extends string, const F>(values: readonly T[], n
 };
 
 /** Euros with at most two decimals, as a number (decisions §1). */
-export const euros = z.number().check(z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'more than two decimals'));
+export const euros = z
+  .number()
+  .check(z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'more than two decimals'));
 
 /** A date in ISO 8601. */
 export const isoDate = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'no ISO 8601 date'));
 
 /** An address that a page may link to or post to: http or https. */
-export const webAddress = z.string().check(z.refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), 'no web address'));
+export const webAddress = z
+  .string()
+  .check(z.refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), 'no web address'));

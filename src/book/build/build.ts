@@ -16,6 +16,10 @@ export const buildBook = async (): Promise<void> => {
     base: '/book/',
     logLevel: 'warn',
     plugins: [await bookContents()],
-    build: { outDir: fileURLToPath(new URL(`../../../${bookFolder}`, import.meta.url)), emptyOutDir: true, rollupOptions: { input: { book: `${root}book.html`, screen: `${root}screen.html` } } },
+    build: {
+      outDir: fileURLToPath(new URL(`../../../${bookFolder}`, import.meta.url)),
+      emptyOutDir: true,
+      rollupOptions: { input: { book: `${root}book.html`, screen: `${root}screen.html` } },
+    },
   });
 };

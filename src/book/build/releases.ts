@@ -12,15 +12,30 @@ type Keep = (name: string, text: string) => string;
 export const releasesOf = (keep: Keep): Release[] => {
   try {
     const tags = lines(git('tag', '--sort=-creatordate')).slice(0, mostReleases);
-    const refs = tags.length > 0 ? tags : lines(git('log', '--format=%h', `-${mostReleases}`, '--', chartsFolder)).map((commit) => `${commit}~1`);
+    const refs =
+      tags.length > 0
+        ? tags
+        : lines(git('log', '--format=%h', `-${mostReleases}`, '--', chartsFolder)).map((commit) => `${commit}~1`);
     return refs.flatMap((ref): Release[] => {
-      const changed = lines(git('diff', '--name-only', ref, '--', chartsFolder)).filter((path) => path.endsWith('.json') && !path.endsWith('/fingerprints.json'));
+      const changed = lines(git('diff', '--name-only', ref, '--', chartsFolder)).filter(
+        (path) => path.endsWith('.json') && !path.endsWith('/fingerprints.json'),
+      );
       const machines = changed.flatMap((path) => {
         const name = path.slice(chartsFolder.length + 1, -'.json'.length);
         const [table, picture] = [fileAt(ref, path), fileAt(ref, `${chartsFolder}/${name}.svg`)];
         const label = ref.replace(/\W/g, '-');
         // A machine that there was not yet is new as a whole.
-        return [[name, table && picture ? { table: keep(`releases/${label}/${name}.json`, table), picture: keep(`releases/${label}/${name}.svg`, picture) } : null] as const];
+        return [
+          [
+            name,
+            table && picture
+              ? {
+                  table: keep(`releases/${label}/${name}.json`, table),
+                  picture: keep(`releases/${label}/${name}.svg`, picture),
+                }
+              : null,
+          ] as const,
+        ];
       });
       const [date = '', subject = ''] = git('log', '-1', '--format=%cs%n%s', ref).split('\n');
       return machines.length === 0 ? [] : [{ ref, date, subject, machines: Object.fromEntries(machines) }];

@@ -17,14 +17,17 @@ export type Known = { plan: AnyPlan; chart: Chart };
 
 /** Every machine by its name. */
 export const readMachines = async (): Promise<Map<string, Known>> =>
-  new Map((await everyPlan()).map((plan): [string, Known] => [plan.machine.id, { plan, chart: chartOf(plan.machine) }]));
+  new Map(
+    (await everyPlan()).map((plan): [string, Known] => [plan.machine.id, { plan, chart: chartOf(plan.machine) }]),
+  );
 
 /** The invocation under which one machine runs another. */
 const invocationOf = ({ plan, chart }: Known, inner: string): string | undefined =>
   chart.states.flatMap(({ effects }) => effects).find(({ id }) => childMachineOf(plan.machine, id)?.id === inner)?.id;
 
 /** The machines that run a machine. */
-export const runnersOf = (known: Map<string, Known>, inner: string): string[] => [...known].flatMap(([name, one]) => (invocationOf(one, inner) === undefined ? [] : [name]));
+export const runnersOf = (known: Map<string, Known>, inner: string): string[] =>
+  [...known].flatMap(([name, one]) => (invocationOf(one, inner) === undefined ? [] : [name]));
 
 const firstMoment = ({ plan }: Known, child: string): Moment | undefined =>
   explore(plan)
@@ -46,7 +49,12 @@ export const stageOf = (known: Map<string, Known>, name: string): Stage | null =
     const outer = stageOf(known, runner);
     const child = host && invocationOf(host, name);
     const moment = host && child && firstMoment(host, child);
-    if (outer && child && moment) return { flow: outer.flow, still: placedIn(outer.still, outer.path, stillOfMoment(host.plan.machine, moment)), path: [...outer.path, child] };
+    if (outer && child && moment)
+      return {
+        flow: outer.flow,
+        still: placedIn(outer.still, outer.path, stillOfMoment(host.plan.machine, moment)),
+        path: [...outer.path, child],
+      };
   }
   return null;
 };

@@ -29,7 +29,11 @@ export const plan = planFor({
         new ProblemError({ code: 'no_answer' }),
       ],
     },
-    sendMail: { done: [undefined], error: [new ProblemError({ code: 'user_already_activated' }), new ProblemError({ code: 'no_answer' })] },
+    sendMail: {
+      done: [undefined],
+      error: [new ProblemError({ code: 'user_already_activated' }), new ProblemError({ code: 'no_answer' })],
+    },
   },
-  contextKey: ({ email, password, confirmation, ...problems }) => [email || '-', password || '-', confirmation || '-', problemsKey(problems)].join(' | '),
+  contextKey: ({ email, password, confirmation, ...problems }) =>
+    [email || '-', password || '-', confirmation || '-', problemsKey(problems)].join(' | '),
 });

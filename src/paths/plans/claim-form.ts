@@ -8,7 +8,10 @@ const ready = { ...emptyClaim, firstName: 'Ana', lastName: 'García', email: 'an
 const proof: Attachment = { id: 'file-1', name: 'proof.pdf', size: 1_000, kind: 'pdf' };
 const start = { trips: [], draft: emptyClaim, lostFiles: [], number: null };
 
-const twoReasons = [{ id: 'sold', label: 'Sold', attachmentRequired: true }, { id: 'other', label: 'Other', commentRequired: true }];
+const twoReasons = [
+  { id: 'sold', label: 'Sold', attachmentRequired: true },
+  { id: 'other', label: 'Other', commentRequired: true },
+];
 
 export const plan = planFor({
   machine: claimFormMachine,
@@ -32,15 +35,23 @@ export const plan = planFor({
       done: { 'two reasons': { reasons: twoReasons, known: {} }, 'no reasons': { reasons: [], known: {} } },
       error: [new ProblemError({ code: 'no_answer' })],
     },
-    inspectFiles: { done: { 'a proof': [proof], 'a file of no known kind': [{ ...proof, kind: null }] }, error: [new Error('The file is gone.')] },
-    sendClaim: { done: ['R-000002'], error: [new ProblemError({ code: 'claim_files_toobig' }), new ProblemError({ code: 'payment_session_invalid' })] },
+    inspectFiles: {
+      done: { 'a proof': [proof], 'a file of no known kind': [{ ...proof, kind: null }] },
+      error: [new Error('The file is gone.')],
+    },
+    sendClaim: {
+      done: ['R-000002'],
+      error: [new ProblemError({ code: 'claim_files_toobig' }), new ProblemError({ code: 'payment_session_invalid' })],
+    },
   },
   contextKey: ({ draft, attachments, lostFiles, percent, fieldProblems, problem, number }) =>
     [
       draft.email === '' ? 'blank' : 'complete',
       draft.reasonId === '' ? 'no reason' : `because ${draft.reasonId}`,
       ...(draft.comment === '' ? [] : ['with a comment']),
-      ...(attachments.length === 0 ? [] : [attachments.some(({ kind }) => kind === null) ? 'with a wrong file' : 'with a file']),
+      ...(attachments.length === 0
+        ? []
+        : [attachments.some(({ kind }) => kind === null) ? 'with a wrong file' : 'with a file']),
       ...(lostFiles.length === 0 ? [] : ['files lost']),
       ...(percent === 0 ? [] : [`${percent} %`]),
       ...(Object.keys(fieldProblems).length === 0 ? [] : [`wrong: ${Object.keys(fieldProblems).sort().join(' ')}`]),

@@ -4,7 +4,14 @@ import { ProblemError } from '#domain/problem.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { planFor } from '../plan.ts';
 
-const trip = (id: string, details: Partial<Journey> = {}): Journey => ({ id, date: '2026-11-01T08:00:00', nature: 'latePayment', status: 'TERMINE', ttcPrice: 4.2, ...details });
+const trip = (id: string, details: Partial<Journey> = {}): Journey => ({
+  id,
+  date: '2026-11-01T08:00:00',
+  nature: 'latePayment',
+  status: 'TERMINE',
+  ttcPrice: 4.2,
+  ...details,
+});
 const lost = new ProblemError({ code: 'no_answer' });
 
 export const plan = planFor({
@@ -30,13 +37,25 @@ export const plan = planFor({
   ],
   effects: {
     loadPage: {
-      done: { 'two rows': { rows: [trip('late'), trip('remitted', { paymentLimit: 'OMP' })], total: 3, pageTotal: 1, sessionId: 's1' } },
+      done: {
+        'two rows': {
+          rows: [trip('late'), trip('remitted', { paymentLimit: 'OMP' })],
+          total: 3,
+          pageTotal: 1,
+          sessionId: 's1',
+        },
+      },
       error: [lost],
     },
-    loadAll: { done: { 'a trip of another kind too': [trip('late'), trip('free', { nature: 'freeFlow' })] }, error: [lost], sends: [{ type: 'selection.progressed', percent: 50 }] },
+    loadAll: {
+      done: { 'a trip of another kind too': [trip('late'), trip('free', { nature: 'freeFlow' })] },
+      error: [lost],
+      sends: [{ type: 'selection.progressed', percent: 50 }],
+    },
     exportList: { done: [undefined], error: [lost], sends: [{ type: 'export.progressed', bytes: 2048 }] },
     payment: { done: [{ to: '/payment/success', replace: true }] },
     fleetPayment: {},
   },
-  contextKey: ({ query, selected, problem }) => [`page ${query.page}`, Object.keys(selected).join('+') || 'nothing', problem?.code ?? ''].join(' | '),
+  contextKey: ({ query, selected, problem }) =>
+    [`page ${query.page}`, Object.keys(selected).join('+') || 'nothing', problem?.code ?? ''].join(' | '),
 });

@@ -8,7 +8,14 @@ export const plan = planFor({
   events: [{ type: 'check.pressed' }, { type: 'payment.attempted', sessionId: 's2' }, { type: 'notice.closed' }],
   effects: {
     askStatus: {
-      done: { paid: 'SUCCEED', 'paid twice': 'DUPLICATED', refused: 'REJECTED', cancelled: 'CANCELLED', pending: 'PENDING', 'a word we do not know': 'UNKNOWN' },
+      done: {
+        paid: 'SUCCEED',
+        'paid twice': 'DUPLICATED',
+        refused: 'REJECTED',
+        cancelled: 'CANCELLED',
+        pending: 'PENDING',
+        'a word we do not know': 'UNKNOWN',
+      },
       error: [new ProblemError({ code: 'no_answer' })],
     },
   },

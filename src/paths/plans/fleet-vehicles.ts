@@ -32,5 +32,6 @@ export const plan = planFor({
     vehicleAddition: { done: { added: { vehicles: [] }, 'not added': { vehicles: null } } },
     fleetImport: { done: { changed: { hasChanged: true }, unchanged: { hasChanged: false } } },
   },
-  contextKey: ({ query, end, endProblem, problem }) => [`page ${query.page}`, end || '-', endProblem ?? '-', problem?.code ?? 'no problem'].join(' | '),
+  contextKey: ({ query, end, endProblem, problem }) =>
+    [`page ${query.page}`, end || '-', endProblem ?? '-', problem?.code ?? 'no problem'].join(' | '),
 });

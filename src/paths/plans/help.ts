@@ -10,10 +10,27 @@ export const plan = planFor({
     'the menu': { categoryId: null, title: null },
     'a category': { categoryId: 'payment', title: 'Paying' },
   },
-  events: [{ type: 'retry.pressed' }, { type: 'article.opened', id: 'how' }, { type: 'article.opened', id: 'when' }, { type: 'article.closed' }],
+  events: [
+    { type: 'retry.pressed' },
+    { type: 'article.opened', id: 'how' },
+    { type: 'article.opened', id: 'when' },
+    { type: 'article.closed' },
+  ],
   effects: {
     loadMenu: { done: [{ title: 'Help', categories: [{ id: 'payment', title: 'Paying' }] }], error: [noAnswer] },
-    loadCategory: { done: [{ id: 'payment', title: 'Paying', articles: [{ id: 'how', title: 'How?' }, { id: 'when', title: 'When?' }] }], error: [noAnswer] },
+    loadCategory: {
+      done: [
+        {
+          id: 'payment',
+          title: 'Paying',
+          articles: [
+            { id: 'how', title: 'How?' },
+            { id: 'when', title: 'When?' },
+          ],
+        },
+      ],
+      error: [noAnswer],
+    },
     loadAnswer: { done: ['<p>So.</p>'], error: [noAnswer] },
     checkContact: { done: { 'entries to write about': true, 'no entries': false }, error: [noAnswer] },
   },
@@ -21,6 +38,8 @@ export const plan = planFor({
     [
       menu ? 'menu' : category ? 'category' : 'nothing yet',
       ...(articleId === '' ? [] : [`at ${articleId}`]),
-      ...Object.keys(answers).map((id) => `${id} read`).sort(),
+      ...Object.keys(answers)
+        .map((id) => `${id} read`)
+        .sort(),
     ].join(', '),
 });

@@ -11,12 +11,20 @@ export const plan = planFor({
   events: [{ type: 'retry.pressed' }],
   effects: {
     loadHome: {
-      done: { 'a page with a slider': { ...bare, sliderBlockArticlesIds: ['works', 'safety'] }, 'a page without one': { ...bare, sliderBlockArticlesIds: [] } },
+      done: {
+        'a page with a slider': { ...bare, sliderBlockArticlesIds: ['works', 'safety'] },
+        'a page without one': { ...bare, sliderBlockArticlesIds: [] },
+      },
       error: [noAnswer],
     },
     loadSlide: { done: [{ id: 'works', title: 'Works' }], error: [noAnswer] },
     loadCategories: { done: [[{ id: 'paying', title: 'Paying' }]], error: [noAnswer] },
     watchScroll: {},
   },
-  contextKey: ({ home, slides, asked, categories }) => [home ? `${home.sliderBlockArticlesIds.length} to slide` : 'nothing yet', `${slides.length} of ${asked}`, `${categories.length} topics`].join(', '),
+  contextKey: ({ home, slides, asked, categories }) =>
+    [
+      home ? `${home.sliderBlockArticlesIds.length} to slide` : 'nothing yet',
+      `${slides.length} of ${asked}`,
+      `${categories.length} topics`,
+    ].join(', '),
 });

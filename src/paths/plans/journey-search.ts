@@ -12,7 +12,13 @@ export const plan = planFor({
   machine: journeySearchMachine,
   inputs: {
     'an empty form': { ...draft, purpose: 'payment', modes: ['plate', 'number'] },
-    'a form kept over a reload': { ...draft, mode: 'number', number: '123456', purpose: 'payment', modes: ['plate', 'number'] },
+    'a form kept over a reload': {
+      ...draft,
+      mode: 'number',
+      number: '123456',
+      purpose: 'payment',
+      modes: ['plate', 'number'],
+    },
     'an operator without free-flow': { ...draft, purpose: 'payment', modes: ['number'] },
     'a driver who contests': { ...draft, purpose: 'claim', modes: ['plate', 'number'] },
     'a driver who prepays': { ...draft, mode: 'number', purpose: 'prepayment', modes: ['plate'] },

@@ -3,13 +3,29 @@ import { ProblemError } from '#domain/problem.ts';
 import { journeySelectionMachine, type SelectionInput } from '#machines/journey-selection.ts';
 import { planFor } from '../plan.ts';
 
-const trip = (id: string, details: Partial<Journey> = {}): Journey => ({ id, date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.2, ...details });
+const trip = (id: string, details: Partial<Journey> = {}): Journey => ({
+  id,
+  date: '2026-11-01T08:00:00',
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  ttcPrice: 4.2,
+  ...details,
+});
 const finished = trip('finished');
 const other = trip('other', { status: 'OTHER' });
 const inProgress = trip('in-progress', { status: 'EN_COURS' });
 const remitted = trip('remitted', { nature: 'latePayment', paymentLimit: 'OMP' });
-const found = (...journeys: Journey[]): JourneysSet => ({ type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys });
-const ofCompany = (...journeys: Journey[]): JourneysSet => ({ ...found(...journeys), company: { hasCompany: true, details: { companyCode: 'C1' } } });
+const found = (...journeys: Journey[]): JourneysSet => ({
+  type: 'resume',
+  plate: '1234BCD',
+  countryCode: 'ES',
+  sessionId: 's1',
+  journeys,
+});
+const ofCompany = (...journeys: Journey[]): JourneysSet => ({
+  ...found(...journeys),
+  company: { hasCompany: true, details: { companyCode: 'C1' } },
+});
 const input: SelectionInput = {
   set: found(finished, other),
   prepaid: [],
@@ -56,11 +72,23 @@ export const plan = planFor({
     { type: 'dialog.closed' },
   ],
   effects: {
-    loadOwnTrips: { done: { 'as it stands now': { set: found(finished) }, 'somebody else’s plate': { set: null } }, error: [noAnswer] },
+    loadOwnTrips: {
+      done: { 'as it stands now': { set: found(finished) }, 'somebody else’s plate': { set: null } },
+      error: [noAnswer],
+    },
     loadDetails: { done: { details: { ...ofCompany(finished, other), type: 'detailed' } }, error: [noAnswer] },
-    loadPage: { done: { 'everything is offered': { canContestJourney: true, canAddPrepayment: true }, 'nothing is offered': {} }, error: [noAnswer] },
+    loadPage: {
+      done: { 'everything is offered': { canContestJourney: true, canAddPrepayment: true }, 'nothing is offered': {} },
+      error: [noAnswer],
+    },
     loadOwners: { done: { 'no owner': [], 'an owner': ['a***@example.es'] }, error: [noAnswer] },
   },
   contextKey: ({ set, prepaid, selected, page, owners }) =>
-    [`${set.type} of ${set.journeys.length}`, `ticked ${selected.join('+') || '-'}`, `${prepaid.reduce((sum, { count }) => sum + count, 0)} ahead`, ...(page.canContestJourney === undefined ? [] : ['page']), ...owners].join(', '),
+    [
+      `${set.type} of ${set.journeys.length}`,
+      `ticked ${selected.join('+') || '-'}`,
+      `${prepaid.reduce((sum, { count }) => sum + count, 0)} ahead`,
+      ...(page.canContestJourney === undefined ? [] : ['page']),
+      ...owners,
+    ].join(', '),
 });

@@ -15,7 +15,14 @@ export const plan = planFor({
   effects: {
     captcha,
     loadPage: { done: [{ subtitle: '<p>Su cuenta</p>' }], error: [new ProblemError({ code: 'no_answer' })] },
-    logIn: { done: [{ to: '/account/profile' }], error: [new ProblemError({ code: 'user_not_found' }), new ProblemError({ code: 'user_not_activated' }), new ProblemError({ code: 'email_invalid' })] },
+    logIn: {
+      done: [{ to: '/account/profile' }],
+      error: [
+        new ProblemError({ code: 'user_not_found' }),
+        new ProblemError({ code: 'user_not_activated' }),
+        new ProblemError({ code: 'email_invalid' }),
+      ],
+    },
     sendActivationMail: { done: [undefined], error: [new ProblemError({ code: 'no_answer' })] },
   },
   contextKey: ({ email, password, ...problems }) => [email || '-', password || '-', problemsKey(problems)].join(' | '),

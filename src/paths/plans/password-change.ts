@@ -13,6 +13,12 @@ export const plan = planFor({
     { type: 'password.submitted' },
     { type: 'dialog.closed' },
   ],
-  effects: { changePassword: { done: [undefined], error: [new ProblemError({ code: 'invalid_password' }), new ProblemError({ code: 'no_answer' })] } },
-  contextKey: ({ current, password, confirmation, ...problems }) => [current || '-', password || '-', confirmation || '-', problemsKey(problems)].join(' | '),
+  effects: {
+    changePassword: {
+      done: [undefined],
+      error: [new ProblemError({ code: 'invalid_password' }), new ProblemError({ code: 'no_answer' })],
+    },
+  },
+  contextKey: ({ current, password, confirmation, ...problems }) =>
+    [current || '-', password || '-', confirmation || '-', problemsKey(problems)].join(' | '),
 });

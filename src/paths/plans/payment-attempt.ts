@@ -6,14 +6,31 @@ import { planFor } from '../plan.ts';
 
 const statuses: PaymentStatus[] = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING', 'UNKNOWN'];
 const provider: ProviderRequest = { psp: 'PAYBOX', url: 'https://cards.example', parameters: [] };
-const lostAnswers = { 'no answer': new ProblemError({ code: 'no_answer' }), 'a broken answer': new ProblemError({ code: 'bad_answer' }), 'a bare 500': new ProblemError({ code: 'unknown', status: 500 }) };
-const refusal = { 'the session has expired': new ProblemError({ code: 'payment_session_invalid', status: 400 }), 'a bare 400': new ProblemError({ code: 'unknown', status: 400 }) };
+const lostAnswers = {
+  'no answer': new ProblemError({ code: 'no_answer' }),
+  'a broken answer': new ProblemError({ code: 'bad_answer' }),
+  'a bare 500': new ProblemError({ code: 'unknown', status: 500 }),
+};
+const refusal = {
+  'the session has expired': new ProblemError({ code: 'payment_session_invalid', status: 400 }),
+  'a bare 400': new ProblemError({ code: 'unknown', status: 400 }),
+};
 
 export const plan = planFor({
   machine: paymentAttemptMachine,
   inputs: {
-    'by credit card': { sessionId: 's1', order: { kind: 'creditCard', billing: { ...emptyBilling, lastName: 'García' } } },
-    'by fuel card': { sessionId: 's1', order: { kind: 'fuelCard', cardType: 'TOTAL', card: { cardNumber: '123', expiry: '12/30', cvv: '123', email: 'ana@example.es' } } },
+    'by credit card': {
+      sessionId: 's1',
+      order: { kind: 'creditCard', billing: { ...emptyBilling, lastName: 'García' } },
+    },
+    'by fuel card': {
+      sessionId: 's1',
+      order: {
+        kind: 'fuelCard',
+        cardType: 'TOTAL',
+        card: { cardNumber: '123', expiry: '12/30', cvv: '123', email: 'ana@example.es' },
+      },
+    },
     'an earlier attempt is open': { sessionId: 's1', order: { kind: 'unfinished' } },
   },
   events: [{ type: 'check.pressed' }, { type: 'resume.pressed' }, { type: 'page.restored' }],

@@ -25,7 +25,10 @@ const refused: AttemptOutput = { result: 'refused', problem: { code: 'private_ca
 
 export const plan = planFor({
   machine: paymentMachine,
-  inputs: { 'a first visit': input, 'a visit with a payment of unknown outcome': { ...input, hasUnfinishedAttempt: true } },
+  inputs: {
+    'a first visit': input,
+    'a visit with a payment of unknown outcome': { ...input, hasUnfinishedAttempt: true },
+  },
   events: [
     { type: 'method.chosen', method: 'CREDIT_CARD' },
     { type: 'method.chosen', method: 'TOTAL' },
@@ -45,8 +48,23 @@ export const plan = planFor({
     { type: 'retry.pressed' },
   ],
   effects: {
-    listMethods: { done: { methods: { methods, sessionId: 's1', known: {} }, 'methods for a customer': { methods, sessionId: 's1', known: { email: 'ana@example.com' } } }, error: [new ProblemError({ code: 'payment_session_invalid' })] },
-    attempt: { done: { refused, resumed: ended('resumed'), success: ended('success'), duplicated: ended('duplicated'), rejected: ended('rejected'), cancelled: ended('cancelled') } },
+    listMethods: {
+      done: {
+        methods: { methods, sessionId: 's1', known: {} },
+        'methods for a customer': { methods, sessionId: 's1', known: { email: 'ana@example.com' } },
+      },
+      error: [new ProblemError({ code: 'payment_session_invalid' })],
+    },
+    attempt: {
+      done: {
+        refused,
+        resumed: ended('resumed'),
+        success: ended('success'),
+        duplicated: ended('duplicated'),
+        rejected: ended('rejected'),
+        cancelled: ended('cancelled'),
+      },
+    },
   },
   contextKey: ({ method, problem, order, billing: typed, billingProblems, card, cardProblems, result }) =>
     [

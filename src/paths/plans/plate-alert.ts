@@ -8,7 +8,10 @@ const lost = new ProblemError({ code: 'no_answer' });
 
 export const plan = planFor({
   machine: plateAlertMachine,
-  inputs: { 'an alert that is off': { vehicle, email: 'ana@example.com' }, 'an alert that is on': { vehicle: { ...vehicle, emailNotifications: true }, email: 'ana@example.com' } },
+  inputs: {
+    'an alert that is off': { vehicle, email: 'ana@example.com' },
+    'an alert that is on': { vehicle: { ...vehicle, emailNotifications: true }, email: 'ana@example.com' },
+  },
   events: [{ type: 'switch.confirmed' }, { type: 'dialog.closed' }],
   effects: {
     askStatus: {
@@ -21,5 +24,10 @@ export const plan = planFor({
     },
     changeAlert: { done: { on: { ...vehicle, emailNotifications: true }, off: vehicle }, error: [lost] },
   },
-  contextKey: ({ changed, hiddenEmail, problem }) => [changed === null ? 'unchanged' : changed.emailNotifications ? 'on' : 'off', hiddenEmail ?? '-', problem?.code ?? 'no problem'].join(', '),
+  contextKey: ({ changed, hiddenEmail, problem }) =>
+    [
+      changed === null ? 'unchanged' : changed.emailNotifications ? 'on' : 'off',
+      hiddenEmail ?? '-',
+      problem?.code ?? 'no problem',
+    ].join(', '),
 });

@@ -25,5 +25,11 @@ export const plan = planFor({
     loadFlow: { done: [undefined], error: [new Error('The flow’s code could not be fetched.')] },
     flow: { done: [{ to: '/journeys', replace: false }], error: [new Error('The flow broke.')] },
   },
-  contextKey: ({ settings: known, problem, open, account }) => [account, known?.title ?? 'no settings', ...(problem === null ? [] : [problem.code]), `open ${open?.key ?? '-'}${open?.params['page'] ?? ''}`].join(', '),
+  contextKey: ({ settings: known, problem, open, account }) =>
+    [
+      account,
+      known?.title ?? 'no settings',
+      ...(problem === null ? [] : [problem.code]),
+      `open ${open?.key ?? '-'}${open?.params['page'] ?? ''}`,
+    ].join(', '),
 });

@@ -4,7 +4,14 @@ import { prepaymentMachine, type PrepaymentInput } from '#machines/prepayment.ts
 import { planFor } from '../plan.ts';
 
 const input: PrepaymentInput = { plate: '1234BCD', country: 'ES', trip: null, vehicleClass: '1', isRental: false };
-const under: Journey = { id: 't1', date: '2026-11-20T08:00:00', nature: 'freeFlow', status: 'EN_COURS', in: { id: '23', label: 'Molinet' }, carCategory: '1' };
+const under: Journey = {
+  id: 't1',
+  date: '2026-11-20T08:00:00',
+  nature: 'freeFlow',
+  status: 'EN_COURS',
+  in: { id: '23', label: 'Molinet' },
+  carCategory: '1',
+};
 const noAnswer = new ProblemError({ code: 'no_answer' });
 
 export const plan = planFor({
@@ -31,9 +38,23 @@ export const plan = planFor({
     { type: 'dialog.closed' },
   ],
   effects: {
-    loadPage: { done: { 'prepaying is open': { page: {}, energy: undefined }, 'prepaying is forbidden': { page: { canPrepay: false }, energy: 'EL' } }, error: [noAnswer] },
-    loadPrices: { done: { 'a price': { outward: 6.3, back: 6.3 }, 'no price': { outward: 0, back: 0 } }, error: [noAnswer] },
+    loadPage: {
+      done: {
+        'prepaying is open': { page: {}, energy: undefined },
+        'prepaying is forbidden': { page: { canPrepay: false }, energy: 'EL' },
+      },
+      error: [noAnswer],
+    },
+    loadPrices: {
+      done: { 'a price': { outward: 6.3, back: 6.3 }, 'no price': { outward: 0, back: 0 } },
+      error: [noAnswer],
+    },
   },
   contextKey: ({ entrance, exit, vehicleClass, prices, page }) =>
-    [`${entrance || '-'} to ${exit || '-'}`, `class ${vehicleClass ?? '-'}`, ...(prices === null ? [] : ['priced']), ...(page.canPrepay === false ? ['forbidden'] : [])].join(', '),
+    [
+      `${entrance || '-'} to ${exit || '-'}`,
+      `class ${vehicleClass ?? '-'}`,
+      ...(prices === null ? [] : ['priced']),
+      ...(page.canPrepay === false ? ['forbidden'] : []),
+    ].join(', '),
 });

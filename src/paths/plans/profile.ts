@@ -4,7 +4,15 @@ import { profileMachine } from '#machines/profile.ts';
 import { problemsKey } from '../form-samples.ts';
 import { planFor } from '../plan.ts';
 
-const profile: Profile = { email: 'ana@example.com', firstName: 'Ana', lastName: 'García', billingAddress: '', billingZipcode: '', billingCity: '', billingCountry: '' };
+const profile: Profile = {
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'García',
+  billingAddress: '',
+  billingZipcode: '',
+  billingCity: '',
+  billingCountry: '',
+};
 const lost = new ProblemError({ code: 'no_answer' });
 
 export const plan = planFor({
@@ -31,5 +39,6 @@ export const plan = planFor({
     passwordChange: { done: [undefined] },
     vehicles: { done: [undefined] },
   },
-  contextKey: ({ profile: known, draft, ...problems }) => [known.firstName || '-', draft.firstName || '-', draft.billingCity || '-', problemsKey(problems)].join(' | '),
+  contextKey: ({ profile: known, draft, ...problems }) =>
+    [known.firstName || '-', draft.firstName || '-', draft.billingCity || '-', problemsKey(problems)].join(' | '),
 });

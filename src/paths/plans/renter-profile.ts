@@ -7,7 +7,10 @@ export const plan = planFor({
   inputs: [{ sessionId: null }],
   events: [{ type: 'retry.pressed' }, { type: 'passwordChange.pressed' }],
   effects: {
-    loadProfile: { done: [{ renterName: 'Ardoin', email: 'f@example.com', phoneNumber: '' }], error: [new ProblemError({ code: 'no_answer' })] },
+    loadProfile: {
+      done: [{ renterName: 'Ardoin', email: 'f@example.com', phoneNumber: '' }],
+      error: [new ProblemError({ code: 'no_answer' })],
+    },
     passwordChange: { done: [undefined] },
   },
   contextKey: ({ profile }) => profile.renterName || 'nobody',

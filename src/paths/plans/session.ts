@@ -3,7 +3,12 @@ import type { Token } from '#domain/token.ts';
 import { sessionMachine } from '#machines/session.ts';
 import { planFor } from '../plan.ts';
 
-const token = (accessToken: string): Token => ({ accessToken, refreshToken: 'r', expirationDate: '2026-11-21T12:00:00Z', accountType: 'customer' });
+const token = (accessToken: string): Token => ({
+  accessToken,
+  refreshToken: 'r',
+  expirationDate: '2026-11-21T12:00:00Z',
+  accountType: 'customer',
+});
 
 export const plan = planFor({
   machine: sessionMachine,
@@ -22,7 +27,10 @@ export const plan = planFor({
     { type: 'logout.pressed' },
   ],
   effects: {
-    refreshToken: { done: { 'a new token': token('new') }, error: [new ProblemError({ code: 'no_answer' }), new ProblemError({ code: 'unknown', status: 401 })] },
+    refreshToken: {
+      done: { 'a new token': token('new') },
+      error: [new ProblemError({ code: 'no_answer' }), new ProblemError({ code: 'unknown', status: 401 })],
+    },
     sendLogout: { done: [undefined], error: [new ProblemError({ code: 'no_answer' })] },
   },
   contextKey: ({ token: known, isExpired }) => `${known?.accessToken ?? 'no token'}${isExpired ? ', expired' : ''}`,

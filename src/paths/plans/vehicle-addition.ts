@@ -22,8 +22,19 @@ export const plan = planFor({
   ],
   effects: {
     loadOwners: { done: { none: [], one: ['m•••••@exemple.fr'] }, error: [lost] },
-    addVehicle: { done: [[vehicle]], error: [new ProblemError({ code: 'number_plate_already_associated_to_this_user' }), lost] },
+    addVehicle: {
+      done: [[vehicle]],
+      error: [new ProblemError({ code: 'number_plate_already_associated_to_this_user' }), lost],
+    },
   },
   contextKey: ({ draft, owners, isOwner, hasToCertify, vehicles, ...problems }) =>
-    [draft.plate || '-', draft.rental === null ? '' : 'rented', owners.join(), isOwner ? 'owner' : '', hasToCertify ? 'to certify' : '', vehicles === null ? '' : 'added', problemsKey(problems)].join(' | '),
+    [
+      draft.plate || '-',
+      draft.rental === null ? '' : 'rented',
+      owners.join(),
+      isOwner ? 'owner' : '',
+      hasToCertify ? 'to certify' : '',
+      vehicles === null ? '' : 'added',
+      problemsKey(problems),
+    ].join(' | '),
 });

@@ -21,12 +21,30 @@ export const plan = planFor({
     { type: 'dialog.closed' },
   ],
   effects: {
-    loadVehicles: { done: { one: { vehicles: [vehicle], models: [{ plate: 'FG-456-HJ', model: 'Renault 5', energy: 'EL' }] } }, error: [lost] },
+    loadVehicles: {
+      done: { one: { vehicles: [vehicle], models: [{ plate: 'FG-456-HJ', model: 'Renault 5', energy: 'EL' }] } },
+      error: [lost],
+    },
     removeVehicle: { done: { none: [] }, error: [lost] },
-    loadTrips: { done: { 'an empty set': { type: 'detailed', plate: 'FG-456-HJ', countryCode: 'FR', sessionId: 's', journeys: [] } }, error: [lost] },
+    loadTrips: {
+      done: {
+        'an empty set': { type: 'detailed', plate: 'FG-456-HJ', countryCode: 'FR', sessionId: 's', journeys: [] },
+      },
+      error: [lost],
+    },
     vehicleAddition: { done: { another: { vehicles: [vehicle, other] }, none: { vehicles: null } } },
-    plateAlert: { done: { on: { vehicle: { ...vehicle, emailNotifications: true }, problem: null }, unchanged: { vehicle: null, problem: null }, lost: { vehicle: null, problem: { code: 'no_answer' } } } },
+    plateAlert: {
+      done: {
+        on: { vehicle: { ...vehicle, emailNotifications: true }, problem: null },
+        unchanged: { vehicle: null, problem: null },
+        lost: { vehicle: null, problem: { code: 'no_answer' } },
+      },
+    },
   },
   contextKey: ({ vehicles, chosen, problem }) =>
-    [vehicles.map(({ id, emailNotifications }) => `${id}${emailNotifications ? ' on' : ''}`).join('+') || 'none', chosen?.id ?? '-', problem?.code ?? 'no problem'].join(', '),
+    [
+      vehicles.map(({ id, emailNotifications }) => `${id}${emailNotifications ? ' on' : ''}`).join('+') || 'none',
+      chosen?.id ?? '-',
+      problem?.code ?? 'no problem',
+    ].join(', '),
 });

@@ -16,7 +16,11 @@ export const HomeRoute = () => {
   const actor = useFlowActor('home');
   const isBroken = portal.matches({ screen: 'broken' });
   return (
-    <HomeView settings={portal.context.settings} isBroken={isBroken} onRetry={() => root.send({ type: 'retry.pressed' })}>
+    <HomeView
+      settings={portal.context.settings}
+      isBroken={isBroken}
+      onRetry={() => root.send({ type: 'retry.pressed' })}
+    >
       {actor && <Running key={actor.sessionId} actor={actor} />}
     </HomeView>
   );

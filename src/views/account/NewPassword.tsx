@@ -18,7 +18,16 @@ type Props = {
 };
 
 /** A new password and its confirmation; each rule is ticked off as it is met (§5). */
-export const NewPassword = ({ label, password, confirmation, minLength, onPassword, onConfirmation, passwordProblem, confirmationProblem }: Props) => {
+export const NewPassword = ({
+  label,
+  password,
+  confirmation,
+  minLength,
+  onPassword,
+  onConfirmation,
+  passwordProblem,
+  confirmationProblem,
+}: Props) => {
   const { t, i18n } = useLingui();
   const met = passwordRules(password, minLength);
   const symbols = [...passwordSymbols].join(' ');

@@ -2,14 +2,21 @@ import { Trans } from '@lingui/react/macro';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-type Props = { owners: readonly string[]; isOwner: boolean; onTick: (isOwner: boolean) => void; error?: string | undefined };
+type Props = {
+  owners: readonly string[];
+  isOwner: boolean;
+  onTick: (isOwner: boolean) => void;
+  error?: string | undefined;
+};
 
 /** Other accounts hold this plate: they are told, and whoever goes on certifies to be its owner or main user (§2.10). */
 export const OwnersNotice = ({ owners, isOwner, onTick, error }: Props) => (
   <>
     <Notice kind="warning" live="status">
       <p>
-        <Trans>This vehicle is already linked to an account. Its holder will be notified that you add it to yours:</Trans>
+        <Trans>
+          This vehicle is already linked to an account. Its holder will be notified that you add it to yours:
+        </Trans>
       </p>
       <ul>
         {owners.map((owner) => (
@@ -21,7 +28,10 @@ export const OwnersNotice = ({ owners, isOwner, onTick, error }: Props) => (
       </p>
     </Notice>
     <Checkbox checked={isOwner} onChange={onTick} error={error} required>
-      <Trans>I certify that I am the owner or the main user of this vehicle, and I accept that an alert e-mail is sent to the first account linked to it.</Trans>
+      <Trans>
+        I certify that I am the owner or the main user of this vehicle, and I accept that an alert e-mail is sent to the
+        first account linked to it.
+      </Trans>
     </Checkbox>
   </>
 );

@@ -22,7 +22,12 @@ export const PasswordDialog = ({ change }: { change: ActorRefFrom<typeof passwor
   const close = () => send({ type: 'dialog.closed' });
   if (state.matches('changed'))
     return (
-      <Dialog title={<Trans>Your password has been changed</Trans>} open onClose={close} footer={<Button onPress={close}>{t`Close`}</Button>}>
+      <Dialog
+        title={<Trans>Your password has been changed</Trans>}
+        open
+        onClose={close}
+        footer={<Button onPress={close}>{t`Close`}</Button>}
+      >
         <p className={styles.tick} role="status">
           <Icon name="check" size={48} />
           <Trans>Please use the new password the next time you sign in.</Trans>

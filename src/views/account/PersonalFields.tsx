@@ -6,7 +6,11 @@ import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './account.module.css';
 
-type Props = { values: Omit<Profile, 'email'>; problems: ProfileProblems; onChange: (field: ProfileField, value: string) => void };
+type Props = {
+  values: Omit<Profile, 'email'>;
+  problems: ProfileProblems;
+  onChange: (field: ProfileField, value: string) => void;
+};
 
 /** Name and billing address; the address is all or nothing (§5). */
 export const PersonalFields = ({ values, problems, onChange }: Props) => {
@@ -38,7 +42,13 @@ export const PersonalFields = ({ values, problems, onChange }: Props) => {
           <TextField label={t`Postcode`} autoComplete="postal-code" {...field('billingZipcode')} />
           <TextField label={t`City`} autoComplete="address-level2" {...field('billingCity')} />
         </div>
-        <CountrySelect label={t`Country`} codes={billingCountries} value={values.billingCountry} onChange={(code) => onChange('billingCountry', code)} error={problems.billingCountry && wordingOf(i18n, { code: problems.billingCountry })} />
+        <CountrySelect
+          label={t`Country`}
+          codes={billingCountries}
+          value={values.billingCountry}
+          onChange={(code) => onChange('billingCountry', code)}
+          error={problems.billingCountry && wordingOf(i18n, { code: problems.billingCountry })}
+        />
       </fieldset>
     </>
   );

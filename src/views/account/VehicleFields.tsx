@@ -28,7 +28,11 @@ export const VehicleFields = ({ values, problems, onChange }: Props) => {
         onChange={(plate) => onChange({ plate })}
         error={problems.plate && wordingOf(i18n, { code: problems.plate })}
       />
-      <RentalDates value={values.rental} onChange={(rental) => onChange({ rental })} error={problems.rental && rentalWordingOf(i18n, problems.rental)} />
+      <RentalDates
+        value={values.rental}
+        onChange={(rental) => onChange({ rental })}
+        error={problems.rental && rentalWordingOf(i18n, problems.rental)}
+      />
     </>
   );
 };

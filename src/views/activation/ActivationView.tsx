@@ -20,7 +20,10 @@ export const ActivationView = ({ state, send, loginUrl }: Props) => {
   const isDone = state.matches('activated') || state.matches('activeAlready');
   return (
     <>
-      <Cover title={title} breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, { label: title }]} />
+      <Cover
+        title={title}
+        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, { label: title }]}
+      />
       <Page>
         {isMailed && (
           <Settled title={<Trans>Please check your e-mail</Trans>}>

@@ -18,7 +18,8 @@ export const AlertForm = ({ state, send }: FlowProps<'alert-subscription'>) => {
   const { t, i18n } = useLingui();
   const gdprText = usePortalState().context.settings?.gdprText;
   const { draft, fieldProblems } = state.context;
-  const errorOf = (field: keyof AlertProblems) => fieldProblems[field] && wordingOf(i18n, { code: fieldProblems[field] });
+  const errorOf = (field: keyof AlertProblems) =>
+    fieldProblems[field] && wordingOf(i18n, { code: fieldProblems[field] });
   const isSending = state.matches('subscribing');
   const canSubscribe = state.can({ type: 'subscription.pressed' });
   return (
@@ -63,7 +64,11 @@ export const AlertForm = ({ state, send }: FlowProps<'alert-subscription'>) => {
         <Button submit disabled={!canSubscribe && !isSending} isLoading={isSending}>
           {t({ message: 'Subscribe', comment: 'es: Inscribirse' })}
         </Button>
-        <Button kind="secondary" disabled={!state.can({ type: 'cancel.pressed' })} onPress={() => send({ type: 'cancel.pressed' })}>
+        <Button
+          kind="secondary"
+          disabled={!state.can({ type: 'cancel.pressed' })}
+          onPress={() => send({ type: 'cancel.pressed' })}
+        >
           {t({ message: 'Cancel', comment: 'es: Anular' })}
         </Button>
       </div>

@@ -13,7 +13,10 @@ import { Subscribed } from './Subscribed.tsx';
 /** Subscribing a vehicle to the passage-information alert (§2.8). */
 export const AlertSubscriptionView = ({ state, send }: FlowProps<'alert-subscription'>) => {
   const { t } = useLingui();
-  const title = t({ message: 'Subscribe to the “Passage information” alert', comment: 'es: Inscribirse en la alerta «Información de paso»' });
+  const title = t({
+    message: 'Subscribe to the “Passage information” alert',
+    comment: 'es: Inscribirse en la alerta «Información de paso»',
+  });
   const isArriving = state.matches('arriving');
   const isFailed = state.matches('failed');
   const isSubscribed = state.matches('subscribed');

@@ -26,7 +26,10 @@ export const OtherEmailDialog = ({ state, send }: FlowProps<'alert-subscription'
       }
     >
       <p>
-        <Trans>The alerts for this vehicle are sent to another e-mail address. If you continue, they will be sent to yours instead.</Trans>
+        <Trans>
+          The alerts for this vehicle are sent to another e-mail address. If you continue, they will be sent to yours
+          instead.
+        </Trans>
       </p>
       <dl className={styles.facts}>
         <dt>

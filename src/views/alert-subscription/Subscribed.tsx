@@ -16,7 +16,8 @@ export const Subscribed = () => {
       <Notice kind="success">
         {t({
           message: 'We have recorded your details. You will receive an e-mail each time you pass a free-flow toll.',
-          comment: 'es: Hemos registrado sus datos correctamente. Recibirá un correo electrónico cada vez que pase por un peaje free-flow.',
+          comment:
+            'es: Hemos registrado sus datos correctamente. Recibirá un correo electrónico cada vez que pase por un peaje free-flow.',
         })}
       </Notice>
       <Button url="/">{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>

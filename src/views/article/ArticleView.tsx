@@ -15,7 +15,14 @@ export const ArticleView = ({ state, send }: FlowProps<'article'>) => {
   const home = { label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' };
   return (
     <>
-      {article && <Cover title={article.title} subtitle={article.catchphrase} image={article.picture} breadcrumb={[home, { label: article.title }]} />}
+      {article && (
+        <Cover
+          title={article.title}
+          subtitle={article.catchphrase}
+          image={article.picture}
+          breadcrumb={[home, { label: article.title }]}
+        />
+      )}
       {state.hasTag('problem') && <Cover title={t`This page could not be opened`} />}
       <Page>
         {state.hasTag('busy') && (

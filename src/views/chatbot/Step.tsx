@@ -36,7 +36,11 @@ export const Step = ({ node, state, send }: FlowProps<'chatbot'> & { node: Smart
         <ul className={styles.answers}>
           {node.children.map(({ id, title }) => (
             <li key={id}>
-              <Button kind="secondary" isLoading={state.matches('loadingNode') && chosen.id === id} onPress={() => send({ type: 'answer.chosen', id, title })}>
+              <Button
+                kind="secondary"
+                isLoading={state.matches('loadingNode') && chosen.id === id}
+                onPress={() => send({ type: 'answer.chosen', id, title })}
+              >
                 {title}
               </Button>
             </li>

@@ -13,13 +13,18 @@ import { TextField } from '#ui/TextField.tsx';
 import styles from './claim-form.module.css';
 
 /** After these the trips have to be found again; what was typed stays. */
-const searchAgainCodes: readonly string[] = ['payment_session_invalid', 'payment_journeys_invalid', 'renter_protest_no_journey_selected'];
+const searchAgainCodes: readonly string[] = [
+  'payment_session_invalid',
+  'payment_journeys_invalid',
+  'renter_protest_no_journey_selected',
+];
 
 /** Why the trips are contested, with which documents, and by whom; errors stand beside their fields (decisions §5). */
 export const ClaimForm = ({ state, send }: FlowProps<'claim-form'>) => {
   const { t, i18n } = useLingui();
   const { draft, reasons, attachments, lostFiles, fieldProblems, problem, percent } = state.context;
-  const errorOf = (name: keyof typeof fieldProblems) => fieldProblems[name] && wordingOf(i18n, { code: fieldProblems[name] });
+  const errorOf = (name: keyof typeof fieldProblems) =>
+    fieldProblems[name] && wordingOf(i18n, { code: fieldProblems[name] });
   const field = (name: ClaimText) => ({
     value: draft[name],
     onChange: (value: string) => send({ type: 'field.typed', field: name, value }),
@@ -31,8 +36,18 @@ export const ClaimForm = ({ state, send }: FlowProps<'claim-form'>) => {
   const isSending = state.matches('sending');
   return (
     <Form onSubmit={() => send({ type: 'claim.submitted' })}>
-      <SelectField label={t`Reason`} {...field('reasonId')} empty={t`Please choose`} options={reasons.map(({ id, label }) => ({ value: id, label }))} required />
-      <TextArea label={commentRequired ? t`Your explanation` : t`Your explanation (optional)`} {...field('comment')} required={commentRequired} />
+      <SelectField
+        label={t`Reason`}
+        {...field('reasonId')}
+        empty={t`Please choose`}
+        options={reasons.map(({ id, label }) => ({ value: id, label }))}
+        required
+      />
+      <TextArea
+        label={commentRequired ? t`Your explanation` : t`Your explanation (optional)`}
+        {...field('comment')}
+        required={commentRequired}
+      />
       {lostFiles.length > 0 && (
         <Notice kind="info">
           <Trans>Please attach your files again: {names}</Trans>
@@ -61,7 +76,9 @@ export const ClaimForm = ({ state, send }: FlowProps<'claim-form'>) => {
           )}
         </Notice>
       )}
-      {isSending && attachments.length > 0 && <progress className={styles.progress} max={100} value={percent} aria-label={t`Sending your files`} />}
+      {isSending && attachments.length > 0 && (
+        <progress className={styles.progress} max={100} value={percent} aria-label={t`Sending your files`} />
+      )}
       <Button submit isLoading={isSending}>
         <Trans>Send the claim</Trans>
       </Button>

@@ -19,7 +19,12 @@ export const ClaimFormView = ({ state, send }: FlowProps<'claim-form'>) => {
     <>
       <Cover
         title={title}
-        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, { label: title, url: '/form/claim' }, { label: t`Your trips`, url: '/claim' }, { label: t`Your claim` }]}
+        breadcrumb={[
+          { label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' },
+          { label: title, url: '/form/claim' },
+          { label: t`Your trips`, url: '/claim' },
+          { label: t`Your claim` },
+        ]}
       />
       <Page>
         {state.hasTag('busy') && (

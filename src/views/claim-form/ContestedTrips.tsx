@@ -5,7 +5,8 @@ import { formatDateTime } from '#i18n/formats.ts';
 import { Money } from '#ui/Money.tsx';
 import styles from './claim-form.module.css';
 
-const numberOf = ({ pvNumber, cnpNumber, ticketNumber }: Journey): string | undefined => pvNumber ?? cnpNumber ?? ticketNumber;
+const numberOf = ({ pvNumber, cnpNumber, ticketNumber }: Journey): string | undefined =>
+  pvNumber ?? cnpNumber ?? ticketNumber;
 
 /** What the claim is about. */
 export const ContestedTrips = ({ trips }: { trips: Journey[] }) => {

@@ -26,7 +26,11 @@ export const ClaimView = ({ state, send }: FlowProps<'claim'>) => {
       <Cover
         title={title}
         image={page.backgroundPicture}
-        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, { label: title, url: '/form/claim' }, { label: t`Your trips` }]}
+        breadcrumb={[
+          { label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' },
+          { label: title, url: '/form/claim' },
+          { label: t`Your trips` },
+        ]}
         subtitle={
           plate !== '' && (
             <Trans>
@@ -41,7 +45,9 @@ export const ClaimView = ({ state, send }: FlowProps<'claim'>) => {
             <Trans>Loading…</Trans>
           </Spinner>
         )}
-        {(state.matches('closed') || (state.matches('choosing') && trips.length === 0)) && <NothingToContest isClosed={state.matches('closed')} />}
+        {(state.matches('closed') || (state.matches('choosing') && trips.length === 0)) && (
+          <NothingToContest isClosed={state.matches('closed')} />
+        )}
         {state.matches('choosing') && trips.length > 0 && (
           <div className={styles.claim}>
             <p className={styles.lead}>
@@ -65,7 +71,10 @@ export const ClaimView = ({ state, send }: FlowProps<'claim'>) => {
               <p role="status">
                 <Plural value={count} _0="Nothing selected" one="# trip selected" other="# trips selected" />
               </p>
-              <Button onPress={() => send({ type: 'contest.pressed' })} disabled={!state.can({ type: 'contest.pressed' })}>
+              <Button
+                onPress={() => send({ type: 'contest.pressed' })}
+                disabled={!state.can({ type: 'contest.pressed' })}
+              >
                 {t({ message: 'Contest', comment: 'es: Impugnar' })}
               </Button>
             </div>

@@ -6,7 +6,11 @@ import { Notice } from '#ui/Notice.tsx';
 export const NothingToContest = ({ isClosed }: { isClosed: boolean }) => (
   <>
     <Notice kind="info" live="status">
-      {isClosed ? <Trans>Claims cannot be taken here at the moment. The help centre may have your answer.</Trans> : <Trans>As of today, we have found nothing that could be contested.</Trans>}
+      {isClosed ? (
+        <Trans>Claims cannot be taken here at the moment. The help centre may have your answer.</Trans>
+      ) : (
+        <Trans>As of today, we have found nothing that could be contested.</Trans>
+      )}
     </Notice>
     {isClosed ? (
       <Button url="/help">

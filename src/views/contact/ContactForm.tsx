@@ -15,7 +15,8 @@ import { TextField } from '#ui/TextField.tsx';
 export const ContactForm = ({ state, send }: FlowProps<'contact'>) => {
   const { t, i18n } = useLingui();
   const { message, entries, attachments, lostFiles, fieldProblems, problem } = state.context;
-  const errorOf = (name: keyof typeof fieldProblems) => fieldProblems[name] && wordingOf(i18n, { code: fieldProblems[name] });
+  const errorOf = (name: keyof typeof fieldProblems) =>
+    fieldProblems[name] && wordingOf(i18n, { code: fieldProblems[name] });
   const field = (name: ContactText) => ({
     value: message[name],
     onChange: (value: string) => send({ type: 'field.typed', field: name, value }),
@@ -26,12 +27,24 @@ export const ContactForm = ({ state, send }: FlowProps<'contact'>) => {
   const names = lostFiles.join(', ');
   return (
     <Form onSubmit={() => send({ type: 'message.submitted' })}>
-      <SelectField label={t`Subject`} {...field('entryId')} empty={t`Please choose`} options={entries.map(({ id, title }) => ({ value: id, label: title }))} required />
+      <SelectField
+        label={t`Subject`}
+        {...field('entryId')}
+        empty={t`Please choose`}
+        options={entries.map(({ id, title }) => ({ value: id, label: title }))}
+        required
+      />
       <TextField label={t`First name`} autoComplete="given-name" {...field('firstName')} required />
       <TextField label={t`Last name`} autoComplete="family-name" {...field('lastName')} required />
       <EmailField label={t`E-mail`} hint={t`We will answer to this address`} {...field('email')} required />
       <TextField label={t`Telephone (optional)`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
-      <TextField label={t`Licence plate (optional)`} autoComplete="off" autoCapitalize="characters" spellCheck={false} {...field('plate')} />
+      <TextField
+        label={t`Licence plate (optional)`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field('plate')}
+      />
       <TextArea label={t`Your message`} {...field('text')} required />
       {lostFiles.length > 0 && (
         <Notice kind="info">

@@ -5,7 +5,11 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { FaultTable } from './FaultTable.tsx';
 import styles from './import.module.css';
 
-type Props = { check: ImportCheck; onMap: (field: ImportField, column: number | null) => void; /** While the file is read or sent. */ isFixed: boolean };
+type Props = {
+  check: ImportCheck;
+  onMap: (field: ImportField, column: number | null) => void /** While the file is read or sent. */;
+  isFixed: boolean;
+};
 
 /** What was found in the file before anything is sent: its columns, the good lines, the first hundred faulty ones. */
 export const CheckView = ({ check, onMap, isFixed }: Props) => {
@@ -22,7 +26,8 @@ export const CheckView = ({ check, onMap, isFixed }: Props) => {
   return (
     <div className={styles.check}>
       <p role="status">
-        <strong>{name}</strong>: <Plural value={total} one="# line" other="# lines" />, <Plural value={good} one="# can be imported" other="# can be imported" />.{' '}
+        <strong>{name}</strong>: <Plural value={total} one="# line" other="# lines" />,{' '}
+        <Plural value={good} one="# can be imported" other="# can be imported" />.{' '}
         <Trans>
           Encoding {encoding}, separator: {separatorName}.
         </Trans>
@@ -35,7 +40,10 @@ export const CheckView = ({ check, onMap, isFixed }: Props) => {
             value={mapping[field] === null ? '' : String(mapping[field])}
             onChange={(column) => !isFixed && onMap(field, column === '' ? null : Number(column))}
             empty={t`none`}
-            options={columns.map((column, index) => ({ value: String(index), label: column === '' ? String(index + 1) : column }))}
+            options={columns.map((column, index) => ({
+              value: String(index),
+              label: column === '' ? String(index + 1) : column,
+            }))}
           />
         ))}
       </div>
@@ -43,7 +51,9 @@ export const CheckView = ({ check, onMap, isFixed }: Props) => {
         <Notice kind="warning">
           <p>
             <Plural value={faultTotal} one="# line will be left out." other="# lines will be left out." />{' '}
-            {duplicates > 0 && <Plural value={duplicates} one="# of them is there twice." other="# of them are there twice." />}{' '}
+            {duplicates > 0 && (
+              <Plural value={duplicates} one="# of them is there twice." other="# of them are there twice." />
+            )}{' '}
             {faultTotal > faultsShown && <Trans>The first {faultsShown} are shown.</Trans>}
           </p>
         </Notice>

@@ -6,7 +6,11 @@ import styles from './import.module.css';
 export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
   const { t } = useLingui();
   return (
-    <FileUpload.Root maxFiles={1} onFileChange={({ acceptedFiles: [file] }) => file !== undefined && onFile(file)} unstyled>
+    <FileUpload.Root
+      maxFiles={1}
+      onFileChange={({ acceptedFiles: [file] }) => file !== undefined && onFile(file)}
+      unstyled
+    >
       <FileUpload.HiddenInput aria-label={t`CSV file`} />
       <FileUpload.Dropzone className={styles.zone}>
         <span className={styles.call}>

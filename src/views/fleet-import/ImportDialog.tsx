@@ -29,7 +29,8 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
         {state.matches('choosing') && <DropZone onFile={(file) => send({ type: 'file.chosen', file })} />}
         {(state.matches('reading') || state.matches('readingAgain') || isSending) && (
           <label role="status">
-            {isSending ? <Trans>Sending the file…</Trans> : <Trans>Reading the file…</Trans>} <progress className={fleet.progress} max={100} value={percent} />
+            {isSending ? <Trans>Sending the file…</Trans> : <Trans>Reading the file…</Trans>}{' '}
+            <progress className={fleet.progress} max={100} value={percent} />
           </label>
         )}
         {problem && (
@@ -37,7 +38,13 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
             {wordingOf(i18n, problem)}
           </Notice>
         )}
-        {shown !== null && <CheckView check={shown} onMap={(field, column) => send({ type: 'column.mapped', field, column })} isFixed={!state.can({ type: 'column.mapped', field: 'numberPlate', column: null })} />}
+        {shown !== null && (
+          <CheckView
+            check={shown}
+            onMap={(field, column) => send({ type: 'column.mapped', field, column })}
+            isFixed={!state.can({ type: 'column.mapped', field: 'numberPlate', column: null })}
+          />
+        )}
         {report !== null && <ReportView report={report} onSave={() => send({ type: 'report.saved' })} />}
         <div className={account.ways}>
           <Button kind="secondary" disabled={isSending} onPress={close}>
@@ -49,7 +56,11 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
             </Button>
           )}
           {shown !== null && (
-            <Button disabled={!isSending && !state.can({ type: 'import.pressed' })} isLoading={isSending} onPress={() => send({ type: 'import.pressed' })}>
+            <Button
+              disabled={!isSending && !state.can({ type: 'import.pressed' })}
+              isLoading={isSending}
+              onPress={() => send({ type: 'import.pressed' })}
+            >
               <Trans>Import {shown.good} vehicles</Trans>
             </Button>
           )}

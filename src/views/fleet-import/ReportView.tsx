@@ -7,7 +7,13 @@ import { FaultTable } from './FaultTable.tsx';
 import styles from './import.module.css';
 
 /** What the operator made of the file, line by line. */
-export const ReportView = ({ report: { imported, rejected }, onSave }: { report: ImportReport; onSave: () => void }) => {
+export const ReportView = ({
+  report: { imported, rejected },
+  onSave,
+}: {
+  report: ImportReport;
+  onSave: () => void;
+}) => {
   const { t } = useLingui();
   return (
     <div className={styles.check}>
@@ -17,7 +23,8 @@ export const ReportView = ({ report: { imported, rejected }, onSave }: { report:
       {rejected.length > 0 && (
         <>
           <p>
-            <Plural value={rejected.length} one="# line was refused." other="# lines were refused." /> {rejected.length > faultsShown && <Trans>The first {faultsShown} are shown.</Trans>}
+            <Plural value={rejected.length} one="# line was refused." other="# lines were refused." />{' '}
+            {rejected.length > faultsShown && <Trans>The first {faultsShown} are shown.</Trans>}
           </p>
           <FaultTable faults={rejected.slice(0, faultsShown)} label={t`Refused lines`} />
           <Button kind="secondary" iconName="download" onPress={onSave}>

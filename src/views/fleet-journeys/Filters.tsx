@@ -20,7 +20,13 @@ export const Filters = ({ state, send }: FlowProps<'fleet-journeys'>) => {
   };
   return (
     <form className={fleet.tools} role="search" onSubmit={submit}>
-      <TextField label={t`Plate or notice number`} value={search} maxLength={40} autoComplete="off" onChange={(typed) => change({ search: typed })} />
+      <TextField
+        label={t`Plate or notice number`}
+        value={search}
+        maxLength={40}
+        autoComplete="off"
+        onChange={(typed) => change({ search: typed })}
+      />
       <TextField label={t`From`} type="date" value={from} onChange={(day) => change({ from: day })} />
       <TextField label={t`To`} type="date" value={to} onChange={(day) => change({ to: day })} />
       <SelectField

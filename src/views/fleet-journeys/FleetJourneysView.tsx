@@ -30,7 +30,11 @@ const Paying = ({ payment, onLeave }: { payment: ActorRefFrom<typeof paymentMach
 };
 
 /** renters/travels and renters/paymentNotice: what the fleet owes, to pay, to contest or to export (decisions §7). */
-export const FleetJourneysView = ({ state, send, isLateOnly }: FlowProps<'fleet-journeys'> & { isLateOnly: boolean }) => {
+export const FleetJourneysView = ({
+  state,
+  send,
+  isLateOnly,
+}: FlowProps<'fleet-journeys'> & { isLateOnly: boolean }) => {
   const { t } = useLingui();
   const { payment, fleetPayment } = state.children;
   const title = isLateOnly ? t`Late payments of the fleet` : t`Trips of the fleet`;

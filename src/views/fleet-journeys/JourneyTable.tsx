@@ -14,27 +14,43 @@ export const JourneyTable = ({ state, send, title }: FlowProps<'fleet-journeys'>
   const { t } = useLingui();
   const { rows, total, pageTotal, query, selected } = state.context;
   const columns = useColumns(state, send);
-  const table = useReactTable({ data: rows, columns, getCoreRowModel: getCoreRowModel(), getRowId: ({ id }) => id, manualPagination: true, manualSorting: true });
+  const table = useReactTable({
+    data: rows,
+    columns,
+    getCoreRowModel: getCoreRowModel(),
+    getRowId: ({ id }) => id,
+    manualPagination: true,
+    manualSorting: true,
+  });
   const isLoading = state.hasTag('busy');
   if (state.hasTag('problem')) return <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />;
-  const sortBy = (id: FleetColumn) => send({ type: 'query.changed', change: { sortBy: id, order: query.sortBy === id && query.order === 'asc' ? 'desc' : 'asc' } });
+  const sortBy = (id: FleetColumn) =>
+    send({
+      type: 'query.changed',
+      change: { sortBy: id, order: query.sortBy === id && query.order === 'asc' ? 'desc' : 'asc' },
+    });
   const sortOf = (id: string) => (query.sortBy !== id ? 'none' : query.order === 'asc' ? 'ascending' : 'descending');
   return (
     <>
       <div className={fleet.frame} aria-busy={isLoading} role="region" aria-label={title}>
         <table className={fleet.table} aria-rowcount={total + 1}>
-          <caption>
-            {isLoading ? <Trans>Loading…</Trans> : <Trans>{total} in all</Trans>}
-          </caption>
+          <caption>{isLoading ? <Trans>Loading…</Trans> : <Trans>{total} in all</Trans>}</caption>
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id} aria-rowindex={1}>
                 {group.headers.map(({ id, column, getContext }) => (
-                  <th key={id} scope="col" aria-sort={isSortable(id) ? sortOf(id) : undefined} className={id === 'totalPrice' ? fleet.amount : undefined}>
+                  <th
+                    key={id}
+                    scope="col"
+                    aria-sort={isSortable(id) ? sortOf(id) : undefined}
+                    className={id === 'totalPrice' ? fleet.amount : undefined}
+                  >
                     {isSortable(id) ? (
                       <button type="button" className={fleet.sort} onClick={() => sortBy(id)}>
                         {flexRender(column.columnDef.header, getContext())}
-                        <span aria-hidden="true">{query.sortBy === id ? (query.order === 'asc' ? '▲' : '▼') : '↕'}</span>
+                        <span aria-hidden="true">
+                          {query.sortBy === id ? (query.order === 'asc' ? '▲' : '▼') : '↕'}
+                        </span>
                       </button>
                     ) : (
                       flexRender(column.columnDef.header, getContext())
@@ -46,7 +62,12 @@ export const JourneyTable = ({ state, send, title }: FlowProps<'fleet-journeys'>
           </thead>
           <tbody>
             {table.getRowModel().rows.map((row, index) => (
-              <tr key={row.id} aria-rowindex={query.page * query.pageSize + index + 2} aria-selected={selected[row.id] !== undefined} data-selected={selected[row.id] && true}>
+              <tr
+                key={row.id}
+                aria-rowindex={query.page * query.pageSize + index + 2}
+                aria-selected={selected[row.id] !== undefined}
+                data-selected={selected[row.id] && true}
+              >
                 {row.getVisibleCells().map(({ id, column, getContext }) => (
                   <td key={id} className={column.id === 'totalPrice' ? fleet.amount : undefined}>
                     {flexRender(column.columnDef.cell, getContext())}

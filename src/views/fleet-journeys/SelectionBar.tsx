@@ -29,7 +29,12 @@ export const SelectionBar = ({ state, send }: FlowProps<'fleet-journeys'>) => {
             </>
           )}
         </p>
-        <Button kind="secondary" isLoading={isSelecting} disabled={total === 0 || !state.can({ type: 'all.pressed' })} onPress={() => send({ type: 'all.pressed' })}>
+        <Button
+          kind="secondary"
+          isLoading={isSelecting}
+          disabled={total === 0 || !state.can({ type: 'all.pressed' })}
+          onPress={() => send({ type: 'all.pressed' })}
+        >
           <Trans>Select all {total}</Trans>
         </Button>
         {chosen.length > 0 && (
@@ -37,7 +42,13 @@ export const SelectionBar = ({ state, send }: FlowProps<'fleet-journeys'>) => {
             <Trans>Clear the selection</Trans>
           </Button>
         )}
-        <Button kind="secondary" iconName="download" isLoading={isExporting} disabled={!state.can({ type: 'export.pressed' })} onPress={() => send({ type: 'export.pressed' })}>
+        <Button
+          kind="secondary"
+          iconName="download"
+          isLoading={isExporting}
+          disabled={!state.can({ type: 'export.pressed' })}
+          onPress={() => send({ type: 'export.pressed' })}
+        >
           <Trans>Export (CSV)</Trans>
         </Button>
         <Button kind="secondary" onPress={() => send({ type: 'contest.pressed' })}>

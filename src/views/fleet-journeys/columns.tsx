@@ -10,7 +10,9 @@ import fleet from '../fleet/fleet.module.css';
 
 const column = createColumnHelper<Journey>();
 
-const Tick = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) => <input type="checkbox" className={fleet.tick} aria-label={label} checked={checked} onChange={onChange} />;
+const Tick = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) => (
+  <input type="checkbox" className={fleet.tick} aria-label={label} checked={checked} onChange={onChange} />
+);
 
 /** What each row of a fleet's list says. */
 export const useColumns = (state: FlowProps<'fleet-journeys'>['state'], send: FlowProps<'fleet-journeys'>['send']) => {
@@ -18,12 +20,21 @@ export const useColumns = (state: FlowProps<'fleet-journeys'>['state'], send: Fl
   const { rows, selected, now } = state.context;
   return useMemo(() => {
     const isWhole = rows.length > 0 && rows.every(({ id }) => selected[id] !== undefined);
-    const nameOf = (trip: Journey): string => trip.pvNumber ?? trip.ticketNumber ?? `${trip.plate ?? ''} ${formatDateTime(trip.date, i18n.locale)}`;
+    const nameOf = (trip: Journey): string =>
+      trip.pvNumber ?? trip.ticketNumber ?? `${trip.plate ?? ''} ${formatDateTime(trip.date, i18n.locale)}`;
     return [
       column.display({
         id: 'selection',
-        header: () => <Tick label={t`Select this page`} checked={isWhole} onChange={() => send({ type: 'page.toggled' })} />,
-        cell: ({ row: { original } }) => <Tick label={t`Select ${nameOf(original)}`} checked={selected[original.id] !== undefined} onChange={() => send({ type: 'row.toggled', id: original.id })} />,
+        header: () => (
+          <Tick label={t`Select this page`} checked={isWhole} onChange={() => send({ type: 'page.toggled' })} />
+        ),
+        cell: ({ row: { original } }) => (
+          <Tick
+            label={t`Select ${nameOf(original)}`}
+            checked={selected[original.id] !== undefined}
+            onChange={() => send({ type: 'row.toggled', id: original.id })}
+          />
+        ),
       }),
       column.accessor((trip) => trip.plate ?? '', { id: 'plate', header: t`Licence plate` }),
       column.accessor((trip) => trip.pvNumber ?? trip.ticketNumber ?? '', { id: 'pvNumber', header: t`Number` }),
@@ -36,9 +47,16 @@ export const useColumns = (state: FlowProps<'fleet-journeys'>['state'], send: Fl
           return isPast ? <span className={fleet.late}>{t`${day} (passed)`}</span> : day;
         },
       }),
-      column.accessor(totalOf, { id: 'totalPrice', header: t`Amount`, cell: ({ getValue }) => <Money cents={getValue()} /> }),
+      column.accessor(totalOf, {
+        id: 'totalPrice',
+        header: t`Amount`,
+        cell: ({ getValue }) => <Money cents={getValue()} />,
+      }),
       column.accessor((trip) => formatDateTime(trip.date, i18n.locale), { id: 'date', header: t`Date` }),
-      column.accessor((trip) => [trip.in?.label, trip.out?.label].filter(Boolean).join(' → '), { id: 'way', header: t`Trip` }),
+      column.accessor((trip) => [trip.in?.label, trip.out?.label].filter(Boolean).join(' → '), {
+        id: 'way',
+        header: t`Trip`,
+      }),
     ];
   }, [rows, selected, now, send, t, i18n.locale]);
 };

@@ -15,12 +15,24 @@ export const ClosureDialog = ({ state, send }: FlowProps<'fleet-vehicles'>) => {
   const numberPlate = chosen?.numberPlate ?? '';
   const isSending = state.matches({ work: 'sendingClosure' });
   return (
-    <Dialog title={<Trans>Close {numberPlate}</Trans>} open={isSending || state.matches({ work: 'closing' })} onClose={() => send({ type: 'dialog.closed' })} footer={null}>
+    <Dialog
+      title={<Trans>Close {numberPlate}</Trans>}
+      open={isSending || state.matches({ work: 'closing' })}
+      onClose={() => send({ type: 'dialog.closed' })}
+      footer={null}
+    >
       <Form onSubmit={() => send({ type: 'closure.confirmed' })} bare>
         <p>
           <Trans>From this day and time on, the trips of this vehicle are no longer yours.</Trans>
         </p>
-        <TextField label={t`End in the fleet`} type="datetime-local" value={end} onChange={(typed) => send({ type: 'end.typed', end: typed })} error={endProblem === null ? undefined : wordingOf(i18n, { code: endProblem })} required />
+        <TextField
+          label={t`End in the fleet`}
+          type="datetime-local"
+          value={end}
+          onChange={(typed) => send({ type: 'end.typed', end: typed })}
+          error={endProblem === null ? undefined : wordingOf(i18n, { code: endProblem })}
+          required
+        />
         {problem && (
           <Notice kind="error" live="alert">
             {wordingOf(i18n, problem)}

@@ -32,19 +32,38 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<'fleet-vehicles'>) 
       <Cover title={title} breadcrumb={[{ label: t`Rental company`, url: '/renters/profile' }, { label: title }]} />
       <Page wide>
         <form className={fleet.tools} role="search" onSubmit={submit}>
-          <TextField label={t`Licence plate`} value={search} maxLength={40} autoComplete="off" onChange={(typed) => send({ type: 'search.typed', search: typed })} />
+          <TextField
+            label={t`Licence plate`}
+            value={search}
+            maxLength={40}
+            autoComplete="off"
+            onChange={(typed) => send({ type: 'search.typed', search: typed })}
+          />
           <Button submit kind="secondary">
             <Trans>Search</Trans>
           </Button>
         </form>
         <div className={fleet.bar}>
-          <Button disabled={!state.can({ type: 'addition.pressed' })} onPress={() => send({ type: 'addition.pressed' })}>
+          <Button
+            disabled={!state.can({ type: 'addition.pressed' })}
+            onPress={() => send({ type: 'addition.pressed' })}
+          >
             <Trans>Add a vehicle</Trans>
           </Button>
-          <Button kind="secondary" disabled={!state.can({ type: 'import.opened' })} onPress={() => send({ type: 'import.opened' })}>
+          <Button
+            kind="secondary"
+            disabled={!state.can({ type: 'import.opened' })}
+            onPress={() => send({ type: 'import.opened' })}
+          >
             <Trans>Import a file</Trans>
           </Button>
-          <Button kind="secondary" iconName="download" isLoading={isExporting} disabled={!isExporting && !state.can({ type: 'export.pressed' })} onPress={() => send({ type: 'export.pressed' })}>
+          <Button
+            kind="secondary"
+            iconName="download"
+            isLoading={isExporting}
+            disabled={!isExporting && !state.can({ type: 'export.pressed' })}
+            onPress={() => send({ type: 'export.pressed' })}
+          >
             <Trans>Export (CSV)</Trans>
           </Button>
           {isExporting && (

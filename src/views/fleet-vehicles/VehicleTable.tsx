@@ -37,7 +37,13 @@ export const VehicleTable = ({ state, send, title }: FlowProps<'fleet-vehicles'>
       }),
     ];
   }, [send, t, i18n.locale]);
-  const table = useReactTable({ data: vehicles, columns, getCoreRowModel: getCoreRowModel(), getRowId: ({ id }) => id, manualPagination: true });
+  const table = useReactTable({
+    data: vehicles,
+    columns,
+    getCoreRowModel: getCoreRowModel(),
+    getRowId: ({ id }) => id,
+    manualPagination: true,
+  });
   const isLoading = state.matches({ list: 'loading' });
   if (state.hasTag('problem')) return <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />;
   return (
@@ -72,7 +78,13 @@ export const VehicleTable = ({ state, send, title }: FlowProps<'fleet-vehicles'>
           </p>
         )}
       </div>
-      <Pages page={query.page} pageTotal={pageTotal} pageSize={query.pageSize} onPage={(page) => send({ type: 'query.changed', change: { page } })} onSize={(pageSize) => send({ type: 'query.changed', change: { pageSize } })} />
+      <Pages
+        page={query.page}
+        pageTotal={pageTotal}
+        pageSize={query.pageSize}
+        onPage={(page) => send({ type: 'query.changed', change: { page } })}
+        onSize={(pageSize) => send({ type: 'query.changed', change: { pageSize } })}
+      />
     </>
   );
 };

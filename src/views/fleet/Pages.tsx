@@ -4,7 +4,13 @@ import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import styles from './fleet.module.css';
 
-type Props = { page: number; pageTotal: number; pageSize: number; onPage: (page: number) => void; onSize: (size: number) => void };
+type Props = {
+  page: number;
+  pageTotal: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+};
 
 /** Where in a long list one is, and the way to the other pages; `page` from 0. */
 export const Pages = ({ page, pageTotal, pageSize, onPage, onSize }: Props) => {
@@ -23,7 +29,12 @@ export const Pages = ({ page, pageTotal, pageSize, onPage, onSize }: Props) => {
       <Button kind="secondary" disabled={number >= last} onPress={() => onPage(page + 1)}>
         <Trans>Next page</Trans>
       </Button>
-      <SelectField label={t`Rows per page`} value={String(pageSize)} onChange={(size) => onSize(Number(size))} options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))} />
+      <SelectField
+        label={t`Rows per page`}
+        value={String(pageSize)}
+        onChange={(size) => onSize(Number(size))}
+        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+      />
     </nav>
   );
 };

@@ -17,7 +17,9 @@ export const Answer = ({ state, send, id }: FlowProps<'help'> & { id: string }) 
           <Trans>Loading…</Trans>
         </Spinner>
       )}
-      {isTurnedTo && state.matches({ page: { category: 'answerFailed' } }) && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
+      {isTurnedTo && state.matches({ page: { category: 'answerFailed' } }) && (
+        <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />
+      )}
       {answer !== undefined && <OperatorHtml html={answer} />}
     </div>
   );

@@ -7,10 +7,17 @@ import styles from './help.module.css';
 /** The one category that is not read but talked to (§2.9). */
 const contactCategory = 'contact';
 
-const urlOf = (id: string, base: string): string => (id === contactCategory ? '/contact/chatbot' : `${base}/${encodeURIComponent(id)}`);
+const urlOf = (id: string, base: string): string =>
+  id === contactCategory ? '/contact/chatbot' : `${base}/${encodeURIComponent(id)}`;
 
 /** The help centre's menu. */
-export const Categories = ({ categories, base }: { categories: readonly HelpCategory[]; /** The help centre's own address: rental companies have theirs. */ base: string }) =>
+export const Categories = ({
+  categories,
+  base,
+}: {
+  categories: readonly HelpCategory[] /** The help centre's own address: rental companies have theirs. */;
+  base: string;
+}) =>
   categories.length === 0 ? (
     <p>
       <Trans>There are no help topics yet.</Trans>

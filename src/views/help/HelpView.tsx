@@ -24,7 +24,12 @@ export const HelpView = ({ state, send }: FlowProps<'help'>) => {
   return (
     <ChakraKit>
       {categoryId === null ? (
-        <Cover title={menu?.title ?? centre.label} subtitle={menu?.subtitle} image={menu?.picture} breadcrumb={[home, centre]} />
+        <Cover
+          title={menu?.title ?? centre.label}
+          subtitle={menu?.subtitle}
+          image={menu?.picture}
+          breadcrumb={[home, centre]}
+        />
       ) : (
         <Cover title={name} breadcrumb={name === centre.label ? [home, centre] : [home, centre, { label: name }]} />
       )}
@@ -35,7 +40,12 @@ export const HelpView = ({ state, send }: FlowProps<'help'>) => {
           </Spinner>
         )}
         {state.hasTag('problem') && <LoadFailed onRetry={retry} />}
-        {menu && <Categories categories={isRenter ? menu.categories.filter(({ id }) => id !== 'contact') : menu.categories} base={base} />}
+        {menu && (
+          <Categories
+            categories={isRenter ? menu.categories.filter(({ id }) => id !== 'contact') : menu.categories}
+            base={base}
+          />
+        )}
         {menu && categoryId === null && <OfferSupportCode />}
         {category && <Questions state={state} send={send} category={category} />}
         {category && !isRenter && state.matches({ contact: 'offered' }) && (

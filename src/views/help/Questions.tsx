@@ -22,7 +22,9 @@ export const Questions = ({ state, send, category }: FlowProps<'help'> & { categ
       className={styles.questions}
       collapsible
       value={isClosed ? [] : [articleId]}
-      onValueChange={({ value: [id] }) => send(id === undefined ? { type: 'article.closed' } : { type: 'article.opened', id })}
+      onValueChange={({ value: [id] }) =>
+        send(id === undefined ? { type: 'article.closed' } : { type: 'article.opened', id })
+      }
       lazyMount
       unstyled
     >

@@ -14,7 +14,11 @@ const Slides = lazy(() => import('./Slides.tsx').then((module) => ({ default: mo
 type Props = { home: HomePage; slides: readonly CardTexts[]; categories: readonly HelpCategory[] };
 
 /** The operator's cards, articles, help topics and closing article, each where it has something to say (§2.3). */
-export const Blocks = ({ home: { listBlockTitle, listBlockArticles: cards, sliderBlockArticlesIds, footerArticle }, slides, categories }: Props) => {
+export const Blocks = ({
+  home: { listBlockTitle, listBlockArticles: cards, sliderBlockArticlesIds, footerArticle },
+  slides,
+  categories,
+}: Props) => {
   const { t } = useLingui();
   const listTitle = listBlockTitle ?? t`To know before you go`;
   return (
@@ -22,7 +26,10 @@ export const Blocks = ({ home: { listBlockTitle, listBlockArticles: cards, slide
       {cards.length > 0 && (
         <section className={styles.block}>
           <h2>{listTitle}</h2>
-          <Carousel label={listTitle} items={cards.map((card) => ({ key: card.id, content: <CardView card={card} /> }))} />
+          <Carousel
+            label={listTitle}
+            items={cards.map((card) => ({ key: card.id, content: <CardView card={card} /> }))}
+          />
         </section>
       )}
       {sliderBlockArticlesIds.length > 0 && (

@@ -3,10 +3,13 @@ import type { Card } from '#machines/home.ts';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
 import styles from './home.module.css';
 
-type Props = { card: Card; /** Picture and text side by side, for a block of its own. */ isWide?: boolean };
+type Props = { card: Card /** Picture and text side by side, for a block of its own. */; isWide?: boolean };
 
 /** An article of the operator as a card: picture, title, and where they are given an icon, a catchphrase and a button (§2.12). */
-export const CardView = ({ card: { title, picture, icon, catchphrase, extract, url, urlOpenNewTab, buttonText, darkMode = false }, isWide = false }: Props) => {
+export const CardView = ({
+  card: { title, picture, icon, catchphrase, extract, url, urlOpenNewTab, buttonText, darkMode = false },
+  isWide = false,
+}: Props) => {
   const { t } = useLingui();
   const text = catchphrase ?? extract;
   const Heading = isWide ? 'h2' : 'h3';

@@ -32,7 +32,11 @@ export const Slides = ({ slides }: { slides: readonly Card[] }) => {
       <h2>
         <Trans>On the motorway</Trans>
       </h2>
-      <Carousel label={t`On the motorway`} items={slides.map((slide) => ({ key: slide.id, content: <Slide slide={slide} /> }))} single />
+      <Carousel
+        label={t`On the motorway`}
+        items={slides.map((slide) => ({ key: slide.id, content: <Slide slide={slide} /> }))}
+        single
+      />
     </section>
   );
 };

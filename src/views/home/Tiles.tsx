@@ -16,12 +16,24 @@ export const Tiles = ({ actions }: { actions: readonly HomeAction[] | undefined 
         text={isFreeFlow ? t`A trip, or a payment request you received` : t`A payment notice you received`}
       />
       {actions?.includes('payment-notice') && (
-        <Tile url="/form/claim" icon="letter" title={t({ message: 'Contest', comment: 'es: Impugnar' })} text={t`A payment request you do not agree with`} />
+        <Tile
+          url="/form/claim"
+          icon="letter"
+          title={t({ message: 'Contest', comment: 'es: Impugnar' })}
+          text={t`A payment request you do not agree with`}
+        />
       )}
       {actions?.includes('prepayment') && (
-        <Tile url="/form/prepayment" icon="clock" title={t({ message: 'Prepay', comment: 'es: Prepagar' })} text={t`A trip you are about to make`} />
+        <Tile
+          url="/form/prepayment"
+          icon="clock"
+          title={t({ message: 'Prepay', comment: 'es: Prepagar' })}
+          text={t`A trip you are about to make`}
+        />
       )}
-      {actions?.includes('subscription') && <Tile url="/alert" icon="bell" title={t`Receive alerts`} text={t`An e-mail each time your vehicle passes`} />}
+      {actions?.includes('subscription') && (
+        <Tile url="/alert" icon="bell" title={t`Receive alerts`} text={t`An e-mail each time your vehicle passes`} />
+      )}
     </nav>
   );
 };

@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react';
 export const WhenNear = ({ children }: { children: ReactNode }) => {
   const [isNear, setNear] = useState(false);
   const watch = (element: HTMLDivElement) => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '15%' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '15%',
+    });
     observer.observe(element);
     return () => observer.disconnect();
   };

@@ -37,7 +37,9 @@ export const JourneySearchView = ({ state, send }: FlowProps<'journey-search'>) 
       />
       <Page>
         <Form onSubmit={submit}>
-          {modes.length > 1 && <SearchModes mode={mode} onChange={(chosen) => send({ type: 'mode.chosen', mode: chosen })} />}
+          {modes.length > 1 && (
+            <SearchModes mode={mode} onChange={(chosen) => send({ type: 'mode.chosen', mode: chosen })} />
+          )}
           {mode === 'plate' ? <PlateSearch state={state} send={send} /> : <NumberSearch state={state} send={send} />}
           {problem && (
             <Notice kind="error" live="alert">

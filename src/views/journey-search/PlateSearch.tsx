@@ -31,9 +31,15 @@ export const PlateSearch = ({ state, send }: FlowProps<'journey-search'>) => {
         value={plate}
         onChange={(typed) => send({ type: 'plate.typed', plate: typed })}
         error={wording('plate')}
-        hint={searched === '' ? t`As on the vehicle, for example AB-123-CD` : <Trans>We will search for {searched}</Trans>}
+        hint={
+          searched === '' ? t`As on the vehicle, for example AB-123-CD` : <Trans>We will search for {searched}</Trans>
+        }
       />
-      <RentalDates value={rental} onChange={(dates) => send({ type: 'rental.changed', rental: dates })} error={fieldProblems.rental && rentalWordingOf(i18n, fieldProblems.rental)} />
+      <RentalDates
+        value={rental}
+        onChange={(dates) => send({ type: 'rental.changed', rental: dates })}
+        error={fieldProblems.rental && rentalWordingOf(i18n, fieldProblems.rental)}
+      />
     </>
   );
 };

@@ -23,7 +23,9 @@ export const AccountOffer = ({ state }: Pick<FlowProps<'journey-selection'>, 'st
   return (
     <Notice kind="info">
       <p>
-        <Trans comment="es: Hemos encontrado una cuenta vinculada a ese número de matrícula:">We have found an account linked to this licence plate:</Trans>
+        <Trans comment="es: Hemos encontrado una cuenta vinculada a ese número de matrícula:">
+          We have found an account linked to this licence plate:
+        </Trans>
       </p>
       <ul>
         {owners.map((owner) => (
@@ -32,7 +34,8 @@ export const AccountOffer = ({ state }: Pick<FlowProps<'journey-selection'>, 'st
       </ul>
       <p>
         <Trans comment="es: Si es su cuenta, utilice sus datos de acceso habituales para conectarse. De lo contrario, puede crear una nueva cuenta vinculada a esta matrícula.">
-          If it is your account, please use your usual login details to sign in. Otherwise, you can create a new account linked to this licence plate.
+          If it is your account, please use your usual login details to sign in. Otherwise, you can create a new account
+          linked to this licence plate.
         </Trans>
       </p>
       {ways}

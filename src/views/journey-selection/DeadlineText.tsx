@@ -17,12 +17,24 @@ const Wording = ({ message, primoPassantText }: { message: DeadlineMessage; prim
     case 'daysLeft':
       return <Plural value={message.days} one="# day left to pay" other="# days left to pay" />;
     case 'firstPassage':
-      return primoPassantText === undefined ? <Trans>First passage: please see your payment notice.</Trans> : <OperatorHtml html={primoPassantText} />;
+      return primoPassantText === undefined ? (
+        <Trans>First passage: please see your payment notice.</Trans>
+      ) : (
+        <OperatorHtml html={primoPassantText} />
+      );
   }
 };
 
 /** Until when a trip can be paid, in words and colour (§4). */
-export const DeadlineText = ({ trip, now, primoPassantText }: { trip: Journey; now: string; primoPassantText: string | undefined }) => {
+export const DeadlineText = ({
+  trip,
+  now,
+  primoPassantText,
+}: {
+  trip: Journey;
+  now: string;
+  primoPassantText: string | undefined;
+}) => {
   const message = deadlineMessage(trip, now);
   if (message === undefined) return null;
   return (

@@ -21,7 +21,10 @@ export const JourneySelectionView = ({ state, send }: FlowProps<'journey-selecti
   const { t } = useLingui();
   const { trips, set, page, selected, mode, hasRentalDates, now } = state.context;
   const shown = useMemo(() => shownTrips(trips), [trips]);
-  const rowState = useMemo(() => rowRule(shown, selected, mode, hasRentalDates), [shown, selected, mode, hasRentalDates]);
+  const rowState = useMemo(
+    () => rowRule(shown, selected, mode, hasRentalDates),
+    [shown, selected, mode, hasRentalDates],
+  );
   const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id }), [send]);
   const complete = useCallback((id: string) => send({ type: 'completion.pressed', id }), [send]);
   const remove = useCallback((id: string) => send({ type: 'prepayment.removed', id }), [send]);

@@ -25,7 +25,9 @@ export const NoTrips = ({ state, send }: FlowProps<'journey-selection'>) => {
       </p>
       {!byNumber && pairs !== '' && (
         <Notice kind="info">
-          <Trans>Some characters are easily confused ({pairs}). Please check the plate against your registration document.</Trans>
+          <Trans>
+            Some characters are easily confused ({pairs}). Please check the plate against your registration document.
+          </Trans>
         </Notice>
       )}
       <p>

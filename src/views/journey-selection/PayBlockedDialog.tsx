@@ -3,7 +3,10 @@ import type { FlowProps } from '#flows/use-flow.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 
 /** Why paying is blocked: a trip in progress, or one with the public prosecutor (§4). */
-export const PayBlockedDialog = ({ state, onClose }: Pick<FlowProps<'journey-selection'>, 'state'> & { onClose: () => void }) => {
+export const PayBlockedDialog = ({
+  state,
+  onClose,
+}: Pick<FlowProps<'journey-selection'>, 'state'> & { onClose: () => void }) => {
   const { t } = useLingui();
   const isInProgress = state.matches({ open: { list: 'blockedByTripInProgress' } });
   return (

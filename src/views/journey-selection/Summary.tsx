@@ -13,10 +13,17 @@ export const Summary = ({ state, send }: FlowProps<'journey-selection'>) => {
   const { trips, selected } = state.context;
   const { categories, underWay } = useMemo(() => {
     const shown = shownTrips(trips);
-    return { categories: summarise(shown).filter(({ count }) => count > 0), underWay: shown.filter(isInProgress).length };
+    return {
+      categories: summarise(shown).filter(({ count }) => count > 0),
+      underWay: shown.filter(isInProgress).length,
+    };
   }, [trips]);
   const selectedCount = selected.length;
-  const names: Record<TripCategory, string> = { fluxLibre: t`Free-flow trips`, retardPaiement: t`Late payments`, cnp: t`Non-payment declarations` };
+  const names: Record<TripCategory, string> = {
+    fluxLibre: t`Free-flow trips`,
+    retardPaiement: t`Late payments`,
+    cnp: t`Non-payment declarations`,
+  };
   return (
     <aside className={styles.panel} aria-label={t`Summary`}>
       <h2 className={styles.title}>
@@ -36,7 +43,11 @@ export const Summary = ({ state, send }: FlowProps<'journey-selection'>) => {
       </dl>
       {underWay > 0 && (
         <p className={styles.note}>
-          <Plural value={underWay} one="# trip in progress is not included in the total." other="# trips in progress are not included in the total." />
+          <Plural
+            value={underWay}
+            one="# trip in progress is not included in the total."
+            other="# trips in progress are not included in the total."
+          />
         </p>
       )}
       <p className={styles.total} role="status">

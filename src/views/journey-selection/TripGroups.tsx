@@ -37,7 +37,17 @@ const linesOf = ({ category, days }: TripGroup) => {
 };
 
 /** Trips in the groups of §2.4: free-flow by day, late payments, non-payment declarations. */
-export const TripGroups = ({ trips, selected, now, primoPassantText, rowState, onToggle, onComplete, onRemove, onToggleAll }: Props) => {
+export const TripGroups = ({
+  trips,
+  selected,
+  now,
+  primoPassantText,
+  rowState,
+  onToggle,
+  onComplete,
+  onRemove,
+  onToggleAll,
+}: Props) => {
   const { t } = useLingui();
   const groups = useMemo(() => groupTrips(trips).map(linesOf), [trips]);
   const ticked = useMemo(() => new Set(selected), [selected]);
@@ -46,7 +56,16 @@ export const TripGroups = ({ trips, selected, now, primoPassantText, rowState, o
     'day' in line ? (
       <h3 className={styles.dayTitle}>{formatDay(line.day)}</h3>
     ) : (
-      <TripRow trip={line.trip} now={now} rowState={rowState(line.trip)} isTicked={ticked.has(line.trip.id)} primoPassantText={primoPassantText} onToggle={onToggle} onComplete={onComplete} onRemove={onRemove} />
+      <TripRow
+        trip={line.trip}
+        now={now}
+        rowState={rowState(line.trip)}
+        isTicked={ticked.has(line.trip.id)}
+        primoPassantText={primoPassantText}
+        onToggle={onToggle}
+        onComplete={onComplete}
+        onRemove={onRemove}
+      />
     );
   return (
     <>
@@ -58,7 +77,11 @@ export const TripGroups = ({ trips, selected, now, primoPassantText, rowState, o
             </p>
           )}
           <Button kind="tertiary" onPress={onToggleAll}>
-            {ticked.size > 0 && trips.every((trip) => rowState(trip) !== 'selectable' || ticked.has(trip.id)) ? <Trans>Clear selection</Trans> : <Trans>Select all</Trans>}
+            {ticked.size > 0 && trips.every((trip) => rowState(trip) !== 'selectable' || ticked.has(trip.id)) ? (
+              <Trans>Clear selection</Trans>
+            ) : (
+              <Trans>Select all</Trans>
+            )}
           </Button>
         </div>
       )}

@@ -22,7 +22,11 @@ const InSight = ({ lines, trips, render }: Props) => {
     scrollMargin: top,
   });
   return (
-    <ul className={styles.window} style={{ height: virtual.getTotalSize() }} ref={(list) => setTop(list?.offsetTop ?? 0)}>
+    <ul
+      className={styles.window}
+      style={{ height: virtual.getTotalSize() }}
+      ref={(list) => setTop(list?.offsetTop ?? 0)}
+    >
       {virtual.getVirtualItems().map(({ index, key, start }) => {
         const line = lines[index];
         const place = line && 'trip' in line ? { 'aria-setsize': trips, 'aria-posinset': line.place } : {};

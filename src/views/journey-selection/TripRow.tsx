@@ -24,76 +24,83 @@ type Props = {
 };
 
 /** One trip: when, where, which class and network, what it costs and until when (§2.4). */
-export const TripRow = memo(({ trip, now, rowState, isTicked, primoPassantText, onToggle, onComplete, onRemove }: Props) => {
-  const { t, i18n } = useLingui();
-  const when = trip.date === '' ? t`Prepaid trip` : formatDateTime(trip.date, i18n.locale);
-  const { in: entry, out: exit, indemnity = 0, alreadyPaid = 0 } = trip;
-  const entryLabel = entry?.label;
-  const exitLabel = exit?.label;
-  return (
-    <div className={styles.row} data-ticked={isTicked || undefined}>
-      <Checkbox checked={isTicked} disabled={rowState !== 'selectable'} onChange={() => onToggle(trip.id)}>
-        <span className={styles.when}>{when}</span>
-      </Checkbox>
-      <div className={styles.what}>
-        <TripLabels trip={trip} />
-        {entryLabel !== undefined && exitLabel !== undefined && (
-          <p className={styles.route}>
-            <span aria-hidden="true">
-              {entryLabel} → {exitLabel}
-            </span>
-            <span className={styles.hidden}>
-              <Trans>
-                {entryLabel} to {exitLabel}
-              </Trans>
-            </span>
+export const TripRow = memo(
+  ({ trip, now, rowState, isTicked, primoPassantText, onToggle, onComplete, onRemove }: Props) => {
+    const { t, i18n } = useLingui();
+    const when = trip.date === '' ? t`Prepaid trip` : formatDateTime(trip.date, i18n.locale);
+    const { in: entry, out: exit, indemnity = 0, alreadyPaid = 0 } = trip;
+    const entryLabel = entry?.label;
+    const exitLabel = exit?.label;
+    return (
+      <div className={styles.row} data-ticked={isTicked || undefined}>
+        <Checkbox checked={isTicked} disabled={rowState !== 'selectable'} onChange={() => onToggle(trip.id)}>
+          <span className={styles.when}>{when}</span>
+        </Checkbox>
+        <div className={styles.what}>
+          <TripLabels trip={trip} />
+          {entryLabel !== undefined && exitLabel !== undefined && (
+            <p className={styles.route}>
+              <span aria-hidden="true">
+                {entryLabel} → {exitLabel}
+              </span>
+              <span className={styles.hidden}>
+                <Trans>
+                  {entryLabel} to {exitLabel}
+                </Trans>
+              </span>
+            </p>
+          )}
+          {isInProgress(trip) && (
+            <p className={styles.route}>
+              {entryLabel !== undefined && <>{entryLabel} — </>}
+              <Trans>Trip in progress</Trans>
+            </p>
+          )}
+          {rowState === 'completes' && onComplete && (
+            <div>
+              <Button kind="tertiary" padding={0} onPress={() => onComplete(trip.id)}>
+                <Trans>Complete this trip</Trans>
+              </Button>
+            </div>
+          )}
+          <p className={styles.details}>
+            {trip.carCategory !== undefined && <Trans>Class {trip.carCategory}</Trans>}
+            {trip.network !== undefined && <span>{trip.network}</span>}
           </p>
+          <DeadlineText trip={trip} now={now} primoPassantText={primoPassantText} />
+        </div>
+        {trip.nature === 'prePayment' && onRemove && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t`Remove this prepayment`}
+            onClick={() => onRemove(trip.id)}
+          >
+            <Icon name="bin" size={24} />
+          </button>
         )}
-        {isInProgress(trip) && (
-          <p className={styles.route}>
-            {entryLabel !== undefined && <>{entryLabel} — </>}
-            <Trans>Trip in progress</Trans>
-          </p>
-        )}
-        {rowState === 'completes' && onComplete && (
-          <div>
-            <Button kind="tertiary" padding={0} onPress={() => onComplete(trip.id)}>
-              <Trans>Complete this trip</Trans>
-            </Button>
+        {!isInProgress(trip) && (
+          <div className={styles.price}>
+            <strong>
+              <Money cents={totalOf(trip)} />
+            </strong>
+            {indemnity > 0 && (
+              <small>
+                <Trans>
+                  including a surcharge of <Money cents={toCents(indemnity)} />
+                </Trans>
+              </small>
+            )}
+            {alreadyPaid > 0 && (
+              <small>
+                <Trans>
+                  already paid: <Money cents={toCents(alreadyPaid)} />
+                </Trans>
+              </small>
+            )}
           </div>
         )}
-        <p className={styles.details}>
-          {trip.carCategory !== undefined && <Trans>Class {trip.carCategory}</Trans>}
-          {trip.network !== undefined && <span>{trip.network}</span>}
-        </p>
-        <DeadlineText trip={trip} now={now} primoPassantText={primoPassantText} />
       </div>
-      {trip.nature === 'prePayment' && onRemove && (
-        <button type="button" className={styles.remove} aria-label={t`Remove this prepayment`} onClick={() => onRemove(trip.id)}>
-          <Icon name="bin" size={24} />
-        </button>
-      )}
-      {!isInProgress(trip) && (
-        <div className={styles.price}>
-          <strong>
-            <Money cents={totalOf(trip)} />
-          </strong>
-          {indemnity > 0 && (
-            <small>
-              <Trans>
-                including a surcharge of <Money cents={toCents(indemnity)} />
-              </Trans>
-            </small>
-          )}
-          {alreadyPaid > 0 && (
-            <small>
-              <Trans>
-                already paid: <Money cents={toCents(alreadyPaid)} />
-              </Trans>
-            </small>
-          )}
-        </div>
-      )}
-    </div>
-  );
-});
+    );
+  },
+);

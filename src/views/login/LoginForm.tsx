@@ -15,11 +15,24 @@ type Props = FlowProps<'login'> & { /** Where a forgotten password is replaced. 
 export const LoginForm = ({ state, send, passwordUrl }: Props) => {
   const { t, i18n } = useLingui();
   const { email, password, fieldProblems, problem } = state.context;
-  const errorOf = (field: keyof typeof fieldProblems) => fieldProblems[field] && wordingOf(i18n, { code: fieldProblems[field] });
+  const errorOf = (field: keyof typeof fieldProblems) =>
+    fieldProblems[field] && wordingOf(i18n, { code: fieldProblems[field] });
   return (
     <Form onSubmit={() => send({ type: 'login.pressed' })}>
-      <EmailField label={t`E-mail`} value={email} onChange={(value) => send({ type: 'field.typed', field: 'email', value })} error={errorOf('email')} required />
-      <PasswordField label={t`Password`} autoComplete="current-password" value={password} onChange={(value) => send({ type: 'field.typed', field: 'password', value })} error={errorOf('password')} />
+      <EmailField
+        label={t`E-mail`}
+        value={email}
+        onChange={(value) => send({ type: 'field.typed', field: 'email', value })}
+        error={errorOf('email')}
+        required
+      />
+      <PasswordField
+        label={t`Password`}
+        autoComplete="current-password"
+        value={password}
+        onChange={(value) => send({ type: 'field.typed', field: 'password', value })}
+        error={errorOf('password')}
+      />
       <p>
         <Link url={passwordUrl}>
           <Trans>Forgotten your password?</Trans>

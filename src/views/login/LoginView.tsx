@@ -24,7 +24,9 @@ export const LoginView = ({ state, send }: FlowProps<'login'>) => {
       <Page>
         {state.matches('mailed') ? (
           <Settled title={<Trans>Please check your e-mail</Trans>}>
-            <Trans>We have sent the link again to {email}. Please follow it to activate your account, then sign in.</Trans>
+            <Trans>
+              We have sent the link again to {email}. Please follow it to activate your account, then sign in.
+            </Trans>
           </Settled>
         ) : (
           <>

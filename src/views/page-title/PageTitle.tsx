@@ -11,7 +11,10 @@ export const PageTitle = ({ path, site, description }: { path: string; site: str
   return (
     <>
       <title>{title === undefined ? site : `${title} – ${site}`}</title>
-      <meta name="description" content={subject.description ?? (pageDescription && i18n._(pageDescription)) ?? description} />
+      <meta
+        name="description"
+        content={subject.description ?? (pageDescription && i18n._(pageDescription)) ?? description}
+      />
     </>
   );
 };

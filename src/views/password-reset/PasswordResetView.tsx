@@ -27,12 +27,18 @@ export const PasswordResetView = ({ state, send, loginUrl }: Props) => {
   );
   return (
     <>
-      <Cover title={title} breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, { label: title }]} />
+      <Cover
+        title={title}
+        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, { label: title }]}
+      />
       <Page>
         {state.matches('codeSent') && (
           <>
             <Settled title={<Trans>Please check your e-mail</Trans>}>
-              <Trans>If there is an account for {email}, we have sent it a link to choose a new password. The link is good for one hour.</Trans>
+              <Trans>
+                If there is an account for {email}, we have sent it a link to choose a new password. The link is good
+                for one hour.
+              </Trans>
             </Settled>
             <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>
               <Trans>Send it again, or to another address</Trans>
@@ -50,7 +56,9 @@ export const PasswordResetView = ({ state, send, loginUrl }: Props) => {
         {(state.matches('asking') || state.matches('sendingCode')) && (
           <Form onSubmit={() => send({ type: 'code.pressed' })}>
             <p>
-              <Trans>Please enter the e-mail address of your account: we will send you a link to choose a new password.</Trans>
+              <Trans>
+                Please enter the e-mail address of your account: we will send you a link to choose a new password.
+              </Trans>
             </p>
             <EmailField
               label={t`E-mail`}

@@ -32,7 +32,11 @@ export const PaymentReturnView = ({ state, send }: FlowProps<'payment-return'>) 
       <Failure
         title={t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' })}
         text={t({ message: 'Your payment was rejected.', comment: 'es: Su pago fue rechazado.' })}
-        next={<Trans>Your trips are still to be paid. Before paying again, please check that your account has not been debited.</Trans>}
+        next={
+          <Trans>
+            Your trips are still to be paid. Before paying again, please check that your account has not been debited.
+          </Trans>
+        }
       />
     );
   if (state.matches('showingCancelled'))
@@ -40,7 +44,11 @@ export const PaymentReturnView = ({ state, send }: FlowProps<'payment-return'>) 
       <Failure
         title={t({ message: 'Payment cancelled', comment: 'es: Pago cancelado' })}
         text={t({ message: 'Your payment was cancelled.', comment: 'es: Su pago fue cancelado.' })}
-        next={<Trans>Nothing has been charged. Your trips are still to be paid: you can search for them and pay again.</Trans>}
+        next={
+          <Trans>
+            Nothing has been charged. Your trips are still to be paid: you can search for them and pay again.
+          </Trans>
+        }
       />
     );
   return (
@@ -51,7 +59,8 @@ export const PaymentReturnView = ({ state, send }: FlowProps<'payment-return'>) 
           <Spinner>
             {t({
               message: 'We are making the final checks. Please wait and do not refresh the page',
-              comment: 'fr: Nous effectuons les dernières vérifications. Veuillez patienter et ne ré-actualisez pas la page',
+              comment:
+                'fr: Nous effectuons les dernières vérifications. Veuillez patienter et ne ré-actualisez pas la page',
             })}
           </Spinner>
         </section>

@@ -17,7 +17,12 @@ export const Receipt = ({ receipt }: { receipt: ActorRefFrom<typeof receiptMachi
   return (
     <>
       <div className={styles.actions}>
-        <Button kind="secondary" iconName="download" isLoading={state.matches({ file: 'downloading' })} onPress={() => receipt.send({ type: 'receipt.pressed' })}>
+        <Button
+          kind="secondary"
+          iconName="download"
+          isLoading={state.matches({ file: 'downloading' })}
+          onPress={() => receipt.send({ type: 'receipt.pressed' })}
+        >
           <Trans>Download the receipt</Trans>
         </Button>
       </div>

@@ -25,7 +25,10 @@ export const AttemptView = ({ attempt }: { attempt: ActorRefFrom<typeof paymentA
   return (
     <Notice kind="warning" live="alert" title={<Trans>We do not know yet whether your payment went through</Trans>}>
       <p>
-        <Trans>The operator has not confirmed any payment so far. Nothing is sent again unless you ask for it. If you have already paid, check again in a moment.</Trans>
+        <Trans>
+          The operator has not confirmed any payment so far. Nothing is sent again unless you ask for it. If you have
+          already paid, check again in a moment.
+        </Trans>
       </p>
       <div className={styles.actions}>
         <Button onPress={() => attempt.send({ type: 'check.pressed' })}>

@@ -23,7 +23,13 @@ export const BillingForm = ({ state, send }: FlowProps<'payment'>) => {
     required: true,
   });
   return (
-    <PayForm title={<Trans>Billing details</Trans>} problems={billingProblems} state={state} send={send} label={t`Continue to secure payment`}>
+    <PayForm
+      title={<Trans>Billing details</Trans>}
+      problems={billingProblems}
+      state={state}
+      send={send}
+      label={t`Continue to secure payment`}
+    >
       <div className={styles.pair}>
         <TextField label={t`First name`} autoComplete="given-name" {...field('firstName')} />
         <TextField label={t`Last name`} autoComplete="family-name" {...field('lastName')} />

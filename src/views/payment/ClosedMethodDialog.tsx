@@ -3,7 +3,10 @@ import type { FlowProps } from '#flows/use-flow.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 
 /** Why a method is closed, in the operator's own words (§2.6). */
-export const ClosedMethodDialog = ({ state, onClose }: Pick<FlowProps<'payment'>, 'state'> & { onClose: () => void }) => {
+export const ClosedMethodDialog = ({
+  state,
+  onClose,
+}: Pick<FlowProps<'payment'>, 'state'> & { onClose: () => void }) => {
   const { t } = useLingui();
   const explanation = state.context.closedMethod?.errorMessage;
   return (

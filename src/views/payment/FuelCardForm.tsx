@@ -23,10 +23,30 @@ export const FuelCardForm = ({ state, send, type }: FlowProps<'payment'> & { typ
   });
   return (
     <PayForm title={i18n._(methodNames[type])} problems={cardProblems} state={state} send={send} label={t`Pay now`}>
-      <TextField label={t`Card number`} hint={t`${maxDigits} digits at most, without spaces`} inputMode="numeric" autoComplete="off" {...field('cardNumber')} />
+      <TextField
+        label={t`Card number`}
+        hint={t`${maxDigits} digits at most, without spaces`}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('cardNumber')}
+      />
       <div className={styles.pair}>
-        <TextField label={t`Expiry date`} hint={<Trans>Month and year, MM/YY</Trans>} inputMode="numeric" autoComplete="off" {...field('expiry')} />
-        {codeDigits > 0 && <TextField label={t`Security code`} hint={t`3 digits`} inputMode="numeric" autoComplete="off" {...field('cvv')} />}
+        <TextField
+          label={t`Expiry date`}
+          hint={<Trans>Month and year, MM/YY</Trans>}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('expiry')}
+        />
+        {codeDigits > 0 && (
+          <TextField
+            label={t`Security code`}
+            hint={t`3 digits`}
+            inputMode="numeric"
+            autoComplete="off"
+            {...field('cvv')}
+          />
+        )}
       </div>
       <EmailField label={t`E-mail`} hint={t`Your receipt will be sent to this address`} {...field('email')} />
     </PayForm>

@@ -57,7 +57,9 @@ export const PaymentView = ({ state, send }: FlowProps<'payment'>) => {
               <>
                 <MethodChoice state={state} send={send} />
                 {method === 'CREDIT_CARD' && <BillingForm state={state} send={send} />}
-                {method !== null && method !== 'CREDIT_CARD' && <FuelCardForm state={state} send={send} type={method} />}
+                {method !== null && method !== 'CREDIT_CARD' && (
+                  <FuelCardForm state={state} send={send} type={method} />
+                )}
               </>
             )}
           </div>

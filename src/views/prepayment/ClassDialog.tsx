@@ -10,7 +10,11 @@ import { RadioCards } from '#ui/RadioCards.tsx';
 import styles from './prepayment.module.css';
 
 const ClassText = ({ html }: { html: string | undefined }) =>
-  html === undefined ? <Trans>The price depends on the class of your vehicle. Please choose it next.</Trans> : <OperatorHtml html={html} />;
+  html === undefined ? (
+    <Trans>The price depends on the class of your vehicle. Please choose it next.</Trans>
+  ) : (
+    <OperatorHtml html={html} />
+  );
 
 /** What the operator says of classes where none is known; then which vehicle it is, from which §9's class follows. Foreign drivers may say that it is without emissions. */
 export const ClassDialog = ({ state, send }: FlowProps<'prepayment'>) => {
@@ -42,7 +46,17 @@ export const ClassDialog = ({ state, send }: FlowProps<'prepayment'>) => {
             <Trans>OK</Trans>
           </Button>
         ) : (
-          <Button disabled={kind === null} onPress={() => kind !== null && send({ type: 'class.chosen', vehicleClass: classOfKind[kind], isElectric: mayClaimElectric(country) ? claims : isElectric })}>
+          <Button
+            disabled={kind === null}
+            onPress={() =>
+              kind !== null &&
+              send({
+                type: 'class.chosen',
+                vehicleClass: classOfKind[kind],
+                isElectric: mayClaimElectric(country) ? claims : isElectric,
+              })
+            }
+          >
             <Trans>Confirm</Trans>
           </Button>
         )

@@ -26,7 +26,9 @@ export const MotorwayLine = ({ state, send }: FlowProps<'prepayment'>) => {
         <div className={styles.road} style={{ width }}>
           <svg width={width} height={step} viewBox={`0 0 ${width} ${step}`} aria-hidden="true" focusable="false">
             <path d={`M${edge} ${step / 2}H${width - edge}`} className={styles.lane} />
-            {from >= 0 && to >= 0 && <path d={`M${edge + from * step} ${step / 2}H${edge + to * step}`} className={styles.way} />}
+            {from >= 0 && to >= 0 && (
+              <path d={`M${edge + from * step} ${step / 2}H${edge + to * step}`} className={styles.way} />
+            )}
           </svg>
           {gates.map((gate, index) => (
             <button

@@ -16,7 +16,9 @@ export const PrepaymentDialogs = ({ state, send }: FlowProps<'prepayment'>) => {
         onClose={close}
         footer={
           <>
-            <Button onPress={() => send({ type: 'change.pressed' })}>{t({ message: 'Change the trip', comment: 'es: Modificar el trayecto' })}</Button>
+            <Button onPress={() => send({ type: 'change.pressed' })}>
+              {t({ message: 'Change the trip', comment: 'es: Modificar el trayecto' })}
+            </Button>
             <Button kind="secondary" onPress={() => send({ type: 'list.pressed' })}>
               <Trans>Back to my trips</Trans>
             </Button>

@@ -24,7 +24,11 @@ export const PrepaymentView = ({ state, send }: FlowProps<'prepayment'>) => {
       <Cover
         title={title}
         image={page.backgroundPicture}
-        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }), url: '/travels' }, { label: title }]}
+        breadcrumb={[
+          { label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' },
+          { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }), url: '/travels' },
+          { label: title },
+        ]}
       />
       <Page wide>
         {state.matches('loading') ? (
@@ -38,7 +42,10 @@ export const PrepaymentView = ({ state, send }: FlowProps<'prepayment'>) => {
               {trip === null && (isRental || page.canPrepay === false) && (
                 <Notice kind="error" live="alert">
                   {isRental
-                    ? t({ message: 'You cannot prepay with a rental vehicle.', comment: 'es: No puede prepagar con un vehículo de alquiler.' })
+                    ? t({
+                        message: 'You cannot prepay with a rental vehicle.',
+                        comment: 'es: No puede prepagar con un vehículo de alquiler.',
+                      })
                     : t`This vehicle cannot be prepaid at the moment.`}
                 </Notice>
               )}

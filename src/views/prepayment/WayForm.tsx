@@ -10,16 +10,40 @@ import styles from './prepayment.module.css';
 export const WayForm = ({ state, send }: FlowProps<'prepayment'>) => {
   const { t } = useLingui();
   const { trip, entrance, exit, vehicleClass, isElectric, isRoundTrip, count } = state.context;
-  const optionsOf = (gates: readonly string[]) => gates.map((gate) => ({ value: gate, label: gate === trip?.in?.id ? trip.in.label : gate === trip?.out?.id ? trip.out.label : gate }));
+  const optionsOf = (gates: readonly string[]) =>
+    gates.map((gate) => ({
+      value: gate,
+      label: gate === trip?.in?.id ? trip.in.label : gate === trip?.out?.id ? trip.out.label : gate,
+    }));
   return (
     <div className={styles.form}>
       <div className={styles.pair}>
-        <SelectField label={t`Entrance`} empty={t`Please choose`} value={entrance} options={optionsOf(openEntrances(trip))} onChange={(gate) => send({ type: 'entrance.chosen', gate })} required />
-        <SelectField label={t`Exit`} empty={t`Please choose`} value={exit} options={optionsOf(openExits(trip))} onChange={(gate) => send({ type: 'exit.chosen', gate })} required />
+        <SelectField
+          label={t`Entrance`}
+          empty={t`Please choose`}
+          value={entrance}
+          options={optionsOf(openEntrances(trip))}
+          onChange={(gate) => send({ type: 'entrance.chosen', gate })}
+          required
+        />
+        <SelectField
+          label={t`Exit`}
+          empty={t`Please choose`}
+          value={exit}
+          options={optionsOf(openExits(trip))}
+          onChange={(gate) => send({ type: 'exit.chosen', gate })}
+          required
+        />
       </div>
       <div className={styles.class}>
         <p>
-          <strong>{vehicleClass === null ? <Trans>Vehicle class not chosen yet</Trans> : <Trans>Vehicle class {vehicleClass}</Trans>}</strong>
+          <strong>
+            {vehicleClass === null ? (
+              <Trans>Vehicle class not chosen yet</Trans>
+            ) : (
+              <Trans>Vehicle class {vehicleClass}</Trans>
+            )}
+          </strong>
           {isElectric && (
             <span className={styles.electric}>
               <Trans>Zero-emission vehicle</Trans>
@@ -39,7 +63,10 @@ export const WayForm = ({ state, send }: FlowProps<'prepayment'>) => {
             options={[1, 2, 3, 4, 5].map((number) => ({ value: `${number}`, label: `${number}` }))}
             onChange={(number) => send({ type: 'count.chosen', count: Number(number) })}
           />
-          <Checkbox checked={isRoundTrip} onChange={(ticked) => send({ type: 'roundTrip.ticked', isRoundTrip: ticked })}>
+          <Checkbox
+            checked={isRoundTrip}
+            onChange={(ticked) => send({ type: 'roundTrip.ticked', isRoundTrip: ticked })}
+          >
             <Trans>Round trip</Trans>
           </Checkbox>
         </div>

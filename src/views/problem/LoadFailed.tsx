@@ -13,7 +13,8 @@ export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
       <p>
         {t({
           message: 'The data could not be loaded. Please refresh the page or try again later.',
-          comment: 'es: Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.',
+          comment:
+            'es: Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.',
         })}
       </p>
       <Button kind="secondary" onPress={onRetry}>

@@ -27,7 +27,10 @@ export const DeletionDialog = ({ state, send }: FlowProps<'profile'>) => {
       }
     >
       <p>
-        <Trans>Your details, your vehicles and their alerts will be deleted for good. Trips that are still owed remain to be paid.</Trans>
+        <Trans>
+          Your details, your vehicles and their alerts will be deleted for good. Trips that are still owed remain to be
+          paid.
+        </Trans>
       </p>
       {problem && (
         <Notice kind="error" live="alert">

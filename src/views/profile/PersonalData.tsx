@@ -16,7 +16,11 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
 /** What the account holds of its customer; the password is never shown (§2.10). */
-export const PersonalData = ({ state, send, arrives }: FlowProps<'profile'> & { /** Back from being changed: the heading takes the focus. */ arrives: boolean }) => {
+export const PersonalData = ({
+  state,
+  send,
+  arrives,
+}: FlowProps<'profile'> & { /** Back from being changed: the heading takes the focus. */ arrives: boolean }) => {
   const { t, i18n } = useLingui();
   const { profile } = state.context;
   const country = profile.billingCountry === '' ? '' : countryName(profile.billingCountry, i18n.locale);
@@ -47,7 +51,11 @@ export const PersonalData = ({ state, send, arrives }: FlowProps<'profile'> & { 
           </Fact>
         ))}
       </dl>
-      <Button kind="secondary" disabled={!state.can({ type: 'edit.pressed' })} onPress={() => send({ type: 'edit.pressed' })}>
+      <Button
+        kind="secondary"
+        disabled={!state.can({ type: 'edit.pressed' })}
+        onPress={() => send({ type: 'edit.pressed' })}
+      >
         <Trans>Edit my details</Trans>
       </Button>
     </section>

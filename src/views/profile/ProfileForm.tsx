@@ -15,8 +15,18 @@ export const ProfileForm = ({ state, send }: FlowProps<'profile'>) => {
   const isSaving = state.hasTag('busy');
   return (
     <Form title={<Trans>Your details</Trans>} onSubmit={() => send({ type: 'save.pressed' })} arrives>
-      <EmailField label={t`E-mail`} hint={t`It cannot be changed: it is what you sign in with.`} value={draft.email} onChange={() => {}} readOnly />
-      <PersonalFields values={draft} problems={fieldProblems} onChange={(field, value) => send({ type: 'field.typed', field, value })} />
+      <EmailField
+        label={t`E-mail`}
+        hint={t`It cannot be changed: it is what you sign in with.`}
+        value={draft.email}
+        onChange={() => {}}
+        readOnly
+      />
+      <PersonalFields
+        values={draft}
+        problems={fieldProblems}
+        onChange={(field, value) => send({ type: 'field.typed', field, value })}
+      />
       {problem && (
         <Notice kind="error" live="alert">
           {wordingOf(i18n, problem)}

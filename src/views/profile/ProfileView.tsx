@@ -26,7 +26,10 @@ export const ProfileView = ({ state, send }: FlowProps<'profile'>) => {
     <ChakraKit>
       <Cover
         title={firstName === '' ? t`Welcome to your account` : t`Hello, ${firstName}`}
-        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, { label: t({ message: 'Customer area', comment: 'es: Área de cliente' }) }]}
+        breadcrumb={[
+          { label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' },
+          { label: t({ message: 'Customer area', comment: 'es: Área de cliente' }) },
+        ]}
       />
       <Page>
         {state.matches('loading') && (
@@ -38,9 +41,18 @@ export const ProfileView = ({ state, send }: FlowProps<'profile'>) => {
         {state.matches('open') && (
           <>
             {vehicles !== undefined && <VehicleList vehicles={vehicles} />}
-            {isEditing ? <ProfileForm state={state} send={send} /> : <PersonalData state={state} send={send} arrives={wasEdited} />}
+            {isEditing ? (
+              <ProfileForm state={state} send={send} />
+            ) : (
+              <PersonalData state={state} send={send} arrives={wasEdited} />
+            )}
             <div className={account.ways}>
-              <Button kind="secondary" isLoading={state.matches({ open: 'loggingOut' })} disabled={isEditing} onPress={() => send({ type: 'logout.pressed' })}>
+              <Button
+                kind="secondary"
+                isLoading={state.matches({ open: 'loggingOut' })}
+                disabled={isEditing}
+                onPress={() => send({ type: 'logout.pressed' })}
+              >
                 <Trans>Sign out</Trans>
               </Button>
               <Button kind="tertiary" disabled={isEditing} onPress={() => send({ type: 'deletion.pressed' })}>

@@ -14,7 +14,11 @@ export const FirstVehicle = ({ state, send }: FlowProps<'registration'>) => {
       <legend>
         <Trans>Your vehicle (optional)</Trans>
       </legend>
-      <VehicleFields values={draft} problems={fieldProblems} onChange={(change) => send({ type: 'form.changed', change })} />
+      <VehicleFields
+        values={draft}
+        problems={fieldProblems}
+        onChange={(change) => send({ type: 'form.changed', change })}
+      />
       {owners.length > 0 && (
         <OwnersNotice
           owners={owners}

@@ -19,13 +19,20 @@ export const RegistrationForm = ({ state, send }: FlowProps<'registration'>) => 
   const { t, i18n } = useLingui();
   const footer = usePortalState().context.settings?.footer ?? [];
   const { draft, fieldProblems, problem } = state.context;
-  const errorOf = (field: keyof typeof fieldProblems) => fieldProblems[field] && wordingOf(i18n, { code: fieldProblems[field] });
+  const errorOf = (field: keyof typeof fieldProblems) =>
+    fieldProblems[field] && wordingOf(i18n, { code: fieldProblems[field] });
   const change = (changed: Partial<typeof draft>) => send({ type: 'form.changed', change: changed });
   const terms = footer.find(({ section }) => section === 'TERMS_OF_USE');
   const termsUrl = terms?.link?.url ?? (terms?.article && `/${terms.article.id}`);
   return (
     <Form onSubmit={() => send({ type: 'registration.pressed' })}>
-      <EmailField label={t`E-mail`} value={draft.email} onChange={(email) => change({ email })} error={errorOf('email')} required />
+      <EmailField
+        label={t`E-mail`}
+        value={draft.email}
+        onChange={(email) => change({ email })}
+        error={errorOf('email')}
+        required
+      />
       <NewPassword
         label={t`Password`}
         minLength={customerPasswordMinLength}
@@ -42,7 +49,12 @@ export const RegistrationForm = ({ state, send }: FlowProps<'registration'>) => 
         <legend>
           <Trans>Terms of use</Trans>
         </legend>
-        <Checkbox checked={draft.acceptsTerms} onChange={(acceptsTerms) => change({ acceptsTerms })} error={errorOf('acceptsTerms')} required>
+        <Checkbox
+          checked={draft.acceptsTerms}
+          onChange={(acceptsTerms) => change({ acceptsTerms })}
+          error={errorOf('acceptsTerms')}
+          required
+        >
           <Trans>I accept the terms of use.</Trans>
         </Checkbox>
         {termsUrl !== undefined && (

@@ -22,7 +22,9 @@ export const RenterLoginView = ({ state, send }: FlowProps<'login'>) => {
       <Page>
         {state.matches('mailed') ? (
           <Settled title={<Trans>Please check your e-mail</Trans>}>
-            <Trans>We have sent the link again to {email}. Please follow it to activate your account, then sign in.</Trans>
+            <Trans>
+              We have sent the link again to {email}. Please follow it to activate your account, then sign in.
+            </Trans>
           </Settled>
         ) : (
           <LoginForm state={state} send={send} passwordUrl="/renters/changePassword" />

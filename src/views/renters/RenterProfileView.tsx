@@ -23,7 +23,10 @@ export const RenterProfileView = ({ state, send }: FlowProps<'renter-profile'>) 
   ] as const;
   return (
     <ChakraKit>
-      <Cover title={profile.renterName === '' ? t`Rental company` : profile.renterName} breadcrumb={[{ label: t`Rental company` }]} />
+      <Cover
+        title={profile.renterName === '' ? t`Rental company` : profile.renterName}
+        breadcrumb={[{ label: t`Rental company` }]}
+      />
       <Page>
         {fleetPayment !== undefined && <FleetPaymentNotice payment={fleetPayment} />}
         {state.matches('loading') && (
@@ -45,7 +48,11 @@ export const RenterProfileView = ({ state, send }: FlowProps<'renter-profile'>) 
                 </div>
               ))}
             </dl>
-            <Button kind="secondary" disabled={!state.can({ type: 'passwordChange.pressed' })} onPress={() => send({ type: 'passwordChange.pressed' })}>
+            <Button
+              kind="secondary"
+              disabled={!state.can({ type: 'passwordChange.pressed' })}
+              onPress={() => send({ type: 'passwordChange.pressed' })}
+            >
               <Trans>Change the password</Trans>
             </Button>
           </section>

@@ -21,17 +21,33 @@ const Entries = ({ entries, path, onFollow }: { entries: readonly Entry[]; path:
 );
 
 /** The ways into the portal (§2.11): a bar, and on phones a panel that slides in with the same entries. */
-export const MainMenu = ({ path, actions, account }: { path: string; actions: readonly HomeAction[]; account: AccountType }) => {
+export const MainMenu = ({
+  path,
+  actions,
+  account,
+}: {
+  path: string;
+  actions: readonly HomeAction[];
+  account: AccountType;
+}) => {
   const { t } = useLingui();
   const panel = useRef<HTMLDialogElement>(null);
   const entries: Entry[] = [
     { url: '/form/payment', label: t({ message: 'Pay', comment: 'es: Pagar' }) },
-    ...(actions.includes('prepayment') ? [{ url: '/form/prepayment', label: t({ message: 'Prepay', comment: 'es: Prepagar' }) }] : []),
-    ...(actions.includes('payment-notice') ? [{ url: '/form/claim', label: t({ message: 'Contest', comment: 'es: Impugnar' }) }] : []),
+    ...(actions.includes('prepayment')
+      ? [{ url: '/form/prepayment', label: t({ message: 'Prepay', comment: 'es: Prepagar' }) }]
+      : []),
+    ...(actions.includes('payment-notice')
+      ? [{ url: '/form/claim', label: t({ message: 'Contest', comment: 'es: Impugnar' }) }]
+      : []),
     ...(actions.includes('subscription') ? [{ url: '/alert', label: t`Passage alerts` }] : []),
     { url: '/help', label: t`Help centre` },
     ...(actions.includes('freeflow') && account !== 'renter'
-      ? [account === 'customer' ? { url: '/account/profile', label: t({ message: 'Customer area', comment: 'es: Área de cliente' }) } : { url: '/account/login', label: t({ message: 'Sign in', comment: 'es: Conectarse' }) }]
+      ? [
+          account === 'customer'
+            ? { url: '/account/profile', label: t({ message: 'Customer area', comment: 'es: Área de cliente' }) }
+            : { url: '/account/login', label: t({ message: 'Sign in', comment: 'es: Conectarse' }) },
+        ]
       : []),
   ];
   return (
@@ -50,7 +66,15 @@ export const MainMenu = ({ path, actions, account }: { path: string; actions: re
           </button>
         </form>
         <nav aria-label={t`Main menu`}>
-          <Entries entries={actions.includes('freeflow') ? [...entries, { url: '/renters/login', label: t`Rental companies` }] : entries} path={path} onFollow={() => panel.current?.close()} />
+          <Entries
+            entries={
+              actions.includes('freeflow')
+                ? [...entries, { url: '/renters/login', label: t`Rental companies` }]
+                : entries
+            }
+            path={path}
+            onFollow={() => panel.current?.close()}
+          />
         </nav>
       </dialog>
     </>

@@ -5,7 +5,9 @@ import type { FooterEntry, FooterSection } from '#machines/portal.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './PageFooter.module.css';
 
-const StoredData = lazy(withTexts(() => import('../stored-data/StoredData.tsx').then((module) => ({ default: module.StoredData }))));
+const StoredData = lazy(
+  withTexts(() => import('../stored-data/StoredData.tsx').then((module) => ({ default: module.StoredData }))),
+);
 
 const urlOf = ({ article, link }: FooterEntry): string | undefined => link?.url ?? (article && `/${article.id}`);
 
@@ -20,7 +22,8 @@ export const PageFooter = ({ entries }: { entries: readonly FooterEntry[] }) => 
     TERMS_OF_USE: t`Terms of use`,
     ACCESSIBILITY: t`Accessibility`,
   };
-  const labelOf = ({ section, article, link }: FooterEntry): string => (section === 'ACCESSIBILITY' ? article?.title : undefined) ?? link?.label ?? names[section];
+  const labelOf = ({ section, article, link }: FooterEntry): string =>
+    (section === 'ACCESSIBILITY' ? article?.title : undefined) ?? link?.label ?? names[section];
   return (
     <footer className={styles.footer}>
       <ul className={styles.links}>

@@ -4,7 +4,9 @@ import { withTexts } from '#i18n/catalogue.ts';
 import { joinLanguage, languages } from '#i18n/language.ts';
 import type { Settings } from '#machines/portal.ts';
 
-const PageTitle = lazy(withTexts(() => import('../page-title/PageTitle.tsx').then((module) => ({ default: module.PageTitle }))));
+const PageTitle = lazy(
+  withTexts(() => import('../page-title/PageTitle.tsx').then((module) => ({ default: module.PageTitle }))),
+);
 
 /** Title, description, canonical address and the five alternates of a page (§2.11, decisions §3). React lifts them into the head. */
 export const PageHead = ({ settings, path }: { settings: Settings | null; path: string }) => {

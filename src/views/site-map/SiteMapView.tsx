@@ -6,7 +6,13 @@ import { Page } from '#ui/Page.tsx';
 import styles from './site-map.module.css';
 
 /** Every page that a visitor can go to from anywhere, and the operator's own (decisions §7). */
-export const SiteMapView = ({ footer, actions }: { footer: readonly FooterEntry[]; actions: readonly HomeAction[] }) => {
+export const SiteMapView = ({
+  footer,
+  actions,
+}: {
+  footer: readonly FooterEntry[];
+  actions: readonly HomeAction[];
+}) => {
   const { t } = useLingui();
   const home = { label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' };
   const title = t`Site map`;

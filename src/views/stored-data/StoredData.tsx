@@ -37,7 +37,9 @@ export const StoredData = ({ onClose }: { onClose: () => void }) => {
         }
       >
         <p>
-          <Trans>This site uses no cookies and no tracking. It keeps only what the service needs, in your own browser:</Trans>
+          <Trans>
+            This site uses no cookies and no tracking. It keeps only what the service needs, in your own browser:
+          </Trans>
         </p>
         <ul className={styles.keys}>
           {Object.entries(storedPurposes).map(([key, { purpose, life }]) => (
@@ -50,7 +52,9 @@ export const StoredData = ({ onClose }: { onClose: () => void }) => {
             </li>
           ))}
         </ul>
-        <div role="status">{isCleared && <Notice kind="success">{t`Everything stored by this site has been deleted.`}</Notice>}</div>
+        <div role="status">
+          {isCleared && <Notice kind="success">{t`Everything stored by this site has been deleted.`}</Notice>}
+        </div>
       </Dialog>
     </ChakraKit>
   );

@@ -26,7 +26,10 @@ export const storedPurposes: Record<string, { purpose: MessageDescriptor; life: 
   whitelabel: { purpose: msg`The operator's name, logo and colours.`, life: msg`15 minutes.` },
   'form/draft': { purpose: msg`What you have typed in the search form.`, life: untilTab },
   'payment/draft': { purpose: msg`What you have typed in the billing form. Never a card.`, life: untilTab },
-  'contact/draft': { purpose: msg`What you have typed in the contact form, and the names of your files.`, life: untilTab },
+  'contact/draft': {
+    purpose: msg`What you have typed in the contact form, and the names of your files.`,
+    life: untilTab,
+  },
   'contact/answers': { purpose: msg`Your answers before writing to us, for your message.`, life: untilTab },
   'alert/draft': { purpose: msg`What you have typed in the alert form.`, life: untilTab },
   'registration/draft': { purpose: msg`What you have typed to open an account. Never a password.`, life: untilTab },

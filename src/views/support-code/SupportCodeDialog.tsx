@@ -39,7 +39,10 @@ export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor;
         }
       >
         <p>
-          <Trans>If you write to us about a problem on this site, please add this code. It tells us what happened on the pages.</Trans>
+          <Trans>
+            If you write to us about a problem on this site, please add this code. It tells us what happened on the
+            pages.
+          </Trans>
         </p>
         <p>
           <Trans>It contains no licence plate, name, address, card or password.</Trans>
@@ -54,8 +57,18 @@ export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor;
             <Trans>Nothing has happened on the pages yet.</Trans>
           </p>
         )}
-        {isShown && code !== '' && <textarea className={styles.code} readOnly aria-label={t`Support code`} value={code} onFocus={({ target }) => target.select()} />}
-        <div role="status">{state.matches({ shown: 'copied' }) && <Notice kind="success">{t`The code has been copied.`}</Notice>}</div>
+        {isShown && code !== '' && (
+          <textarea
+            className={styles.code}
+            readOnly
+            aria-label={t`Support code`}
+            value={code}
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+        <div role="status">
+          {state.matches({ shown: 'copied' }) && <Notice kind="success">{t`The code has been copied.`}</Notice>}
+        </div>
         {state.matches({ shown: 'notCopied' }) && (
           <Notice kind="error" live="alert">
             <Trans>The code could not be copied. Please select it and copy it by hand, or save it as a file.</Trans>

@@ -18,14 +18,19 @@ export const UnsubscribeView = ({ state, send }: FlowProps<'unsubscribe'>) => {
   const canConfirm = isSending || state.can({ type: 'unsubscription.pressed' });
   return (
     <>
-      <Cover title={title} breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, { label: title }]} />
+      <Cover
+        title={title}
+        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, { label: title }]}
+      />
       <Page>
         {state.matches('done') ? (
           <Unsubscribed />
         ) : (
           <Form onSubmit={() => send({ type: canConfirm ? 'unsubscription.pressed' : 'gaps.asked' })}>
             <Notice kind="warning">
-              <Trans>You will be unsubscribed for all your vehicles: no alert will be sent to this address any more.</Trans>
+              <Trans>
+                You will be unsubscribed for all your vehicles: no alert will be sent to this address any more.
+              </Trans>
             </Notice>
             <EmailField
               label={t`E-mail`}

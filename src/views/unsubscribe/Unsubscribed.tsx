@@ -13,7 +13,9 @@ export const Unsubscribed = () => {
       <h2 tabIndex={-1} ref={takeFocus}>
         {t({ message: 'You are unsubscribed', comment: 'es: Baja exitosa' })}
       </h2>
-      <Notice kind="success">{t({ message: 'You will no longer receive alerts.', comment: 'es: Ya no recibirá alertas.' })}</Notice>
+      <Notice kind="success">
+        {t({ message: 'You will no longer receive alerts.', comment: 'es: Ya no recibirá alertas.' })}
+      </Notice>
       <Button url="/">{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
     </>
   );

@@ -21,9 +21,15 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
   const isWarning = state.hasTag('warning');
   const canSubmit = isBusy || state.can({ type: 'vehicle.submitted' });
   const close = () => send({ type: 'dialog.closed' });
-  const submit = () => send({ type: isWarning ? 'addition.confirmed' : canSubmit ? 'vehicle.submitted' : 'gaps.asked' });
+  const submit = () =>
+    send({ type: isWarning ? 'addition.confirmed' : canSubmit ? 'vehicle.submitted' : 'gaps.asked' });
   return (
-    <Dialog title={isWarning ? t`This vehicle already has an account` : t`Add a vehicle`} open onClose={close} footer={null}>
+    <Dialog
+      title={isWarning ? t`This vehicle already has an account` : t`Add a vehicle`}
+      open
+      onClose={close}
+      footer={null}
+    >
       <Form key={isWarning ? 'warning' : 'form'} onSubmit={submit} bare>
         {isWarning ? (
           <OwnersNotice
@@ -33,7 +39,11 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
             error={hasToCertify ? wordingOf(i18n, { code: 'checkbox_mandatory' }) : undefined}
           />
         ) : (
-          <VehicleFields values={draft} problems={fieldProblems} onChange={(change) => send({ type: 'form.changed', change })} />
+          <VehicleFields
+            values={draft}
+            problems={fieldProblems}
+            onChange={(change) => send({ type: 'form.changed', change })}
+          />
         )}
         {problem && (
           <Notice kind="error" live="alert" title={t({ message: 'Error', comment: 'fr: Erreur' })}>

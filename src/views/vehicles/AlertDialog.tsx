@@ -29,9 +29,15 @@ export const AlertDialog = ({ alert }: { alert: ActorRefFrom<typeof plateAlertMa
     >
       <p>
         {hiddenEmail === null ? (
-          <Trans>The alerts for {numberPlate} are sent to another e-mail address. It will receive no more of them and will be informed; they will be sent to {email}.</Trans>
+          <Trans>
+            The alerts for {numberPlate} are sent to another e-mail address. It will receive no more of them and will be
+            informed; they will be sent to {email}.
+          </Trans>
         ) : (
-          <Trans>The alerts for {numberPlate} are sent to {hiddenEmail}. That address will receive no more of them and will be informed; they will be sent to {email}.</Trans>
+          <Trans>
+            The alerts for {numberPlate} are sent to {hiddenEmail}. That address will receive no more of them and will
+            be informed; they will be sent to {email}.
+          </Trans>
         )}
       </p>
     </Dialog>

@@ -55,7 +55,11 @@ export const VehicleList = ({ vehicles }: { vehicles: ActorRefFrom<typeof vehicl
         </Notice>
       )}
       {!isLoading && !isFailed && (
-        <Button kind="secondary" disabled={!state.can({ type: 'addition.pressed' })} onPress={() => send({ type: 'addition.pressed' })}>
+        <Button
+          kind="secondary"
+          disabled={!state.can({ type: 'addition.pressed' })}
+          onPress={() => send({ type: 'addition.pressed' })}
+        >
           <Trans>Add a vehicle</Trans>
         </Button>
       )}

@@ -9,14 +9,24 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import styles from './vehicles.module.css';
 
-export type VehiclesProps = { state: SnapshotFrom<typeof vehiclesMachine>; send: (event: EventFromLogic<typeof vehiclesMachine>) => void };
+export type VehiclesProps = {
+  state: SnapshotFrom<typeof vehiclesMachine>;
+  send: (event: EventFromLogic<typeof vehiclesMachine>) => void;
+};
 
 /** One vehicle: what it is, how long it is rented, its alert, its trips, and its removal (§2.10). */
-export const VehicleRow = ({ vehicle, models, state, send }: VehiclesProps & { vehicle: OwnVehicle; models: readonly VehicleModel[] }) => {
+export const VehicleRow = ({
+  vehicle,
+  models,
+  state,
+  send,
+}: VehiclesProps & { vehicle: OwnVehicle; models: readonly VehicleModel[] }) => {
   const { t, i18n } = useLingui();
   const { id, numberPlate, countryCode, vehicleType, emailNotifications, validityStartDate, validityEndDate } = vehicle;
   const model = models.find(({ plate }) => normalisePlate(plate) === normalisePlate(numberPlate));
-  const kind = [vehicleType, model?.model, model?.energy === 'EL' ? t`electric` : undefined].filter(Boolean).join(' · ');
+  const kind = [vehicleType, model?.model, model?.energy === 'EL' ? t`electric` : undefined]
+    .filter(Boolean)
+    .join(' · ');
   const isChosen = state.context.chosen?.id === id;
   const start = validityStartDate && formatDateTime(validityStartDate, i18n.locale);
   const end = validityEndDate && formatDateTime(validityEndDate, i18n.locale);
@@ -37,10 +47,21 @@ export const VehicleRow = ({ vehicle, models, state, send }: VehiclesProps & { v
         <Trans>E-mail alerts for {numberPlate}</Trans>
       </Checkbox>
       <div className={styles.ways}>
-        <Button kind="secondary" isLoading={isChosen && state.matches('openingTrips')} disabled={!state.can({ type: 'trips.pressed', id })} onPress={() => send({ type: 'trips.pressed', id })}>
+        <Button
+          kind="secondary"
+          isLoading={isChosen && state.matches('openingTrips')}
+          disabled={!state.can({ type: 'trips.pressed', id })}
+          onPress={() => send({ type: 'trips.pressed', id })}
+        >
           <Trans>See the trips</Trans>
         </Button>
-        <Button kind="header" iconName="bin" collapsable disabled={!state.can({ type: 'removal.pressed', id })} onPress={() => send({ type: 'removal.pressed', id })}>
+        <Button
+          kind="header"
+          iconName="bin"
+          collapsable
+          disabled={!state.can({ type: 'removal.pressed', id })}
+          onPress={() => send({ type: 'removal.pressed', id })}
+        >
           <Trans>Remove {numberPlate}</Trans>
         </Button>
       </div>

@@ -18,10 +18,17 @@ const Row = memo(({ trip, isTicked, onToggle }: { trip: Trip; isTicked: boolean;
 /** The same rows in nothing but React: what a list of this length costs at the least. */
 const Floor = () => {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(trips.map(({ id }) => id)));
-  const toggle = useCallback((id: string) => setTicked((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])), []);
+  const toggle = useCallback(
+    (id: string) =>
+      setTicked((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])),
+    [],
+  );
   return (
     <>
-      <button type="button" onClick={() => setTicked((before) => new Set(before.size === trips.length ? [] : trips.map(({ id }) => id)))}>
+      <button
+        type="button"
+        onClick={() => setTicked((before) => new Set(before.size === trips.length ? [] : trips.map(({ id }) => id)))}
+      >
         all
       </button>
       <ul>

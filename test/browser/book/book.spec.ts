@@ -19,13 +19,17 @@ test('An analyst finds a machine, and reads the same as diagram, outline and tab
   await expect(page.getByRole('status')).toHaveText(/^\d of 35 machines$/);
   await page.getByRole('link', { name: 'payment-return' }).click();
   await expect(page.getByText('/payment/processing, /payment/$screen')).toBeVisible();
-  await expect(page.getByRole('group', { name: /^Diagram of payment-return/ }).locator('g[data-state]')).toHaveCount(21);
+  await expect(page.getByRole('group', { name: /^Diagram of payment-return/ }).locator('g[data-state]')).toHaveCount(
+    21,
+  );
   await expect(page.getByRole('region', { name: 'Outline' }).getByText('No answer at all is no verdict')).toBeVisible();
   await page.getByRole('searchbox').fill('isPaidTwice');
   await expect(page.getByText('3 of 38. Alternatives')).toBeVisible();
 });
 
-test('A tester walks a machine by hand: the diagram and the real screen go along, and a step can be taken back', async ({ page }) => {
+test('A tester walks a machine by hand: the diagram and the real screen go along, and a step can be taken back', async ({
+  page,
+}) => {
   await open(page, '#/payment-return');
   await page.getByRole('combobox', { name: 'Begin with' }).selectOption('on the waiting page');
   await expect(here(page)).toHaveAttribute('data-state', 'payment-return.waiting.idle');
@@ -63,7 +67,10 @@ for (const format of ['SVG', 'PNG', 'Mermaid', 'SCXML', 'JSON'])
     else expect(content.toString()).toContain('claim');
   });
 
-test('Support opens a code that a driver took from an error screen, and replays it without a call', async ({ page, context }) => {
+test('Support opens a code that a driver took from an error screen, and replays it without a call', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.route('**/services/v1/helpcenter/faq**', (route) => route.abort());
   await page.goto('/es/help');
@@ -89,7 +96,11 @@ test('Support opens a code that a driver took from an error screen, and replays 
 test('What was typed is not in a code', async ({ page }) => {
   await page.goto('/es/form/payment');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill('SECRET-1');
-  await page.getByRole('button', { name: 'Menú' }).or(page.getByRole('link', { name: 'Ayuda' })).first().click();
+  await page
+    .getByRole('button', { name: 'Menú' })
+    .or(page.getByRole('link', { name: 'Ayuda' }))
+    .first()
+    .click();
   await page.getByRole('link', { name: /ayuda/i }).first().click();
   await page.getByRole('button', { name: 'Código de asistencia' }).click();
   const code = await page.getByRole('dialog').getByRole('textbox').inputValue();
@@ -110,8 +121,16 @@ for (const [what, text, words] of [
   ['something else', 'Hola', 'This is no support code of the portal.'],
   ['a damaged code', 'TOLL1.000000000000.abc', 'This code is damaged'],
   ['a later code', 'TOLL7.000000000000.abc', 'newer release'],
-  ['a snapshot of no machine', '{"machine":"ferry","value":"at sea","context":{}}', '“ferry”, a machine that this release does not have'],
-  ['a snapshot of no state', '{"machine":"article","value":"at sea","context":{}}', 'a state that the machine “article” does not have'],
+  [
+    'a snapshot of no machine',
+    '{"machine":"ferry","value":"at sea","context":{}}',
+    '“ferry”, a machine that this release does not have',
+  ],
+  [
+    'a snapshot of no state',
+    '{"machine":"article","value":"at sea","context":{}}',
+    'a state that the machine “article” does not have',
+  ],
 ] as const)
   test(`Support pastes ${what} and is told so`, async ({ page }) => {
     await open(page, '#/support');
@@ -122,7 +141,11 @@ for (const [what, text, words] of [
 
 test('A snapshot opens like a code, and one that no screen can draw says so', async ({ page }) => {
   await open(page, '#/support');
-  await page.getByRole('textbox').fill('{"machine":"article","value":"reading","context":{"articleId":"a","article":{"title":"Aviso legal","content":"<p>Texto</p>"}}}');
+  await page
+    .getByRole('textbox')
+    .fill(
+      '{"machine":"article","value":"reading","context":{"articleId":"a","article":{"title":"Aviso legal","content":"<p>Texto</p>"}}}',
+    );
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(screen(page).getByRole('heading', { name: 'Aviso legal' })).toBeVisible();
   await page.getByRole('textbox').fill('{"machine":"payment","value":{"choosing":"method"},"context":{}}');
@@ -136,12 +159,18 @@ test('Everyone can read the book: no fault for axe, nothing sideways on a phone'
     await page.evaluate(axe.source);
     const found = await page.evaluate(async () => {
       const { axe: engine } = window as unknown as { axe: typeof axe };
-      const { violations } = await engine.run({ exclude: ['iframe'] }, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
+      const { violations } = await engine.run(
+        { exclude: ['iframe'] },
+        { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+      );
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
     });
     expect(found, address).toEqual([]);
     await page.setViewportSize({ width: 320, height: 600 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), address).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      address,
+    ).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 900 });
   }
 });

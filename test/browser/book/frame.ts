@@ -33,7 +33,10 @@ const quiet = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     let [last, since, started] = [document.body.innerText, performance.now(), performance.now()];
-    while ((performance.now() - since < 60 || document.querySelector('main') === null) && performance.now() - started < 10_000) {
+    while (
+      (performance.now() - since < 60 || document.querySelector('main') === null) &&
+      performance.now() - started < 10_000
+    ) {
       await frame();
       if (document.body.innerText !== last) [last, since] = [document.body.innerText, performance.now()];
     }
@@ -41,13 +44,16 @@ const quiet = (page: Page): Promise<void> =>
 
 /** Shows a moment, and waits until its code has come and its screen stands still. Whether it could be shown. */
 export const show = async (page: Page, order: Order): Promise<boolean> => {
-  const isShown = await page.evaluate(async (wanted) => {
-    const { ear } = window as unknown as Listening;
-    const [before, failed] = [ear.shown + ear.failed, ear.failed];
-    window.postMessage(wanted, window.location.origin);
-    while (ear.shown + ear.failed === before) await new Promise((resolve) => requestAnimationFrame(resolve));
-    return ear.failed === failed;
-  }, order as unknown as { type: string });
+  const isShown = await page.evaluate(
+    async (wanted) => {
+      const { ear } = window as unknown as Listening;
+      const [before, failed] = [ear.shown + ear.failed, ear.failed];
+      window.postMessage(wanted, window.location.origin);
+      while (ear.shown + ear.failed === before) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return ear.failed === failed;
+    },
+    order as unknown as { type: string },
+  );
   const counts = traffic.get(page) ?? { begun: 0, ended: 0 };
   for (let begun = -1; begun !== counts.begun || counts.ended < counts.begun; ) {
     begun = counts.begun;
@@ -65,8 +71,12 @@ export const texts = async (page: Page): Promise<string[]> =>
     // It works by itself and at its own pace, and is not ours.
     document.querySelectorAll<HTMLElement>('altcha-widget').forEach((widget) => (widget.style.display = 'none'));
     const place = document.querySelector<HTMLElement>('[role=dialog]') ?? document.querySelector('main');
-    return (place?.innerText ?? '').split('\n').map((line) => line.trim()).filter((line) => line !== '');
+    return (place?.innerText ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
   });
 
 /** What has been heard since a moment was shown. */
-export const heard = async (page: Page): Promise<Heard[]> => page.evaluate(() => (window as unknown as Listening).ear.heard);
+export const heard = async (page: Page): Promise<Heard[]> =>
+  page.evaluate(() => (window as unknown as Listening).ear.heard);

@@ -30,7 +30,17 @@ export const staged = (name: string): Staged => {
   const stage = stageOf(known, name);
   if (plan === undefined || stage === null) throw new Error(`No screen shows "${name}".`);
   const { flow, still, path } = stage;
-  return { plan, path, explorations: explore(plan), orderOf: (moment) => ({ type: 'show', flow, language: 'es', still: placedIn(still, path, stillOfMoment(plan.machine, moment)) }) };
+  return {
+    plan,
+    path,
+    explorations: explore(plan),
+    orderOf: (moment) => ({
+      type: 'show',
+      flow,
+      language: 'es',
+      still: placedIn(still, path, stillOfMoment(plan.machine, moment)),
+    }),
+  };
 };
 
 /** One moment for every state that a machine can be in, the nearest to the start. */

@@ -8,7 +8,9 @@ import { everyState, staged, stagedNames } from './stages.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const groupSize = 4;
-const groups = Array.from({ length: Math.ceil(stagedNames.length / groupSize) }, (_, index) => stagedNames.slice(index * groupSize, (index + 1) * groupSize));
+const groups = Array.from({ length: Math.ceil(stagedNames.length / groupSize) }, (_, index) =>
+  stagedNames.slice(index * groupSize, (index + 1) * groupSize),
+);
 
 /** Makes a support code of every state of a machine, opens it, and compares states and visible texts. */
 const roundTrip = async (page: Page, name: string): Promise<void> => {
@@ -30,7 +32,9 @@ const roundTrip = async (page: Page, name: string): Promise<void> => {
     if (replayed === undefined) throw new Error(`${name} ${state}: nothing to replay.`);
     expect(replayed.still).toEqual(JSON.parse(JSON.stringify(recordOf([step], now).steps[0]?.still)));
     expect(replayed.still.value).toEqual(order.still.value);
-    expect(await show(page, { ...order, still: replayed.still }), `${name} ${state} is shown out of the code`).toBe(true);
+    expect(await show(page, { ...order, still: replayed.still }), `${name} ${state} is shown out of the code`).toBe(
+      true,
+    );
     expect(await texts(page), `${name} ${state} says the same`).toEqual(masked(before, order.still, replayed.still));
   }
   // Reviewed with the change that alters them: what the screens say in each state.
@@ -61,7 +65,12 @@ test('Of moments that come at once the last is shown', async ({ page }) => {
         while (ear.shown + ear.failed === before) await new Promise((resolve) => requestAnimationFrame(resolve));
         return ear.failed;
       },
-      [machine.orderOf(processing), machine.orderOf(waiting), machine.orderOf(processing), machine.orderOf(waiting)] as unknown as { type: string }[],
+      [
+        machine.orderOf(processing),
+        machine.orderOf(waiting),
+        machine.orderOf(processing),
+        machine.orderOf(waiting),
+      ] as unknown as { type: string }[],
     );
     expect(failed).toBe(0);
     await expect(page.getByRole('button', { name: 'Verificar de nuevo' })).toBeVisible();

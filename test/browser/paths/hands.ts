@@ -2,9 +2,15 @@ import type { Page } from '@playwright/test';
 import type { EventObject } from 'xstate';
 
 /** What a person does with one control, the `index`th on the screen; `heard` is what the screen then tells the machine. */
-export type Act = { index: number; kind: 'click' | 'fill' | 'files' | 'pick' | 'leave' | 'choose' | 'enter'; value: string; heard: { path: string[]; event: EventObject }[] };
+export type Act = {
+  index: number;
+  kind: 'click' | 'fill' | 'files' | 'pick' | 'leave' | 'choose' | 'enter';
+  value: string;
+  heard: { path: string[]; event: EventObject }[];
+};
 
-const controls = 'button, a[href], input, select, textarea, summary, [role=button], [role=option], [role=tab], [role=menuitem], [role=switch]';
+const controls =
+  'button, a[href], input, select, textarea, summary, [role=button], [role=option], [role=tab], [role=menuitem], [role=switch]';
 
 /** Marks the controls that a person could use now, in the order of the page: inside a dialog when one is open. */
 const mark = (page: Page): Promise<void> =>
@@ -15,7 +21,10 @@ const mark = (page: Page): Promise<void> =>
     let index = 0;
     for (const control of place.querySelectorAll<HTMLElement>(selector)) {
       const isFile = control instanceof HTMLInputElement && control.type === 'file';
-      const isUsable = !control.matches(':disabled') && control.closest('altcha-widget') === null && (isFile || control.getClientRects().length > 0);
+      const isUsable =
+        !control.matches(':disabled') &&
+        control.closest('altcha-widget') === null &&
+        (isFile || control.getClientRects().length > 0);
       if (isUsable) control.dataset['hand'] = String(index++);
     }
   }, controls);
@@ -32,7 +41,8 @@ export const tryAll = async (page: Page, values: readonly string[]): Promise<Act
       ear.heard.length = 0;
       act();
       await settle();
-      if (ear.heard.length > 0) acts.push({ index, kind, value, heard: JSON.parse(JSON.stringify(ear.heard)) as Act['heard'] });
+      if (ear.heard.length > 0)
+        acts.push({ index, kind, value, heard: JSON.parse(JSON.stringify(ear.heard)) as Act['heard'] });
     };
     const write = (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string): void => {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -41,12 +51,17 @@ export const tryAll = async (page: Page, values: readonly string[]): Promise<Act
     };
     for (const control of document.querySelectorAll<HTMLElement>('[data-hand]')) {
       const index = Number(control.dataset['hand']);
-      if (control.getAttribute('role') === 'combobox' && control instanceof HTMLInputElement) acts.push({ index, kind: 'pick', value: '', heard: [] });
+      if (control.getAttribute('role') === 'combobox' && control instanceof HTMLInputElement)
+        acts.push({ index, kind: 'pick', value: '', heard: [] });
       if (control instanceof HTMLSelectElement) {
-        for (const { value } of [...control.options].slice(0, 8)) await note(index, 'choose', value, () => write(control, value));
+        for (const { value } of [...control.options].slice(0, 8))
+          await note(index, 'choose', value, () => write(control, value));
       } else if (control instanceof HTMLInputElement && control.type === 'file') {
         acts.push({ index, kind: 'files', value: '', heard: [] });
-      } else if (control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && !/checkbox|radio|button|submit/.test(control.type))) {
+      } else if (
+        control instanceof HTMLTextAreaElement ||
+        (control instanceof HTMLInputElement && !/checkbox|radio|button|submit/.test(control.type))
+      ) {
         for (const value of texts) await note(index, 'fill', value, () => write(control, value));
         await note(index, 'leave', '', () => {
           control.focus();
@@ -71,9 +86,18 @@ export const tryAll = async (page: Page, values: readonly string[]): Promise<Act
 export const perform = async (page: Page, { index, kind, value }: Act): Promise<void> => {
   await mark(page);
   const control = page.locator(`[data-hand="${index}"]`);
-  if (kind === 'click') await control.click({ timeout: 3000, force: await control.evaluate((element) => element instanceof HTMLInputElement) });
+  if (kind === 'click')
+    await control.click({
+      timeout: 3000,
+      force: await control.evaluate((element) => element instanceof HTMLInputElement),
+    });
   if (kind === 'fill') await control.fill(value, { timeout: 3000 });
-  if (kind === 'files') await control.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('plate;country\nAB-1;FR\n') });
+  if (kind === 'files')
+    await control.setInputFiles({
+      name: 'a.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('plate;country\nAB-1;FR\n'),
+    });
   if (kind === 'pick') {
     await control.fill('E', { timeout: 3000 });
     await page.getByRole('option').first().click({ timeout: 3000 });

@@ -7,13 +7,19 @@ import { staged, type Staged, stagedNames } from '../book/stages.ts';
 import { type Act, perform, tryAll } from './hands.ts';
 
 /** What the browser or the operator tells a machine, and nobody's hand. */
-const nobodys = /^(?:page|address|captcha|token|upload|reading|selection|export|route|account|settings|language|payment\.attempted)\b/;
+const nobodys =
+  /^(?:page|address|captcha|token|upload|reading|selection|export|route|account|settings|language|payment\.attempted)\b/;
 const mostMoments = 8;
 
 type Chance = { exploration: Exploration; edge: Edge };
 
 /** A few of many, from the first to the last. */
-const spread = <T>(all: readonly T[]): T[] => all.filter((_, index) => index === 0 || Math.floor((index * mostMoments) / all.length) !== Math.floor(((index - 1) * mostMoments) / all.length));
+const spread = <T>(all: readonly T[]): T[] =>
+  all.filter(
+    (_, index) =>
+      index === 0 ||
+      Math.floor((index * mostMoments) / all.length) !== Math.floor(((index - 1) * mostMoments) / all.length),
+  );
 
 /** Where each transition could be taken by a person, the nearest places first. */
 const chancesOf = ({ explorations }: Staged): Map<string, Chance[]> => {
@@ -21,7 +27,10 @@ const chancesOf = ({ explorations }: Staged): Map<string, Chance[]> => {
   for (const exploration of explorations)
     for (const edge of exploration.edges) {
       const { step } = edge;
-      const [id] = step.type === 'sent' && !nobodys.test(step.event.type) && !step.label.includes(' sends ') ? edge.after.taken : [];
+      const [id] =
+        step.type === 'sent' && !nobodys.test(step.event.type) && !step.label.includes(' sends ')
+          ? edge.after.taken
+          : [];
       if (id === undefined) continue;
       const places = chances.get(id) ?? [];
       chances.set(id, places);
@@ -30,7 +39,12 @@ const chancesOf = ({ explorations }: Staged): Map<string, Chance[]> => {
   return new Map([...chances].map(([id, places]) => [id, spread(places)]));
 };
 
-const textsOf = (value: unknown): string[] => (typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []);
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsOf)
+      : [];
 
 /** The transitions that what was heard makes a machine take. */
 const takenBy = (machine: Staged, { exploration, edge }: Chance, act: Act): string[] => {
@@ -49,14 +63,16 @@ const walk = async (page: Page, machine: Staged): Promise<{ taken: string[]; uns
       if (taken.has(id)) break;
       const from = chance.exploration.moments.get(chance.edge.from);
       if (from === undefined || !(await show(page, machine.orderOf(from)))) continue;
-      const values = chance.edge.step.type === 'sent' ? [...new Set(textsOf({ ...chance.edge.step.event, type: undefined }))] : [];
+      const values =
+        chance.edge.step.type === 'sent' ? [...new Set(textsOf({ ...chance.edge.step.event, type: undefined }))] : [];
       for (const act of await tryAll(page, values)) {
         const found = takenBy(machine, chance, act).filter((one) => chances.has(one) && !taken.has(one));
         if (found.length === 0 && act.kind !== 'files' && act.kind !== 'pick') continue;
         // Seen to work by itself; it counts once a mouse or a keyboard has done it.
         await show(page, machine.orderOf(from));
         await perform(page, act).catch(() => {});
-        for (const one of takenBy(machine, chance, { ...act, heard: await heard(page) })) if (chances.has(one)) taken.add(one);
+        for (const one of takenBy(machine, chance, { ...act, heard: await heard(page) }))
+          if (chances.has(one)) taken.add(one);
         await show(page, machine.orderOf(from));
       }
     }
@@ -69,9 +85,14 @@ for (const name of stagedNames)
     test.setTimeout(240_000);
     await openFrame(page);
     const { taken, unseen } = await walk(page, staged(name));
-    console.log(`${name}: ${taken.length} of ${taken.length + unseen.length}${unseen.map((id) => `\n  not by hand: ${id}`).join('')}`);
+    console.log(
+      `${name}: ${taken.length} of ${taken.length + unseen.length}${unseen.map((id) => `\n  not by hand: ${id}`).join('')}`,
+    );
     mkdirSync('.cache/screens', { recursive: true });
-    writeFileSync(`.cache/screens/${name}.json`, JSON.stringify({ transitions: [taken.length, taken.length + unseen.length], unseen }));
+    writeFileSync(
+      `.cache/screens/${name}.json`,
+      JSON.stringify({ transitions: [taken.length, taken.length + unseen.length], unseen }),
+    );
     // What was once taken by hand has to stay so.
     const before = writtenCoverage()[name]?.screens?.unseen;
     if (before !== undefined) expect(unseen.filter((id) => !before.includes(id))).toEqual([]);

@@ -5,7 +5,10 @@ import { findChromium } from '../../run/chromium.ts';
 /** Takes the README's pictures of the built portal (`npm run pictures`). */
 const { portalUrl, operator, close } = await startServers({ portalPort: 0, providerPort: 0, controlPort: 0 });
 const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 const page = await browser.newPage({ viewport: { width: 390, height: 780 } });
 const take = async (name: string): Promise<void> => {
   await page.waitForLoadState('networkidle');

@@ -6,10 +6,14 @@ export const buildTab = async (): Promise<string> => {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, rollupOptions: { input: fileURLToPath(new URL('main.ts', import.meta.url)), output: { codeSplitting: false } } },
+    build: {
+      write: false,
+      rollupOptions: { input: fileURLToPath(new URL('main.ts', import.meta.url)), output: { codeSplitting: false } },
+    },
   });
   const [output] = [result].flat();
-  const chunk = output !== undefined && 'output' in output ? output.output.find((file) => file.type === 'chunk') : undefined;
+  const chunk =
+    output !== undefined && 'output' in output ? output.output.find((file) => file.type === 'chunk') : undefined;
   if (chunk?.type !== 'chunk') throw new Error('The session could not be built.');
   return chunk.code;
 };

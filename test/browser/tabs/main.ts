@@ -3,7 +3,10 @@ import { createPorts } from '#flows/ports.ts';
 import { createSessionGate } from '#flows/session-gate.ts';
 
 const changes: string[] = [];
-const gate = createSessionGate(createPorts(window, () => 'es'), ({ account }) => changes.push(account));
+const gate = createSessionGate(
+  createPorts(window, () => 'es'),
+  ({ account }) => changes.push(account),
+);
 
 /** Calls of a signed-in customer, all at once: how many were answered, and what the session became on the way. */
 const askAtOnce = async (count: number): Promise<{ answered: number; changes: string[] }> => {

@@ -3,12 +3,24 @@ import { countsOf, plainResult } from './plain.ts';
 
 // XML 1.0 has no place for most control characters, written out or not.
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\n': '&#10;' };
-const escaped = (text: string): string => text.replace(forbidden, '').replace(/[&<>"\n]/g, (character) => entities[character] ?? '');
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+};
+const escaped = (text: string): string =>
+  text.replace(forbidden, '').replace(/[&<>"\n]/g, (character) => entities[character] ?? '');
 
 const caseOf = (result: Result): string => {
   const { suite, step, outcome, reason = '', milliseconds } = result;
-  const inside = outcome === 'failed' ? `<failure message="${escaped(reason)}">${escaped(plainResult(result))}</failure>` : outcome === 'skipped' ? `<skipped message="${escaped(reason)}"/>` : '';
+  const inside =
+    outcome === 'failed'
+      ? `<failure message="${escaped(reason)}">${escaped(plainResult(result))}</failure>`
+      : outcome === 'skipped'
+        ? `<skipped message="${escaped(reason)}"/>`
+        : '';
   return `    <testcase classname="${escaped(suite)}" name="${escaped(step)}" time="${milliseconds / 1000}">${inside}</testcase>`;
 };
 

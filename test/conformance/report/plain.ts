@@ -1,6 +1,10 @@
 import type { Result } from '../run.ts';
 
-const indent = (text: string, by: number): string => text.split('\n').map((line) => `${' '.repeat(by)}${line}`).join('\n');
+const indent = (text: string, by: number): string =>
+  text
+    .split('\n')
+    .map((line) => `${' '.repeat(by)}${line}`)
+    .join('\n');
 
 /** A result for a reader: a line, and under one that failed its field, the call and the answer. */
 export const plainResult = ({ step, spec, outcome, reason, exchanges }: Result): string => {
@@ -8,7 +12,14 @@ export const plainResult = ({ step, spec, outcome, reason, exchanges }: Result):
   if (outcome === 'passed') return line;
   if (outcome === 'skipped') return reason ? `${line}\n${indent(reason, 11)}` : line;
   const last = exchanges.at(-1);
-  const said = last && [`${last.method} ${last.address}`, ...(last.request ? [indent(last.request, 2)] : []), `answered ${last.status || 'nothing'} after ${last.milliseconds} ms`, ...(last.answer ? [indent(last.answer, 2)] : [])].join('\n');
+  const said =
+    last &&
+    [
+      `${last.method} ${last.address}`,
+      ...(last.request ? [indent(last.request, 2)] : []),
+      `answered ${last.status || 'nothing'} after ${last.milliseconds} ms`,
+      ...(last.answer ? [indent(last.answer, 2)] : []),
+    ].join('\n');
   return [`${line} (${spec})`, indent(reason ?? '', 11), ...(said ? [indent(said, 11)] : [])].join('\n');
 };
 

@@ -2,14 +2,21 @@ import { alertOrdered, alertStatus } from '#api/contracts/alerts.ts';
 import { expectOneOf, expectThat } from '../mismatch.ts';
 import type { Kit, Step, Suite } from '../suite.ts';
 
-const stands = async ({ call }: Kit, plate: string, email: string, wanted: 'UNACTIVATED' | 'ACTIVATED' | 'ACTIVATED_ANOTHER_EMAIL') => {
+const stands = async (
+  { call }: Kit,
+  plate: string,
+  email: string,
+  wanted: 'UNACTIVATED' | 'ACTIVATED' | 'ACTIVATED_ANOTHER_EMAIL',
+) => {
   const answer = await call('GET', '/customers', { query: { countryCode: 'FR', plate, email } });
   const { hiddenEmail } = answer.shaped(alertStatus);
   expectOneOf([wanted], 'alertStatus', (answer.json() as { alertStatus: unknown }).alertStatus);
   return hiddenEmail;
 };
 const order = async ({ call }: Kit, plate: string, email: string, allowedContact = true) =>
-  void (await call('POST', '/customers', { body: { allowedContact, countryCode: 'FR', email, numberPlate: plate } })).shaped(alertOrdered);
+  void (
+    await call('POST', '/customers', { body: { allowedContact, countryCode: 'FR', email, numberPlate: plate } })
+  ).shaped(alertOrdered);
 
 const lifeCycle = (): Suite => {
   let plate = '';
@@ -27,12 +34,24 @@ const lifeCycle = (): Suite => {
           await stands(kit, plate, one, 'UNACTIVATED');
         },
       },
-      { name: 'Once ordered, it is on for that address', writes: true, run: async (kit) => { await order(kit, plate, one); await stands(kit, plate, one, 'ACTIVATED'); } },
+      {
+        name: 'Once ordered, it is on for that address',
+        writes: true,
+        run: async (kit) => {
+          await order(kit, plate, one);
+          await stands(kit, plate, one, 'ACTIVATED');
+        },
+      },
       {
         name: 'For another address it is on elsewhere, and the address masked',
         run: async (kit) => {
           const hidden = await stands(kit, plate, other, 'ACTIVATED_ANOTHER_EMAIL');
-          expectThat(hidden !== undefined && hidden !== '' && !hidden.includes(one.split('@')[0] ?? one), 'hiddenEmail', 'a masked address', hidden);
+          expectThat(
+            hidden !== undefined && hidden !== '' && !hidden.includes(one.split('@')[0] ?? one),
+            'hiddenEmail',
+            'a masked address',
+            hidden,
+          );
         },
       },
       {
@@ -44,7 +63,14 @@ const lifeCycle = (): Suite => {
           await stands(kit, plate, one, 'ACTIVATED_ANOTHER_EMAIL');
         },
       },
-      { name: 'It ends with allowedContact false', writes: true, run: async (kit) => { await order(kit, plate, other, false); await stands(kit, plate, other, 'UNACTIVATED'); } },
+      {
+        name: 'It ends with allowedContact false',
+        writes: true,
+        run: async (kit) => {
+          await order(kit, plate, other, false);
+          await stands(kit, plate, other, 'UNACTIVATED');
+        },
+      },
       {
         name: 'Unsubscribing an address ends all its alerts',
         writes: true,
@@ -63,7 +89,11 @@ const lifeCycle = (): Suite => {
 const refused = (name: string, body: Record<string, unknown>, ...codes: string[]): Step => ({
   name: `An alert ${name} is refused`,
   run: async ({ call, freshEmail, freshPlate }) =>
-    (await call('POST', '/customers', { body: { allowedContact: true, countryCode: 'FR', email: freshEmail(), numberPlate: freshPlate(), ...body } })).refused(...codes),
+    (
+      await call('POST', '/customers', {
+        body: { allowedContact: true, countryCode: 'FR', email: freshEmail(), numberPlate: freshPlate(), ...body },
+      })
+    ).refused(...codes),
 });
 
 const refusals: readonly Step[] = [
@@ -71,7 +101,11 @@ const refusals: readonly Step[] = [
   refused('without an address', { email: '' }, 'email_mandatory', 'email_invalid', 'bad_email_format'),
   refused('without a plate', { numberPlate: '' }, 'number_plate_mandatory', 'invalid_number_plate'),
   refused('in a country that does not exist', { countryCode: 'QQ' }, 'invalid_country_code'),
-  refused('with rental dates that end before they start', { startTime: '2026-03-02T10:00:00', endTime: '2026-03-01T10:00:00' }, 'invalid_date_range'),
+  refused(
+    'with rental dates that end before they start',
+    { startTime: '2026-03-02T10:00:00', endTime: '2026-03-01T10:00:00' },
+    'invalid_date_range',
+  ),
 ];
 
 export const alertSuites = (): Suite[] => [lifeCycle(), { name: 'Alerts', spec: '§7 Alerts, §8', steps: refusals }];

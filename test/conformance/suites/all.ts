@@ -8,4 +8,12 @@ import { payingSuites } from './paying.ts';
 import { tripsSuite } from './trips.ts';
 
 /** Everything that is held against an operator, afresh: life cycles remember what they did. */
-export const allSuites = (): Suite[] => [contentSuite, tripsSuite, ...payingSuites(), ...alertSuites(), ...letterSuites(), ...customerSuites(), ...fleetSuites()];
+export const allSuites = (): Suite[] => [
+  contentSuite,
+  tripsSuite,
+  ...payingSuites(),
+  ...alertSuites(),
+  ...letterSuites(),
+  ...customerSuites(),
+  ...fleetSuites(),
+];

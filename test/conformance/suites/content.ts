@@ -34,22 +34,42 @@ const steps: readonly Step[] = [
     name: 'The home page offers something that the portal knows',
     run: async ({ call }) => {
       const answer = await call('GET', '/homepage');
-      expectThat(answer.shaped(content.homepage).actions.length > 0, 'actions', 'one of freeflow, payment-notice, prepayment, subscription', rawList(answer.json(), 'actions'));
+      expectThat(
+        answer.shaped(content.homepage).actions.length > 0,
+        'actions',
+        'one of freeflow, payment-notice, prepayment, subscription',
+        rawList(answer.json(), 'actions'),
+      );
     },
   },
   {
     name: 'Every entry of the footer that the portal knows leads somewhere',
     run: async ({ call }) => {
       const { footerEntries } = (await call('GET', '/footer')).shaped(content.footer);
-      expectThat(footerEntries.length > 0, 'footerEntries', 'one at least of a section that the portal knows', footerEntries);
-      for (const { section, article, link } of footerEntries) expectThat(article !== undefined || link !== undefined, `footerEntries (${section})`, 'an article or a link', 'neither');
+      expectThat(
+        footerEntries.length > 0,
+        'footerEntries',
+        'one at least of a section that the portal knows',
+        footerEntries,
+      );
+      for (const { section, article, link } of footerEntries)
+        expectThat(
+          article !== undefined || link !== undefined,
+          `footerEntries (${section})`,
+          'an article or a link',
+          'neither',
+        );
     },
   },
   {
     name: 'The texts follow the language asked for',
     run: async ({ call }) => {
       const paths = ['/homepage', '/helpcenter/faq', '/journeys/toPay/page'];
-      const said = await Promise.all(['fr', 'de'].map(async (language) => (await Promise.all(paths.map((path) => call('GET', path, { language })))).map(({ text }) => text).join()));
+      const said = await Promise.all(
+        ['fr', 'de'].map(async (language) =>
+          (await Promise.all(paths.map((path) => call('GET', path, { language })))).map(({ text }) => text).join(),
+        ),
+      );
       expectThat(said[0] !== said[1], 'body', 'other texts in German than in French', 'the same');
     },
   },
@@ -58,7 +78,11 @@ const steps: readonly Step[] = [
     run: async ({ call }) => {
       const home = (await call('GET', '/homepage')).shaped(content.homepage);
       const footer = (await call('GET', '/footer')).shaped(content.footer);
-      const ids = [...home.listBlockArticles.filter(({ url }) => !url).map(({ id }) => id), ...home.sliderBlockArticlesIds, ...footer.footerEntries.flatMap(({ article }) => article?.id ?? [])];
+      const ids = [
+        ...home.listBlockArticles.filter(({ url }) => !url).map(({ id }) => id),
+        ...home.sliderBlockArticlesIds,
+        ...footer.footerEntries.flatMap(({ article }) => article?.id ?? []),
+      ];
       if (ids.length === 0) throw new Skip('no article is named');
       for (const id of ids) {
         const { id: answered } = (await call('GET', `/articles/${encodeURIComponent(id)}`)).shaped(content.article);
@@ -76,9 +100,12 @@ const steps: readonly Step[] = [
       const categories = await categoriesOf(kit);
       if (categories.length === 0) throw new Skip('the help centre has no topics');
       for (const { id } of categories) {
-        const category = (await kit.call('GET', `/helpcenter/faq/categories/${encodeURIComponent(id)}`)).shaped(content.faqCategory);
+        const category = (await kit.call('GET', `/helpcenter/faq/categories/${encodeURIComponent(id)}`)).shaped(
+          content.faqCategory,
+        );
         const own = category.articles.find(({ url }) => !url);
-        if (own) (await kit.call('GET', `/helpcenter/faq/articles/${encodeURIComponent(own.id)}`)).shaped(content.article);
+        if (own)
+          (await kit.call('GET', `/helpcenter/faq/articles/${encodeURIComponent(own.id)}`)).shaped(content.article);
       }
     },
   },
@@ -91,9 +118,16 @@ const steps: readonly Step[] = [
         let node = root.shaped(content.smartFormNode);
         for (let depth = 0; node.children.length > 0; depth += 1) {
           expectThat(depth < 20, 'children', 'an end within 20 questions', 'none');
-          node = (await kit.call('GET', `/helpcenter/smartform/${encodeURIComponent(node.children[0]?.id ?? '')}`)).shaped(content.smartFormNode);
+          node = (
+            await kit.call('GET', `/helpcenter/smartform/${encodeURIComponent(node.children[0]?.id ?? '')}`)
+          ).shaped(content.smartFormNode);
         }
-        expectThat(node.kind !== 'QUESTION' && node.kind !== 'ROOT', 'kind', 'TEXT, ARTICLE or ACTION at the end', node.kind);
+        expectThat(
+          node.kind !== 'QUESTION' && node.kind !== 'ROOT',
+          'kind',
+          'TEXT, ARTICLE or ACTION at the end',
+          node.kind,
+        );
         return;
       }
       throw new Skip('no topic has guided questions');

@@ -14,19 +14,32 @@ const requirePaging = (paging: Paging, rows: number, page: number): void => {
   expectThat(paging.page === page, 'page', `${page} (pages count from 0)`, paging.page);
   const pages = Math.ceil(paging.total / paging.pageSize);
   // Nothing may as well be one empty page.
-  expectThat(paging.pageTotal === pages || (pages === 0 && paging.pageTotal === 1), 'pageTotal', `total / pageSize = ${pages}`, paging.pageTotal);
+  expectThat(
+    paging.pageTotal === pages || (pages === 0 && paging.pageTotal === 1),
+    'pageTotal',
+    `total / pageSize = ${pages}`,
+    paging.pageTotal,
+  );
   const expected = Math.max(Math.min(paging.pageSize, paging.total - page * paging.pageSize), 0);
   expectThat(rows === expected, 'data', `${expected} on page ${page} of ${paging.total}`, rows);
 };
 
 const linesOf = (answer: Answer): string[] => {
   answer.good();
-  return answer.text.replace(/^\u{FEFF}/u, '').split(/\r?\n/).filter(Boolean);
+  return answer.text
+    .replace(/^\u{FEFF}/u, '')
+    .split(/\r?\n/)
+    .filter(Boolean);
 };
 
 const tripSteps = (token: () => string): Step[] => {
   const page = async ({ call }: Kit, query: Record<string, string>, number = 0) => {
-    const answer = (await call('GET', '/renters/journeys', { token: token(), query: { page: String(number), pageSize: String(pageSize), ...query } })).shaped(fleet.fleetJourneysPage);
+    const answer = (
+      await call('GET', '/renters/journeys', {
+        token: token(),
+        query: { page: String(number), pageSize: String(pageSize), ...query },
+      })
+    ).shaped(fleet.fleetJourneysPage);
     requirePaging(answer, answer.data.length, number);
     return answer;
   };
@@ -36,41 +49,79 @@ const tripSteps = (token: () => string): Step[] => {
     return first;
   };
   return [
-    { name: 'The trips come page by page', isAside: true, run: async (kit) => {
-      const first = await several(kit);
-      if (first.pageTotal < 2) return;
-      const second = await page(kit, { sortBy: 'date', order: 'asc' }, 1);
-      const twice = second.data.filter(({ id }) => first.data.some((trip) => trip.id === id));
-      expectThat(twice.length === 0, 'data', 'other trips on the second page', twice.map(({ id }) => id));
-    } },
-    { name: 'They are sorted as asked', isAside: true, run: async (kit) => {
-      await several(kit);
-      for (const order of ['asc', 'desc'] as const) {
-        const times = (await page(kit, { sortBy: 'date', order })).data.map(({ date }) => Date.parse(date));
-        const sorted = times.toSorted((one, other) => (order === 'asc' ? one - other : other - one));
-        expectThat(times.join() === sorted.join(), 'data[].date', order === 'asc' ? 'oldest first' : 'newest first', times.map((time) => new Date(time).toISOString()));
-      }
-    } },
-    { name: 'types=latePayment leaves late payments only', isAside: true, run: async (kit) => {
-      const { data } = await page(kit, { types: 'latePayment' });
-      for (const [index, { nature }] of data.entries()) expectThat(nature === 'latePayment', `data[${index}].nature`, '"latePayment"', nature);
-    } },
+    {
+      name: 'The trips come page by page',
+      isAside: true,
+      run: async (kit) => {
+        const first = await several(kit);
+        if (first.pageTotal < 2) return;
+        const second = await page(kit, { sortBy: 'date', order: 'asc' }, 1);
+        const twice = second.data.filter(({ id }) => first.data.some((trip) => trip.id === id));
+        expectThat(
+          twice.length === 0,
+          'data',
+          'other trips on the second page',
+          twice.map(({ id }) => id),
+        );
+      },
+    },
+    {
+      name: 'They are sorted as asked',
+      isAside: true,
+      run: async (kit) => {
+        await several(kit);
+        for (const order of ['asc', 'desc'] as const) {
+          const times = (await page(kit, { sortBy: 'date', order })).data.map(({ date }) => Date.parse(date));
+          const sorted = times.toSorted((one, other) => (order === 'asc' ? one - other : other - one));
+          expectThat(
+            times.join() === sorted.join(),
+            'data[].date',
+            order === 'asc' ? 'oldest first' : 'newest first',
+            times.map((time) => new Date(time).toISOString()),
+          );
+        }
+      },
+    },
+    {
+      name: 'types=latePayment leaves late payments only',
+      isAside: true,
+      run: async (kit) => {
+        const { data } = await page(kit, { types: 'latePayment' });
+        for (const [index, { nature }] of data.entries())
+          expectThat(nature === 'latePayment', `data[${index}].nature`, '"latePayment"', nature);
+      },
+    },
     { name: 'A page beyond the last is empty', isAside: true, run: async (kit) => void (await page(kit, {}, 99_999)) },
-    { name: 'The list is exported as CSV', isAside: true, run: async ({ call }) => {
-      const [header = ''] = linesOf(await call('GET', '/renters/journeys/export', { token: token(), query: { sortBy: 'date', order: 'desc' } }));
-      expectThat(header.includes(';'), 'body', 'a header row, separated by semicolons', header);
-    } },
+    {
+      name: 'The list is exported as CSV',
+      isAside: true,
+      run: async ({ call }) => {
+        const [header = ''] = linesOf(
+          await call('GET', '/renters/journeys/export', { token: token(), query: { sortBy: 'date', order: 'desc' } }),
+        );
+        expectThat(header.includes(';'), 'body', 'a header row, separated by semicolons', header);
+      },
+    },
   ];
 };
 
 const vehicleSteps = (token: () => string): Step[] => {
   let plate = '';
   const list = async ({ call }: Kit, search = '', page = 0) => {
-    const answer = (await call('GET', '/renters/me/plates', { token: token(), query: { page: String(page), pageSize: String(pageSize), search } })).shaped(fleet.fleetPlatesPage);
+    const answer = (
+      await call('GET', '/renters/me/plates', {
+        token: token(),
+        query: { page: String(page), pageSize: String(pageSize), search },
+      })
+    ).shaped(fleet.fleetPlatesPage);
     requirePaging(answer, answer.plates.length, page);
     return answer.plates;
   };
-  const add = ({ call }: Kit, numberPlate: string) => call('POST', '/renters/me/plates', { token: token(), body: { countryCode: 'FR', numberPlate, validityStartDate: '2026-03-01T10:00:00' } });
+  const add = ({ call }: Kit, numberPlate: string) =>
+    call('POST', '/renters/me/plates', {
+      token: token(),
+      body: { countryCode: 'FR', numberPlate, validityStartDate: '2026-03-01T10:00:00' },
+    });
   const importFile = ({ call }: Kit, text: string | undefined) => {
     const form = new FormData();
     if (text === undefined) form.append('nothing', 'here');
@@ -79,34 +130,103 @@ const vehicleSteps = (token: () => string): Step[] => {
   };
   return [
     { name: 'The fleet comes page by page', isAside: true, run: async (kit) => void (await list(kit)) },
-    { name: 'A vehicle is added, and found by its plate', writes: true, run: async (kit) => {
-      plate = kit.freshPlate();
-      (await add(kit, plate)).good();
-      const found = await list(kit, plate);
-      expectThat(found.some(({ numberPlate }) => numberPlate === plate), 'plates', plate, found);
-    } },
-    { name: 'A vehicle is not added twice', isAside: true, writes: true, run: async (kit) => (await add(kit, plate)).refused('number_plate_already_associated_to_this_user') },
-    { name: 'A vehicle leaves the fleet on a day', isAside: true, writes: true, run: async (kit) => {
-      const [{ id } = { id: '' }] = await list(kit, plate);
-      (await kit.call('POST', `/renters/me/plates/${encodeURIComponent(id)}/closure`, { token: token(), body: { validityEndDate: '2036-03-01T10:00:00' } })).good();
-      const [closed] = await list(kit, plate);
-      expectThat(closed?.validityEndDate?.startsWith('2036-03-01') ?? false, 'plates[0].validityEndDate', '2036-03-01T10:00:00', closed?.validityEndDate);
-    } },
-    { name: 'A file of vehicles is imported; what is wrong in it is named by its line', isAside: true, writes: true, run: async (kit) => {
-      const good = kit.freshPlate();
-      const { imported, rejected } = (await importFile(kit, `${plateHeader}\r\n${good};FR;;\r\n${kit.freshPlate()};QQ;;\r\n`)).shaped(fleet.importReport);
-      expectThat(imported === 1, 'imported', '1', imported);
-      expectThat(rejected.length === 1 && rejected[0]?.line === 3, 'rejected[0].line', '3 (the header is line 1)', rejected);
-      expectThat(rejected[0]?.code === 'invalid_country_code', 'rejected[0].code', '"invalid_country_code"', rejected[0]?.code);
-      expectThat((await list(kit, good)).length === 1, 'plates', good, 'nothing');
-    } },
-    { name: 'A file with other columns is refused', isAside: true, writes: true, run: async (kit) => (await importFile(kit, 'a;b;c\r\n1;2;3\r\n')).refused('renter_import_wrong_format') },
-    { name: 'An import without a file is refused', isAside: true, run: async (kit) => (await importFile(kit, undefined)).refused('renter_import_not_found', 'renter_import_error', 'renter_import_read_file') },
-    { name: 'The fleet is exported in the columns of the import', isAside: true, run: async ({ call }) => {
-      const lines = linesOf(await call('GET', '/renters/me/plates/export', { token: token() }));
-      expectThat(lines[0] === plateHeader, 'body', plateHeader, lines[0]);
-      expectThat(lines.some((line) => line.startsWith(`${plate};FR;`)), 'body', `a line of ${plate}`, `${lines.length} lines`);
-    } },
+    {
+      name: 'A vehicle is added, and found by its plate',
+      writes: true,
+      run: async (kit) => {
+        plate = kit.freshPlate();
+        (await add(kit, plate)).good();
+        const found = await list(kit, plate);
+        expectThat(
+          found.some(({ numberPlate }) => numberPlate === plate),
+          'plates',
+          plate,
+          found,
+        );
+      },
+    },
+    {
+      name: 'A vehicle is not added twice',
+      isAside: true,
+      writes: true,
+      run: async (kit) => (await add(kit, plate)).refused('number_plate_already_associated_to_this_user'),
+    },
+    {
+      name: 'A vehicle leaves the fleet on a day',
+      isAside: true,
+      writes: true,
+      run: async (kit) => {
+        const [{ id } = { id: '' }] = await list(kit, plate);
+        (
+          await kit.call('POST', `/renters/me/plates/${encodeURIComponent(id)}/closure`, {
+            token: token(),
+            body: { validityEndDate: '2036-03-01T10:00:00' },
+          })
+        ).good();
+        const [closed] = await list(kit, plate);
+        expectThat(
+          closed?.validityEndDate?.startsWith('2036-03-01') ?? false,
+          'plates[0].validityEndDate',
+          '2036-03-01T10:00:00',
+          closed?.validityEndDate,
+        );
+      },
+    },
+    {
+      name: 'A file of vehicles is imported; what is wrong in it is named by its line',
+      isAside: true,
+      writes: true,
+      run: async (kit) => {
+        const good = kit.freshPlate();
+        const { imported, rejected } = (
+          await importFile(kit, `${plateHeader}\r\n${good};FR;;\r\n${kit.freshPlate()};QQ;;\r\n`)
+        ).shaped(fleet.importReport);
+        expectThat(imported === 1, 'imported', '1', imported);
+        expectThat(
+          rejected.length === 1 && rejected[0]?.line === 3,
+          'rejected[0].line',
+          '3 (the header is line 1)',
+          rejected,
+        );
+        expectThat(
+          rejected[0]?.code === 'invalid_country_code',
+          'rejected[0].code',
+          '"invalid_country_code"',
+          rejected[0]?.code,
+        );
+        expectThat((await list(kit, good)).length === 1, 'plates', good, 'nothing');
+      },
+    },
+    {
+      name: 'A file with other columns is refused',
+      isAside: true,
+      writes: true,
+      run: async (kit) => (await importFile(kit, 'a;b;c\r\n1;2;3\r\n')).refused('renter_import_wrong_format'),
+    },
+    {
+      name: 'An import without a file is refused',
+      isAside: true,
+      run: async (kit) =>
+        (await importFile(kit, undefined)).refused(
+          'renter_import_not_found',
+          'renter_import_error',
+          'renter_import_read_file',
+        ),
+    },
+    {
+      name: 'The fleet is exported in the columns of the import',
+      isAside: true,
+      run: async ({ call }) => {
+        const lines = linesOf(await call('GET', '/renters/me/plates/export', { token: token() }));
+        expectThat(lines[0] === plateHeader, 'body', plateHeader, lines[0]);
+        expectThat(
+          lines.some((line) => line.startsWith(`${plate};FR;`)),
+          'body',
+          `a line of ${plate}`,
+          `${lines.length} lines`,
+        );
+      },
+    },
   ];
 };
 
@@ -118,28 +238,55 @@ const lifeCycle = (): Suite => {
     spec: '§7 Renter, D5',
     isLifeCycle: true,
     steps: [
-      { name: 'An unknown company is refused', isAside: true, run: async (kit) => (await logIn(kit, 'renters', kit.freshEmail(), firstPassword)).refused('user_not_found') },
-      { name: 'The right password signs in', run: async (kit) => {
-        account = needed(await kit.sources.renter(), 'name an active rental company in --data (renter)');
-        tokens = tokensOf(await logIn(kit, 'renters', account.email, account.password));
-      } },
-      { name: 'The company says who it is', isAside: true, run: async ({ call }) => void (await call('GET', '/renters/me', { token: tokens.accessToken })).shaped(fleet.renterProfile) },
+      {
+        name: 'An unknown company is refused',
+        isAside: true,
+        run: async (kit) => (await logIn(kit, 'renters', kit.freshEmail(), firstPassword)).refused('user_not_found'),
+      },
+      {
+        name: 'The right password signs in',
+        run: async (kit) => {
+          account = needed(await kit.sources.renter(), 'name an active rental company in --data (renter)');
+          tokens = tokensOf(await logIn(kit, 'renters', account.email, account.password));
+        },
+      },
+      {
+        name: 'The company says who it is',
+        isAside: true,
+        run: async ({ call }) =>
+          void (await call('GET', '/renters/me', { token: tokens.accessToken })).shaped(fleet.renterProfile),
+      },
       ...tripSteps(() => tokens.accessToken),
       ...vehicleSteps(() => tokens.accessToken),
-      { name: 'The password changes, given the old one', isAside: true, writes: true, run: async ({ call }) => {
-        const change = (currentPassword: string, newPassword: string) => call('PATCH', '/renters/me', { token: tokens.accessToken, body: { currentPassword, newPassword } });
-        (await change('Wrong-2026-Essai!', `${account.password}-2`)).refused('invalid_password');
-        (await change(account.password, 'short')).refused('bad_password_security');
-        (await change(account.password, `${account.password}-2`)).good();
-        (await change(`${account.password}-2`, account.password)).good();
-      } },
-      ...tokenSteps('renters', () => tokens, (renewed) => void (tokens = renewed)),
-      { name: 'A deleted company is gone', writes: true, run: async (kit) => {
-        if (!account.disposable) throw new Skip('the company is not marked as disposable in --data (renter.disposable)');
-        tokens = tokensOf(await logIn(kit, 'renters', account.email, account.password));
-        (await kit.call('DELETE', '/renters/me', { token: tokens.accessToken })).good();
-        (await logIn(kit, 'renters', account.email, account.password)).refused('user_not_found');
-      } },
+      {
+        name: 'The password changes, given the old one',
+        isAside: true,
+        writes: true,
+        run: async ({ call }) => {
+          const change = (currentPassword: string, newPassword: string) =>
+            call('PATCH', '/renters/me', { token: tokens.accessToken, body: { currentPassword, newPassword } });
+          (await change('Wrong-2026-Essai!', `${account.password}-2`)).refused('invalid_password');
+          (await change(account.password, 'short')).refused('bad_password_security');
+          (await change(account.password, `${account.password}-2`)).good();
+          (await change(`${account.password}-2`, account.password)).good();
+        },
+      },
+      ...tokenSteps(
+        'renters',
+        () => tokens,
+        (renewed) => void (tokens = renewed),
+      ),
+      {
+        name: 'A deleted company is gone',
+        writes: true,
+        run: async (kit) => {
+          if (!account.disposable)
+            throw new Skip('the company is not marked as disposable in --data (renter.disposable)');
+          tokens = tokensOf(await logIn(kit, 'renters', account.email, account.password));
+          (await kit.call('DELETE', '/renters/me', { token: tokens.accessToken })).good();
+          (await logIn(kit, 'renters', account.email, account.password)).refused('user_not_found');
+        },
+      },
     ],
   };
 };
@@ -147,10 +294,32 @@ const lifeCycle = (): Suite => {
 const unknown = (freshEmail: () => string): string => `/public/renters/${encodeURIComponent(freshEmail())}`;
 
 const doors: readonly Step[] = [
-  { name: 'A forgotten password of an unknown company tells nothing', run: async ({ call, freshEmail }) => (await call('POST', `${unknown(freshEmail)}/passwords/codes`, { captcha: true })).empty() },
-  { name: 'A wrong code for a new password is refused', run: async ({ call, freshEmail }) => (await call('PUT', `${unknown(freshEmail)}/passwords`, { body: { code: 'wrong', password: firstPassword } })).refused('expired_password_reset_code') },
-  { name: 'A wrong code does not activate', run: async ({ call, freshEmail }) => (await call('POST', `${unknown(freshEmail)}/activate`, { body: { code: 'wrong', password: firstPassword } })).refused('invalid_activation_code', 'expired_activation_code') },
-  { name: 'An activation mail for an unknown company tells nothing', run: async ({ call, freshEmail }) => (await call('POST', `${unknown(freshEmail)}/activationCodes`)).empty() },
+  {
+    name: 'A forgotten password of an unknown company tells nothing',
+    run: async ({ call, freshEmail }) =>
+      (await call('POST', `${unknown(freshEmail)}/passwords/codes`, { captcha: true })).empty(),
+  },
+  {
+    name: 'A wrong code for a new password is refused',
+    run: async ({ call, freshEmail }) =>
+      (
+        await call('PUT', `${unknown(freshEmail)}/passwords`, { body: { code: 'wrong', password: firstPassword } })
+      ).refused('expired_password_reset_code'),
+  },
+  {
+    name: 'A wrong code does not activate',
+    run: async ({ call, freshEmail }) =>
+      (
+        await call('POST', `${unknown(freshEmail)}/activate`, { body: { code: 'wrong', password: firstPassword } })
+      ).refused('invalid_activation_code', 'expired_activation_code'),
+  },
+  {
+    name: 'An activation mail for an unknown company tells nothing',
+    run: async ({ call, freshEmail }) => (await call('POST', `${unknown(freshEmail)}/activationCodes`)).empty(),
+  },
 ];
 
-export const fleetSuites = (): Suite[] => [{ name: 'Rental companies', spec: '§7 Renter, §8, D5', steps: doors }, lifeCycle()];
+export const fleetSuites = (): Suite[] => [
+  { name: 'Rental companies', spec: '§7 Renter, §8, D5', steps: doors },
+  lifeCycle(),
+];

@@ -6,7 +6,14 @@ import { noOwed, search } from './trips.ts';
 
 const png = '\x89PNG\r\n\x1a\n';
 const file = (name: string, beginning: string, size: number): File =>
-  new File([Uint8Array.from(beginning, (letter) => letter.charCodeAt(0)), new Uint8Array(Math.max(size - beginning.length, 0))], name, { type: 'image/png' });
+  new File(
+    [
+      Uint8Array.from(beginning, (letter) => letter.charCodeAt(0)),
+      new Uint8Array(Math.max(size - beginning.length, 0)),
+    ],
+    name,
+    { type: 'image/png' },
+  );
 const picture = () => file('photo.png', png, 500);
 const tooBig = () => [1, 2, 3].map((number) => file(`photo-${number}.png`, png, 2 * 1024 * 1024));
 
@@ -17,35 +24,62 @@ const formOf = (part: string, json: unknown, files: readonly File[]): FormData =
   return form;
 };
 
-const reasonsOf = async ({ call }: Kit, type: string) => (await call('GET', '/protests/reasons', { query: { type } })).shaped(claimReasons).reasons;
+const reasonsOf = async ({ call }: Kit, type: string) =>
+  (await call('GET', '/protests/reasons', { query: { type } })).shaped(claimReasons).reasons;
 
 type Claim = { sessionId: string; journeyIds: string[] };
 const contestable = async (kit: Kit): Promise<Claim> => {
   const { plate, country } = needed(await kit.sources.owed(), noOwed);
   const { sessionId, journeys } = await search(kit, plate, country);
-  const journeyIds = journeys.filter(({ nature, status }) => nature === 'freeFlow' && status === 'TERMINE').map(({ id }) => id);
+  const journeyIds = journeys
+    .filter(({ nature, status }) => nature === 'freeFlow' && status === 'TERMINE')
+    .map(({ id }) => id);
   if (journeyIds.length === 0) throw new Skip('the vehicle has no finished free-flow trip to contest');
   return { sessionId, journeyIds };
 };
-const send = async (kit: Kit, { sessionId, journeyIds }: Claim, more: Record<string, unknown>, files: readonly File[]) => {
+const send = async (
+  kit: Kit,
+  { sessionId, journeyIds }: Claim,
+  more: Record<string, unknown>,
+  files: readonly File[],
+) => {
   const [reason] = (await reasonsOf(kit, 'FREE_FLOW')).filter(({ attachmentRequired }) => !attachmentRequired);
-  const claim = { journeyIds, reasonId: reason?.id ?? '', comment: 'I was not there that day.', firstName: 'Camille', lastName: 'Durand', email: kit.freshEmail(), ...more };
-  return kit.call('POST', '/protests', { query: { type: 'FREE_FLOW', sessionId }, form: formOf('claim', claim, files) });
+  const claim = {
+    journeyIds,
+    reasonId: reason?.id ?? '',
+    comment: 'I was not there that day.',
+    firstName: 'Camille',
+    lastName: 'Durand',
+    email: kit.freshEmail(),
+    ...more,
+  };
+  return kit.call('POST', '/protests', {
+    query: { type: 'FREE_FLOW', sessionId },
+    form: formOf('claim', claim, files),
+  });
 };
 
 const claimCycle = (): Suite => {
   let claim: Claim = { sessionId: '', journeyIds: [] };
-  const refusing = (name: string, more: (kit: Kit) => Promise<Record<string, unknown>>, files: () => readonly File[], ...codes: string[]): Step => ({
+  const refusing = (
+    name: string,
+    more: (kit: Kit) => Promise<Record<string, unknown>>,
+    files: () => readonly File[],
+    ...codes: string[]
+  ): Step => ({
     name: `A claim ${name} is refused`,
     writes: true,
     isAside: true,
     run: async (kit) => (await send(kit, claim, await more(kit), files())).refused(...codes),
   });
   const none = async () => ({});
-  const reasonThat = (wants: 'commentRequired' | 'attachmentRequired', other: Record<string, unknown>) => async (kit: Kit) => {
-    const reason = (await reasonsOf(kit, 'FREE_FLOW')).find((known) => known[wants] && !known[wants === 'commentRequired' ? 'attachmentRequired' : 'commentRequired']);
-    return { reasonId: needed(reason, `no reason has ${wants}`).id, ...other };
-  };
+  const reasonThat =
+    (wants: 'commentRequired' | 'attachmentRequired', other: Record<string, unknown>) => async (kit: Kit) => {
+      const reason = (await reasonsOf(kit, 'FREE_FLOW')).find(
+        (known) => known[wants] && !known[wants === 'commentRequired' ? 'attachmentRequired' : 'commentRequired'],
+      );
+      return { reasonId: needed(reason, `no reason has ${wants}`).id, ...other };
+    };
   return {
     name: 'Life cycle: a claim',
     spec: '§7 Claims, §8, §9, D5, D7',
@@ -55,16 +89,44 @@ const claimCycle = (): Suite => {
         name: `There are reasons to contest ${type}`,
         run: async (kit: Kit) => {
           const reasons = await reasonsOf(kit, type);
-          expectThat(reasons.length > 0 && new Set(reasons.map(({ id }) => id)).size === reasons.length, 'reasons', 'one at least, each with an id of its own', reasons);
+          expectThat(
+            reasons.length > 0 && new Set(reasons.map(({ id }) => id)).size === reasons.length,
+            'reasons',
+            'one at least, each with an id of its own',
+            reasons,
+          );
         },
       })),
       { name: 'A vehicle has trips to contest', run: async (kit) => void (claim = await contestable(kit)) },
-      refusing('of no trip', async () => ({ journeyIds: [] }), () => [], 'renter_protest_no_journey_selected', 'payment_journeys_invalid', 'session_without_journeys'),
+      refusing(
+        'of no trip',
+        async () => ({ journeyIds: [] }),
+        () => [],
+        'renter_protest_no_journey_selected',
+        'payment_journeys_invalid',
+        'session_without_journeys',
+      ),
       refusing('with more than 5 MB', none, tooBig, 'claim_files_toobig'),
       refusing('with a program attached', none, () => [file('photo.png', 'MZ\x90\0', 500)], 'mime_type_not_valid'),
-      refusing('to an address that is none', async () => ({ email: 'not an address' }), () => [], 'email_invalid', 'bad_email_format'),
-      refusing('without the comment that its reason asks for', reasonThat('commentRequired', { comment: '' }), () => [], 'mandatory_comment_missing'),
-      refusing('without the file that its reason asks for', reasonThat('attachmentRequired', {}), () => [], 'mandatory_attachment_missing'),
+      refusing(
+        'to an address that is none',
+        async () => ({ email: 'not an address' }),
+        () => [],
+        'email_invalid',
+        'bad_email_format',
+      ),
+      refusing(
+        'without the comment that its reason asks for',
+        reasonThat('commentRequired', { comment: '' }),
+        () => [],
+        'mandatory_comment_missing',
+      ),
+      refusing(
+        'without the file that its reason asks for',
+        reasonThat('attachmentRequired', {}),
+        () => [],
+        'mandatory_attachment_missing',
+      ),
       {
         name: 'A claim is taken, and has a number',
         writes: true,
@@ -81,16 +143,45 @@ const write = async (kit: Kit, more: Record<string, unknown>, files: readonly Fi
   const entries = (await kit.call('GET', '/contact')).shaped(contactDetails).contactFormEntries;
   const entry = entries.find(({ requiresAttachment }) => !requiresAttachment) ?? entries[0];
   if (!entry) throw new Skip('the operator takes no messages');
-  const message = { entryId: entry.id, firstName: 'Camille', lastName: 'Durand', email: kit.freshEmail(), text: 'A message to try the form with.', ...more };
-  return kit.call('POST', '/contact', { form: formOf('message', message, entry.requiresAttachment && files.length === 0 ? [picture()] : files) });
+  const message = {
+    entryId: entry.id,
+    firstName: 'Camille',
+    lastName: 'Durand',
+    email: kit.freshEmail(),
+    text: 'A message to try the form with.',
+    ...more,
+  };
+  return kit.call('POST', '/contact', {
+    form: formOf('message', message, entry.requiresAttachment && files.length === 0 ? [picture()] : files),
+  });
 };
 
 const contactSteps: readonly Step[] = [
   { name: 'A message is taken', writes: true, run: async (kit) => (await write(kit, {}, [])).empty() },
-  { name: 'A message with a picture is taken', writes: true, run: async (kit) => (await write(kit, {}, [picture()])).empty() },
-  { name: 'A message with more than 5 MB is refused', writes: true, run: async (kit) => (await write(kit, {}, tooBig())).refused('claim_files_toobig_contact', 'claim_files_toobig') },
-  { name: 'A message with a program attached is refused', writes: true, run: async (kit) => (await write(kit, {}, [file('photo.png', 'MZ\x90\0', 500)])).refused('mime_type_not_valid') },
-  { name: 'A message from an address that is none is refused', writes: true, run: async (kit) => (await write(kit, { email: 'not an address' }, [])).refused('email_invalid', 'bad_email_format') },
+  {
+    name: 'A message with a picture is taken',
+    writes: true,
+    run: async (kit) => (await write(kit, {}, [picture()])).empty(),
+  },
+  {
+    name: 'A message with more than 5 MB is refused',
+    writes: true,
+    run: async (kit) => (await write(kit, {}, tooBig())).refused('claim_files_toobig_contact', 'claim_files_toobig'),
+  },
+  {
+    name: 'A message with a program attached is refused',
+    writes: true,
+    run: async (kit) => (await write(kit, {}, [file('photo.png', 'MZ\x90\0', 500)])).refused('mime_type_not_valid'),
+  },
+  {
+    name: 'A message from an address that is none is refused',
+    writes: true,
+    run: async (kit) =>
+      (await write(kit, { email: 'not an address' }, [])).refused('email_invalid', 'bad_email_format'),
+  },
 ];
 
-export const letterSuites = (): Suite[] => [claimCycle(), { name: 'Contact', spec: '§7 Content, §8, D5', steps: contactSteps }];
+export const letterSuites = (): Suite[] => [
+  claimCycle(),
+  { name: 'Contact', spec: '§7 Content, §8, D5', steps: contactSteps },
+];

@@ -14,7 +14,8 @@ export const profileSteps = (token: () => string): Step[] => {
     expectThat(numbers.join() === numbers.toSorted().join(), 'plates', 'sorted by numberPlate', numbers);
     return plates;
   };
-  const add = ({ call }: Kit, numberPlate: string, more: Record<string, unknown> = {}) => call('POST', '/users/me/plates', { token: token(), body: { countryCode: 'FR', numberPlate, ...more } });
+  const add = ({ call }: Kit, numberPlate: string, more: Record<string, unknown> = {}) =>
+    call('POST', '/users/me/plates', { token: token(), body: { countryCode: 'FR', numberPlate, ...more } });
   return [
     {
       name: 'The profile is what was registered, and changes',
@@ -22,16 +23,46 @@ export const profileSteps = (token: () => string): Step[] => {
       run: async ({ call }) => {
         const before = (await call('GET', '/users/me', { token: token() })).shaped(accounts.profile);
         const { firstName, lastName } = before;
-        (await call('PATCH', '/users/me', { token: token(), body: { firstName: 'Dominique', lastName, billingAddress: '1 rue de la Paix', billingZipcode: '75002', billingCity: 'Paris', billingCountry: 'FR' } })).good();
+        (
+          await call('PATCH', '/users/me', {
+            token: token(),
+            body: {
+              firstName: 'Dominique',
+              lastName,
+              billingAddress: '1 rue de la Paix',
+              billingZipcode: '75002',
+              billingCity: 'Paris',
+              billingCountry: 'FR',
+            },
+          })
+        ).good();
         const after = (await call('GET', '/users/me', { token: token() })).shaped(accounts.profile);
-        expectThat(after.firstName === 'Dominique' && after.billingCity === 'Paris', 'firstName', '"Dominique", in "Paris"', after);
+        expectThat(
+          after.firstName === 'Dominique' && after.billingCity === 'Paris',
+          'firstName',
+          '"Dominique", in "Paris"',
+          after,
+        );
         (await call('PATCH', '/users/me', { token: token(), body: { firstName, lastName } })).good();
       },
     },
     {
       name: 'Half of a billing address is refused',
       isAside: true,
-      run: async ({ call }) => (await call('PATCH', '/users/me', { token: token(), body: { firstName: 'Camille', lastName: 'Durand', billingAddress: '', billingZipcode: '', billingCity: 'Paris', billingCountry: '' } })).refused('incomplete_address', 'required'),
+      run: async ({ call }) =>
+        (
+          await call('PATCH', '/users/me', {
+            token: token(),
+            body: {
+              firstName: 'Camille',
+              lastName: 'Durand',
+              billingAddress: '',
+              billingZipcode: '',
+              billingCity: 'Paris',
+              billingCountry: '',
+            },
+          })
+        ).refused('incomplete_address', 'required'),
     },
     {
       name: 'Vehicles are added, and listed by plate',
@@ -39,19 +70,41 @@ export const profileSteps = (token: () => string): Step[] => {
       run: async (kit) => {
         [first = '', second = ''] = [kit.freshPlate(), kit.freshPlate()].toSorted().toReversed();
         platesOf(await add(kit, first));
-        const plates = platesOf(await add(kit, second, { validityStartDate: '2026-03-01T10:00:00', validityEndDate: '2036-03-02T10:00:00' }));
+        const plates = platesOf(
+          await add(kit, second, { validityStartDate: '2026-03-01T10:00:00', validityEndDate: '2036-03-02T10:00:00' }),
+        );
         id = plates.find(({ numberPlate }) => numberPlate === first)?.id ?? '';
-        expectThat(id !== '' && plates.some(({ numberPlate }) => numberPlate === second), 'plates', `${first} and ${second}`, plates);
+        expectThat(
+          id !== '' && plates.some(({ numberPlate }) => numberPlate === second),
+          'plates',
+          `${first} and ${second}`,
+          plates,
+        );
         platesOf(await kit.call('GET', '/users/me/plates', { token: token() }));
         (await kit.call('GET', '/users/me/vehicles', { token: token() })).shaped(accounts.vehicles);
       },
     },
-    { name: 'A vehicle is not added twice', isAside: true, writes: true, run: async (kit) => (await add(kit, first)).refused('number_plate_already_associated_to_this_user') },
-    { name: 'A vehicle without a plate is refused', isAside: true, run: async (kit) => (await add(kit, '')).refused('number_plate_mandatory', 'invalid_number_plate') },
+    {
+      name: 'A vehicle is not added twice',
+      isAside: true,
+      writes: true,
+      run: async (kit) => (await add(kit, first)).refused('number_plate_already_associated_to_this_user'),
+    },
+    {
+      name: 'A vehicle without a plate is refused',
+      isAside: true,
+      run: async (kit) => (await add(kit, '')).refused('number_plate_mandatory', 'invalid_number_plate'),
+    },
     {
       name: 'A vehicle’s rental that ends before it starts is refused',
       isAside: true,
-      run: async (kit) => (await add(kit, kit.freshPlate(), { validityStartDate: '2026-03-02T10:00:00', validityEndDate: '2026-03-01T10:00:00' })).refused('invalid_date_range'),
+      run: async (kit) =>
+        (
+          await add(kit, kit.freshPlate(), {
+            validityStartDate: '2026-03-02T10:00:00',
+            validityEndDate: '2026-03-01T10:00:00',
+          })
+        ).refused('invalid_date_range'),
     },
     {
       name: 'A vehicle’s alert is turned on and off',
@@ -59,8 +112,18 @@ export const profileSteps = (token: () => string): Step[] => {
       writes: true,
       run: async ({ call }) => {
         for (const emailNotifications of [true, false]) {
-          const plate = (await call('PATCH', `/users/me/plates/${encodeURIComponent(id)}`, { token: token(), body: { emailNotifications } })).shaped(accounts.plate);
-          expectThat(plate.emailNotifications === emailNotifications, 'emailNotifications', String(emailNotifications), plate.emailNotifications);
+          const plate = (
+            await call('PATCH', `/users/me/plates/${encodeURIComponent(id)}`, {
+              token: token(),
+              body: { emailNotifications },
+            })
+          ).shaped(accounts.plate);
+          expectThat(
+            plate.emailNotifications === emailNotifications,
+            'emailNotifications',
+            String(emailNotifications),
+            plate.emailNotifications,
+          );
         }
       },
     },
@@ -68,7 +131,8 @@ export const profileSteps = (token: () => string): Step[] => {
       name: 'The trips of an own vehicle come with all details, those of another do not come',
       isAside: true,
       run: async ({ call, freshPlate }) => {
-        const ask = (plate: string) => call('GET', '/authenticated/detailedJourneys', { token: token(), query: { country: 'FR', plate } });
+        const ask = (plate: string) =>
+          call('GET', '/authenticated/detailedJourneys', { token: token(), query: { country: 'FR', plate } });
         const set = strictSet(await ask(first));
         expectThat(set.type === 'detailed', 'type', '"detailed"', set.type);
         (await ask(freshPlate())).refused();

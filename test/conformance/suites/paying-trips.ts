@@ -19,32 +19,61 @@ export const tripsCycle = (): Suite => {
           vehicle = needed(await kit.sources.owed(), noOwed);
           const set = await search(kit, vehicle.plate, vehicle.country);
           sessionId = set.sessionId;
-          ids = set.journeys.filter(({ status, paymentLimit }) => status === 'TERMINE' && paymentLimit !== 'OMP').map(({ id }) => id);
+          ids = set.journeys
+            .filter(({ status, paymentLimit }) => status === 'TERMINE' && paymentLimit !== 'OMP')
+            .map(({ id }) => id);
           expectThat(ids.length > 0, 'journeys', 'a finished trip to pay', set.journeys);
         },
       },
       {
         name: 'A trip that is none of the session’s cannot be named for payment',
         isAside: true,
-        run: async ({ call }) => (await call('POST', '/payments/journeys', { query: { sessionId }, body: { journeys: [{ idDossier: 'not-a-trip' }] } })).refused('payment_journeys_invalid'),
+        run: async ({ call }) =>
+          (
+            await call('POST', '/payments/journeys', {
+              query: { sessionId },
+              body: { journeys: [{ idDossier: 'not-a-trip' }] },
+            })
+          ).refused('payment_journeys_invalid'),
       },
       {
         name: 'A prepayment waits for the trips that were made',
         isAside: true,
-        run: async ({ call }) => (await call('POST', '/payments/journeys', { query: { sessionId }, body: { journeys: [{ prepaymentJourney: passage }] } })).refused('missing_post_payment_with_prepayment'),
+        run: async ({ call }) =>
+          (
+            await call('POST', '/payments/journeys', {
+              query: { sessionId },
+              body: { journeys: [{ prepaymentJourney: passage }] },
+            })
+          ).refused('missing_post_payment_with_prepayment'),
       },
       {
         name: 'A trip in progress that does not exist cannot be completed',
         isAside: true,
         run: async ({ call }) =>
-          (await call('POST', '/payments/journeys', { query: { sessionId }, body: { journeys: [{ inProgressId: 'none', out: '34', vehicleCategory: '1' }] } })).refused('false_in_progress_journey'),
+          (
+            await call('POST', '/payments/journeys', {
+              query: { sessionId },
+              body: { journeys: [{ inProgressId: 'none', out: '34', vehicleCategory: '1' }] },
+            })
+          ).refused('false_in_progress_journey'),
       },
       {
         name: 'The trips are named, and the methods of payment answered',
         writes: true,
         run: async ({ call }) => {
-          const { paymentMethods: methods } = (await call('POST', '/payments/journeys', { query: { sessionId }, body: { journeys: ids.map((idDossier) => ({ idDossier })) } })).shaped(paymentMethods);
-          expectThat(methods.some(({ isEnabled }) => isEnabled), 'paymentMethods', 'one at least that is enabled', methods);
+          const { paymentMethods: methods } = (
+            await call('POST', '/payments/journeys', {
+              query: { sessionId },
+              body: { journeys: ids.map((idDossier) => ({ idDossier })) },
+            })
+          ).shaped(paymentMethods);
+          expectThat(
+            methods.some(({ isEnabled }) => isEnabled),
+            'paymentMethods',
+            'one at least that is enabled',
+            methods,
+          );
         },
       },
       {
@@ -52,10 +81,26 @@ export const tripsCycle = (): Suite => {
         isAside: true,
         writes: true,
         run: async (kit) => {
-          const body = { sessionId, cardType: 'TOTAL', cardNumber: '000000000000000000', cardValidity: '3912', cvv: '123', email: kit.freshEmail() };
-          (await kit.call('POST', '/payments/privateCards', { body })).refused('private_card_bin_error', 'private_card_type_not_match');
+          const body = {
+            sessionId,
+            cardType: 'TOTAL',
+            cardNumber: '000000000000000000',
+            cardValidity: '3912',
+            cvv: '123',
+            email: kit.freshEmail(),
+          };
+          (await kit.call('POST', '/payments/privateCards', { body })).refused(
+            'private_card_bin_error',
+            'private_card_type_not_match',
+          );
           const after = await kit.call('GET', `/payments/${encodeURIComponent(sessionId)}`);
-          if (after.isGood) expectThat((after.json() as { status: unknown }).status !== 'SUCCEED', 'status', 'anything but SUCCEED', 'SUCCEED');
+          if (after.isGood)
+            expectThat(
+              (after.json() as { status: unknown }).status !== 'SUCCEED',
+              'status',
+              'anything but SUCCEED',
+              'SUCCEED',
+            );
         },
       },
       {
@@ -71,8 +116,15 @@ export const tripsCycle = (): Suite => {
       {
         name: 'What was paid is owed no longer',
         run: async (kit) => {
-          const left = (await search(kit, vehicle.plate, vehicle.country)).journeys.filter(({ id }) => ids.includes(id));
-          expectThat(left.length === 0, 'journeys', 'none of those that were paid', left.map(({ id }) => id));
+          const left = (await search(kit, vehicle.plate, vehicle.country)).journeys.filter(({ id }) =>
+            ids.includes(id),
+          );
+          expectThat(
+            left.length === 0,
+            'journeys',
+            'none of those that were paid',
+            left.map(({ id }) => id),
+          );
         },
       },
       {
@@ -80,7 +132,11 @@ export const tripsCycle = (): Suite => {
         writes: true,
         run: async ({ call, sources, freshEmail }) => {
           const card = needed(sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
-          (await call('POST', '/payments/privateCards', { body: { sessionId, ...card, email: freshEmail() } })).refused('payment_session_invalid', 'payment_journeys_invalid', 'session_without_journeys');
+          (await call('POST', '/payments/privateCards', { body: { sessionId, ...card, email: freshEmail() } })).refused(
+            'payment_session_invalid',
+            'payment_journeys_invalid',
+            'session_without_journeys',
+          );
         },
       },
     ],

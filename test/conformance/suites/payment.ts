@@ -2,9 +2,17 @@ import { openedPayment, paymentStatus, providerRequest } from '#api/contracts/pa
 import { expectOneOf, expectThat } from '../mismatch.ts';
 import type { Kit, Step } from '../suite.ts';
 
-export const payer = { firstName: 'Camille', lastName: 'Durand', billingAddress: '1 rue de la Paix', billingZipcode: '75002', billingCity: 'Paris', billingCountry: 'FR' };
+export const payer = {
+  firstName: 'Camille',
+  lastName: 'Durand',
+  billingAddress: '1 rue de la Paix',
+  billingZipcode: '75002',
+  billingCity: 'Paris',
+  billingCountry: 'FR',
+};
 export const passage = { in: '23', out: '34', vehicleCategory: '1' };
-export const noDecision = 'nobody can choose at the card provider: --by-hand asks you to, --control names the stand-in’s control';
+export const noDecision =
+  'nobody can choose at the card provider: --by-hand asks you to, --control names the stand-in’s control';
 
 export const openPrepayment = async ({ call, freshPlate }: Kit) => {
   const body = { plate: freshPlate(), plateCountry: 'FR', prepayments: [{ prepaymentJourney: passage }] };
@@ -12,7 +20,9 @@ export const openPrepayment = async ({ call, freshPlate }: Kit) => {
 };
 
 export const handOver = async ({ call }: Kit, sessionId: string, email: string) => {
-  const request = (await call('POST', '/payments/psp', { body: { sessionId, ...payer, email } })).shaped(providerRequest);
+  const request = (await call('POST', '/payments/psp', { body: { sessionId, ...payer, email } })).shaped(
+    providerRequest,
+  );
   expectThat(request.parameters.length > 0, 'parameters', 'what the provider needs', request.parameters);
   return request;
 };
@@ -21,11 +31,16 @@ export const handOver = async ({ call }: Kit, sessionId: string, email: string) 
 const statusOf = async ({ call }: Pick<Kit, 'call'>, sessionId: string): Promise<string> => {
   const answer = await call('GET', `/payments/${encodeURIComponent(sessionId)}`);
   const { status } = answer.shaped(paymentStatus);
-  expectOneOf(['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING'], 'status', (answer.json() as { status: unknown }).status);
+  expectOneOf(
+    ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING'],
+    'status',
+    (answer.json() as { status: unknown }).status,
+  );
   return status;
 };
 
-export const requireStatus = async (kit: Pick<Kit, 'call'>, sessionId: string, wanted: string) => expectOneOf([wanted], 'status', await statusOf(kit, sessionId));
+export const requireStatus = async (kit: Pick<Kit, 'call'>, sessionId: string, wanted: string) =>
+  expectOneOf([wanted], 'status', await statusOf(kit, sessionId));
 
 /** The receipt of a paid session is a PDF, to fetch and by mail. */
 export const receiptSteps = (session: () => string): Step[] => [
@@ -35,7 +50,12 @@ export const receiptSteps = (session: () => string): Step[] => [
     run: async ({ call }) => {
       const receipt = await call('GET', '/payments/receipt', { query: { sessionId: session() } });
       receipt.good();
-      expectThat(receipt.headers.get('Content-Type')?.startsWith('application/pdf') ?? false, 'Content-Type', 'application/pdf', receipt.headers.get('Content-Type'));
+      expectThat(
+        receipt.headers.get('Content-Type')?.startsWith('application/pdf') ?? false,
+        'Content-Type',
+        'application/pdf',
+        receipt.headers.get('Content-Type'),
+      );
       expectThat(receipt.text.startsWith('%PDF-'), 'body', 'a PDF (%PDF-…)', receipt.text.slice(0, 20));
     },
   },
@@ -45,7 +65,10 @@ export const receiptSteps = (session: () => string): Step[] => [
     writes: true,
     run: async ({ call, freshEmail }) => {
       (await call('POST', '/payments/receipt', { body: { sessionId: session(), email: freshEmail() } })).empty();
-      (await call('POST', '/payments/receipt', { body: { sessionId: session(), email: 'not an address' } })).refused('email_invalid', 'bad_email_format');
+      (await call('POST', '/payments/receipt', { body: { sessionId: session(), email: 'not an address' } })).refused(
+        'email_invalid',
+        'bad_email_format',
+      );
     },
   },
 ];

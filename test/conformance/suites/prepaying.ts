@@ -13,7 +13,11 @@ export const cardCycle = (): Suite => {
     spec: '§4 Payment, §7 Payments, D5',
     isLifeCycle: true,
     steps: [
-      { name: 'A prepayment opens a session, and says how it can be paid', writes: true, run: async (kit) => void ({ sessionId } = await openPrepayment(kit)) },
+      {
+        name: 'A prepayment opens a session, and says how it can be paid',
+        writes: true,
+        run: async (kit) => void ({ sessionId } = await openPrepayment(kit)),
+      },
       {
         name: 'The card provider’s address and parameters are handed over',
         writes: true,
@@ -35,17 +39,29 @@ export const cardCycle = (): Suite => {
         name: 'The payment has the address of its payer',
         isAside: true,
         run: async ({ call }) => {
-          const { email: kept } = (await call('GET', `/payments/${encodeURIComponent(sessionId)}/email`)).shaped(paymentEmail);
+          const { email: kept } = (await call('GET', `/payments/${encodeURIComponent(sessionId)}/email`)).shaped(
+            paymentEmail,
+          );
           expectThat(kept.toLowerCase() === email, 'email', `"${email}"`, kept);
         },
       },
-      { name: 'The provider accepts', writes: true, run: async ({ sources }) => void needed((await sources.decide(sessionId, 'ACCEPTED', request)) || undefined, noDecision) },
+      {
+        name: 'The provider accepts',
+        writes: true,
+        run: async ({ sources }) =>
+          void needed((await sources.decide(sessionId, 'ACCEPTED', request)) || undefined, noDecision),
+      },
       { name: 'The payment is SUCCEED', run: (kit) => requireStatus(kit, sessionId, 'SUCCEED') },
       ...receiptSteps(() => sessionId),
       {
         name: 'A session that has paid does not pay again',
         writes: true,
-        run: async ({ call }) => (await call('POST', '/payments/psp', { body: { sessionId, ...payer, email } })).refused('payment_session_invalid', 'payment_journeys_invalid', 'session_without_journeys'),
+        run: async ({ call }) =>
+          (await call('POST', '/payments/psp', { body: { sessionId, ...payer, email } })).refused(
+            'payment_session_invalid',
+            'payment_journeys_invalid',
+            'session_without_journeys',
+          ),
       },
     ],
   };

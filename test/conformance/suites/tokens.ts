@@ -10,16 +10,23 @@ export const noTokens: Tokens = { accessToken: '', refreshToken: '' };
 /** Tokens that have not ended yet. */
 export const tokensOf = (answer: Answer): Tokens => {
   const tokens = answer.shaped(tokenAnswer);
-  expectThat(Date.parse(tokens.expirationDate) > Date.now() - 86_400_000, 'expirationDate', 'a date to come', tokens.expirationDate);
+  expectThat(
+    Date.parse(tokens.expirationDate) > Date.now() - 86_400_000,
+    'expirationDate',
+    'a date to come',
+    tokens.expirationDate,
+  );
   return tokens;
 };
 
 type Family = 'users' | 'renters';
-export const logIn = ({ call }: Kit, family: Family, email: string, password: string): Promise<Answer> => call('POST', `/public/${family}/token`, { body: { email, password }, captcha: true });
+export const logIn = ({ call }: Kit, family: Family, email: string, password: string): Promise<Answer> =>
+  call('POST', `/public/${family}/token`, { body: { email, password }, captcha: true });
 
 /** What holds of a signed-in account's tokens, customer's or rental company's: steps of a life cycle that ends with signing out. */
 export const tokenSteps = (family: Family, tokens: () => Tokens, keep: (renewed: Tokens) => void): Step[] => {
-  const refresh = ({ call }: Kit, refreshToken: string) => call('POST', `/public/${family}/token/refresh`, { body: { refreshToken } });
+  const refresh = ({ call }: Kit, refreshToken: string) =>
+    call('POST', `/public/${family}/token/refresh`, { body: { refreshToken } });
   return [
     {
       name: 'A call without a token, or with one that is made up, is answered with 401',
@@ -37,7 +44,11 @@ export const tokenSteps = (family: Family, tokens: () => Tokens, keep: (renewed:
         (await kit.call('GET', `/${family}/me`, { token: renewed.accessToken })).good();
       },
     },
-    { name: 'A refresh token that is made up is refused', isAside: true, run: async (kit) => (await refresh(kit, 'made.up.token')).refused() },
+    {
+      name: 'A refresh token that is made up is refused',
+      isAside: true,
+      run: async (kit) => (await refresh(kit, 'made.up.token')).refused(),
+    },
     {
       name: 'Signing out ends the refresh token',
       writes: true,

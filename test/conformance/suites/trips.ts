@@ -16,21 +16,34 @@ export const strictSet = (answer: Answer) => {
   const raw = answer.json() as { type: unknown; journeys: Raw[] };
   expectOneOf(['detailed', 'resume'], 'type', raw.type);
   expectThat(set.sessionId !== '', 'sessionId', 'a session', set.sessionId);
-  expectThat(new Set(raw.journeys.map(({ id }) => id)).size === raw.journeys.length, 'journeys', 'ids of their own', raw.journeys.map(({ id }) => id));
+  expectThat(
+    new Set(raw.journeys.map(({ id }) => id)).size === raw.journeys.length,
+    'journeys',
+    'ids of their own',
+    raw.journeys.map(({ id }) => id),
+  );
   for (const [index, trip] of raw.journeys.entries()) {
     const at = `journeys[${index}]`;
     expectOneOf(natures, `${at}.nature`, trip['nature']);
     expectOneOf(limits, `${at}.paymentLimit`, trip['paymentLimit']);
     if (trip['status'] === 'TERMINE' && trip['totalPrice'] !== undefined && trip['ttcPrice'] !== undefined) {
       const sum = cents(trip['ttcPrice']) + cents(trip['indemnity']) - cents(trip['alreadyPaid']);
-      expectThat(cents(trip['totalPrice']) === sum, `${at}.totalPrice`, `ttcPrice + indemnity - alreadyPaid = ${sum / 100}`, trip['totalPrice']);
+      expectThat(
+        cents(trip['totalPrice']) === sum,
+        `${at}.totalPrice`,
+        `ttcPrice + indemnity - alreadyPaid = ${sum / 100}`,
+        trip['totalPrice'],
+      );
     }
-    if (raw.type === 'resume') for (const name of ['in', 'out'] as const) expectThat(trip[name] === undefined || trip[name] === null, `${at}.${name}`, 'nothing in a resume', trip[name]);
+    if (raw.type === 'resume')
+      for (const name of ['in', 'out'] as const)
+        expectThat(trip[name] === undefined || trip[name] === null, `${at}.${name}`, 'nothing in a resume', trip[name]);
   }
   return set;
 };
 
-const ask = ({ call }: Kit, plate: string, country: string) => call('GET', '/journeys', { query: { country, plate }, captcha: true });
+const ask = ({ call }: Kit, plate: string, country: string) =>
+  call('GET', '/journeys', { query: { country, plate }, captcha: true });
 
 /** Looks a plate up as a driver does. */
 export const search = async (kit: Kit, plate: string, country = 'FR') => strictSet(await ask(kit, plate, country));
@@ -75,22 +88,38 @@ const steps: readonly Step[] = [
   {
     name: 'A trip in progress says so, and how it is completed',
     run: async (kit) => {
-      const { plate, country } = needed(await kit.sources.inProgress(), 'name a vehicle on its way in --data (inProgress)');
+      const { plate, country } = needed(
+        await kit.sources.inProgress(),
+        'name a vehicle on its way in --data (inProgress)',
+      );
       const trip = (await search(kit, plate, country)).journeys.find(({ status }) => status === 'EN_COURS');
       expectThat(trip !== undefined, 'journeys', 'one with the status EN_COURS', 'none');
       expectThat(trip?.inProgressId !== undefined, 'journeys[].inProgressId', 'an id', trip?.inProgressId);
     },
   },
   refusedSearch('without a plate', { country: 'FR', plate: '' }, 'number_plate_mandatory', 'invalid_number_plate'),
-  refusedSearch('without a country', { country: '', plate: 'AA-123-AA' }, 'country_code_mandatory', 'invalid_country_code'),
+  refusedSearch(
+    'without a country',
+    { country: '', plate: 'AA-123-AA' },
+    'country_code_mandatory',
+    'invalid_country_code',
+  ),
   refusedSearch('in a country that does not exist', { country: 'QQ', plate: 'AA-123-AA' }, 'invalid_country_code'),
-  refusedSearch('with rental dates that end before they start', { country: 'FR', plate: 'AA-123-AA', startTime: '2026-03-02T10:00:00', endTime: '2026-03-01T10:00:00' }, 'invalid_date_range'),
+  refusedSearch(
+    'with rental dates that end before they start',
+    { country: 'FR', plate: 'AA-123-AA', startTime: '2026-03-02T10:00:00', endTime: '2026-03-01T10:00:00' },
+    'invalid_date_range',
+  ),
   {
     name: 'A search without the captcha is refused',
     run: async ({ call, captchaToken }) => {
       needed(await captchaToken(), 'the operator has no captcha');
       (await call('GET', '/journeys', { query: { country: 'FR', plate: 'AA-123-AA' } })).refused('captcha_mandatory');
-      (await call('GET', '/journeys', { query: { country: 'FR', plate: 'AA-123-AA', captchaToken: 'bm90IHNvbHZlZA==' } })).refused('captcha_mandatory');
+      (
+        await call('GET', '/journeys', {
+          query: { country: 'FR', plate: 'AA-123-AA', captchaToken: 'bm90IHNvbHZlZA==' },
+        })
+      ).refused('captcha_mandatory');
     },
   },
   {
@@ -99,7 +128,12 @@ const steps: readonly Step[] = [
       const token = needed(await kit.captchaToken(), 'the operator has no captcha');
       const query = { country: 'FR', plate: kit.freshPlate(), captchaToken: token };
       const first = await kit.call('GET', '/journeys', { query });
-      expectThat(first.isGood || !first.text.includes('captcha_mandatory'), 'message', 'a captcha that counts', first.text);
+      expectThat(
+        first.isGood || !first.text.includes('captcha_mandatory'),
+        'message',
+        'a captcha that counts',
+        first.text,
+      );
       (await kit.call('GET', '/journeys', { query })).refused('captcha_mandatory');
     },
   },
@@ -107,27 +141,57 @@ const steps: readonly Step[] = [
     name: 'A payment notice is found by its number, with gates and details',
     run: async (kit) => {
       const caseNumber = needed(await kit.sources.notice(), needsNotice);
-      const set = strictSet(await kit.call('GET', '/detailedJourneys', { query: { caseNumber, onlyCNPorLatePayment: 'true' }, captcha: true }));
+      const set = strictSet(
+        await kit.call('GET', '/detailedJourneys', {
+          query: { caseNumber, onlyCNPorLatePayment: 'true' },
+          captcha: true,
+        }),
+      );
       expectThat(set.type === 'detailed', 'type', '"detailed"', set.type);
       const trip = set.journeys.find(({ pvNumber }) => pvNumber === caseNumber);
-      expectThat(trip !== undefined, 'journeys[].pvNumber', `"${caseNumber}"`, set.journeys.map(({ pvNumber }) => pvNumber));
+      expectThat(
+        trip !== undefined,
+        'journeys[].pvNumber',
+        `"${caseNumber}"`,
+        set.journeys.map(({ pvNumber }) => pvNumber),
+      );
       expectThat(trip?.nature === 'latePayment', 'journeys[].nature', '"latePayment"', trip?.nature);
-      expectThat(trip?.in !== undefined && trip.out !== undefined, 'journeys[].in', 'both gates in a detailed answer', trip?.in);
+      expectThat(
+        trip?.in !== undefined && trip.out !== undefined,
+        'journeys[].in',
+        'both gates in a detailed answer',
+        trip?.in,
+      );
     },
   },
   {
     name: 'A non-payment declaration is found by its number',
     run: async (kit) => {
       const caseNumber = needed(await kit.sources.declaration(), 'name an unpaid declaration in --data (declaration)');
-      const { journeys } = strictSet(await kit.call('GET', '/detailedJourneys', { query: { caseNumber, onlyCNPorLatePayment: 'true' }, captcha: true }));
-      const trip = journeys.find(({ cnpNumber, ticketNumber }) => cnpNumber === caseNumber || ticketNumber === caseNumber);
-      expectThat(trip?.nature === 'nonPaymentDeclaration', 'journeys[].nature', '"nonPaymentDeclaration" under that number', trip?.nature);
+      const { journeys } = strictSet(
+        await kit.call('GET', '/detailedJourneys', {
+          query: { caseNumber, onlyCNPorLatePayment: 'true' },
+          captcha: true,
+        }),
+      );
+      const trip = journeys.find(
+        ({ cnpNumber, ticketNumber }) => cnpNumber === caseNumber || ticketNumber === caseNumber,
+      );
+      expectThat(
+        trip?.nature === 'nonPaymentDeclaration',
+        'journeys[].nature',
+        '"nonPaymentDeclaration" under that number',
+        trip?.nature,
+      );
     },
   },
   {
     name: 'A number that does not exist is found nowhere',
     run: async (kit) => {
-      const answer = await kit.call('GET', '/detailedJourneys', { query: { caseNumber: '0000000000', onlyCNPorLatePayment: 'true' }, captcha: true });
+      const answer = await kit.call('GET', '/detailedJourneys', {
+        query: { caseNumber: '0000000000', onlyCNPorLatePayment: 'true' },
+        captcha: true,
+      });
       if (answer.isGood) expectThat(strictSet(answer).journeys.length === 0, 'journeys', 'none', 'some');
       else answer.refusedWith(404);
     },
@@ -139,7 +203,9 @@ const steps: readonly Step[] = [
       const company = z.object({ hasCompany: z.literal(true), details: z.object({ companyCode: z.string() }) });
       const { details } = (await kit.call('GET', '/journeys/company', { query: { country, plate } })).shaped(company);
       const { sessionId } = await search(kit, plate, country);
-      const set = strictSet(await kit.call('GET', '/detailedJourneys', { query: { sessionId, companyCode: details.companyCode } }));
+      const set = strictSet(
+        await kit.call('GET', '/detailedJourneys', { query: { sessionId, companyCode: details.companyCode } }),
+      );
       expectThat(set.type === 'detailed', 'type', '"detailed"', set.type);
       (await kit.call('GET', '/detailedJourneys', { query: { sessionId, companyCode: 'not-this-company' } })).refused();
     },
@@ -164,8 +230,11 @@ const steps: readonly Step[] = [
     run: async ({ call, sources, freshPlate }) => {
       const known = await sources.owed('look');
       for (const numberPlate of [freshPlate(), ...(known ? [known.plate] : [])]) {
-        const { owners } = (await call('GET', '/public/users/plates/owners', { query: { numberPlate, countryCode: 'FR' } })).shaped(plateOwners);
-        for (const [index, owner] of owners.entries()) expectThat(!/^[\w.+-]+@[\w.-]+$/.test(owner), `owners[${index}]`, 'a masked address', owner);
+        const { owners } = (
+          await call('GET', '/public/users/plates/owners', { query: { numberPlate, countryCode: 'FR' } })
+        ).shaped(plateOwners);
+        for (const [index, owner] of owners.entries())
+          expectThat(!/^[\w.+-]+@[\w.-]+$/.test(owner), `owners[${index}]`, 'a masked address', owner);
       }
     },
   },
@@ -173,7 +242,11 @@ const steps: readonly Step[] = [
     name: 'A passage has a price to the cent, in every class',
     run: async ({ call, freshPlate }) => {
       for (const category of ['1', '2', '3', '4', '5']) {
-        const { total } = (await call('GET', '/journeys/price', { query: { plate: freshPlate(), plateCountry: 'FR', in: '23', out: '34', category } })).shaped(passagePrice);
+        const { total } = (
+          await call('GET', '/journeys/price', {
+            query: { plate: freshPlate(), plateCountry: 'FR', in: '23', out: '34', category },
+          })
+        ).shaped(passagePrice);
         expectThat(total > 0, 'total', 'more than nothing from 23 to 34', total);
       }
     },
@@ -181,7 +254,11 @@ const steps: readonly Step[] = [
   {
     name: 'A passage in a class that does not exist has no price',
     run: async ({ call, freshPlate }) =>
-      (await call('GET', '/journeys/price', { query: { plate: freshPlate(), plateCountry: 'FR', in: '23', out: '34', category: '9' } })).refused('journey_vehicle_category_forbidden'),
+      (
+        await call('GET', '/journeys/price', {
+          query: { plate: freshPlate(), plateCountry: 'FR', in: '23', out: '34', category: '9' },
+        })
+      ).refused('journey_vehicle_category_forbidden'),
   },
 ];
 

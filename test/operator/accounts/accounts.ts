@@ -25,11 +25,33 @@ export type Account = {
 
 /** An account by its number, or by its e-mail address. */
 export const accountOf = async (sql: Sql, role: Role, idOrEmail: string): Promise<Account | undefined> =>
-  (await sql.rows<Account>('SELECT * FROM accounts WHERE role = $1 AND (id = $2 OR lower(email) = lower($2))', [role, idOrEmail.trim()]))[0];
+  (
+    await sql.rows<Account>('SELECT * FROM accounts WHERE role = $1 AND (id = $2 OR lower(email) = lower($2))', [
+      role,
+      idOrEmail.trim(),
+    ])
+  )[0];
 
-export type NewAccount = { id?: string; role: Role; email: string; passwordHash: string | null; status: Account['status']; language: Language; details: Partial<Record<DetailColumn, string>> };
+export type NewAccount = {
+  id?: string;
+  role: Role;
+  email: string;
+  passwordHash: string | null;
+  status: Account['status'];
+  language: Language;
+  details: Partial<Record<DetailColumn, string>>;
+};
 type DetailColumn = (typeof detailColumns)[number];
-const detailColumns = ['first_name', 'last_name', 'billing_address', 'billing_zipcode', 'billing_city', 'billing_country', 'renter_name', 'phone_number'] as const;
+const detailColumns = [
+  'first_name',
+  'last_name',
+  'billing_address',
+  'billing_zipcode',
+  'billing_city',
+  'billing_country',
+  'renter_name',
+  'phone_number',
+] as const;
 
 /** Writes an account; undefined when the address is taken. */
 export const insertAccount = async (sql: Sql, account: NewAccount, now: Date): Promise<string | undefined> => {
@@ -37,13 +59,26 @@ export const insertAccount = async (sql: Sql, account: NewAccount, now: Date): P
   const [added] = await sql.rows<{ id: string }>(
     `INSERT INTO accounts (id, role, email, password_hash, status, language, created_at, ${detailColumns.join(', ')})
      VALUES ($1, $2, $3, $4, $5, $6, $7, ${detailColumns.map((_, index) => `$${index + 8}`).join(', ')}) ON CONFLICT DO NOTHING RETURNING id`,
-    [id, account.role, account.email, account.passwordHash, account.status, account.language, now, ...detailColumns.map((column) => account.details[column] ?? '')],
+    [
+      id,
+      account.role,
+      account.email,
+      account.passwordHash,
+      account.status,
+      account.language,
+      now,
+      ...detailColumns.map((column) => account.details[column] ?? ''),
+    ],
   );
   return added?.id;
 };
 
 /** Changes an account's details. */
-export const updateDetails = async (sql: Sql, id: string, details: Partial<Record<DetailColumn, string>>): Promise<void> => {
+export const updateDetails = async (
+  sql: Sql,
+  id: string,
+  details: Partial<Record<DetailColumn, string>>,
+): Promise<void> => {
   for (const column of detailColumns) {
     const value = details[column];
     if (value !== undefined) await sql.rows(`UPDATE accounts SET ${column} = $2 WHERE id = $1`, [id, value]);
@@ -52,6 +87,9 @@ export const updateDetails = async (sql: Sql, id: string, details: Partial<Recor
 
 /** Sets a password, which lifts a block and ends every session. */
 export const setPassword = async (sql: Sql, id: string, hash: string, now: Date): Promise<void> => {
-  await sql.rows('UPDATE accounts SET password_hash = $2, failures = 0, blocked_until = NULL, access_valid_from = $3 WHERE id = $1', [id, hash, now]);
+  await sql.rows(
+    'UPDATE accounts SET password_hash = $2, failures = 0, blocked_until = NULL, access_valid_from = $3 WHERE id = $1',
+    [id, hash, now],
+  );
   await sql.rows('DELETE FROM refresh_tokens WHERE account_id = $1', [id]);
 };

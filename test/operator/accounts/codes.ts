@@ -25,18 +25,46 @@ const newCode = async (desk: Desk, sql: Sql, accountId: string, purpose: Purpose
 };
 
 /** Mails a code; the one of an earlier mail is good no longer. */
-export const mailCode = async (desk: Desk, sql: Sql, { host, language }: Caller, { id, role, email }: Pick<Account, 'id' | 'role' | 'email'>, purpose: Purpose): Promise<void> => {
+export const mailCode = async (
+  desk: Desk,
+  sql: Sql,
+  { host, language }: Caller,
+  { id, role, email }: Pick<Account, 'id' | 'role' | 'email'>,
+  purpose: Purpose,
+): Promise<void> => {
   const code = await newCode(desk, sql, id, purpose);
   const { mails } = textsIn(language);
-  if (purpose === 'ACTIVATION') await mailNotice(desk, sql, { recipient: email, subject: mails.activationSubject, body: mails.activation(accountAddress(host, language, role, 'activate', id, code)), language });
-  else await mailNotice(desk, sql, { recipient: email, subject: mails.passwordSubject, body: mails.password(accountAddress(host, language, role, 'changePassword', id, code)), language });
+  if (purpose === 'ACTIVATION')
+    await mailNotice(desk, sql, {
+      recipient: email,
+      subject: mails.activationSubject,
+      body: mails.activation(accountAddress(host, language, role, 'activate', id, code)),
+      language,
+    });
+  else
+    await mailNotice(desk, sql, {
+      recipient: email,
+      subject: mails.passwordSubject,
+      body: mails.password(accountAddress(host, language, role, 'changePassword', id, code)),
+      language,
+    });
 };
 
 /** Takes a code, which is good once; the codes of §8 say what is wrong with it. */
-export const takeCode = async (desk: Desk, sql: Sql, accountId: string, purpose: Purpose, code: string): Promise<void> => {
-  const [kept] = await sql.rows<{ hash: string; expires_at: Date }>('SELECT hash, expires_at FROM codes WHERE account_id = $1 AND purpose = $2 FOR UPDATE', [accountId, purpose]);
+export const takeCode = async (
+  desk: Desk,
+  sql: Sql,
+  accountId: string,
+  purpose: Purpose,
+  code: string,
+): Promise<void> => {
+  const [kept] = await sql.rows<{ hash: string; expires_at: Date }>(
+    'SELECT hash, expires_at FROM codes WHERE account_id = $1 AND purpose = $2 FOR UPDATE',
+    [accountId, purpose],
+  );
   const isRight = kept?.hash === digest(code);
-  if (purpose === 'PASSWORD' && (!isRight || kept.expires_at <= desk.now())) throw new Refusal(400, 'expired_password_reset_code');
+  if (purpose === 'PASSWORD' && (!isRight || kept.expires_at <= desk.now()))
+    throw new Refusal(400, 'expired_password_reset_code');
   if (!isRight) throw new Refusal(400, 'invalid_activation_code');
   if (kept.expires_at <= desk.now()) throw new Refusal(400, 'expired_activation_code');
   await sql.rows('DELETE FROM codes WHERE account_id = $1 AND purpose = $2', [accountId, purpose]);

@@ -12,7 +12,16 @@ import { Refusal } from '../problem.ts';
 import type { Account } from './accounts.ts';
 
 type Caller = { host: string; language: Language };
-type Row = { id: string; plate_id: string; plate: string; country: string; vehicle_type: string | null; email_notifications: boolean; validity_start: string | null; validity_end: string | null };
+type Row = {
+  id: string;
+  plate_id: string;
+  plate: string;
+  country: string;
+  vehicle_type: string | null;
+  email_notifications: boolean;
+  validity_start: string | null;
+  validity_end: string | null;
+};
 
 const columns = `id, plate_id, plate, country, vehicle_type, email_notifications,
   to_char(validity_start, 'YYYY-MM-DD"T"HH24:MI:SS') AS validity_start, to_char(validity_end, 'YYYY-MM-DD"T"HH24:MI:SS') AS validity_end`;
@@ -27,14 +36,18 @@ const answerOf = (row: Row) => ({
   validityEndDate: row.validity_end,
 });
 
-const rowsOf = (sql: Sql, accountId: string): Promise<Row[]> => sql.rows<Row>(`SELECT ${columns} FROM account_plates WHERE account_id = $1 ORDER BY plate`, [accountId]);
+const rowsOf = (sql: Sql, accountId: string): Promise<Row[]> =>
+  sql.rows<Row>(`SELECT ${columns} FROM account_plates WHERE account_id = $1 ORDER BY plate`, [accountId]);
 
 /** An account's vehicles as the calls answer them (§3 "Plate"). */
-export const platesAnswer = async (sql: Sql, accountId: string) => ({ plates: (await rowsOf(sql, accountId)).map(answerOf) });
+export const platesAnswer = async (sql: Sql, accountId: string) => ({
+  plates: (await rowsOf(sql, accountId)).map(answerOf),
+});
 
 /** Whether a plate is the account's own. */
 export const holdsPlate = async (sql: Sql, accountId: string, plateId: string): Promise<boolean> =>
-  (await sql.rows('SELECT id FROM account_plates WHERE account_id = $1 AND plate_id = $2', [accountId, plateId])).length > 0;
+  (await sql.rows('SELECT id FROM account_plates WHERE account_id = $1 AND plate_id = $2', [accountId, plateId]))
+    .length > 0;
 
 const holdersOf = async (sql: Sql, plateId: string): Promise<string[]> =>
   (
@@ -51,11 +64,19 @@ export const ownersOf = async (sql: Sql, plateId: string): Promise<string[]> => 
 };
 
 /** Adds a vehicle; the first account that holds it is told. */
-export const addPlate = async (desk: Desk, sql: Sql, { language }: Pick<Caller, 'language'>, accountId: string, asked: z.output<typeof plateAddition>): Promise<void> => {
+export const addPlate = async (
+  desk: Desk,
+  sql: Sql,
+  { language }: Pick<Caller, 'language'>,
+  accountId: string,
+  asked: z.output<typeof plateAddition>,
+): Promise<void> => {
   const { id, plate, country } = plateAsked(asked.countryCode, asked.numberPlate);
   const { start, end } = rentalAsked(asked.validityStartDate, asked.validityEndDate);
   const [first] = await holdersOf(sql, id);
-  const [known] = await sql.rows<{ vehicle_type: string | null }>('SELECT vehicle_type FROM plates WHERE id = $1', [id]);
+  const [known] = await sql.rows<{ vehicle_type: string | null }>('SELECT vehicle_type FROM plates WHERE id = $1', [
+    id,
+  ]);
   const added = await sql.rows(
     `INSERT INTO account_plates (id, account_id, plate_id, plate, country, vehicle_type, validity_start, validity_end, added_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (account_id, plate_id) DO NOTHING RETURNING id`,
@@ -63,18 +84,33 @@ export const addPlate = async (desk: Desk, sql: Sql, { language }: Pick<Caller, 
   );
   if (added.length === 0) throw new Refusal(409, 'number_plate_already_associated_to_this_user');
   const { mails } = textsIn(language);
-  if (first !== undefined) await mailNotice(desk, sql, { recipient: first, subject: mails.plateSharedSubject, body: mails.plateShared(plate), language });
+  if (first !== undefined)
+    await mailNotice(desk, sql, {
+      recipient: first,
+      subject: mails.plateSharedSubject,
+      body: mails.plateShared(plate),
+      language,
+    });
 };
 
 const ownRow = async (sql: Sql, accountId: string, id: string): Promise<Row> => {
-  const [row] = await sql.rows<Row>(`SELECT ${columns} FROM account_plates WHERE account_id = $1 AND id = $2`, [accountId, id]);
+  const [row] = await sql.rows<Row>(`SELECT ${columns} FROM account_plates WHERE account_id = $1 AND id = $2`, [
+    accountId,
+    id,
+  ]);
   if (!row) throw new Refusal(404, 'immatriculation_not_found');
   return row;
 };
 const vehicleOf = ({ plate_id: id, plate, country }: Row) => ({ id, plate, country });
 
 /** Turns a vehicle's alert on or off. */
-export const switchAlert = async (desk: Desk, caller: Caller, { id: accountId, email }: Pick<Account, 'id' | 'email'>, id: string, isOn: boolean) => {
+export const switchAlert = async (
+  desk: Desk,
+  caller: Caller,
+  { id: accountId, email }: Pick<Account, 'id' | 'email'>,
+  id: string,
+  isOn: boolean,
+) => {
   const row = await ownRow(desk.database, accountId, id);
   if (isOn) await subscribe(desk, caller, vehicleOf(row), email, { start: row.validity_start, end: row.validity_end });
   else await unsubscribe(desk, caller, email, vehicleOf(row));
@@ -83,7 +119,12 @@ export const switchAlert = async (desk: Desk, caller: Caller, { id: accountId, e
 };
 
 /** Removes a vehicle, and its alert. */
-export const removePlate = async (desk: Desk, caller: Caller, { id: accountId, email }: Pick<Account, 'id' | 'email'>, id: string): Promise<void> => {
+export const removePlate = async (
+  desk: Desk,
+  caller: Caller,
+  { id: accountId, email }: Pick<Account, 'id' | 'email'>,
+  id: string,
+): Promise<void> => {
   const row = await ownRow(desk.database, accountId, id);
   if (row.email_notifications) await unsubscribe(desk, caller, email, vehicleOf(row));
   await desk.database.rows('DELETE FROM account_plates WHERE id = $1', [id]);

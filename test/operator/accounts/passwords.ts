@@ -4,7 +4,9 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 const options = { N: 2 ** 12, r: 8, p: 1 };
 
 const derive = (password: string, salt: string): Promise<Buffer> =>
-  new Promise((resolve, reject) => scrypt(password, salt, 32, options, (error, key) => (error ? reject(error) : resolve(key))));
+  new Promise((resolve, reject) =>
+    scrypt(password, salt, 32, options, (error, key) => (error ? reject(error) : resolve(key))),
+  );
 
 /** `salt:key`, in hexadecimal. */
 export const hashed = async (password: string): Promise<string> => {

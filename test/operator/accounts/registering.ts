@@ -11,16 +11,39 @@ import { mailCode } from './codes.ts';
 import { addPlate } from './own-plates.ts';
 import { hashed } from './passwords.ts';
 
-type Typed = { firstName?: string | undefined; lastName?: string | undefined; billingAddress?: string | undefined; billingZipcode?: string | undefined; billingCity?: string | undefined; billingCountry?: string | undefined };
+type Typed = {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  billingAddress?: string | undefined;
+  billingZipcode?: string | undefined;
+  billingCity?: string | undefined;
+  billingCountry?: string | undefined;
+};
 
 /** A profile's fields within §5's limits, as the database names them. */
 export const detailsAsked = (typed: Typed) => {
-  const fields = ['firstName', 'lastName', 'billingAddress', 'billingZipcode', 'billingCity', 'billingCountry'] as const;
+  const fields = [
+    'firstName',
+    'lastName',
+    'billingAddress',
+    'billingZipcode',
+    'billingCity',
+    'billingCountry',
+  ] as const;
   const trimmed: Typed = Object.fromEntries(fields.map((field) => [field, typed[field]?.trim()]));
-  for (const field of fields) if ((trimmed[field] ?? '').length > profileLimits[field]) throw new Refusal(400, 'required');
+  for (const field of fields)
+    if ((trimmed[field] ?? '').length > profileLimits[field]) throw new Refusal(400, 'required');
   if (trimmed.firstName === '' || trimmed.lastName === '') throw new Refusal(400, 'required');
-  const { firstName = '', lastName = '', billingAddress = '', billingZipcode = '', billingCity = '', billingCountry = '' } = trimmed;
-  if (addressProblem({ email: '', firstName, lastName, billingAddress, billingZipcode, billingCity, billingCountry })) throw new Refusal(400, 'incomplete_address');
+  const {
+    firstName = '',
+    lastName = '',
+    billingAddress = '',
+    billingZipcode = '',
+    billingCity = '',
+    billingCountry = '',
+  } = trimmed;
+  if (addressProblem({ email: '', firstName, lastName, billingAddress, billingZipcode, billingCity, billingCountry }))
+    throw new Refusal(400, 'incomplete_address');
   return {
     ...(trimmed.firstName !== undefined && { first_name: trimmed.firstName }),
     ...(trimmed.lastName !== undefined && { last_name: trimmed.lastName }),
@@ -39,14 +62,22 @@ export const passwordAsked = (password: string, minLength: number): string => {
 };
 
 /** Opens an account that waits for its activation. */
-export const register = async (desk: Desk, caller: { host: string; language: Language }, asked: z.output<typeof registration>): Promise<string> => {
+export const register = async (
+  desk: Desk,
+  caller: { host: string; language: Language },
+  asked: z.output<typeof registration>,
+): Promise<string> => {
   const email = emailAsked(asked.email);
   const password = passwordAsked(asked.password, customerPasswordMinLength);
   const details = detailsAsked(asked);
   if (!asked.cgu) throw new Refusal(400, 'cgu_mandatory');
   const passwordHash = await hashed(password);
   return desk.database.transaction(async (sql) => {
-    const id = await insertAccount(sql, { role: 'customer', email, passwordHash, status: 'PENDING', language: caller.language, details }, desk.now());
+    const id = await insertAccount(
+      sql,
+      { role: 'customer', email, passwordHash, status: 'PENDING', language: caller.language, details },
+      desk.now(),
+    );
     if (id === undefined) throw new Refusal(409, 'email_already_used');
     for (const plate of asked.plates ?? []) await addPlate(desk, sql, caller, id, plate);
     const account = await accountOf(sql, 'customer', id);

@@ -16,9 +16,15 @@ export const signIn = async (desk: Desk, role: Role, { email, password }: { emai
   if (account?.blocked_until && account.blocked_until > now) throw new Refusal(403, 'user_temporary_blocked');
   if (!(await isPassword(password, account?.password_hash))) {
     if (!account) throw new Refusal(401, 'user_not_found');
-    const [{ failures } = { failures: 0 }] = await database.rows<{ failures: number }>('UPDATE accounts SET failures = failures + 1 WHERE id = $1 RETURNING failures', [account.id]);
+    const [{ failures } = { failures: 0 }] = await database.rows<{ failures: number }>(
+      'UPDATE accounts SET failures = failures + 1 WHERE id = $1 RETURNING failures',
+      [account.id],
+    );
     if (failures < failuresAllowed) throw new Refusal(401, 'user_not_found');
-    await database.rows('UPDATE accounts SET failures = 0, blocked_until = $2 WHERE id = $1', [account.id, new Date(now.getTime() + blockMinutes * 60_000)]);
+    await database.rows('UPDATE accounts SET failures = 0, blocked_until = $2 WHERE id = $1', [
+      account.id,
+      new Date(now.getTime() + blockMinutes * 60_000),
+    ]);
     throw new Refusal(403, 'user_temporary_blocked');
   }
   if (account?.status !== 'ACTIVE') throw new Refusal(403, 'user_not_activated');

@@ -13,12 +13,18 @@ const keyOf = ({ secret }: Desk): Uint8Array => new TextEncoder().encode(`tokens
 type Claims = { use: 'access' | 'refresh'; role: Role; family: string; issued: number };
 
 const signed = (desk: Desk, id: string, subject: string, claims: Claims, end: Date): Promise<string> =>
-  new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setJti(id).setSubject(subject).setExpirationTime(end).sign(keyOf(desk));
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setJti(id)
+    .setSubject(subject)
+    .setExpirationTime(end)
+    .sign(keyOf(desk));
 
 const claimsOf = async (desk: Desk, token: string, use: Claims['use'], role: Role) => {
   try {
     const { payload } = await jwtVerify<Claims>(token, keyOf(desk), { algorithms: ['HS256'], currentDate: desk.now() });
-    if (payload.use === use && payload.role === role && payload.sub !== undefined && payload.jti !== undefined) return { ...payload, sub: payload.sub, jti: payload.jti };
+    if (payload.use === use && payload.role === role && payload.sub !== undefined && payload.jti !== undefined)
+      return { ...payload, sub: payload.sub, jti: payload.jti };
   } catch {
     // Not ours, changed, or too old.
   }
@@ -31,7 +37,12 @@ export const tokensFor = async (desk: Desk, sql: Sql, role: Role, accountId: str
   const after = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
   const [access, refresh] = [after(accessMinutes), after(refreshDays * 24 * 60)];
   const id = randomUUID();
-  await sql.rows('INSERT INTO refresh_tokens (id, account_id, family, expires_at) VALUES ($1, $2, $3, $4)', [id, accountId, family, refresh]);
+  await sql.rows('INSERT INTO refresh_tokens (id, account_id, family, expires_at) VALUES ($1, $2, $3, $4)', [
+    id,
+    accountId,
+    family,
+    refresh,
+  ]);
   const claims = { role, family, issued: now.getTime() };
   return {
     accessToken: await signed(desk, randomUUID(), accountId, { ...claims, use: 'access' }, access),
@@ -45,7 +56,10 @@ export const tokensFor = async (desk: Desk, sql: Sql, role: Role, accountId: str
 export const renewedTokens = async (desk: Desk, role: Role, refreshToken: string) => {
   const { jti, sub, family } = await claimsOf(desk, refreshToken, 'refresh', role);
   const renewed = await desk.database.transaction(async (sql) => {
-    const [taken] = await sql.rows<{ id: string }>('UPDATE refresh_tokens SET used = true WHERE id = $1 AND NOT used RETURNING id', [jti]);
+    const [taken] = await sql.rows<{ id: string }>(
+      'UPDATE refresh_tokens SET used = true WHERE id = $1 AND NOT used RETURNING id',
+      [jti],
+    );
     if (taken) return tokensFor(desk, sql, role, sub, family);
     await endFamily(sql, family);
     return undefined;
@@ -60,9 +74,22 @@ export const endFamily = async (sql: Sql, family: string): Promise<void> => {
 };
 
 /** Who a call's bearer token speaks for. */
-export const bearerOf = async (desk: Desk, role: Role, authorization: string | undefined): Promise<{ accountId: string; family: string }> => {
-  const { sub, family, issued } = await claimsOf(desk, /^Bearer (\S+)$/.exec(authorization ?? '')?.[1] ?? '', 'access', role);
-  const [account] = await desk.database.rows<{ access_valid_from: Date | null }>('SELECT access_valid_from FROM accounts WHERE id = $1', [sub]);
-  if (!account || (account.access_valid_from !== null && issued < account.access_valid_from.getTime())) throw new Refusal(401, 'unauthorized');
+export const bearerOf = async (
+  desk: Desk,
+  role: Role,
+  authorization: string | undefined,
+): Promise<{ accountId: string; family: string }> => {
+  const { sub, family, issued } = await claimsOf(
+    desk,
+    /^Bearer (\S+)$/.exec(authorization ?? '')?.[1] ?? '',
+    'access',
+    role,
+  );
+  const [account] = await desk.database.rows<{ access_valid_from: Date | null }>(
+    'SELECT access_valid_from FROM accounts WHERE id = $1',
+    [sub],
+  );
+  if (!account || (account.access_valid_from !== null && issued < account.access_valid_from.getTime()))
+    throw new Refusal(401, 'unauthorized');
   return { accountId: sub, family };
 };

@@ -7,11 +7,27 @@ import { type ArticleId, articleIds, guideIn } from './guide/guide.ts';
 export type Article = z.input<typeof article>;
 
 const pictures: Partial<Record<ArticleId, string>> = {
-  'paying-the-toll': 'gantry', deadlines: 'clock', prepaying: 'phone', 'rental-vehicles': 'plate', fines: 'card', 'foreign-plates': 'plate',
-  roadworks: 'works', charging: 'phone', 'service-areas': 'motorway', safety: 'works', 'about-us': 'gantry',
+  'paying-the-toll': 'gantry',
+  deadlines: 'clock',
+  prepaying: 'phone',
+  'rental-vehicles': 'plate',
+  fines: 'card',
+  'foreign-plates': 'plate',
+  roadworks: 'works',
+  charging: 'phone',
+  'service-areas': 'motorway',
+  safety: 'works',
+  'about-us': 'gantry',
 };
 
-const cardIds: readonly ArticleId[] = ['paying-the-toll', 'deadlines', 'prepaying', 'rental-vehicles', 'fines', 'foreign-plates'];
+const cardIds: readonly ArticleId[] = [
+  'paying-the-toll',
+  'deadlines',
+  'prepaying',
+  'rental-vehicles',
+  'fines',
+  'foreign-plates',
+];
 
 /** The articles that the home page's slider fetches one by one (§2.3). */
 export const sliderIds: readonly ArticleId[] = ['roadworks', 'charging', 'service-areas', 'safety'];
@@ -20,18 +36,34 @@ export const sliderIds: readonly ArticleId[] = ['roadworks', 'charging', 'servic
 export const articleOf = (id: ArticleId, language: Language, brand: Brand): Article => {
   const { title, extract, content } = guideIn(language).articles[id];
   const picture = pictures[id];
-  return { id, title: named(title, brand), extract: named(extract, brand), content: named(content, brand), ...(picture !== undefined && { picture: pictureUrl(picture) }) };
+  return {
+    id,
+    title: named(title, brand),
+    extract: named(extract, brand),
+    content: named(content, brand),
+    ...(picture !== undefined && { picture: pictureUrl(picture) }),
+  };
 };
 
 /** An article that leads to its page by a button. */
 export const cardOf = (id: ArticleId, language: Language, brand: Brand): Article => {
   const { content: _, ...card } = articleOf(id, language, brand);
-  return { ...card, icon: pictureUrl('help'), catchphrase: card.extract, buttonText: guideIn(language).readMore, url: `/${id}`, urlOpenNewTab: false, darkMode: false };
+  return {
+    ...card,
+    icon: pictureUrl('help'),
+    catchphrase: card.extract,
+    buttonText: guideIn(language).readMore,
+    url: `/${id}`,
+    urlOpenNewTab: false,
+    darkMode: false,
+  };
 };
 
 /** The cards of the home page's list; none about what this operator does not offer. */
 export const cardsOf = (language: Language, brand: Brand): Article[] =>
-  cardIds.filter((id) => !(id === 'prepaying' && brand.without.includes('prepayment'))).map((id) => cardOf(id, language, brand));
+  cardIds
+    .filter((id) => !(id === 'prepaying' && brand.without.includes('prepayment')))
+    .map((id) => cardOf(id, language, brand));
 
 /** The article that an address names, if there is one. */
 export const articleNamed = (text: string): ArticleId | undefined => articleIds.find((id) => id === text);

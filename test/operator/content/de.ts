@@ -1,28 +1,39 @@
 import type { Texts } from './texts.ts';
 
 export const de: Texts = {
-  seo: { title: 'Bocalia – Maut online bezahlen', description: 'Bezahlen Sie Ihre Fahrten auf der A79 online, der Autobahn ohne Schranken.' },
-  gdprText: '<p>Bocalia verwendet diese Daten, um Sie über Ihre Durchfahrten zu informieren. Ihre Rechte können Sie bei unserem Datenschutzbeauftragten geltend machen.</p>',
-  home: { title: 'Die Autobahn ohne Schranken', subtitle: 'Fahren Sie los und bezahlen Sie innerhalb von 72 Stunden nach der Durchfahrt online.' },
+  seo: {
+    title: 'Bocalia – Maut online bezahlen',
+    description: 'Bezahlen Sie Ihre Fahrten auf der A79 online, der Autobahn ohne Schranken.',
+  },
+  gdprText:
+    '<p>Bocalia verwendet diese Daten, um Sie über Ihre Durchfahrten zu informieren. Ihre Rechte können Sie bei unserem Datenschutzbeauftragten geltend machen.</p>',
+  home: {
+    title: 'Die Autobahn ohne Schranken',
+    subtitle: 'Fahren Sie los und bezahlen Sie innerhalb von 72 Stunden nach der Durchfahrt online.',
+  },
   journeys: {
     title: 'Zu bezahlende Fahrten',
     subtitle: '<p>Bitte bezahlen Sie Ihre Fahrten vor dem angegebenen Datum.</p>',
-    primoPassant: '<p>Dies ist Ihre erste unbezahlte Durchfahrt: Wenn Sie jetzt bezahlen, wird kein Zuschlag erhoben.</p>',
+    primoPassant:
+      '<p>Dies ist Ihre erste unbezahlte Durchfahrt: Wenn Sie jetzt bezahlen, wird kein Zuschlag erhoben.</p>',
     articles: { rates: 'Tarife ansehen', contest: 'Eine Zahlungsaufforderung anfechten' },
   },
   prepayment: {
     title: 'Im Voraus zahlen',
     content: '<p>Die Zahlung gilt für Fahrten mit diesem Kennzeichen innerhalb von <strong>30 Tagen</strong>.</p>',
-    vehicleClass: '<p>Der Preis richtet sich nach der Fahrzeugklasse: Höhe, Achsen und Anhänger. Die Angaben stehen im Fahrzeugschein.</p>',
+    vehicleClass:
+      '<p>Der Preis richtet sich nach der Fahrzeugklasse: Höhe, Achsen und Anhänger. Die Angaben stehen im Fahrzeugschein.</p>',
   },
   confirmation: {
     title: 'Vielen Dank für Ihre Zahlung',
-    content: '<p>Die Bearbeitung Ihrer Zahlung kann bis zu 24 Stunden dauern. Mit der Zahlung eines Bescheids verzichten Sie auf dessen Anfechtung.</p>',
+    content:
+      '<p>Die Bearbeitung Ihrer Zahlung kann bis zu 24 Stunden dauern. Mit der Zahlung eines Bescheids verzichten Sie auf dessen Anfechtung.</p>',
   },
   authentication: {
     title: 'Ihr Konto',
     subtitle: '<p>Sehen und bezahlen Sie die Fahrten Ihrer Fahrzeuge.</p>',
-    content: '<p>Mit einem Konto finden Sie die Fahrten aller Ihrer Fahrzeuge und bezahlen <strong>im Handumdrehen</strong>.</p>',
+    content:
+      '<p>Mit einem Konto finden Sie die Fahrten aller Ihrer Fahrzeuge und bezahlen <strong>im Handumdrehen</strong>.</p>',
   },
   methodClosed: {
     plate: 'Diese Karte wird für Ihr Fahrzeug derzeit nicht angenommen. Bitte wählen Sie ein anderes Zahlungsmittel.',
@@ -30,20 +41,34 @@ export const de: Texts = {
     prepaid: 'Eine Fahrt kann nicht mit einer Tankkarte im Voraus bezahlt werden.',
   },
   receipt: {
-    title: 'Zahlungsbeleg', number: 'Belegnummer', date: 'Datum', plate: 'Kennzeichen', paidBy: 'Bezahlt mit', creditCard: 'Kreditkarte', fuelCard: 'Karte',
-    payer: 'Zahler', trip: 'Fahrt', amount: 'Betrag', total: 'Gesamtbetrag inkl. MwSt.', tax: 'davon MwSt. 20 %', thanks: 'Vielen Dank, dass Sie mit uns gefahren sind.',
+    title: 'Zahlungsbeleg',
+    number: 'Belegnummer',
+    date: 'Datum',
+    plate: 'Kennzeichen',
+    paidBy: 'Bezahlt mit',
+    creditCard: 'Kreditkarte',
+    fuelCard: 'Karte',
+    payer: 'Zahler',
+    trip: 'Fahrt',
+    amount: 'Betrag',
+    total: 'Gesamtbetrag inkl. MwSt.',
+    tax: 'davon MwSt. 20 %',
+    thanks: 'Vielen Dank, dass Sie mit uns gefahren sind.',
   },
   mails: {
     receiptSubject: 'Ihr Zahlungsbeleg',
     receipt: (amount) => `Wir haben Ihre Zahlung über ${amount} erhalten. Ihren Beleg finden Sie im Anhang.`,
     pendingSubject: 'Ihre Zahlung steht noch aus',
-    pending: (amount) => `Ihre Zahlung über ${amount} wird noch geprüft. Wir schreiben Ihnen, sobald sie bestätigt ist.`,
+    pending: (amount) =>
+      `Ihre Zahlung über ${amount} wird noch geprüft. Wir schreiben Ihnen, sobald sie bestätigt ist.`,
     refusedSubject: 'Ihre Zahlung wurde abgelehnt',
     refused: (amount) => `Ihre Zahlung über ${amount} wurde abgelehnt. Es wurde nichts abgebucht.`,
     alertSubject: 'Ihre Benachrichtigung ist aktiv',
-    alert: (plate, link) => `Wir schreiben Ihnen ab jetzt bei jeder Durchfahrt von ${plate}. Keine Benachrichtigungen mehr erhalten: ${link}`,
+    alert: (plate, link) =>
+      `Wir schreiben Ihnen ab jetzt bei jeder Durchfahrt von ${plate}. Keine Benachrichtigungen mehr erhalten: ${link}`,
     alertMovedSubject: 'Ihre Benachrichtigung geht an eine andere Adresse',
-    alertMoved: (plate) => `Die Benachrichtigungen zu ${plate} gehen jetzt an eine andere E-Mail-Adresse. Sie erhalten keine mehr.`,
+    alertMoved: (plate) =>
+      `Die Benachrichtigungen zu ${plate} gehen jetzt an eine andere E-Mail-Adresse. Sie erhalten keine mehr.`,
     alertsEndedSubject: 'Ihre Benachrichtigungen sind beendet',
     alertsEnded: 'Sie erhalten keine Benachrichtigungen mehr.',
     activationSubject: 'Aktivieren Sie Ihr Konto',

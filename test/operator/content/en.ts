@@ -1,9 +1,16 @@
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
-  seo: { title: 'Bocalia – Pay your toll online', description: 'Pay online for your trips on the A79, the motorway without barriers.' },
-  gdprText: '<p>Bocalia uses this data to inform you of your passages. You may exercise your rights with our data protection officer.</p>',
-  home: { title: 'The motorway without barriers', subtitle: 'Drive first, then pay online within 72 hours of your passage.' },
+  seo: {
+    title: 'Bocalia – Pay your toll online',
+    description: 'Pay online for your trips on the A79, the motorway without barriers.',
+  },
+  gdprText:
+    '<p>Bocalia uses this data to inform you of your passages. You may exercise your rights with our data protection officer.</p>',
+  home: {
+    title: 'The motorway without barriers',
+    subtitle: 'Drive first, then pay online within 72 hours of your passage.',
+  },
   journeys: {
     title: 'Trips to pay',
     subtitle: '<p>Please pay your trips before the date shown.</p>',
@@ -13,11 +20,13 @@ export const en: Texts = {
   prepayment: {
     title: 'Pay in advance',
     content: '<p>The payment is valid for trips made with this licence plate within <strong>30 days</strong>.</p>',
-    vehicleClass: '<p>The price depends on the class of the vehicle: its height, its axles and its trailer. You will find them in the registration document.</p>',
+    vehicleClass:
+      '<p>The price depends on the class of the vehicle: its height, its axles and its trailer. You will find them in the registration document.</p>',
   },
   confirmation: {
     title: 'Thank you for your payment',
-    content: '<p>It may take up to 24 hours until your payment has been processed. By paying a notice you waive the right to contest it.</p>',
+    content:
+      '<p>It may take up to 24 hours until your payment has been processed. By paying a notice you waive the right to contest it.</p>',
   },
   authentication: {
     title: 'Your account',
@@ -30,8 +39,19 @@ export const en: Texts = {
     prepaid: 'A trip cannot be prepaid by fuel card.',
   },
   receipt: {
-    title: 'Payment receipt', number: 'Receipt number', date: 'Date', plate: 'Licence plate', paidBy: 'Paid by', creditCard: 'Credit card', fuelCard: 'Card',
-    payer: 'Payer', trip: 'Trip', amount: 'Amount', total: 'Total including tax', tax: 'of which VAT 20%', thanks: 'Thank you for travelling with us.',
+    title: 'Payment receipt',
+    number: 'Receipt number',
+    date: 'Date',
+    plate: 'Licence plate',
+    paidBy: 'Paid by',
+    creditCard: 'Credit card',
+    fuelCard: 'Card',
+    payer: 'Payer',
+    trip: 'Trip',
+    amount: 'Amount',
+    total: 'Total including tax',
+    tax: 'of which VAT 20%',
+    thanks: 'Thank you for travelling with us.',
   },
   mails: {
     receiptSubject: 'Your payment receipt',
@@ -41,7 +61,8 @@ export const en: Texts = {
     refusedSubject: 'Your payment was refused',
     refused: (amount) => `Your payment of ${amount} was refused. Nothing has been charged.`,
     alertSubject: 'Your alert is active',
-    alert: (plate, link) => `From now on we will write to you each time ${plate} passes a toll. To receive no more alerts: ${link}`,
+    alert: (plate, link) =>
+      `From now on we will write to you each time ${plate} passes a toll. To receive no more alerts: ${link}`,
     alertMovedSubject: 'Your alert has moved',
     alertMoved: (plate) => `The alerts for ${plate} now go to another e-mail address. You will receive none any more.`,
     alertsEndedSubject: 'Your alerts have ended',

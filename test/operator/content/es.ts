@@ -1,9 +1,16 @@
 import type { Texts } from './texts.ts';
 
 export const es: Texts = {
-  seo: { title: 'Bocalia – Pagar el peaje en línea', description: 'Pague en línea sus trayectos en la A79, la autopista sin barreras.' },
-  gdprText: '<p>Bocalia utiliza estos datos para informarle de sus pasos. Puede ejercer sus derechos ante nuestro delegado de protección de datos.</p>',
-  home: { title: 'La autopista sin barreras', subtitle: 'Circule y pague después en línea, en las 72 horas siguientes a su paso.' },
+  seo: {
+    title: 'Bocalia – Pagar el peaje en línea',
+    description: 'Pague en línea sus trayectos en la A79, la autopista sin barreras.',
+  },
+  gdprText:
+    '<p>Bocalia utiliza estos datos para informarle de sus pasos. Puede ejercer sus derechos ante nuestro delegado de protección de datos.</p>',
+  home: {
+    title: 'La autopista sin barreras',
+    subtitle: 'Circule y pague después en línea, en las 72 horas siguientes a su paso.',
+  },
   journeys: {
     title: 'Trayectos a pagar',
     subtitle: '<p>Pague sus trayectos antes de la fecha indicada.</p>',
@@ -12,17 +19,21 @@ export const es: Texts = {
   },
   prepayment: {
     title: 'Pagar por adelantado',
-    content: '<p>El pago es válido para los trayectos que haga con esta matrícula en los próximos <strong>30 días</strong>.</p>',
-    vehicleClass: '<p>El precio depende de la clase del vehículo: su altura, sus ejes y su remolque. Los datos figuran en el permiso de circulación.</p>',
+    content:
+      '<p>El pago es válido para los trayectos que haga con esta matrícula en los próximos <strong>30 días</strong>.</p>',
+    vehicleClass:
+      '<p>El precio depende de la clase del vehículo: su altura, sus ejes y su remolque. Los datos figuran en el permiso de circulación.</p>',
   },
   confirmation: {
     title: '¡Gracias por su pago!',
-    content: '<p>El tratamiento de su pago puede tardar hasta 24 horas. Al pagar un aviso renuncia al derecho a impugnarlo.</p>',
+    content:
+      '<p>El tratamiento de su pago puede tardar hasta 24 horas. Al pagar un aviso renuncia al derecho a impugnarlo.</p>',
   },
   authentication: {
     title: 'Su cuenta',
     subtitle: '<p>Consulte y pague los trayectos de sus vehículos.</p>',
-    content: '<p>Con una cuenta encuentra los trayectos de todos sus vehículos y paga <strong>en un momento</strong>.</p>',
+    content:
+      '<p>Con una cuenta encuentra los trayectos de todos sus vehículos y paga <strong>en un momento</strong>.</p>',
   },
   methodClosed: {
     plate: 'Esta tarjeta no se acepta por el momento para su vehículo. Elija otro medio de pago.',
@@ -30,8 +41,19 @@ export const es: Texts = {
     prepaid: 'Un trayecto no se puede pagar por adelantado con una tarjeta de carburante.',
   },
   receipt: {
-    title: 'Recibo de pago', number: 'Número de recibo', date: 'Fecha', plate: 'Matrícula', paidBy: 'Pagado con', creditCard: 'Tarjeta bancaria', fuelCard: 'Tarjeta',
-    payer: 'Pagador', trip: 'Trayecto', amount: 'Importe', total: 'Total con IVA', tax: 'IVA 20 % incluido', thanks: 'Gracias por viajar con nosotros.',
+    title: 'Recibo de pago',
+    number: 'Número de recibo',
+    date: 'Fecha',
+    plate: 'Matrícula',
+    paidBy: 'Pagado con',
+    creditCard: 'Tarjeta bancaria',
+    fuelCard: 'Tarjeta',
+    payer: 'Pagador',
+    trip: 'Trayecto',
+    amount: 'Importe',
+    total: 'Total con IVA',
+    tax: 'IVA 20 % incluido',
+    thanks: 'Gracias por viajar con nosotros.',
   },
   mails: {
     receiptSubject: 'Su recibo de pago',
@@ -41,9 +63,11 @@ export const es: Texts = {
     refusedSubject: 'Su pago fue rechazado',
     refused: (amount) => `Su pago de ${amount} fue rechazado. No se le ha cobrado nada.`,
     alertSubject: 'Su alerta está activa',
-    alert: (plate, link) => `A partir de ahora le escribiremos cada vez que ${plate} pase por un peaje. Para no recibir más alertas: ${link}`,
+    alert: (plate, link) =>
+      `A partir de ahora le escribiremos cada vez que ${plate} pase por un peaje. Para no recibir más alertas: ${link}`,
     alertMovedSubject: 'Su alerta ha cambiado de dirección',
-    alertMoved: (plate) => `Las alertas de ${plate} se envían ahora a otro correo electrónico. Usted ya no las recibirá.`,
+    alertMoved: (plate) =>
+      `Las alertas de ${plate} se envían ahora a otro correo electrónico. Usted ya no las recibirá.`,
     alertsEndedSubject: 'Sus alertas han terminado',
     alertsEnded: 'Ya no recibirá alertas.',
     activationSubject: 'Active su cuenta',

@@ -1,37 +1,61 @@
 import type { Texts } from './texts.ts';
 
 export const fr: Texts = {
-  seo: { title: 'Bocalia – Payer mon péage en ligne', description: 'Payez en ligne vos trajets sur l’autoroute A79, en flux libre et sans barrière.' },
-  gdprText: '<p>Bocalia traite ces données pour vous informer de vos passages. Vous pouvez exercer vos droits auprès de notre délégué à la protection des données.</p>',
-  home: { title: 'L’autoroute sans barrière', subtitle: 'Roulez, puis payez en ligne dans les 72 heures qui suivent votre passage.' },
+  seo: {
+    title: 'Bocalia – Payer mon péage en ligne',
+    description: 'Payez en ligne vos trajets sur l’autoroute A79, en flux libre et sans barrière.',
+  },
+  gdprText:
+    '<p>Bocalia traite ces données pour vous informer de vos passages. Vous pouvez exercer vos droits auprès de notre délégué à la protection des données.</p>',
+  home: {
+    title: 'L’autoroute sans barrière',
+    subtitle: 'Roulez, puis payez en ligne dans les 72 heures qui suivent votre passage.',
+  },
   journeys: {
     title: 'Trajets à payer',
     subtitle: '<p>Réglez vos trajets avant la date limite indiquée.</p>',
-    primoPassant: '<p>C’est votre premier passage impayé : aucun supplément ne vous est demandé si vous payez maintenant.</p>',
+    primoPassant:
+      '<p>C’est votre premier passage impayé : aucun supplément ne vous est demandé si vous payez maintenant.</p>',
     articles: { rates: 'Connaître les tarifs', contest: 'Contester une demande de paiement' },
   },
   prepayment: {
     title: 'Payer à l’avance',
-    content: '<p>Le paiement est valable pour les trajets effectués avec cette plaque dans les <strong>30 jours</strong>.</p>',
-    vehicleClass: '<p>Le prix dépend de la classe du véhicule : sa hauteur, ses essieux et sa remorque. Ces données figurent sur le certificat d’immatriculation.</p>',
+    content:
+      '<p>Le paiement est valable pour les trajets effectués avec cette plaque dans les <strong>30 jours</strong>.</p>',
+    vehicleClass:
+      '<p>Le prix dépend de la classe du véhicule : sa hauteur, ses essieux et sa remorque. Ces données figurent sur le certificat d’immatriculation.</p>',
   },
   confirmation: {
     title: 'Merci de votre paiement',
-    content: '<p>Le traitement de votre paiement peut prendre jusqu’à 24 heures. Le paiement d’un avis vaut renonciation à le contester.</p>',
+    content:
+      '<p>Le traitement de votre paiement peut prendre jusqu’à 24 heures. Le paiement d’un avis vaut renonciation à le contester.</p>',
   },
   authentication: {
     title: 'Votre compte',
     subtitle: '<p>Consultez et payez les trajets de vos véhicules.</p>',
-    content: '<p>Avec un compte, vous retrouvez les trajets de tous vos véhicules et payez <strong>en un instant</strong>.</p>',
+    content:
+      '<p>Avec un compte, vous retrouvez les trajets de tous vos véhicules et payez <strong>en un instant</strong>.</p>',
   },
   methodClosed: {
-    plate: 'Cette carte n’est momentanément pas acceptée pour votre véhicule. Veuillez choisir un autre moyen de paiement.',
+    plate:
+      'Cette carte n’est momentanément pas acceptée pour votre véhicule. Veuillez choisir un autre moyen de paiement.',
     inProgress: 'Une carte carburant ne permet pas de payer un trajet en cours.',
     prepaid: 'Une carte carburant ne permet pas de payer un trajet à l’avance.',
   },
   receipt: {
-    title: 'Reçu de paiement', number: 'Numéro de reçu', date: 'Date', plate: 'Immatriculation', paidBy: 'Payé par', creditCard: 'Carte bancaire', fuelCard: 'Carte',
-    payer: 'Payeur', trip: 'Trajet', amount: 'Montant', total: 'Total TTC', tax: 'dont TVA 20 %', thanks: 'Merci d’avoir voyagé avec nous.',
+    title: 'Reçu de paiement',
+    number: 'Numéro de reçu',
+    date: 'Date',
+    plate: 'Immatriculation',
+    paidBy: 'Payé par',
+    creditCard: 'Carte bancaire',
+    fuelCard: 'Carte',
+    payer: 'Payeur',
+    trip: 'Trajet',
+    amount: 'Montant',
+    total: 'Total TTC',
+    tax: 'dont TVA 20 %',
+    thanks: 'Merci d’avoir voyagé avec nous.',
   },
   mails: {
     receiptSubject: 'Votre reçu de paiement',
@@ -41,9 +65,11 @@ export const fr: Texts = {
     refusedSubject: 'Votre paiement a été refusé',
     refused: (amount) => `Votre paiement de ${amount} a été refusé. Aucun montant n’a été débité.`,
     alertSubject: 'Votre alerte est active',
-    alert: (plate, link) => `Nous vous écrirons désormais à chaque passage de ${plate} à un péage. Pour ne plus recevoir d’alertes : ${link}`,
+    alert: (plate, link) =>
+      `Nous vous écrirons désormais à chaque passage de ${plate} à un péage. Pour ne plus recevoir d’alertes : ${link}`,
     alertMovedSubject: 'Votre alerte a changé d’adresse',
-    alertMoved: (plate) => `Les alertes de ${plate} sont désormais envoyées à une autre adresse e-mail. Vous n’en recevrez plus.`,
+    alertMoved: (plate) =>
+      `Les alertes de ${plate} sont désormais envoyées à une autre adresse e-mail. Vous n’en recevrez plus.`,
     alertsEndedSubject: 'Vos alertes ont pris fin',
     alertsEnded: 'Vous ne recevrez plus d’alertes.',
     activationSubject: 'Activez votre compte',

@@ -1,8 +1,12 @@
 import type { Texts } from './texts.ts';
 
 export const it: Texts = {
-  seo: { title: 'Bocalia – Pagare il pedaggio online', description: 'Paghi online i Suoi viaggi sulla A79, l’autostrada senza barriere.' },
-  gdprText: '<p>Bocalia utilizza questi dati per informarLa dei Suoi passaggi. Può esercitare i Suoi diritti presso il nostro responsabile della protezione dei dati.</p>',
+  seo: {
+    title: 'Bocalia – Pagare il pedaggio online',
+    description: 'Paghi online i Suoi viaggi sulla A79, l’autostrada senza barriere.',
+  },
+  gdprText:
+    '<p>Bocalia utilizza questi dati per informarLa dei Suoi passaggi. Può esercitare i Suoi diritti presso il nostro responsabile della protezione dei dati.</p>',
   home: { title: 'L’autostrada senza barriere', subtitle: 'Viaggi e poi paghi online entro 72 ore dal passaggio.' },
   journeys: {
     title: 'Viaggi da pagare',
@@ -13,11 +17,13 @@ export const it: Texts = {
   prepayment: {
     title: 'Pagare in anticipo',
     content: '<p>Il pagamento è valido per i viaggi effettuati con questa targa entro <strong>30 giorni</strong>.</p>',
-    vehicleClass: '<p>Il prezzo dipende dalla classe del veicolo: altezza, assi e rimorchio. I dati si trovano sulla carta di circolazione.</p>',
+    vehicleClass:
+      '<p>Il prezzo dipende dalla classe del veicolo: altezza, assi e rimorchio. I dati si trovano sulla carta di circolazione.</p>',
   },
   confirmation: {
     title: 'Grazie per il Suo pagamento',
-    content: '<p>L’elaborazione del pagamento può richiedere fino a 24 ore. Pagando un avviso rinuncia al diritto di contestarlo.</p>',
+    content:
+      '<p>L’elaborazione del pagamento può richiedere fino a 24 ore. Pagando un avviso rinuncia al diritto di contestarlo.</p>',
   },
   authentication: {
     title: 'Il Suo account',
@@ -30,8 +36,19 @@ export const it: Texts = {
     prepaid: 'Un viaggio non può essere pagato in anticipo con una carta carburante.',
   },
   receipt: {
-    title: 'Ricevuta di pagamento', number: 'Numero della ricevuta', date: 'Data', plate: 'Targa', paidBy: 'Pagato con', creditCard: 'Carta di credito', fuelCard: 'Carta',
-    payer: 'Pagante', trip: 'Viaggio', amount: 'Importo', total: 'Totale IVA inclusa', tax: 'di cui IVA 20%', thanks: 'Grazie per aver viaggiato con noi.',
+    title: 'Ricevuta di pagamento',
+    number: 'Numero della ricevuta',
+    date: 'Data',
+    plate: 'Targa',
+    paidBy: 'Pagato con',
+    creditCard: 'Carta di credito',
+    fuelCard: 'Carta',
+    payer: 'Pagante',
+    trip: 'Viaggio',
+    amount: 'Importo',
+    total: 'Totale IVA inclusa',
+    tax: 'di cui IVA 20%',
+    thanks: 'Grazie per aver viaggiato con noi.',
   },
   mails: {
     receiptSubject: 'La Sua ricevuta di pagamento',
@@ -41,9 +58,11 @@ export const it: Texts = {
     refusedSubject: 'Il Suo pagamento è stato rifiutato',
     refused: (amount) => `Il Suo pagamento di ${amount} è stato rifiutato. Non è stato addebitato nulla.`,
     alertSubject: 'Il Suo avviso è attivo',
-    alert: (plate, link) => `D’ora in poi Le scriveremo a ogni passaggio di ${plate}. Per non ricevere più avvisi: ${link}`,
+    alert: (plate, link) =>
+      `D’ora in poi Le scriveremo a ogni passaggio di ${plate}. Per non ricevere più avvisi: ${link}`,
     alertMovedSubject: 'Il Suo avviso ha cambiato indirizzo',
-    alertMoved: (plate) => `Gli avvisi per ${plate} sono ora inviati a un altro indirizzo e-mail. Lei non ne riceverà più.`,
+    alertMoved: (plate) =>
+      `Gli avvisi per ${plate} sono ora inviati a un altro indirizzo e-mail. Lei non ne riceverà più.`,
     alertsEndedSubject: 'I Suoi avvisi sono terminati',
     alertsEnded: 'Non riceverà più avvisi.',
     activationSubject: 'Attivi il Suo account',

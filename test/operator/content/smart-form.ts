@@ -11,7 +11,10 @@ type Node =
   | { kind: 'ACTION'; page: Page };
 
 const tree: Record<NodeId, Node> = {
-  start: { kind: 'ROOT', children: ['about-paying', 'about-notices', 'about-prepaying', 'about-account', 'write-to-us'] },
+  start: {
+    kind: 'ROOT',
+    children: ['about-paying', 'about-notices', 'about-prepaying', 'about-account', 'write-to-us'],
+  },
   'about-paying': { kind: 'QUESTION', children: ['when-to-pay', 'how-to-pay', 'pay', 'write-to-us'] },
   'about-notices': { kind: 'QUESTION', children: ['why-a-notice', 'vehicle-sold', 'contest'] },
   'about-prepaying': { kind: 'QUESTION', children: ['how-to-prepay', 'prepay'] },
@@ -31,17 +34,26 @@ const tree: Record<NodeId, Node> = {
 };
 const nodeIds = Object.keys(tree) as NodeId[];
 
-const needs: Partial<Record<NodeId, string>> = { 'about-prepaying': 'prepayment', 'how-to-prepay': 'prepayment', prepay: 'prepayment', alerts: 'subscription' };
+const needs: Partial<Record<NodeId, string>> = {
+  'about-prepaying': 'prepayment',
+  'how-to-prepay': 'prepayment',
+  prepay: 'prepayment',
+  alerts: 'subscription',
+};
 const isOffered = (id: NodeId, brand: Brand): boolean => !brand.without.includes(needs[id] ?? '');
 
 /** The node that an address names, if this operator has it. */
-export const nodeNamed = (text: string, brand: Brand): NodeId | undefined => nodeIds.find((id) => id === text && isOffered(id, brand));
+export const nodeNamed = (text: string, brand: Brand): NodeId | undefined =>
+  nodeIds.find((id) => id === text && isOffered(id, brand));
 
 /** A node of the chatbot's tree (decisions §5). */
 export const nodeOf = (id: NodeId, language: Language, brand: Brand) => {
   const { nodes, answers } = guideIn(language);
   const node = tree[id];
-  const children = node.kind === 'ACTION' ? [] : node.children.filter((child) => isOffered(child, brand)).map((child) => ({ id: child, title: nodes[child] }));
+  const children =
+    node.kind === 'ACTION'
+      ? []
+      : node.children.filter((child) => isOffered(child, brand)).map((child) => ({ id: child, title: nodes[child] }));
   return {
     id,
     kind: node.kind,

@@ -17,7 +17,21 @@ export type Texts = {
   confirmation: { title: string; content: string };
   authentication: { title: string; subtitle: string; content: string };
   methodClosed: { plate: string; inProgress: string; prepaid: string };
-  receipt: { title: string; number: string; date: string; plate: string; paidBy: string; creditCard: string; fuelCard: string; payer: string; trip: string; amount: string; total: string; tax: string; thanks: string };
+  receipt: {
+    title: string;
+    number: string;
+    date: string;
+    plate: string;
+    paidBy: string;
+    creditCard: string;
+    fuelCard: string;
+    payer: string;
+    trip: string;
+    amount: string;
+    total: string;
+    tax: string;
+    thanks: string;
+  };
   mails: {
     receiptSubject: string;
     receipt: (amount: string) => string;

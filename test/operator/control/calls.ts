@@ -15,7 +15,12 @@ import { claimsSent, decideClaim } from '../world/claim-decisions.ts';
 import { passGate } from '../world/passages.ts';
 import type { World } from '../world/world.ts';
 
-const passage = z.object({ plate: z.string(), country: z.string(), gate: z.string(), category: z._default(z.string(), '1') });
+const passage = z.object({
+  plate: z.string(),
+  country: z.string(),
+  gate: z.string(),
+  category: z._default(z.string(), '1'),
+});
 
 /** What tests ask of the operator, as JSON: fresh plates and accounts, passages, the clock, faults, decisions, and what happened so far. */
 export const controlCalls = ({ desk, clock, faults, requests: log, reset }: World) =>
@@ -27,7 +32,10 @@ export const controlCalls = ({ desk, clock, faults, requests: log, reset }: Worl
       return fresh ? c.json(fresh, 201) : c.json({ message: `no kind of plate is called ${kind}` }, 404);
     })
     .post('/control/accounts', async (c) => {
-      const { vehicles } = await bodyOf(c, z.object({ vehicles: z.array(z.object({ plate: z.string(), country: z.string() })) }));
+      const { vehicles } = await bodyOf(
+        c,
+        z.object({ vehicles: z.array(z.object({ plate: z.string(), country: z.string() })) }),
+      );
       const account = { email: `driver-${randomUUID()}@example.com`, password: 'Peaje-2026!', vehicles };
       const id = await plantCustomer(desk.database, account, desk.now());
       const token = { ...(await tokensFor(desk, desk.database, 'customer', id ?? '')), accountType: 'customer' };
@@ -42,7 +50,10 @@ export const controlCalls = ({ desk, clock, faults, requests: log, reset }: Worl
     })
     .post('/control/revoke-access', async (c) => {
       const { email } = await bodyOf(c, z.object({ email: z.string() }));
-      const revoked = await desk.database.rows('UPDATE accounts SET access_valid_from = $2 WHERE email = $1 RETURNING id', [email, desk.now()]);
+      const revoked = await desk.database.rows(
+        'UPDATE accounts SET access_valid_from = $2 WHERE email = $1 RETURNING id',
+        [email, desk.now()],
+      );
       return c.body(null, revoked.length > 0 ? 204 : 404);
     })
     .post('/control/faults', async (c) => {
@@ -64,19 +75,32 @@ export const controlCalls = ({ desk, clock, faults, requests: log, reset }: Worl
       return c.json({ now: desk.now().toISOString() });
     })
     .post('/control/payments', async (c) => {
-      const { sessionId, outcome } = await bodyOf(c, z.object({ sessionId: z.string(), outcome: z.enum(['ACCEPTED', 'REFUSED', 'CANCELLED', 'PENDING', 'TWICE']) }));
+      const { sessionId, outcome } = await bodyOf(
+        c,
+        z.object({ sessionId: z.string(), outcome: z.enum(['ACCEPTED', 'REFUSED', 'CANCELLED', 'PENDING', 'TWICE']) }),
+      );
       const payment = await paymentOfSession(desk, sessionId);
-      return payment && (await settle(desk, payment.id, outcome)) ? c.body(null, 204) : c.json({ message: 'not_found' }, 404);
+      return payment && (await settle(desk, payment.id, outcome))
+        ? c.body(null, 204)
+        : c.json({ message: 'not_found' }, 404);
     })
     .get('/control/claims', async (c) => c.json(await claimsSent(desk)))
     .post('/control/claims', async (c) => {
-      const { number, decision } = await bodyOf(c, z.object({ number: z.string(), decision: z.enum(['ACCEPTED', 'REJECTED']) }));
+      const { number, decision } = await bodyOf(
+        c,
+        z.object({ number: z.string(), decision: z.enum(['ACCEPTED', 'REJECTED']) }),
+      );
       const claim = (await claimsSent(desk)).find((sent) => sent.number === number);
-      return claim && (await decideClaim(desk, claim.sequence, decision)) ? c.body(null, 204) : c.json({ message: 'not_found' }, 404);
+      return claim && (await decideClaim(desk, claim.sequence, decision))
+        ? c.body(null, 204)
+        : c.json({ message: 'not_found' }, 404);
     })
     .post('/control/expire-session', async (c) => {
       const { sessionId } = await bodyOf(c, z.object({ sessionId: z.string() }));
-      const expired = await desk.database.rows('UPDATE sessions SET expires_at = $2 WHERE id = $1 RETURNING id', [sessionId, desk.now()]);
+      const expired = await desk.database.rows('UPDATE sessions SET expires_at = $2 WHERE id = $1 RETURNING id', [
+        sessionId,
+        desk.now(),
+      ]);
       return c.body(null, expired.length > 0 ? 204 : 404);
     })
     .get('/control/requests', (c) => {

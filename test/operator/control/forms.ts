@@ -40,7 +40,9 @@ export const controlPage = (world: World) => {
     return c.html(page('The operator’s world', content, 'broad'), typed ? 400 : 200);
   };
   const valuesOf = async (c: Context): Promise<Record<string, string>> =>
-    Object.fromEntries([...(await c.req.formData())].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+    Object.fromEntries(
+      [...(await c.req.formData())].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
   const back = (c: Context, done: string) => c.redirect(`/?done=${done}`, 303);
 
   return new Hono()
@@ -63,7 +65,8 @@ export const controlPage = (world: World) => {
     .post('/clock', async (c) => {
       const values = await valuesOf(c);
       const hours = Number(values['hours']);
-      if (!(hours > 0 && hours <= 24 * 366)) return show(c, { form: 'clock', values, problem: 'The clock goes forward, by a year at most.' });
+      if (!(hours > 0 && hours <= 24 * 366))
+        return show(c, { form: 'clock', values, problem: 'The clock goes forward, by a year at most.' });
       await world.clock.move(hours * 3_600_000);
       return back(c, 'clock');
     })
@@ -72,9 +75,22 @@ export const controlPage = (world: World) => {
       const [method = '', path = ''] = (values['call'] ?? '').split(' ');
       const [status, milliseconds] = [Number(values['status']), Number(values['milliseconds'])];
       const problem =
-        Number.isInteger(status) && status >= 400 && status <= 599 ? (milliseconds >= 0 && milliseconds <= 120_000 ? undefined : 'A delay is 0 to 120000 milliseconds.') : 'A status of an error is 400 to 599.';
-      const planned = fault.safeParse({ kind: values['kind'], method, path, status, code: values['code'], milliseconds, ...(values['often'] === 'always' && { always: true }) });
-      if (problem !== undefined || !planned.success) return show(c, { form: 'faults', values, problem: problem ?? 'This fault is not known.' });
+        Number.isInteger(status) && status >= 400 && status <= 599
+          ? milliseconds >= 0 && milliseconds <= 120_000
+            ? undefined
+            : 'A delay is 0 to 120000 milliseconds.'
+          : 'A status of an error is 400 to 599.';
+      const planned = fault.safeParse({
+        kind: values['kind'],
+        method,
+        path,
+        status,
+        code: values['code'],
+        milliseconds,
+        ...(values['often'] === 'always' && { always: true }),
+      });
+      if (problem !== undefined || !planned.success)
+        return show(c, { form: 'faults', values, problem: problem ?? 'This fault is not known.' });
       world.faults.push(planned.data);
       return back(c, 'faults');
     })

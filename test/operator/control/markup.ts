@@ -6,11 +6,18 @@ import type { Fault } from '../faults.ts';
 import type { Shown } from './shown.ts';
 
 /** What was typed into a form that could not be followed; shown again, with the reason. */
-export type Typed = { form: 'passages' | 'clock' | 'faults'; values: Readonly<Record<string, string>>; problem: string };
+export type Typed = {
+  form: 'passages' | 'clock' | 'faults';
+  values: Readonly<Record<string, string>>;
+  problem: string;
+};
 
-const option = (value: string, label: string, chosen: string | undefined) => html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${label}</option>`;
-const problemIn = (typed: Typed | undefined, form: Typed['form']) => (typed?.form === form ? html`<p role="alert" class="wrong">${typed.problem}</p>` : '');
-const valueIn = (typed: Typed | undefined, form: Typed['form']) => (name: string, usual: string) => (typed?.form === form ? (typed.values[name] ?? '') : usual);
+const option = (value: string, label: string, chosen: string | undefined) =>
+  html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${label}</option>`;
+const problemIn = (typed: Typed | undefined, form: Typed['form']) =>
+  typed?.form === form ? html`<p role="alert" class="wrong">${typed.problem}</p>` : '';
+const valueIn = (typed: Typed | undefined, form: Typed['form']) => (name: string, usual: string) =>
+  typed?.form === form ? (typed.values[name] ?? '') : usual;
 
 export const passageForm = (typed: Typed | undefined, { traffic }: Shown) => {
   const value = valueIn(typed, 'passages');
@@ -26,10 +33,19 @@ export const passageForm = (typed: Typed | undefined, { traffic }: Shown) => {
     <form method="post" action="/traffic"><button name="on" value="${traffic ? 'no' : 'yes'}">${traffic ? 'Stop the passages that happen by themselves' : 'Let passages happen by themselves, one a minute'}</button></form>`;
 };
 
-export const clockForm = (typed: Typed | undefined, { now, isAhead }: Shown) => html`<p><strong>${now}</strong> in Paris${isAhead ? ', ahead of this machine' : ''}</p>
+export const clockForm = (
+  typed: Typed | undefined,
+  { now, isAhead }: Shown,
+) => html`<p><strong>${now}</strong> in Paris${isAhead ? ', ahead of this machine' : ''}</p>
   <div class="row">
-    ${[[1, 'An hour on'], [24, 'A day on'], [96, 'Four days on'], [24 * 30, 'Thirty days on']].map(
-      ([hours, label]) => html`<form method="post" action="/clock"><button name="hours" value="${hours}">${label}</button></form>`,
+    ${[
+      [1, 'An hour on'],
+      [24, 'A day on'],
+      [96, 'Four days on'],
+      [24 * 30, 'Thirty days on'],
+    ].map(
+      ([hours, label]) =>
+        html`<form method="post" action="/clock"><button name="hours" value="${hours}">${label}</button></form>`,
     )}
   </div>
   ${problemIn(typed, 'clock')}
@@ -58,7 +74,10 @@ export const faultForm = (typed: Typed | undefined, { faults }: Shown) => {
     </form>
     ${problemIn(typed, 'faults')}
     ${faults.map(
-      ({ method, path, kind, status, code, milliseconds, times, always }, index) => html`<form method="post" action="/faults/${index}/remove" class="line">
+      (
+        { method, path, kind, status, code, milliseconds, times, always },
+        index,
+      ) => html`<form method="post" action="/faults/${index}/remove" class="line">
         <span>${method} ${path}: ${kinds.find(([name]) => name === kind)?.[1]}${kind === 'status' ? ` (${status} ${code})` : kind === 'delay' ? ` (${milliseconds} ms)` : ''}, ${always ? 'always' : times === 1 ? 'once' : `${times} times`}</span>
         <button>Remove</button>
       </form>`,

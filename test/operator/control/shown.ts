@@ -6,7 +6,14 @@ import { type Claim, claimsSent } from '../world/claim-decisions.ts';
 import type { World } from '../world/world.ts';
 
 export type ShownPayment = { when: string; payer: string; method: string; amount: string; standing: string };
-export type ShownTrip = { when: string; plate: string; way: string; standing: string; amount: string; deadline: string };
+export type ShownTrip = {
+  when: string;
+  plate: string;
+  way: string;
+  standing: string;
+  amount: string;
+  deadline: string;
+};
 
 /** What the control page shows of the world. */
 export type Shown = {
@@ -21,7 +28,19 @@ export type Shown = {
   calls: World['requests'];
 };
 
-type Row = { date: string; plate: string; gate_in: string | null; gate_out: string | null; status: string; nature: string; payment_limit: string | null; deadline: string | null; cents: number; paid: boolean; waived: boolean };
+type Row = {
+  date: string;
+  plate: string;
+  gate_in: string | null;
+  gate_out: string | null;
+  status: string;
+  nature: string;
+  payment_limit: string | null;
+  deadline: string | null;
+  cents: number;
+  paid: boolean;
+  waived: boolean;
+};
 
 const standingOf = ({ status, nature, payment_limit, paid, waived }: Row): string => {
   if (paid) return 'paid';

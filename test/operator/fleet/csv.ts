@@ -13,7 +13,10 @@ export const csvOf = (header: readonly string[], rows: readonly (readonly string
 /** The lines of a semicolon-separated file below its header, with their numbers from 1; undefined where the header is another. */
 export const linesOf = (text: string, header: readonly string[]): { line: number; cells: string[] }[] | undefined => {
   const [first = '', ...rest] = text.replace(/^\u{FEFF}/u, '').split(/\r?\n/);
-  const cellsOf = (line: string): string[] => line.split(';').map((value) => value.replace(/^"(.*)"$/, '$1').replaceAll('""', '"'));
+  const cellsOf = (line: string): string[] =>
+    line.split(';').map((value) => value.replace(/^"(.*)"$/, '$1').replaceAll('""', '"'));
   if (cellsOf(first).join() !== header.join()) return undefined;
-  return rest.map((line, index) => ({ line: index + 2, cells: cellsOf(line) })).filter(({ cells }) => cells.some((value) => value.trim() !== ''));
+  return rest
+    .map((line, index) => ({ line: index + 2, cells: cellsOf(line) }))
+    .filter(({ cells }) => cells.some((value) => value.trim() !== ''));
 };

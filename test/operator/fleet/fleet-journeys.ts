@@ -3,9 +3,19 @@ import type { Sql } from '../database.ts';
 import { journeyOf, type Trip, tripColumns } from '../trips.ts';
 
 /** What a call asks of the list: any part of plate, number or gate; days; whether late. */
-export type FleetFilters = { search?: string | undefined; from?: string | undefined; to?: string | undefined; late?: boolean | undefined };
+export type FleetFilters = {
+  search?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  late?: boolean | undefined;
+};
 
-const filterShape = z.object({ search: z.optional(z.string()), from: z.optional(z.iso.date()), to: z.optional(z.iso.date()), late: z.optional(z.boolean()) });
+const filterShape = z.object({
+  search: z.optional(z.string()),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  late: z.optional(z.boolean()),
+});
 
 /** The query parameter `filters`: JSON; what it does not understand it leaves out. */
 export const filtersAsked = (text: string | undefined): FleetFilters => {
@@ -31,24 +41,65 @@ const where = `FROM trips JOIN plates ON plates.id = trips.plate_id JOIN account
   AND ($4::date IS NULL OR date >= $4::date) AND ($5::date IS NULL OR date < $5::date + 1)
   AND ($6::boolean IS NULL OR (deadline < current_date) = $6)`;
 
-type Asked = { types: string | undefined; sortBy: string | undefined; order: string | undefined; filters: FleetFilters };
-const valuesOf = (accountId: string, { types, filters }: Asked) => [accountId, types ?? null, filters.search?.trim() ?? '', filters.from ?? null, filters.to ?? null, filters.late ?? null];
-const orderOf = ({ sortBy, order }: Asked): string => `${sortable[sortBy ?? 'date'] ?? 'date'} ${order === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, trips.id`;
+type Asked = {
+  types: string | undefined;
+  sortBy: string | undefined;
+  order: string | undefined;
+  filters: FleetFilters;
+};
+const valuesOf = (accountId: string, { types, filters }: Asked) => [
+  accountId,
+  types ?? null,
+  filters.search?.trim() ?? '',
+  filters.from ?? null,
+  filters.to ?? null,
+  filters.late ?? null,
+];
+const orderOf = ({ sortBy, order }: Asked): string =>
+  `${sortable[sortBy ?? 'date'] ?? 'date'} ${order === 'asc' ? 'ASC' : 'DESC'} NULLS LAST, trips.id`;
 
 /** One page of what a fleet owes, and what all that matches comes to. */
-export const fleetJourneysPage = async (sql: Sql, accountId: string, asked: Asked, { page, pageSize }: { page: number; pageSize: number }) => {
+export const fleetJourneysPage = async (
+  sql: Sql,
+  accountId: string,
+  asked: Asked,
+  { page, pageSize }: { page: number; pageSize: number },
+) => {
   const values = valuesOf(accountId, asked);
-  const [{ total } = { total: 0 }] = await sql.rows<{ total: number }>(`SELECT count(*)::integer AS total ${where}`, values);
-  const rows = await sql.rows<Trip>(`SELECT ${tripColumns} ${where} ORDER BY ${orderOf(asked)} LIMIT $7 OFFSET $8`, [...values, pageSize, page * pageSize]);
-  return { page, pageSize, pageTotal: Math.ceil(total / pageSize), total, data: rows.map((trip) => journeyOf(trip, 'detailed')) };
+  const [{ total } = { total: 0 }] = await sql.rows<{ total: number }>(
+    `SELECT count(*)::integer AS total ${where}`,
+    values,
+  );
+  const rows = await sql.rows<Trip>(`SELECT ${tripColumns} ${where} ORDER BY ${orderOf(asked)} LIMIT $7 OFFSET $8`, [
+    ...values,
+    pageSize,
+    page * pageSize,
+  ]);
+  return {
+    page,
+    pageSize,
+    pageTotal: Math.ceil(total / pageSize),
+    total,
+    data: rows.map((trip) => journeyOf(trip, 'detailed')),
+  };
 };
 
 /** Every unpaid trip of a fleet. */
 export const fleetTripIds = async (sql: Sql, accountId: string): Promise<string[]> =>
-  (await sql.rows<{ id: string }>(`SELECT trips.id ${where}`, [accountId, null, '', null, null, null])).map(({ id }) => id);
+  (await sql.rows<{ id: string }>(`SELECT trips.id ${where}`, [accountId, null, '', null, null, null])).map(
+    ({ id }) => id,
+  );
 
 /** All that matches, as rows of a table. */
 export const exportedJourneys = async (sql: Sql, accountId: string, asked: Asked): Promise<string[][]> =>
-  (await sql.rows<Trip>(`SELECT ${tripColumns} ${where} ORDER BY ${orderOf(asked)}`, valuesOf(accountId, asked))).map((trip) => [
-    trip.date, trip.plate, trip.country, trip.nature, trip.pv_number ?? trip.ticket_number ?? '', trip.deadline ?? '', ((trip.ttc + trip.indemnity - trip.already_paid) / 100).toFixed(2),
-  ]);
+  (await sql.rows<Trip>(`SELECT ${tripColumns} ${where} ORDER BY ${orderOf(asked)}`, valuesOf(accountId, asked))).map(
+    (trip) => [
+      trip.date,
+      trip.plate,
+      trip.country,
+      trip.nature,
+      trip.pv_number ?? trip.ticket_number ?? '',
+      trip.deadline ?? '',
+      ((trip.ttc + trip.indemnity - trip.already_paid) / 100).toFixed(2),
+    ],
+  );

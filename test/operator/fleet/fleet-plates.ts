@@ -11,7 +11,14 @@ import { localIso } from '../paris.ts';
 import { plateAsked } from '../plate-asked.ts';
 import { Refusal } from '../problem.ts';
 
-type Row = { id: string; plate: string; country: string; vehicle_type: string | null; validity_start: string | null; validity_end: string | null };
+type Row = {
+  id: string;
+  plate: string;
+  country: string;
+  vehicle_type: string | null;
+  validity_start: string | null;
+  validity_end: string | null;
+};
 const columns = `id, plate, country, vehicle_type,
   to_char(validity_start, 'YYYY-MM-DD"T"HH24:MI:SS') AS validity_start, to_char(validity_end, 'YYYY-MM-DD"T"HH24:MI:SS') AS validity_end`;
 
@@ -27,26 +34,49 @@ const answerOf = (row: Row) => ({
 
 const pageLimit = 200;
 /** `page` from 0 and `pageSize` of a call. */
-export const pagingAsked = (page: string | undefined, pageSize: string | undefined): { page: number; pageSize: number } => {
-  const number = (text: string | undefined, usual: number): number => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : usual);
+export const pagingAsked = (
+  page: string | undefined,
+  pageSize: string | undefined,
+): { page: number; pageSize: number } => {
+  const number = (text: string | undefined, usual: number): number =>
+    /^\d{1,6}$/.test(text ?? '') ? Number(text) : usual;
   return { page: number(page, 0), pageSize: Math.min(Math.max(number(pageSize, 20), 1), pageLimit) };
 };
 
 /** One page of a rental company's vehicles, by plate; `search` is any part of a plate. */
-export const fleetPage = async (sql: Sql, accountId: string, search: string, { page, pageSize }: { page: number; pageSize: number }) => {
+export const fleetPage = async (
+  sql: Sql,
+  accountId: string,
+  search: string,
+  { page, pageSize }: { page: number; pageSize: number },
+) => {
   const wanted = `%${search.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()}%`;
   const where = "account_id = $1 AND regexp_replace(upper(plate), '[^A-Z0-9]', '', 'g') LIKE $2";
-  const [{ total } = { total: 0 }] = await sql.rows<{ total: number }>(`SELECT count(*)::integer AS total FROM account_plates WHERE ${where}`, [accountId, wanted]);
-  const rows = await sql.rows<Row>(`SELECT ${columns} FROM account_plates WHERE ${where} ORDER BY plate, id LIMIT $3 OFFSET $4`, [accountId, wanted, pageSize, page * pageSize]);
+  const [{ total } = { total: 0 }] = await sql.rows<{ total: number }>(
+    `SELECT count(*)::integer AS total FROM account_plates WHERE ${where}`,
+    [accountId, wanted],
+  );
+  const rows = await sql.rows<Row>(
+    `SELECT ${columns} FROM account_plates WHERE ${where} ORDER BY plate, id LIMIT $3 OFFSET $4`,
+    [accountId, wanted, pageSize, page * pageSize],
+  );
   return { plates: rows.map(answerOf), page, pageSize, pageTotal: Math.ceil(total / pageSize), total };
 };
 
 /** A vehicle of a fleet may be in it without an end; an end comes after a start. */
-const fleetTimeAsked = (start: string | undefined, end: string | undefined): { start: string | null; end: string | null } =>
+const fleetTimeAsked = (
+  start: string | undefined,
+  end: string | undefined,
+): { start: string | null; end: string | null } =>
   start && !end && DateTime.fromISO(start).isValid ? { start, end: null } : rentalAsked(start, end);
 
 /** Adds a vehicle to a fleet. */
-export const addFleetPlate = async (desk: Desk, sql: Sql, accountId: string, asked: z.output<typeof plateAddition>): Promise<string> => {
+export const addFleetPlate = async (
+  desk: Desk,
+  sql: Sql,
+  accountId: string,
+  asked: z.output<typeof plateAddition>,
+): Promise<string> => {
   const { id: plateId, plate, country } = plateAsked(asked.countryCode, asked.numberPlate);
   const { start, end } = fleetTimeAsked(asked.validityStartDate, asked.validityEndDate);
   const [added] = await sql.rows<{ id: string }>(
@@ -73,7 +103,11 @@ export const closeFleetPlate = async (sql: Sql, accountId: string, id: string, v
 export type Rejected = { line: number; numberPlate: string; code: ProblemCode };
 
 /** Takes the lines of an import in, one by one; those that are refused are named with their line. */
-export const importPlates = async (desk: Desk, accountId: string, lines: readonly { line: number; asked: z.output<typeof plateAddition> }[]) => {
+export const importPlates = async (
+  desk: Desk,
+  accountId: string,
+  lines: readonly { line: number; asked: z.output<typeof plateAddition> }[],
+) => {
   const rejected: Rejected[] = [];
   await desk.database.transaction(async (sql) => {
     for (const { line, asked } of lines) {
@@ -90,4 +124,6 @@ export const importPlates = async (desk: Desk, accountId: string, lines: readonl
 
 /** Every vehicle, as the rows of the export (decisions §5). */
 export const exportedPlates = async (sql: Sql, accountId: string): Promise<string[][]> =>
-  (await sql.rows<Row>(`SELECT ${columns} FROM account_plates WHERE account_id = $1 ORDER BY plate, id`, [accountId])).map((row) => [row.plate, row.country, row.validity_start ?? '', row.validity_end ?? '']);
+  (
+    await sql.rows<Row>(`SELECT ${columns} FROM account_plates WHERE account_id = $1 ORDER BY plate, id`, [accountId])
+  ).map((row) => [row.plate, row.country, row.validity_start ?? '', row.validity_end ?? '']);

@@ -29,7 +29,9 @@ export const accountDoorRoutes = (desk: Desk, role: Role) => {
       await requireCaptcha(desk, c.req.query('captchaToken'));
       return c.json(await signIn(desk, role, asked));
     })
-    .post('/token/refresh', async (c) => c.json(await renewedTokens(desk, role, (await bodyOf(c, refreshRequest)).refreshToken)))
+    .post('/token/refresh', async (c) =>
+      c.json(await renewedTokens(desk, role, (await bodyOf(c, refreshRequest)).refreshToken)),
+    )
     .post('/:id/activate', async (c) => {
       const { code, password = '' } = await bodyOf(c, activation);
       const hash = role === 'renter' ? await hashed(passwordAsked(password, minLengths.renter)) : undefined;
@@ -38,14 +40,18 @@ export const accountDoorRoutes = (desk: Desk, role: Role) => {
         if (!account) throw new Refusal(404, 'invalid_activation_code');
         if (account.status === 'ACTIVE') throw new Refusal(409, 'user_already_activated');
         await takeCode(desk, sql, account.id, 'ACTIVATION', code);
-        await sql.rows("UPDATE accounts SET status = 'ACTIVE', password_hash = coalesce($2, password_hash) WHERE id = $1", [account.id, hash ?? null]);
+        await sql.rows(
+          "UPDATE accounts SET status = 'ACTIVE', password_hash = coalesce($2, password_hash) WHERE id = $1",
+          [account.id, hash ?? null],
+        );
       });
       return c.body(null, 204);
     })
     .post('/:id/activationCodes', async (c) => {
       const account = await accountOf(database, role, c.req.param('id'));
       // Whoever knows the account's number has its mail; an address alone must not tell whether there is an account.
-      if (account?.status === 'ACTIVE' && account.id === c.req.param('id')) throw new Refusal(409, 'user_already_activated');
+      if (account?.status === 'ACTIVE' && account.id === c.req.param('id'))
+        throw new Refusal(409, 'user_already_activated');
       if (account?.status === 'PENDING') await mailCode(desk, database, c.var, account, 'ACTIVATION');
       return c.body(null, 204);
     })

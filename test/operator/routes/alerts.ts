@@ -16,7 +16,10 @@ export const alertRoutes = (desk: Desk) =>
       const order = await bodyOf(c, alertOrder);
       const vehicle = plateAsked(order.countryCode, order.numberPlate);
       const email = emailAsked(order.email);
-      if (order.allowedContact) return c.json({ id: await subscribe(desk, c.var, vehicle, email, rentalAsked(order.startTime, order.endTime)) });
+      if (order.allowedContact)
+        return c.json({
+          id: await subscribe(desk, c.var, vehicle, email, rentalAsked(order.startTime, order.endTime)),
+        });
       await unsubscribe(desk, c.var, email, vehicle);
       return c.json({});
     })

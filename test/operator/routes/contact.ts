@@ -9,10 +9,21 @@ export const contactRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .get('/contact', (c) => {
       const { entries } = guideIn(c.var.language);
-      return c.json({ contactFormEntries: contactEntries.map(({ id, requiresAttachment }) => ({ id, title: entries[id], requiresAttachment })) });
+      return c.json({
+        contactFormEntries: contactEntries.map(({ id, requiresAttachment }) => ({
+          id,
+          title: entries[id],
+          requiresAttachment,
+        })),
+      });
     })
     .post('/contact', async (c) => {
       const { message, entryId, fileNames } = await contactOf(c.req.raw);
-      await mailContact(desk, { ...message, subject: guideIn(c.var.language).entries[entryId], fileNames, language: c.var.language });
+      await mailContact(desk, {
+        ...message,
+        subject: guideIn(c.var.language).entries[entryId],
+        fileNames,
+        language: c.var.language,
+      });
       return c.body(null, 204);
     });

@@ -13,7 +13,8 @@ const footerArticles: readonly (readonly [section: string, id: ArticleId])[] = [
   ['ACCESSIBILITY', 'accessibility'],
 ];
 
-const actionsOf = (desk: Desk, host: string): string[] => desk.actions.filter((action) => !brandOf(host).without.includes(action));
+const actionsOf = (desk: Desk, host: string): string[] =>
+  desk.actions.filter((action) => !brandOf(host).without.includes(action));
 
 /** White-label data and page contents, in the language of the call (§7). */
 export const contentRoutes = (desk: Desk) =>
@@ -40,7 +41,12 @@ export const contentRoutes = (desk: Desk) =>
     })
     .get('/footer', (c) => {
       const { articles } = guideIn(c.var.language);
-      return c.json({ footerEntries: footerArticles.map(([footerEntrySection, id]) => ({ footerEntrySection, article: { id, title: articles[id].title } })) });
+      return c.json({
+        footerEntries: footerArticles.map(([footerEntrySection, id]) => ({
+          footerEntrySection,
+          article: { id, title: articles[id].title },
+        })),
+      });
     })
     .get('/journeys/toPay/page', (c) => {
       const { title, subtitle, primoPassant, articles } = textsIn(c.var.language).journeys;
@@ -70,7 +76,13 @@ export const contentRoutes = (desk: Desk) =>
         canPrepay: actionsOf(desk, c.var.host).includes('prepayment'),
       });
     })
-    .get('/authentication-page', (c) => c.json({ ...textsIn(c.var.language).authentication, backgroundPicture: pictureUrl(brandOf(c.var.host).banner), articleList: [] }))
+    .get('/authentication-page', (c) =>
+      c.json({
+        ...textsIn(c.var.language).authentication,
+        backgroundPicture: pictureUrl(brandOf(c.var.host).banner),
+        articleList: [],
+      }),
+    )
     .get('/payments/confirmation/page', (c) => {
       const { title, content } = textsIn(c.var.language).confirmation;
       return c.json({ title, content, backgroundPicture: pictureUrl(brandOf(c.var.host).banner), articleList: [] });

@@ -19,9 +19,13 @@ const category = (text: string, brand: Brand) => found(categoryNamed(text, brand
 /** The articles, the help centre and the chatbot's tree (§7). */
 export const helpRoutes = () =>
   new Hono<OperatorEnv>()
-    .get('/articles/:id', (c) => c.json(articleOf(found(articleNamed(c.req.param('id'))), c.var.language, brandOf(c.var.host))))
+    .get('/articles/:id', (c) =>
+      c.json(articleOf(found(articleNamed(c.req.param('id'))), c.var.language, brandOf(c.var.host))),
+    )
     .get('/helpcenter/faq', (c) => c.json(faqOf(c.var.language, brandOf(c.var.host))))
-    .get('/helpcenter/faq/articles/:id', (c) => c.json(articleOf(found(articleNamed(c.req.param('id'))), c.var.language, brandOf(c.var.host))))
+    .get('/helpcenter/faq/articles/:id', (c) =>
+      c.json(articleOf(found(articleNamed(c.req.param('id'))), c.var.language, brandOf(c.var.host))),
+    )
     .get('/helpcenter/faq/categories/:id', (c) => {
       const brand = brandOf(c.var.host);
       return c.json(faqCategoryOf(category(c.req.param('id'), brand), c.var.language, brand));

@@ -12,7 +12,15 @@ import { openSession, runningSession } from '../sessions.ts';
 import { gateOf, isVehicleClass, priceOf } from '../tariff.ts';
 import { journeyOf, type Trip, tripsOfNumber, tripsOfPlate, unpaidTrips } from '../trips.ts';
 
-type Plate = { id: string; plate: string; country: string; vehicle_type: string | null; model: string | null; energy: string | null; company_code: string | null };
+type Plate = {
+  id: string;
+  plate: string;
+  country: string;
+  vehicle_type: string | null;
+  model: string | null;
+  energy: string | null;
+  company_code: string | null;
+};
 
 const findPlate = async (desk: Desk, id: string | null): Promise<Plate | undefined> =>
   (await desk.database.rows<Plate>('SELECT * FROM plates WHERE id = $1', [id]))[0];
@@ -32,7 +40,9 @@ const setOf = (
   trips: readonly Trip[],
 ) => ({
   type,
-  company: plate?.company_code ? { hasCompany: true, details: { companyCode: plate.company_code } } : { hasCompany: false },
+  company: plate?.company_code
+    ? { hasCompany: true, details: { companyCode: plate.company_code } }
+    : { hasCompany: false },
   plate: asked.plate,
   countryCode: asked.country,
   sessionId,
@@ -41,11 +51,22 @@ const setOf = (
 });
 
 /** What is owed for a plate, in a session that may pay it. */
-const foundFor = async (desk: Desk, type: 'detailed' | 'resume', asked: { id: string; plate: string; country: string }, window: { start?: string; end?: string }) => {
+const foundFor = async (
+  desk: Desk,
+  type: 'detailed' | 'resume',
+  asked: { id: string; plate: string; country: string },
+  window: { start?: string; end?: string },
+) => {
   const plate = await findPlate(desk, asked.id);
   const trips = await tripsOfPlate(desk.database, asked.id, window.start, window.end);
   const rental = window.start !== undefined;
-  const sessionId = await openSession(desk, { plateId: asked.id, plate: asked.plate, country: asked.country, rental, tripIds: trips.map(({ id }) => id) });
+  const sessionId = await openSession(desk, {
+    plateId: asked.id,
+    plate: asked.plate,
+    country: asked.country,
+    rental,
+    tripIds: trips.map(({ id }) => id),
+  });
   return setOf(type, asked, plate, sessionId, trips);
 };
 
@@ -74,7 +95,11 @@ const publicRoutes = (desk: Desk) =>
         const trips = await tripsOfNumber(desk.database, caseNumber.trim());
         const asked = { plate: trips[0]?.plate ?? '', country: trips[0]?.country ?? '' };
         const plate = trips[0] && (await findPlate(desk, plateAsked(asked.country, asked.plate).id));
-        const opened = await openSession(desk, { ...asked, ...(plate && { plateId: plate.id }), tripIds: trips.map(({ id }) => id) });
+        const opened = await openSession(desk, {
+          ...asked,
+          ...(plate && { plateId: plate.id }),
+          tripIds: trips.map(({ id }) => id),
+        });
         return c.json(setOf('detailed', asked, plate, opened, trips));
       }
       const session = await runningSession(desk, desk.database, sessionId ?? '');
@@ -105,4 +130,5 @@ const publicRoutes = (desk: Desk) =>
     });
 
 /** Searches for what is owed, and who a plate belongs to (§7, decisions §5). */
-export const journeyRoutes = (desk: Desk) => new Hono<OperatorEnv>().route('/', publicRoutes(desk)).route('/', ownRoutes(desk));
+export const journeyRoutes = (desk: Desk) =>
+  new Hono<OperatorEnv>().route('/', publicRoutes(desk)).route('/', ownRoutes(desk));

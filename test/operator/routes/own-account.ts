@@ -54,16 +54,27 @@ export const ownAccountRoutes = (desk: Desk) => {
       if (!(await isPassword(asked.currentPassword, account.password_hash))) throw new Refusal(400, 'invalid_password');
       const hash = await hashed(passwordAsked(asked.newPassword, customerPasswordMinLength));
       await database.rows('UPDATE accounts SET password_hash = $2 WHERE id = $1', [account.id, hash]);
-      await database.rows('DELETE FROM refresh_tokens WHERE account_id = $1 AND family <> $2', [account.id, c.var.family]);
+      await database.rows('DELETE FROM refresh_tokens WHERE account_id = $1 AND family <> $2', [
+        account.id,
+        c.var.family,
+      ]);
       return c.body(null, 204);
     })
     .delete('/', async (c) => {
       const { id, email } = c.var.account;
       const { mails } = textsIn(c.var.language);
       await database.transaction(async (sql) => {
-        await sql.rows('DELETE FROM alerts WHERE lower(email) = lower($1) AND plate_id IN (SELECT plate_id FROM account_plates WHERE account_id = $2)', [email, id]);
+        await sql.rows(
+          'DELETE FROM alerts WHERE lower(email) = lower($1) AND plate_id IN (SELECT plate_id FROM account_plates WHERE account_id = $2)',
+          [email, id],
+        );
         await sql.rows('DELETE FROM accounts WHERE id = $1', [id]);
-        await mailNotice(desk, sql, { recipient: email, subject: mails.accountDeletedSubject, body: mails.accountDeleted, language: c.var.language });
+        await mailNotice(desk, sql, {
+          recipient: email,
+          subject: mails.accountDeletedSubject,
+          body: mails.accountDeleted,
+          language: c.var.language,
+        });
       });
       return c.body(null, 204);
     })
@@ -86,7 +97,10 @@ export const ownAccountRoutes = (desk: Desk) => {
       return c.json(await platesAnswer(database, c.var.account.id));
     })
     .get('/vehicles', async (c) => {
-      const vehicles = await database.rows('SELECT own.plate, model, energy FROM account_plates own JOIN plates ON plates.id = own.plate_id WHERE account_id = $1', [c.var.account.id]);
+      const vehicles = await database.rows(
+        'SELECT own.plate, model, energy FROM account_plates own JOIN plates ON plates.id = own.plate_id WHERE account_id = $1',
+        [c.var.account.id],
+      );
       return c.json({ vehicles });
     });
 };

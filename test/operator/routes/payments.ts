@@ -21,7 +21,9 @@ import { openSession, requireUnpaid, runningSession } from '../sessions.ts';
 const passages = z.object({
   plate: z.string(),
   plateCountry: z.string(),
-  prepayments: z.array(z.object({ prepaymentJourney: z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() }) })),
+  prepayments: z.array(
+    z.object({ prepaymentJourney: z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() }) }),
+  ),
 });
 
 const paymentAsked = async (desk: Desk, sessionId: string | undefined): Promise<Payment> => {
@@ -54,7 +56,13 @@ export const paymentRoutes = (desk: Desk) =>
       const asked = plateAsked(plateCountry, plate);
       if (prepayments.length === 0) throw new Refusal(400, 'session_without_journeys');
       const items = prepayments.map(({ prepaymentJourney }) => prepaidItem(prepaymentJourney));
-      const sessionId = await openSession(desk, { plateId: asked.id, plate, country: plateCountry, tripIds: [], items });
+      const sessionId = await openSession(desk, {
+        plateId: asked.id,
+        plate,
+        country: plateCountry,
+        tripIds: [],
+        items,
+      });
       return c.json({ sessionId, ...(await methodsOf(desk, asked.id, items, c.var.language)) });
     })
     .post('/payments/psp', async (c) => {
@@ -67,7 +75,14 @@ export const paymentRoutes = (desk: Desk) =>
       const returnTo = returnAddress(c.var.host, language, sessionId);
       const email = billing.email.trim();
       const payment = await openAtProvider(desk, { sessionId, name, email, language, returnTo });
-      const order = { paymentId: payment.id, amount: payment.amount, email, returnTo, language, time: desk.now().toISOString() };
+      const order = {
+        paymentId: payment.id,
+        amount: payment.amount,
+        email,
+        returnTo,
+        language,
+        time: desk.now().toISOString(),
+      };
       return c.json({
         psp: payment.psp,
         url: `${desk.providerOrigin}${pspPaths[payment.psp]}`,
@@ -79,14 +94,23 @@ export const paymentRoutes = (desk: Desk) =>
       requireEmail(card.email);
       requireHonoured(card, desk.now());
       const returnTo = returnAddress(c.var.host, c.var.language, card.sessionId);
-      const payer = { sessionId: card.sessionId, name: '', email: card.email.trim(), language: c.var.language, returnTo };
+      const payer = {
+        sessionId: card.sessionId,
+        name: '',
+        email: card.email.trim(),
+        language: c.var.language,
+        returnTo,
+      };
       await chargeFuelCard(desk, payer, card.cardType);
       return c.body(null, 204);
     })
     .get('/payments/receipt', async (c) => {
       const receipt = await receiptOf(desk, c.req.query('sessionId') ?? '', c.var.language);
       if (!receipt) throw new Refusal(404, 'not_found');
-      return c.body(new Uint8Array(receipt), 200, { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment; filename="receipt.pdf"' });
+      return c.body(new Uint8Array(receipt), 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': 'attachment; filename="receipt.pdf"',
+      });
     })
     .post('/payments/receipt', async (c) => {
       const { sessionId, email } = await bodyOf(c, receiptRequest);
@@ -96,5 +120,9 @@ export const paymentRoutes = (desk: Desk) =>
       await mailReceipt(desk, desk.database, payment, email.trim(), c.var.language);
       return c.body(null, 204);
     })
-    .get('/payments/:sessionId', async (c) => c.json({ status: statusOf(await paymentAsked(desk, c.req.param('sessionId'))) }))
-    .get('/payments/:sessionId/email', async (c) => c.json({ email: (await paymentAsked(desk, c.req.param('sessionId'))).email }));
+    .get('/payments/:sessionId', async (c) =>
+      c.json({ status: statusOf(await paymentAsked(desk, c.req.param('sessionId'))) }),
+    )
+    .get('/payments/:sessionId/email', async (c) =>
+      c.json({ email: (await paymentAsked(desk, c.req.param('sessionId'))).email }),
+    );

@@ -11,7 +11,14 @@ import { bodyOf } from '../body.ts';
 import type { Desk, OperatorEnv } from '../desk.ts';
 import { csvOf, linesOf } from '../fleet/csv.ts';
 import { exportedJourneys, filtersAsked, fleetJourneysPage, fleetTripIds } from '../fleet/fleet-journeys.ts';
-import { addFleetPlate, closeFleetPlate, exportedPlates, fleetPage, importPlates, pagingAsked } from '../fleet/fleet-plates.ts';
+import {
+  addFleetPlate,
+  closeFleetPlate,
+  exportedPlates,
+  fleetPage,
+  importPlates,
+  pagingAsked,
+} from '../fleet/fleet-plates.ts';
 import { Refusal } from '../problem.ts';
 import { openSession } from '../sessions.ts';
 
@@ -29,22 +36,35 @@ const asRenter = (desk: Desk) =>
 
 const plateHeader = ['numberPlate', 'countryCode', 'validityStartDate', 'validityEndDate'];
 const journeyHeader = ['date', 'numberPlate', 'countryCode', 'nature', 'number', 'deadline', 'total'];
-const csvHeaders = { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="export.csv"' };
+const csvHeaders = {
+  'Content-Type': 'text/csv; charset=utf-8',
+  'Content-Disposition': 'attachment; filename="export.csv"',
+};
 const importMaxSize = 20 * 1024 * 1024;
 
 /** What a signed-in rental company may ask (§7 "Renter"). */
 export const renterRoutes = (desk: Desk) => {
   const { database } = desk;
-  const askedOf = (query: Record<string, string>) => ({ types: query['types'], sortBy: query['sortBy'], order: query['order'], filters: filtersAsked(query['filters']) });
+  const askedOf = (query: Record<string, string>) => ({
+    types: query['types'],
+    sortBy: query['sortBy'],
+    order: query['order'],
+    filters: filtersAsked(query['filters']),
+  });
   return new Hono<Env>()
     .basePath('/renters')
     .use(asRenter(desk))
-    .get('/me', ({ json, var: { account } }) => json({ renterName: account.renter_name, email: account.email, phoneNumber: account.phone_number }))
+    .get('/me', ({ json, var: { account } }) =>
+      json({ renterName: account.renter_name, email: account.email, phoneNumber: account.phone_number }),
+    )
     .patch('/me', async (c) => {
       const { account } = c.var;
       const asked = await bodyOf(c, passwordChange);
       if (!(await isPassword(asked.currentPassword, account.password_hash))) throw new Refusal(400, 'invalid_password');
-      await database.rows('UPDATE accounts SET password_hash = $2 WHERE id = $1', [account.id, await hashed(passwordAsked(asked.newPassword, renterPasswordMinLength))]);
+      await database.rows('UPDATE accounts SET password_hash = $2 WHERE id = $1', [
+        account.id,
+        await hashed(passwordAsked(asked.newPassword, renterPasswordMinLength)),
+      ]);
       return c.body(null, 204);
     })
     .delete('/me', async (c) => {
@@ -57,13 +77,35 @@ export const renterRoutes = (desk: Desk) => {
     })
     .get('/journeys', async (c) => {
       const { id } = c.var.account;
-      const page = await fleetJourneysPage(database, id, askedOf(c.req.query()), pagingAsked(c.req.query('page'), c.req.query('pageSize')));
+      const page = await fleetJourneysPage(
+        database,
+        id,
+        askedOf(c.req.query()),
+        pagingAsked(c.req.query('page'), c.req.query('pageSize')),
+      );
       const sessionId = await openSession(desk, { plate: '', country: '', tripIds: await fleetTripIds(database, id) });
       return c.json({ ...page, sessionId });
     })
-    .get('/journeys/export', async (c) => c.body(csvOf(journeyHeader, await exportedJourneys(database, c.var.account.id, askedOf(c.req.query()))), 200, csvHeaders))
-    .get('/me/plates', async (c) => c.json(await fleetPage(database, c.var.account.id, c.req.query('search') ?? '', pagingAsked(c.req.query('page'), c.req.query('pageSize')))))
-    .post('/me/plates', async (c) => c.json({ id: await addFleetPlate(desk, database, c.var.account.id, await bodyOf(c, plateAddition)) }, 201))
+    .get('/journeys/export', async (c) =>
+      c.body(
+        csvOf(journeyHeader, await exportedJourneys(database, c.var.account.id, askedOf(c.req.query()))),
+        200,
+        csvHeaders,
+      ),
+    )
+    .get('/me/plates', async (c) =>
+      c.json(
+        await fleetPage(
+          database,
+          c.var.account.id,
+          c.req.query('search') ?? '',
+          pagingAsked(c.req.query('page'), c.req.query('pageSize')),
+        ),
+      ),
+    )
+    .post('/me/plates', async (c) =>
+      c.json({ id: await addFleetPlate(desk, database, c.var.account.id, await bodyOf(c, plateAddition)) }, 201),
+    )
     .post('/me/plates/import', async (c) => {
       const file = (await c.req.raw.formData().catch(() => undefined))?.get('importFile');
       if (!file || typeof file === 'string') throw new Refusal(400, 'renter_import_not_found');
@@ -72,11 +114,18 @@ export const renterRoutes = (desk: Desk) => {
       if (!lines) throw new Refusal(400, 'renter_import_wrong_format');
       const asked = lines.map(({ line, cells: [numberPlate = '', countryCode = '', start = '', end = ''] }) => ({
         line,
-        asked: { numberPlate, countryCode, ...(start !== '' && { validityStartDate: start }), ...(end !== '' && { validityEndDate: end }) },
+        asked: {
+          numberPlate,
+          countryCode,
+          ...(start !== '' && { validityStartDate: start }),
+          ...(end !== '' && { validityEndDate: end }),
+        },
       }));
       return c.json(await importPlates(desk, c.var.account.id, asked));
     })
-    .get('/me/plates/export', async (c) => c.body(csvOf(plateHeader, await exportedPlates(database, c.var.account.id)), 200, csvHeaders))
+    .get('/me/plates/export', async (c) =>
+      c.body(csvOf(plateHeader, await exportedPlates(database, c.var.account.id)), 200, csvHeaders),
+    )
     .post('/me/plates/:id/closure', async (c) => {
       const { validityEndDate } = await bodyOf(c, z.object({ validityEndDate: z.string() }));
       return c.json(await closeFleetPlate(database, c.var.account.id, c.req.param('id'), validityEndDate));

@@ -16,12 +16,40 @@ export const seededCustomer = {
   ],
 };
 
-const details = { first_name: 'Ana', last_name: 'García', billing_address: 'Calle Mayor 1', billing_zipcode: '28013', billing_city: 'Madrid', billing_country: 'ES' };
+const details = {
+  first_name: 'Ana',
+  last_name: 'García',
+  billing_address: 'Calle Mayor 1',
+  billing_zipcode: '28013',
+  billing_city: 'Madrid',
+  billing_country: 'ES',
+};
 
 /** Writes an active customer with vehicles; one whose address is taken stays as it is. */
-export const plantCustomer = async (sql: Sql, { id: givenId, email, password, vehicles }: { id?: string; email: string; password: string; vehicles: readonly Vehicle[] }, now: Date): Promise<string | undefined> => {
+export const plantCustomer = async (
+  sql: Sql,
+  {
+    id: givenId,
+    email,
+    password,
+    vehicles,
+  }: { id?: string; email: string; password: string; vehicles: readonly Vehicle[] },
+  now: Date,
+): Promise<string | undefined> => {
   if (await accountOf(sql, 'customer', email)) return undefined;
-  const id = await insertAccount(sql, { ...(givenId !== undefined && { id: givenId }), role: 'customer', email, passwordHash: await hashed(password), status: 'ACTIVE', language: 'es', details }, now);
+  const id = await insertAccount(
+    sql,
+    {
+      ...(givenId !== undefined && { id: givenId }),
+      role: 'customer',
+      email,
+      passwordHash: await hashed(password),
+      status: 'ACTIVE',
+      language: 'es',
+      details,
+    },
+    now,
+  );
   for (const [index, { plate, country }] of vehicles.entries())
     await sql.rows(
       'INSERT INTO account_plates (id, account_id, plate_id, plate, country, vehicle_type, added_at) SELECT $1, $2, $3, $4, $5, (SELECT vehicle_type FROM plates WHERE id = $3), $6',

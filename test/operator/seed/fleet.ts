@@ -6,17 +6,41 @@ import { parisTime } from '../paris.ts';
 export type FleetSize = { plates: number; latePayments: number };
 
 /** The rental company to sign in as after `npm start`. */
-export const seededRenter = { id: 'renter-flota', email: 'flota@example.com', password: 'Flota-2026-Peaje!', plates: 3000, latePayments: 5000 };
+export const seededRenter = {
+  id: 'renter-flota',
+  email: 'flota@example.com',
+  password: 'Flota-2026-Peaje!',
+  plates: 3000,
+  latePayments: 5000,
+};
 
 const details = { renter_name: 'Alquileres Ardoin', phone_number: '+34 600 000 000' };
 
 // Plates AA-000-XX … in the series of a company; the prefix keeps two companies apart.
-const plateText = "upper(left($2, 2)) || '-' || lpad((n % 1000)::text, 3, '0') || '-' || chr(65 + (n / 1000) % 26) || upper(right($2, 1))";
+const plateText =
+  "upper(left($2, 2)) || '-' || lpad((n % 1000)::text, 3, '0') || '-' || chr(65 + (n / 1000) % 26) || upper(right($2, 1))";
 
 /** Writes an active rental company with its vehicles and late payments; undefined when its address is taken. `prefix`: three letters of its plates. */
-export const plantRenter = async (sql: Sql, { id: givenId, email, password, plates, latePayments }: { id?: string; email: string; password: string } & FleetSize, prefix: string, now: Date): Promise<string | undefined> => {
+export const plantRenter = async (
+  sql: Sql,
+  { id: givenId, email, password, plates, latePayments }: { id?: string; email: string; password: string } & FleetSize,
+  prefix: string,
+  now: Date,
+): Promise<string | undefined> => {
   if (await accountOf(sql, 'renter', email)) return undefined;
-  const id = await insertAccount(sql, { ...(givenId !== undefined && { id: givenId }), role: 'renter', email, passwordHash: await hashed(password), status: 'ACTIVE', language: 'es', details }, now);
+  const id = await insertAccount(
+    sql,
+    {
+      ...(givenId !== undefined && { id: givenId }),
+      role: 'renter',
+      email,
+      passwordHash: await hashed(password),
+      status: 'ACTIVE',
+      language: 'es',
+      details,
+    },
+    now,
+  );
   if (id === undefined) return undefined;
   await sql.rows(
     `WITH series AS (SELECT n, ${plateText} AS plate FROM generate_series(0, $1::integer - 1) n)

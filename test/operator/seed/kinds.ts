@@ -51,61 +51,117 @@ const finished = (days: number, time: string, from: string, to: string, more: Pa
 });
 const inProgress: SeedTrip = { date: minutesAgo(40), nature: 'freeFlow', status: 'EN_COURS', in: '23' };
 const notice = (more: Partial<SeedTrip> = {}): SeedTrip =>
-  finished(21, '07:48', '24', '33', { nature: 'latePayment', limit: 'BEFORE_OMP', deadlineIn: 12, indemnity: 1000, ...more });
+  finished(21, '07:48', '24', '33', {
+    nature: 'latePayment',
+    limit: 'BEFORE_OMP',
+    deadlineIn: 12,
+    indemnity: 1000,
+    ...more,
+  });
 const declaration = (more: Partial<SeedTrip> = {}): SeedTrip =>
-  finished(9, '18:22', '29', 'A71', { nature: 'nonPaymentDeclaration', limit: 'INFRACTION', deadlineIn: 6, indemnity: 500, ...more });
-const owed = [
-  finished(3, '08:05', '23', 'A71'),
-  finished(2, '17:40', 'A71', '29'),
-  finished(1, '12:15', '24', '30'),
-];
+  finished(9, '18:22', '29', 'A71', {
+    nature: 'nonPaymentDeclaration',
+    limit: 'INFRACTION',
+    deadlineIn: 6,
+    indemnity: 500,
+    ...more,
+  });
+const owed = [finished(3, '08:05', '23', 'A71'), finished(2, '17:40', 'A71', '29'), finished(1, '12:15', '24', '30')];
 
 /** Every situation that the stand-in operator can show, by name. */
 export const kinds = {
   owed: { shows: 'Three trips on three days: last day, one day left, two days left', trips: owed },
   axepta: { shows: 'The same, paid through the other card provider', psp: 'AXEPTA', trips: owed },
-  late: { shows: 'A trip one day late, with its surcharge', trips: [finished(4, '19:30', '25', '34', { indemnity: 1000 })] },
-  inProgress: { shows: 'A trip in progress beside a finished one: Pay is blocked', trips: [finished(1, '09:00', '23', '29'), inProgress] },
+  late: {
+    shows: 'A trip one day late, with its surcharge',
+    trips: [finished(4, '19:30', '25', '34', { indemnity: 1000 })],
+  },
+  inProgress: {
+    shows: 'A trip in progress beside a finished one: Pay is blocked',
+    trips: [finished(1, '09:00', '23', '29'), inProgress],
+  },
   omp: {
     shows: 'A notice remitted to the public prosecutor beside a payable trip: Pay is blocked',
-    trips: [finished(1, '10:20', '30', 'A71'), notice({ date: daysAgo(80, '06:10'), limit: 'OMP', deadlineIn: -20, indemnity: 37500 })],
+    trips: [
+      finished(1, '10:20', '30', 'A71'),
+      notice({ date: daysAgo(80, '06:10'), limit: 'OMP', deadlineIn: -20, indemnity: 37500 }),
+    ],
   },
   nothing: { shows: 'Nothing to pay', trips: [] },
-  mixed: { shows: 'Trips, a payment notice and a non-payment declaration: all three groups', trips: [...owed, notice(), declaration()] },
+  mixed: {
+    shows: 'Trips, a payment notice and a non-payment declaration: all three groups',
+    trips: [...owed, notice(), declaration()],
+  },
   company: {
     shows: 'A company car: its trips come with all their details',
     companyCode: 'ARDO-7731',
     vehicle: { type: 'VU', model: 'Renault Trafic', energy: 'GO' },
     trips: [finished(2, '06:55', '24', '33', { category: '2' }), finished(1, '16:05', '33', '24', { category: '2' })],
   },
-  electric: { shows: 'An electric car', psp: 'AXEPTA', vehicle: { type: 'VP', model: 'Renault 5', energy: 'EL' }, trips: [finished(1, '14:10', '23', '30')] },
-  foreign: { shows: 'A plate from Germany', country: 'DE', trips: [finished(2, '11:35', 'RN79', '34'), finished(1, '20:50', '34', 'RN79')] },
+  electric: {
+    shows: 'An electric car',
+    psp: 'AXEPTA',
+    vehicle: { type: 'VP', model: 'Renault 5', energy: 'EL' },
+    trips: [finished(1, '14:10', '23', '30')],
+  },
+  foreign: {
+    shows: 'A plate from Germany',
+    country: 'DE',
+    trips: [finished(2, '11:35', 'RN79', '34'), finished(1, '20:50', '34', 'RN79')],
+  },
   many: {
     shows: '1,200 trips',
     psp: 'AXEPTA',
     trips: Array.from({ length: 1200 }, (_, index) =>
-      finished(1 + (index % 60), `${String(5 + (index % 17)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}`, '24', '33', {
-        category: String(1 + (index % 4)),
-        deadlineIn: 1 + (index % 5),
-      }),
+      finished(
+        1 + (index % 60),
+        `${String(5 + (index % 17)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}`,
+        '24',
+        '33',
+        {
+          category: String(1 + (index % 4)),
+          deadlineIn: 1 + (index % 5),
+        },
+      ),
     ),
   },
-  primo: { shows: 'A late payment of a first-time driver, who was designated', trips: [notice({ limit: 'PRIMO_DESIGNATED', indemnity: 0 })] },
+  primo: {
+    shows: 'A late payment of a first-time driver, who was designated',
+    trips: [notice({ limit: 'PRIMO_DESIGNATED', indemnity: 0 })],
+  },
   iris: { shows: 'A late payment taken over from IRIS', trips: [notice({ limit: 'IRIS', caseOrigin: 'IRIS' })] },
   beforeOmp: { shows: 'A notice on its last day before the public prosecutor', trips: [notice({ deadlineIn: 0 })] },
-  partlyPaid: { shows: 'A trip of which a part is already paid', trips: [finished(2, '13:00', '23', '34', { alreadyPaid: 400 })] },
-  owners: { shows: 'A plate that belongs to an account: its masked e-mail', owners: ['m•••••@exemple.fr', 'fl••••@exemple.eu'], trips: owed },
+  partlyPaid: {
+    shows: 'A trip of which a part is already paid',
+    trips: [finished(2, '13:00', '23', '34', { alreadyPaid: 400 })],
+  },
+  owners: {
+    shows: 'A plate that belongs to an account: its masked e-mail',
+    owners: ['m•••••@exemple.fr', 'fl••••@exemple.eu'],
+    trips: owed,
+  },
   notice: { shows: 'A payment notice', searchedBy: 'notice', trips: [notice()] },
   declaration: { shows: 'A non-payment declaration', searchedBy: 'declaration', psp: 'AXEPTA', trips: [declaration()] },
   disabledMethod: { shows: 'DKV cards are refused, with a reason', disabledMethods: ['DKV'], trips: owed },
   hostile: {
     shows: 'Gate names that hold HTML, shown as plain text',
-    trips: [finished(1, '15:15', '23', '34', { labels: ['<img src=x onerror="alert(1)">', '"><script>alert(2)</script>'] })],
+    trips: [
+      finished(1, '15:15', '23', '34', { labels: ['<img src=x onerror="alert(1)">', '"><script>alert(2)</script>'] }),
+    ],
   },
   alertNone: { shows: 'On the alert page: no alert yet (UNACTIVATED)', trips: [] },
-  alertHere: { shows: 'On the alert page with ana@example.com: already subscribed, can be stopped (ACTIVATED)', alertEmail: 'ana@example.com', trips: [] },
-  alertElsewhere: { shows: 'On the alert page: the alert goes to another address (ACTIVATED_ANOTHER_EMAIL)', alertEmail: 'marie.durand@exemple.fr', trips: [] },
+  alertHere: {
+    shows: 'On the alert page with ana@example.com: already subscribed, can be stopped (ACTIVATED)',
+    alertEmail: 'ana@example.com',
+    trips: [],
+  },
+  alertElsewhere: {
+    shows: 'On the alert page: the alert goes to another address (ACTIVATED_ANOTHER_EMAIL)',
+    alertEmail: 'marie.durand@exemple.fr',
+    trips: [],
+  },
 } as const satisfies Record<string, SeedKind>;
 
 export type KindName = keyof typeof kinds;
-export const kindOf = (name: string): SeedKind | undefined => (Object.hasOwn(kinds, name) ? kinds[name as KindName] : undefined);
+export const kindOf = (name: string): SeedKind | undefined =>
+  Object.hasOwn(kinds, name) ? kinds[name as KindName] : undefined;

@@ -14,11 +14,14 @@ export const plantSeed = (database: Database, now: Date): Promise<void> =>
       for (const { kind, plate, number } of seedTable) await addPlate(sql, kinds[kind], plate, number ?? '', today);
       await plantCustomer(sql, seededCustomer, now);
     } else {
-      await sql.rows(`UPDATE trips SET date = date + $1::integer * interval '1 day', deadline = deadline + $1::integer WHERE paid_by IS NULL`, [
-        Math.round(today.startOf('day').diff(parisTime(new Date(planted.value)).startOf('day'), 'days').days),
-      ]);
+      await sql.rows(
+        `UPDATE trips SET date = date + $1::integer * interval '1 day', deadline = deadline + $1::integer WHERE paid_by IS NULL`,
+        [Math.round(today.startOf('day').diff(parisTime(new Date(planted.value)).startOf('day'), 'days').days)],
+      );
     }
-    await sql.rows("INSERT INTO meta VALUES ('seed_day', $1) ON CONFLICT (name) DO UPDATE SET value = $1", [today.toISO()]);
+    await sql.rows("INSERT INTO meta VALUES ('seed_day', $1) ON CONFLICT (name) DO UPDATE SET value = $1", [
+      today.toISO(),
+    ]);
   });
 
 export type FreshPlate = { plate: string; country: string; noticeNumber?: string; declarationNumber?: string };
@@ -30,7 +33,8 @@ export const freshPlate = async (database: Database, kind: string, now: Date): P
   const country = seed.country ?? 'FR';
   const number = anyNumber();
   let plate = anyPlate(country);
-  while (!(await database.transaction((sql) => addPlate(sql, seed, plate, number, parisTime(now))))) plate = anyPlate(country);
+  while (!(await database.transaction((sql) => addPlate(sql, seed, plate, number, parisTime(now)))))
+    plate = anyPlate(country);
   const has = (nature: string) => seed.trips.some((trip) => trip.nature === nature);
   return {
     plate,

@@ -17,7 +17,9 @@ const digits = (count: number): string => Array.from({ length: count }, () => ra
 
 /** A plate of the country's usual form; unlikely to exist. */
 export const anyPlate = (country: string): string =>
-  country === 'DE' ? `M-${anyLetter()}${anyLetter()} ${1 + randomInt(9)}${digits(3)}` : `${anyLetter()}${anyLetter()}-${digits(3)}-${anyLetter()}${anyLetter()}`;
+  country === 'DE'
+    ? `M-${anyLetter()}${anyLetter()} ${1 + randomInt(9)}${digits(3)}`
+    : `${anyLetter()}${anyLetter()}-${digits(3)}-${anyLetter()}${anyLetter()}`;
 
 /** A notice or declaration number; unlikely to exist. */
 export const anyNumber = (): string => `9${digits(9)}`;
@@ -51,20 +53,41 @@ const tripRow = (trip: SeedTrip, index: number, id: string, number: string, now:
 };
 
 /** Writes a plate of a kind and its trips. False when the plate is already there: nothing is written then. */
-export const addPlate = async (sql: Sql, seed: SeedKind, plate: string, number: string, now: DateTime): Promise<boolean> => {
+export const addPlate = async (
+  sql: Sql,
+  seed: SeedKind,
+  plate: string,
+  number: string,
+  now: DateTime,
+): Promise<boolean> => {
   const country = seed.country ?? 'FR';
   const id = plateId(country, plate);
   const added = await sql.rows(
     `INSERT INTO plates (id, plate, country, psp, vehicle_type, model, energy, company_code, owners, disabled_methods)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING RETURNING id`,
-    [id, plate, country, seed.psp ?? 'PAYBOX', seed.vehicle?.type ?? 'VP', seed.vehicle?.model ?? 'Peugeot 308', seed.vehicle?.energy ?? 'ES',
-     seed.companyCode ?? null, seed.owners ?? [], seed.disabledMethods ?? []],
+    [
+      id,
+      plate,
+      country,
+      seed.psp ?? 'PAYBOX',
+      seed.vehicle?.type ?? 'VP',
+      seed.vehicle?.model ?? 'Peugeot 308',
+      seed.vehicle?.energy ?? 'ES',
+      seed.companyCode ?? null,
+      seed.owners ?? [],
+      seed.disabledMethods ?? [],
+    ],
   );
   if (added.length === 0) return false;
   const trips = seed.trips.map((trip, index) => tripRow(trip, index, id, number, now));
-  await sql.rows('INSERT INTO trips SELECT * FROM jsonb_populate_recordset(NULL::trips, $1::jsonb)', [JSON.stringify(trips)]);
+  await sql.rows('INSERT INTO trips SELECT * FROM jsonb_populate_recordset(NULL::trips, $1::jsonb)', [
+    JSON.stringify(trips),
+  ]);
   if (seed.alertEmail !== undefined) {
-    await sql.rows('INSERT INTO alerts (plate_id, plate, country, email, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (plate_id) DO NOTHING', [id, plate, country, seed.alertEmail, now.toJSDate()]);
+    await sql.rows(
+      'INSERT INTO alerts (plate_id, plate, country, email, created_at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (plate_id) DO NOTHING',
+      [id, plate, country, seed.alertEmail, now.toJSDate()],
+    );
   }
   return true;
 };

@@ -44,5 +44,7 @@ export const fuelCardTable = [
 export const thingsToTry = (): { search: string; as: string; shows: string }[] =>
   seedTable.map(({ kind, plate, number }) => {
     const { searchedBy, country = 'FR', shows }: SeedKind = kinds[kind];
-    return searchedBy && number ? { search: number, as: `${searchedBy} number`, shows } : { search: plate, as: `plate, ${country}`, shows };
+    return searchedBy && number
+      ? { search: number, as: `${searchedBy} number`, shows }
+      : { search: plate, as: `plate, ${country}`, shows };
   });

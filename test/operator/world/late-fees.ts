@@ -10,7 +10,10 @@ const daysUntilProsecutor = 30;
 /** What a deadline that has gone by costs, step by step: a surcharge, a payment notice, the public prosecutor. `today` is yyyy-MM-dd; doing it twice changes nothing. */
 export const applyLateFees = async (sql: Sql, today: string): Promise<void> => {
   const owed = "paid_by IS NULL AND waived_by IS NULL AND status = 'TERMINE'";
-  await sql.rows(`UPDATE trips SET indemnity = $2 WHERE ${owed} AND nature = 'freeFlow' AND deadline < $1::date AND indemnity < $2`, [today, surcharge]);
+  await sql.rows(
+    `UPDATE trips SET indemnity = $2 WHERE ${owed} AND nature = 'freeFlow' AND deadline < $1::date AND indemnity < $2`,
+    [today, surcharge],
+  );
   await sql.rows(
     `UPDATE trips SET nature = 'latePayment', payment_limit = 'BEFORE_OMP', deadline = deadline + $3::integer,
        pv_number = '8' || lpad((('x' || left(md5(id), 8))::bit(32)::bigint % 1000000000)::text, 9, '0')

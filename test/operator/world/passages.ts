@@ -30,7 +30,10 @@ const openTrip = async (sql: Sql, plateId: string, at: string): Promise<Open | u
   )[0];
 
 const enter = async (sql: Sql, vehicle: { id: string }, { gate, category }: Passage, at: string): Promise<Passed> => {
-  const [{ count } = { count: 0 }] = await sql.rows<{ count: number }>('SELECT count(*)::integer AS count FROM trips WHERE plate_id = $1', [vehicle.id]);
+  const [{ count } = { count: 0 }] = await sql.rows<{ count: number }>(
+    'SELECT count(*)::integer AS count FROM trips WHERE plate_id = $1',
+    [vehicle.id],
+  );
   const tripId = `${vehicle.id.replace(':', '-')}-${count + 1}`;
   await sql.rows(
     `INSERT INTO trips (id, plate_id, date, nature, status, gate_in, category, in_progress_id) VALUES ($1, $2, $3, 'freeFlow', 'EN_COURS', $4, $5, $6)`,
@@ -39,9 +42,23 @@ const enter = async (sql: Sql, vehicle: { id: string }, { gate, category }: Pass
   return { tripId, entrance: gate };
 };
 
-const leave = async (sql: Sql, desk: Desk, vehicle: { id: string }, open: Open, exit: string, cents: number): Promise<Passed> => {
+const leave = async (
+  sql: Sql,
+  desk: Desk,
+  vehicle: { id: string },
+  open: Open,
+  exit: string,
+  cents: number,
+): Promise<Passed> => {
   // Paid for already: completed by hand on the portal, or as a prepaid passage.
-  const paidBy = open.paid_by ?? (await takePrepayment(sql, vehicle.id, { in: open.gate_in, out: exit, vehicleCategory: open.category }, desk.now()));
+  const paidBy =
+    open.paid_by ??
+    (await takePrepayment(
+      sql,
+      vehicle.id,
+      { in: open.gate_in, out: exit, vehicleCategory: open.category },
+      desk.now(),
+    ));
   await sql.rows(
     `UPDATE trips SET status = 'TERMINE', gate_out = $2, ttc = $3, deadline = $4, in_progress_id = NULL, paid_by = $5 WHERE id = $1`,
     [open.id, exit, cents, parisTime(desk.now()).plus({ days: daysToPay }).toISODate(), paidBy ?? null],
@@ -49,7 +66,13 @@ const leave = async (sql: Sql, desk: Desk, vehicle: { id: string }, open: Open, 
   return { tripId: open.id, entrance: open.gate_in, exit, cents: paidBy === undefined ? cents : 0 };
 };
 
-const tellAlert = async (sql: Sql, desk: Desk, plateId: string, plate: string, { entrance, exit, cents }: Passed): Promise<void> => {
+const tellAlert = async (
+  sql: Sql,
+  desk: Desk,
+  plateId: string,
+  plate: string,
+  { entrance, exit, cents }: Passed,
+): Promise<void> => {
   const now = parisTime(desk.now());
   const [alert] = await sql.rows<Alert>(
     'SELECT email, language, host FROM alerts WHERE plate_id = $1 AND (start_time IS NULL OR start_time <= $2) AND (end_time IS NULL OR end_time > $2)',
@@ -65,8 +88,20 @@ const tellAlert = async (sql: Sql, desk: Desk, plateId: string, plate: string, {
       ? texts.entered(plate, name(entrance), now.toFormat('dd/MM/yyyy HH:mm'))
       : cents === 0
         ? texts.prepaid(plate, name(entrance), name(exit))
-        : texts.toPay(plate, name(entrance), name(exit), formatEuros(cents ?? 0, language), day, searchAddress(host, language));
-  await mailNotice(desk, sql, { recipient, subject: texts.subject(plate), body: `${told} ${texts.stop(unsubscribeAddress(host, language, recipient))}`, language });
+        : texts.toPay(
+            plate,
+            name(entrance),
+            name(exit),
+            formatEuros(cents ?? 0, language),
+            day,
+            searchAddress(host, language),
+          );
+  await mailNotice(desk, sql, {
+    recipient,
+    subject: texts.subject(plate),
+    body: `${told} ${texts.stop(unsubscribeAddress(host, language, recipient))}`,
+    language,
+  });
 };
 
 /** A vehicle drives under a gantry: its trip begins, or ends where one is under way, and who asked for it is told by mail. */
@@ -80,13 +115,19 @@ export const passGate = (desk: Desk, passage: Passage): Promise<Passed> => {
       [vehicle.id, normalisePlate(vehicle.plate), vehicle.country],
     );
     // Two passages of one vehicle wait for each other.
-    const [{ plate } = { plate: vehicle.plate }] = await sql.rows<{ plate: string }>('SELECT plate FROM plates WHERE id = $1 FOR UPDATE', [vehicle.id]);
+    const [{ plate } = { plate: vehicle.plate }] = await sql.rows<{ plate: string }>(
+      'SELECT plate FROM plates WHERE id = $1 FOR UPDATE',
+      [vehicle.id],
+    );
     const at = localIso(parisTime(desk.now()));
     const open = await openTrip(sql, vehicle.id, at);
     const cents = open && priceOf(open.gate_in, passage.gate, open.category);
     // Past the gate where it began, or one that costs nothing from there, the trip goes on.
     if (open && !cents) return { tripId: open.id, entrance: open.gate_in };
-    const passed = open && cents ? await leave(sql, desk, vehicle, open, passage.gate, cents) : await enter(sql, vehicle, passage, at);
+    const passed =
+      open && cents
+        ? await leave(sql, desk, vehicle, open, passage.gate, cents)
+        : await enter(sql, vehicle, passage, at);
     await tellAlert(sql, desk, vehicle.id, plate, passed);
     return passed;
   });

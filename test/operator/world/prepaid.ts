@@ -5,7 +5,12 @@ export type PrepaidPassage = { in: string; out: string; vehicleCategory: string 
 const daysValid = 30;
 
 /** The payment that has paid for a passage beforehand and was not used up by others; undefined when there is none. */
-export const takePrepayment = async (sql: Sql, plateId: string, passage: PrepaidPassage, now: Date): Promise<string | undefined> => {
+export const takePrepayment = async (
+  sql: Sql,
+  plateId: string,
+  passage: PrepaidPassage,
+  now: Date,
+): Promise<string | undefined> => {
   const [payment] = await sql.rows<{ id: string }>(
     `SELECT payments.id FROM payments JOIN sessions ON sessions.id = payments.session_id
      WHERE payments.status = 'ACCEPTED' AND sessions.plate_id = $1 AND payments.settled_at > $3::timestamptz - $4::integer * interval '1 day'

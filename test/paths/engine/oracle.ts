@@ -5,7 +5,15 @@ import { chartOf } from '#charts/graph.ts';
 import { tableOf } from '#charts/table.ts';
 
 type Row = { id: string };
-export type OracleTransition = Row & { source: string; event: string; guard: string | null; targets: string[]; actions: string[]; order: number; reenter: boolean };
+export type OracleTransition = Row & {
+  source: string;
+  event: string;
+  guard: string | null;
+  targets: string[];
+  actions: string[];
+  order: number;
+  reenter: boolean;
+};
 export type OracleState = Row & { type: string };
 /** The committed word on what a machine's states and transitions are. */
 export type Oracle = { machine: string; states: OracleState[]; transitions: OracleTransition[] };
@@ -23,11 +31,17 @@ const differences = (kind: string, expected: Row[], actual: Row[]): string[] => 
   const known = new Map(expected.map((row) => [row.id, row]));
   const present = new Set(actual.map(({ id }) => id));
   return [
-    ...expected.filter(({ id }) => !present.has(id)).map(({ id }) => `${kind} "${id}" is in the committed table, but the machine has none.`),
+    ...expected
+      .filter(({ id }) => !present.has(id))
+      .map(({ id }) => `${kind} "${id}" is in the committed table, but the machine has none.`),
     ...actual.flatMap((row) => {
       const wanted = known.get(row.id);
       if (wanted === undefined) return [`${kind} "${row.id}" is not in the committed table.`];
-      return isDeepStrictEqual(wanted, row) ? [] : [`${kind} "${row.id}" differs from the committed table:\n    committed ${JSON.stringify(wanted)}\n    machine   ${JSON.stringify(row)}`];
+      return isDeepStrictEqual(wanted, row)
+        ? []
+        : [
+            `${kind} "${row.id}" differs from the committed table:\n    committed ${JSON.stringify(wanted)}\n    machine   ${JSON.stringify(row)}`,
+          ];
     }),
   ];
 };
@@ -35,5 +49,8 @@ const differences = (kind: string, expected: Row[], actual: Row[]): string[] => 
 /** Where a machine and its committed table disagree, in either direction. */
 export const disagreements = (machine: AnyStateMachine, oracle: Oracle): string[] => {
   const actual = oracleOf(machine);
-  return [...differences('State', oracle.states, actual.states), ...differences('Transition', oracle.transitions, actual.transitions)];
+  return [
+    ...differences('State', oracle.states, actual.states),
+    ...differences('Transition', oracle.transitions, actual.transitions),
+  ];
 };

@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor, isMachineSnapshot, SimulatedClock } from 'xstate';
+import {
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  isMachineSnapshot,
+  SimulatedClock,
+} from 'xstate';
 import type { Edge } from '#paths/explore.ts';
 import { notJson } from './json.ts';
 import { type Moment, transitionIds, valueText } from '#paths/moment.ts';
@@ -13,10 +20,13 @@ export type Replay = { taken: Set<string>; states: Set<string>; steps: number; f
 type Microstep = { transitions: string[]; states: string[] };
 
 const difference = (predicted: AnyMachineSnapshot, live: AnyMachineSnapshot): string | undefined => {
-  if (!isDeepStrictEqual(predicted.value, live.value)) return `is in "${valueText(live.value)}" instead of "${valueText(predicted.value)}"`;
-  if (!isDeepStrictEqual(predicted.context, live.context)) return `holds ${JSON.stringify(live.context)} instead of ${JSON.stringify(predicted.context)}`;
+  if (!isDeepStrictEqual(predicted.value, live.value))
+    return `is in "${valueText(live.value)}" instead of "${valueText(predicted.value)}"`;
+  if (!isDeepStrictEqual(predicted.context, live.context))
+    return `holds ${JSON.stringify(live.context)} instead of ${JSON.stringify(predicted.context)}`;
   if (predicted.status !== live.status) return `is ${live.status} instead of ${predicted.status}`;
-  if (!isDeepStrictEqual(predicted.output, live.output)) return `ended with ${JSON.stringify(live.output)} instead of ${JSON.stringify(predicted.output)}`;
+  if (!isDeepStrictEqual(predicted.output, live.output))
+    return `ended with ${JSON.stringify(live.output)} instead of ${JSON.stringify(predicted.output)}`;
   return undefined;
 };
 
@@ -27,7 +37,10 @@ const broken = (oracle: Oracle, microsteps: Microstep[]): string[] =>
       const row = oracle.transitions.find((transition) => transition.id === id);
       if (row === undefined) return [`took "${id}", which is not in the committed table`];
       return row.targets
-        .filter((target) => oracle.states.some((state) => state.id === target && state.type !== 'history') && !states.includes(target))
+        .filter(
+          (target) =>
+            oracle.states.some((state) => state.id === target && state.type !== 'history') && !states.includes(target),
+        )
         .map((target) => `took "${id}" without reaching "${target}"`);
     }),
   );
@@ -43,7 +56,14 @@ const perform = (actor: AnyActor, clock: SimulatedClock, { step, after }: Edge, 
 };
 
 /** Walks one path with a live actor, and compares after each step with the prediction and the committed table. */
-export const replay = (machine: AnyStateMachine, input: unknown, start: Moment, path: Path, oracle: Oracle, into: Replay): void => {
+export const replay = (
+  machine: AnyStateMachine,
+  input: unknown,
+  start: Moment,
+  path: Path,
+  oracle: Oracle,
+  into: Replay,
+): void => {
   const stubbed = withStubs(machine);
   const ids = transitionIds(stubbed);
   const clock = new SimulatedClock();
@@ -54,7 +74,10 @@ export const replay = (machine: AnyStateMachine, input: unknown, start: Moment, 
     inspect: (inspected) => {
       if (inspected.type !== '@xstate.microstep') return;
       const nodes = isMachineSnapshot(inspected.snapshot) ? inspected.snapshot._nodes : [];
-      microsteps.push({ transitions: inspected._transitions.flatMap((definition) => ids.get(definition) ?? []), states: nodes.map(({ id }) => id) });
+      microsteps.push({
+        transitions: inspected._transitions.flatMap((definition) => ids.get(definition) ?? []),
+        states: nodes.map(({ id }) => id),
+      });
     },
   });
   const check = (moment: Moment, walked: Edge[]): boolean => {
@@ -62,14 +85,21 @@ export const replay = (machine: AnyStateMachine, input: unknown, start: Moment, 
     const taken = microsteps.flatMap(({ transitions }) => transitions);
     const passed = oracle.transitions.filter(({ id }) => taken.includes(id)).map(({ source }) => source);
     for (const id of taken) into.taken.add(id);
-    for (const state of [...passed, ...microsteps.flatMap(({ states }) => states), ...live._nodes.map(({ id }) => id)]) into.states.add(state);
+    for (const state of [...passed, ...microsteps.flatMap(({ states }) => states), ...live._nodes.map(({ id }) => id)])
+      into.states.add(state);
     const wrong = [
       ...(live.status === 'error' ? [`failed: ${String(live.error)}`] : []),
       ...broken(oracle, microsteps),
-      ...(isDeepStrictEqual(taken, moment.taken) ? [] : [`took ${JSON.stringify(taken)} instead of ${JSON.stringify(moment.taken)}`]),
+      ...(isDeepStrictEqual(taken, moment.taken)
+        ? []
+        : [`took ${JSON.stringify(taken)} instead of ${JSON.stringify(moment.taken)}`]),
       ...[difference(moment.machine, live), notJson(live.context)].filter((text) => text !== undefined),
     ];
-    into.failures.push(...wrong.map((text) => `After ${['start', ...walked.map(({ step }) => step.label)].join(' → ')}, the machine ${text}.`));
+    into.failures.push(
+      ...wrong.map(
+        (text) => `After ${['start', ...walked.map(({ step }) => step.label)].join(' → ')}, the machine ${text}.`,
+      ),
+    );
     return wrong.length === 0;
   };
   actor.subscribe({ error: () => {} });

@@ -28,8 +28,10 @@ export const walkMachine = (plan: Plan<AnyStateMachine>, oracle: Oracle): Findin
     ...states.filter(({ id }) => !done.states.has(id)).map(({ id }) => `state ${id}`),
     ...oracle.transitions.filter(({ id }) => !done.taken.has(id)).map(({ id }) => `transition ${id}`),
   ];
-  const count = (rows: { id: string }[], seen: Set<string>): string => `${rows.filter(({ id }) => seen.has(id)).length}/${rows.length}`;
-  const share = (rows: { id: string }[], seen: Set<string>): number => Math.floor((100 * rows.filter(({ id }) => seen.has(id)).length) / Math.max(rows.length, 1));
+  const count = (rows: { id: string }[], seen: Set<string>): string =>
+    `${rows.filter(({ id }) => seen.has(id)).length}/${rows.length}`;
+  const share = (rows: { id: string }[], seen: Set<string>): number =>
+    Math.floor((100 * rows.filter(({ id }) => seen.has(id)).length) / Math.max(rows.length, 1));
   return {
     failures: [...disagreeing, ...done.failures],
     missed,

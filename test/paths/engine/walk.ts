@@ -11,7 +11,8 @@ const guardsOf = (oracle: Oracle, taken: string[]): string => {
 
 type Place = { lines: Set<string>; staying: Set<string>; ignored: Set<string> };
 
-const list = (title: string, labels: Set<string>): string[] => (labels.size === 0 ? [] : [`  ${title}: ${[...labels].join(' · ')}`]);
+const list = (title: string, labels: Set<string>): string[] =>
+  labels.size === 0 ? [] : [`  ${title}: ${[...labels].join(' · ')}`];
 
 /** What each sample does in each state, as text: committed beside the test, so that a guard or action that changes its mind shows. */
 export const walkOf = (plan: Plan<AnyStateMachine>, explorations: Exploration[], oracle: Oracle): string => {
@@ -37,7 +38,9 @@ export const walkOf = (plan: Plan<AnyStateMachine>, explorations: Exploration[],
     }
     const first = moments.get(start);
     const begins = first === undefined ? '' : `${guardsOf(oracle, first.taken)} → ${placeOf(first)}`;
-    const texts = [...places].map(([name, { lines, staying, ignored }]) => [name, ...lines, ...list('stays', staying), ...list('nothing', ignored)].join('\n'));
+    const texts = [...places].map(([name, { lines, staying, ignored }]) =>
+      [name, ...lines, ...list('stays', staying), ...list('nothing', ignored)].join('\n'),
+    );
     return [`# ${inputName}${begins}`, ...(edges.length === 0 ? [] : texts)].join('\n\n');
   });
   return `${sections.join('\n\n')}\n`;

@@ -6,7 +6,9 @@ for (const plan of await everyPlan()) {
   const { machine, tried: number, survivors } = hunt(plan);
   tried += number;
   survived += survivors.length;
-  console.log(`${machine}: ${number - survivors.length} of ${number} mutants caught${survivors.map((what) => `\n  survived: ${what}`).join('')}`);
+  console.log(
+    `${machine}: ${number - survivors.length} of ${number} mutants caught${survivors.map((what) => `\n  survived: ${what}`).join('')}`,
+  );
 }
 const share = (100 * (tried - survived)) / tried;
 console.log(`\n${tried - survived} of ${tried} mutants caught (${share.toFixed(1)} %); at least 95 % have to be.`);

@@ -12,7 +12,9 @@ const behaviourOf = (plan: Plan<AnyStateMachine>, limit?: number): string => {
     return explore(plan, limit)
       .flatMap(({ inputName, start, moments, edges }) => [
         `${inputName} ${start}`,
-        ...edges.map(({ from, step, to, after }) => `${from} ${step.label} ${to} ${JSON.stringify(after.machine.output)}`),
+        ...edges.map(
+          ({ from, step, to, after }) => `${from} ${step.label} ${to} ${JSON.stringify(after.machine.output)}`,
+        ),
         String(moments.size),
       ])
       .join('\n');
@@ -26,6 +28,8 @@ export const hunt = (plan: Plan<AnyStateMachine>, nth = 1, offset = 0): Hunt => 
   const original = behaviourOf(plan);
   const limit = 3 * Math.max(...explore(plan).map(({ edges }) => edges.length)) + 100;
   const mutants = mutantsOf(plan.machine).filter((_, index) => index % nth === offset % nth);
-  const survivors = mutants.filter(({ machine }) => behaviourOf({ ...plan, machine }, limit) === original).map(({ what }) => what);
+  const survivors = mutants
+    .filter(({ machine }) => behaviourOf({ ...plan, machine }, limit) === original)
+    .map(({ what }) => what);
   return { machine: plan.machine.id, tried: mutants.length, survivors };
 };

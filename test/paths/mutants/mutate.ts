@@ -8,7 +8,9 @@ type Alternative = Node & { target?: unknown; guard?: Parameters<typeof not>[0] 
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 const alternativesOf = (value: unknown): Alternative[] =>
-  (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined).map((one: unknown) => (isNode(one) ? one : { target: one }));
+  (Array.isArray(value) ? value : [value])
+    .filter((one) => one !== undefined)
+    .map((one: unknown) => (isNode(one) ? one : { target: one }));
 
 /** One handler in a configuration: where it hangs, and what it can do. */
 type Handler = { holder: Node; key: string; event: string; source: string; siblings: string[] };
@@ -16,13 +18,24 @@ type Handler = { holder: Node; key: string; event: string; source: string; sibli
 const handlersOf = (node: Node, source: string, siblings: string[]): Handler[] => {
   const inside = isNode(node['states']) ? Object.entries(node['states']) : [];
   const names = inside.map(([name]) => name);
-  const at = (holder: unknown, prefix: string): Handler[] => (isNode(holder) ? Object.keys(holder).map((key) => ({ holder, key, event: `${prefix}${key}`, source, siblings })) : []);
+  const at = (holder: unknown, prefix: string): Handler[] =>
+    isNode(holder)
+      ? Object.keys(holder).map((key) => ({ holder, key, event: `${prefix}${key}`, source, siblings }))
+      : [];
   const invoked = (Array.isArray(node['invoke']) ? node['invoke'] : [node['invoke']]).filter(isNode);
   return [
     ...at(node['on'], ''),
     ...at(node['after'], 'after '),
-    ...['always', 'onDone'].flatMap((key) => (node[key] === undefined ? [] : [{ holder: node, key, event: key, source, siblings }])),
-    ...invoked.flatMap((effect) => ['onDone', 'onError', 'onSnapshot'].flatMap((key) => (effect[key] === undefined ? [] : [{ holder: effect, key, event: `${String(effect['id'] ?? effect['src'])} ${key}`, source, siblings }]))),
+    ...['always', 'onDone'].flatMap((key) =>
+      node[key] === undefined ? [] : [{ holder: node, key, event: key, source, siblings }],
+    ),
+    ...invoked.flatMap((effect) =>
+      ['onDone', 'onError', 'onSnapshot'].flatMap((key) =>
+        effect[key] === undefined
+          ? []
+          : [{ holder: effect, key, event: `${String(effect['id'] ?? effect['src'])} ${key}`, source, siblings }],
+      ),
+    ),
     ...inside.flatMap(([name, child]) => (isNode(child) ? handlersOf(child, `${source}.${name}`, names) : [])),
   ];
 };
@@ -34,9 +47,13 @@ const copied = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copied(inner)]));
 };
 
-type Change = { name: string; of: (alternatives: Alternative[], index: number, siblings: string[]) => Alternative[] | undefined };
+type Change = {
+  name: string;
+  of: (alternatives: Alternative[], index: number, siblings: string[]) => Alternative[] | undefined;
+};
 
-const replaced = (alternatives: Alternative[], index: number, by: Alternative): Alternative[] => alternatives.map((one, place) => (place === index ? by : one));
+const replaced = (alternatives: Alternative[], index: number, by: Alternative): Alternative[] =>
+  alternatives.map((one, place) => (place === index ? by : one));
 
 const changes: readonly Change[] = [
   { name: 'dropped', of: (alternatives, index) => alternatives.filter((_, place) => place !== index) },
@@ -75,7 +92,15 @@ export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
         const changed = fresh && of(fresh.list, index, fresh.handler.siblings);
         if (fresh === undefined || changed === undefined) return [];
         fresh.handler.holder[fresh.handler.key] = changed;
-        return [{ what: `${fresh.handler.source} on ${fresh.handler.event}, alternative ${index + 1}: ${name}`, machine: createMachine({ ...fresh.config, options } as Parameters<typeof createMachine>[0], machine.implementations as never) }];
+        return [
+          {
+            what: `${fresh.handler.source} on ${fresh.handler.event}, alternative ${index + 1}: ${name}`,
+            machine: createMachine(
+              { ...fresh.config, options } as Parameters<typeof createMachine>[0],
+              machine.implementations as never,
+            ),
+          },
+        ];
       }),
     );
   });

@@ -16,7 +16,8 @@ describe('A call to the operator', () => {
   const server = createServer((request, response) => {
     calls.push({ method: request.method, headers: request.headers });
     if (answer.drop) return request.socket.destroy();
-    if (!answer.hang) response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json' }).end(answer.body ?? '{}');
+    if (!answer.hang)
+      response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json' }).end(answer.body ?? '{}');
   });
   let origin = '';
   beforeAll(async () => {
@@ -45,17 +46,35 @@ describe('A call to the operator', () => {
   });
 
   it.each([
-    [{ status: 400, body: '{"message":"payment_session_invalid"}' }, { code: 'payment_session_invalid', status: 400 }],
-    [{ status: 500, body: '{"message":"captcha_mandatory"}' }, { code: 'captcha_mandatory', status: 500 }],
-    [{ status: 400, body: '{"message":"constructor"}' }, { code: 'unknown', status: 400 }],
-    [{ status: 503, body: '<html>' }, { code: 'unknown', status: 503 }],
-    [{ status: 404, body: '' }, { code: 'not_found', status: 404 }],
+    [
+      { status: 400, body: '{"message":"payment_session_invalid"}' },
+      { code: 'payment_session_invalid', status: 400 },
+    ],
+    [
+      { status: 500, body: '{"message":"captcha_mandatory"}' },
+      { code: 'captcha_mandatory', status: 500 },
+    ],
+    [
+      { status: 400, body: '{"message":"constructor"}' },
+      { code: 'unknown', status: 400 },
+    ],
+    [
+      { status: 503, body: '<html>' },
+      { code: 'unknown', status: 503 },
+    ],
+    [
+      { status: 404, body: '' },
+      { code: 'not_found', status: 404 },
+    ],
     [{ body: 'not json' }, { code: 'bad_answer' }],
     [{ body: '{"ok":"yes"}' }, { code: 'bad_answer' }],
     [{ drop: true }, { code: 'no_answer' }],
-  ] as const)('that is answered by %j is %j', async (next, problem) => expect(await problemAfter(next)).toEqual(problem));
+  ] as const)('that is answered by %j is %j', async (next, problem) =>
+    expect(await problemAfter(next)).toEqual(problem),
+  );
 
-  it('that takes too long has no answer', async () => expect(await problemAfter({ hang: true }, 'POST', 100)).toEqual({ code: 'no_answer' }));
+  it('that takes too long has no answer', async () =>
+    expect(await problemAfter({ hang: true }, 'POST', 100)).toEqual({ code: 'no_answer' }));
 
   it('is asked again once when it only reads, never when it acts', async () => {
     for (const next of [{ status: 500 }, { drop: true }]) {
@@ -68,30 +87,66 @@ describe('A call to the operator', () => {
 });
 
 describe('An answer of the operator', () => {
-  const set = (journey: object) => ({ type: 'resume', plate: 'AA', countryCode: 'FR', sessionId: 's', journeys: [{ id: 7, date: '2026-11-01T10:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.4, ...journey }] });
+  const set = (journey: object) => ({
+    type: 'resume',
+    plate: 'AA',
+    countryCode: 'FR',
+    sessionId: 's',
+    journeys: [
+      { id: 7, date: '2026-11-01T10:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.4, ...journey },
+    ],
+  });
 
   it('is read tolerantly where nothing depends on it', () => {
-    const parsed = journeysSet.parse(set({ nature: 'teleport', paymentLimit: 'NEVER', in: null, deadline: null, extra: 1 }));
+    const parsed = journeysSet.parse(
+      set({ nature: 'teleport', paymentLimit: 'NEVER', in: null, deadline: null, extra: 1 }),
+    );
     expect(parsed.journeys[0]).toMatchObject({ id: '7', nature: 'other', paymentLimit: undefined });
-    expect(paymentMethods.parse({ paymentMethods: [{ type: 'BARTER', isEnabled: true }, { type: 'ESSO', isEnabled: false, errorMessage: null }] }).paymentMethods).toEqual([
-      { type: 'ESSO', isEnabled: false, errorMessage: undefined, icon: undefined },
-    ]);
+    expect(
+      paymentMethods.parse({
+        paymentMethods: [
+          { type: 'BARTER', isEnabled: true },
+          { type: 'ESSO', isEnabled: false, errorMessage: null },
+        ],
+      }).paymentMethods,
+    ).toEqual([{ type: 'ESSO', isEnabled: false, errorMessage: undefined, icon: undefined }]);
     expect(paymentStatus.parse({ status: 'NEW' }).status).toBe('UNKNOWN');
   });
 
   it('is read strictly where money is', () => {
-    for (const wrong of [{ ttcPrice: '4.40' }, { ttcPrice: 4.401 }, { ttcPrice: undefined }, { ttcPrice: 1, alreadyPaid: 2 }, { ttcPrice: Number.NaN }, { date: 'soon' }])
+    for (const wrong of [
+      { ttcPrice: '4.40' },
+      { ttcPrice: 4.401 },
+      { ttcPrice: undefined },
+      { ttcPrice: 1, alreadyPaid: 2 },
+      { ttcPrice: Number.NaN },
+      { date: 'soon' },
+    ])
       expect(journeysSet.safeParse(set(wrong)).success, JSON.stringify(wrong)).toBe(false);
     expect(journeysSet.safeParse({ type: 'resume', plate: '', countryCode: '', sessionId: 1 }).success).toBe(false);
-    expect([{}, { paymentMethods: [] }, { paymentMethods: [{ type: 'BARTER', isEnabled: true }] }].some((answer) => paymentMethods.safeParse(answer).success)).toBe(false);
+    expect(
+      [{}, { paymentMethods: [] }, { paymentMethods: [{ type: 'BARTER', isEnabled: true }] }].some(
+        (answer) => paymentMethods.safeParse(answer).success,
+      ),
+    ).toBe(false);
     for (const url of ['javascript:alert(1)', 'data:text/html,x', '/relative', ''])
       expect(providerRequest.safeParse({ psp: 'PAYBOX', url, parameters: [] }).success, url).toBe(false);
     expect(providerRequest.safeParse({ psp: 'OTHER', url: 'https://psp.example', parameters: [] }).success).toBe(false);
   });
 
   it('counts as lost when the operator may have acted without our hearing so', () => {
-    expect([{ code: 'no_answer' }, { code: 'bad_answer' }, { code: 'unknown', status: 502 }].every((problem) => isAnswerLost(problem as Parameters<typeof isAnswerLost>[0]))).toBe(true);
-    expect([{ code: 'private_card_bin_error', status: 400 }, { code: 'unknown', status: 400 }, { code: 'payment_session_invalid', status: 500 }].some((problem) => isAnswerLost(problem as Parameters<typeof isAnswerLost>[0]))).toBe(false);
+    expect(
+      [{ code: 'no_answer' }, { code: 'bad_answer' }, { code: 'unknown', status: 502 }].every((problem) =>
+        isAnswerLost(problem as Parameters<typeof isAnswerLost>[0]),
+      ),
+    ).toBe(true);
+    expect(
+      [
+        { code: 'private_card_bin_error', status: 400 },
+        { code: 'unknown', status: 400 },
+        { code: 'payment_session_invalid', status: 500 },
+      ].some((problem) => isAnswerLost(problem as Parameters<typeof isAnswerLost>[0])),
+    ).toBe(false);
   });
 });
 
@@ -99,13 +154,25 @@ describe('A trip to be paid', () => {
   const trip = { id: 'd1', date: '2026-11-01', nature: 'freeFlow', status: 'TERMINE' } as const;
   it('is named by its file, by its progress or as a prepayment', () => {
     expect(namedForPayment(trip)).toEqual({ idDossier: 'd1' });
-    expect(namedForPayment({ ...trip, inProgressId: 'p1', out: { id: '33', label: '33' } })).toMatchObject({ inProgressId: 'p1', out: '33' });
-    expect(namedForPayment({ ...trip, nature: 'prePayment', in: { id: '23', label: '' }, out: { id: '33', label: '' }, carCategory: '1' })).toEqual({
+    expect(namedForPayment({ ...trip, inProgressId: 'p1', out: { id: '33', label: '33' } })).toMatchObject({
+      inProgressId: 'p1',
+      out: '33',
+    });
+    expect(
+      namedForPayment({
+        ...trip,
+        nature: 'prePayment',
+        in: { id: '23', label: '' },
+        out: { id: '33', label: '' },
+        carCategory: '1',
+      }),
+    ).toEqual({
       prepaymentJourney: { in: '23', out: '33', vehicleCategory: '1' },
     });
   });
 });
 
 it('No contract asks for the zod that the content security policy would stop', () => {
-  for (const file of ['journeys', 'payments', 'content', 'shape']) expect(readFileSync(`src/api/contracts/${file}.ts`, 'utf8')).not.toMatch(/from 'zod'/);
+  for (const file of ['journeys', 'payments', 'content', 'shape'])
+    expect(readFileSync(`src/api/contracts/${file}.ts`, 'utf8')).not.toMatch(/from 'zod'/);
 });

@@ -3,7 +3,8 @@ import { createClient } from '#api/client.ts';
 import { createSignedClient } from '#api/signed-client.ts';
 import { ProblemError } from '#domain/problem.ts';
 
-const answer = (status: number, body = ''): Response => new Response(status === 204 ? null : body, { status, headers: { Date: 'Sat, 21 Nov 2026 12:00:00 GMT' } });
+const answer = (status: number, body = ''): Response =>
+  new Response(status === 204 ? null : body, { status, headers: { Date: 'Sat, 21 Nov 2026 12:00:00 GMT' } });
 
 /** A client over answers by token, and what it did. */
 const signedOver = (answers: (token: string, call: number) => Response) => {
@@ -21,7 +22,11 @@ const signedOver = (answers: (token: string, call: number) => Response) => {
     },
   });
   const rejected: string[] = [];
-  const signed = createSignedClient(client, { token: async () => 'old', renewed: async (refused) => `new after ${refused}`, rejected: (token) => void rejected.push(token) });
+  const signed = createSignedClient(client, {
+    token: async () => 'old',
+    renewed: async (refused) => `new after ${refused}`,
+    rejected: (token) => void rejected.push(token),
+  });
   return { signed, sent, said, rejected };
 };
 

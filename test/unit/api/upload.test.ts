@@ -7,7 +7,11 @@ type Answer = { status: number; responseText: string } | 'lost';
 
 /** A browser whose uploads go half way, then end as told. */
 const browserThat = (answer: Answer) => {
-  const asked: { method: string; address: string; headers: Record<string, string> } = { method: '', address: '', headers: {} };
+  const asked: { method: string; address: string; headers: Record<string, string> } = {
+    method: '',
+    address: '',
+    headers: {},
+  };
   class FakeRequest {
     timeout = 0;
     status = 0;
@@ -34,7 +38,13 @@ const browserThat = (answer: Answer) => {
 
 const claim = { journeyIds: ['a'], reasonId: 'other', firstName: 'Ana', lastName: 'García', email: 'ana@example.es' };
 const send = (onProgress: (percent: number) => void = () => {}) =>
-  sendClaim(createClient({ host: 'a.example', language: () => 'it' }), { type: 'CNP', sessionId: 's 1', claim, files: [], onProgress });
+  sendClaim(createClient({ host: 'a.example', language: () => 'it' }), {
+    type: 'CNP',
+    sessionId: 's 1',
+    claim,
+    files: [],
+    onProgress,
+  });
 const problemAfter = async (answer: Answer) => {
   browserThat(answer);
   return send().then(() => undefined, problemOf);
@@ -48,12 +58,19 @@ describe('A claim that goes out', () => {
     const heard: number[] = [];
     expect(await send((percent) => heard.push(percent))).toBe('R-000001');
     expect(heard).toEqual([50]);
-    expect(asked).toEqual({ method: 'POST', address: '/services/v1/protests?type=CNP&sessionId=s+1', headers: { 'X-Whitelabel-Host': 'a.example', 'Accept-Language': 'it' } });
+    expect(asked).toEqual({
+      method: 'POST',
+      address: '/services/v1/protests?type=CNP&sessionId=s+1',
+      headers: { 'X-Whitelabel-Host': 'a.example', 'Accept-Language': 'it' },
+    });
   });
 
   it('ends in the same problems as any call', async () => {
     expect(await problemAfter('lost')).toEqual({ code: 'no_answer' });
-    expect(await problemAfter({ status: 413, responseText: '{"message":"claim_files_toobig"}' })).toEqual({ code: 'claim_files_toobig', status: 413 });
+    expect(await problemAfter({ status: 413, responseText: '{"message":"claim_files_toobig"}' })).toEqual({
+      code: 'claim_files_toobig',
+      status: 413,
+    });
     expect(await problemAfter({ status: 502, responseText: '<html>' })).toEqual({ code: 'unknown', status: 502 });
     expect(await problemAfter({ status: 200, responseText: '{}' })).toEqual({ code: 'bad_answer' });
   });

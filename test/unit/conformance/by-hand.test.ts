@@ -14,7 +14,15 @@ afterAll(() => standIn.close());
 
 /** Runs a suite beside a person who reads the mails, and pays with what the page hands over. */
 const withPerson = async (only: string, help: (asked: string) => Promise<string>) => {
-  const child = spawn(process.execPath, ['test/conformance/start.mjs', '--target', standIn.operatorUrl ?? '', '--by-hand', 'Tests@operator.example', '--only', only]);
+  const child = spawn(process.execPath, [
+    'test/conformance/start.mjs',
+    '--target',
+    standIn.operatorUrl ?? '',
+    '--by-hand',
+    'Tests@operator.example',
+    '--only',
+    only,
+  ]);
   let said = '';
   let read = 0;
   child.stdout.on('data', (chunk: Buffer) => {
@@ -30,7 +38,9 @@ const withPerson = async (only: string, help: (asked: string) => Promise<string>
 
 const link = async (asked: string): Promise<string> => {
   const recipient = /mail to (\S+)/.exec(asked)?.[1];
-  const bodies = (await mailsSent(standIn.operator.desk.database)).filter((mail) => mail.recipient === recipient).map(({ body }) => body);
+  const bodies = (await mailsSent(standIn.operator.desk.database))
+    .filter((mail) => mail.recipient === recipient)
+    .map(({ body }) => body);
   return bodies.map((body) => /https?:\/\/\S+[?&]code=\S+/.exec(body)?.[0]).find((found) => found !== undefined) ?? '';
 };
 

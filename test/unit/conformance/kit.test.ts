@@ -11,13 +11,25 @@ import { withLiberties } from '../../operator/liberties.ts';
 
 let operator: Operator;
 let healthy: Result[];
-const inMemory = () => sourcesFromControl('http://control.test', async (input, init) => operator.control.request(String(input).replace('http://control.test', ''), init));
-const run = (more: Partial<RunOptions> = {}) => runSuites({ origin: operatorOrigin, host: 'toll.example.com', fetch: operator.fetch, sources: inMemory(), suites: allSuites(), ...more });
+const inMemory = () =>
+  sourcesFromControl('http://control.test', async (input, init) =>
+    operator.control.request(String(input).replace('http://control.test', ''), init),
+  );
+const run = (more: Partial<RunOptions> = {}) =>
+  runSuites({
+    origin: operatorOrigin,
+    host: 'toll.example.com',
+    fetch: operator.fetch,
+    sources: inMemory(),
+    suites: allSuites(),
+    ...more,
+  });
 const failed = (results: readonly Result[]) => results.filter(({ outcome }) => outcome === 'failed');
 
 /** Whether a call of the document is the one that was made. */
 const isTo = (call: Call, method: string, address: string): boolean =>
-  call.method.toUpperCase() === method && new RegExp(`/services/v1${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(new URL(address).pathname);
+  call.method.toUpperCase() === method &&
+  new RegExp(`/services/v1${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(new URL(address).pathname);
 
 beforeAll(async () => {
   operator = await createOperator();
@@ -57,25 +69,41 @@ describe('the conformance kit, held against the stand-in operator', () => {
 
   it('writes down no password, card, token or code', () => {
     const text = JSON.stringify(healthy);
-    for (const secret of ['Peage-2026-Essai!', 'Peaje-2026!', 'Flota-2026-Peaje!', '7002123456789012345']) expect(text).not.toContain(secret);
+    for (const secret of ['Peage-2026-Essai!', 'Peaje-2026!', 'Flota-2026-Peaje!', '7002123456789012345'])
+      expect(text).not.toContain(secret);
     expect(text).not.toMatch(/eyJ[\w-]{10,}\./);
     expect(text).not.toMatch(/[?&]code=(?!\[)/);
   });
 
   it('tries with what a data file names, and says of the rest what it would take', async () => {
     const [seeded] = [await createOperator({ fleet: true })];
-    const data = dataFile.parse((await import('../../conformance/data.example.json', { with: { type: 'json' } })).default);
+    const data = dataFile.parse(
+      (await import('../../conformance/data.example.json', { with: { type: 'json' } })).default,
+    );
     const results = await run({ fetch: seeded.fetch, sources: sourcesFrom(data) });
     expect(failed(results)).toEqual([]);
-    const reasons = new Set(results.flatMap(({ outcome, reason = '' }) => (outcome === 'skipped' && !reason.startsWith('it builds on') ? [reason.replace(/:.*/, '')] : [])));
-    expect([...reasons]).toEqual(['nobody can choose at the card provider', 'nobody reads the mail with the code', 'the company is not marked as disposable in --data (renter.disposable)']);
+    const reasons = new Set(
+      results.flatMap(({ outcome, reason = '' }) =>
+        outcome === 'skipped' && !reason.startsWith('it builds on') ? [reason.replace(/:.*/, '')] : [],
+      ),
+    );
+    expect([...reasons]).toEqual([
+      'nobody can choose at the card provider',
+      'nobody reads the mail with the code',
+      'the company is not marked as disposable in --data (renter.disposable)',
+    ]);
     await seeded.desk.database.close();
   });
 
   it('goes on after something that nobody foresaw', async () => {
     const sources = { ...inMemory(), notice: () => Promise.reject(new RangeError('no paper')) };
     const results = await run({ sources, suites: allSuites().filter(({ name }) => name === 'Trips') });
-    expect(failed(results).map(({ step, reason }) => [step, reason])).toEqual([['A payment notice is found by its number, with gates and details', 'This was not foreseen: RangeError: no paper']]);
+    expect(failed(results).map(({ step, reason }) => [step, reason])).toEqual([
+      [
+        'A payment notice is found by its number, with gates and details',
+        'This was not foreseen: RangeError: no paper',
+      ],
+    ]);
     expect(results).toHaveLength(healthy.filter(({ suite }) => suite === 'Trips').length);
   });
 
@@ -86,16 +114,23 @@ describe('the conformance kit, held against the stand-in operator', () => {
       if (init?.method !== 'GET') posts.push(`${init?.method} ${pathname.replace('/services/v1', '')}`);
       return operator.fetch(input, init);
     };
-    const before = await operator.desk.database.rows('SELECT count(*) FROM accounts UNION ALL SELECT count(*) FROM alerts UNION ALL SELECT count(*) FROM payments UNION ALL SELECT count(*) FROM claims UNION ALL SELECT count(*) FROM mails UNION ALL SELECT count(*) FROM account_plates');
+    const before = await operator.desk.database.rows(
+      'SELECT count(*) FROM accounts UNION ALL SELECT count(*) FROM alerts UNION ALL SELECT count(*) FROM payments UNION ALL SELECT count(*) FROM claims UNION ALL SELECT count(*) FROM mails UNION ALL SELECT count(*) FROM account_plates',
+    );
     const results = await run({ fetch: watching, readOnly: true, sources: sourcesFrom(dataFile.parse({})) });
     expect(failed(results)).toEqual([]);
-    expect(await operator.desk.database.rows('SELECT count(*) FROM accounts UNION ALL SELECT count(*) FROM alerts UNION ALL SELECT count(*) FROM payments UNION ALL SELECT count(*) FROM claims UNION ALL SELECT count(*) FROM mails UNION ALL SELECT count(*) FROM account_plates')).toEqual(before);
+    expect(
+      await operator.desk.database.rows(
+        'SELECT count(*) FROM accounts UNION ALL SELECT count(*) FROM alerts UNION ALL SELECT count(*) FROM payments UNION ALL SELECT count(*) FROM claims UNION ALL SELECT count(*) FROM mails UNION ALL SELECT count(*) FROM account_plates',
+      ),
+    ).toEqual(before);
     expect(posts).not.toContain('POST /contact');
   });
 });
 
 describe('an operator with a fault', () => {
-  it('has one of at least twenty', () => expect(new Set(faults.map(({ name }) => name)).size).toBeGreaterThanOrEqual(20));
+  it('has one of at least twenty', () =>
+    expect(new Set(faults.map(({ name }) => name)).size).toBeGreaterThanOrEqual(20));
 
   it.each(faults)('is caught: $name', async (fault) => {
     const suites = allSuites().filter(({ name }) => name === fault.suite);

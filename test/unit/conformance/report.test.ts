@@ -14,9 +14,29 @@ import { junitReport } from '../../conformance/report/junit.ts';
 import { plainResult, plainSums } from '../../conformance/report/plain.ts';
 import type { Result } from '../../conformance/run.ts';
 
-const exchange = { method: 'GET', address: 'https://operator.example/services/v1/journeys?plate=AA', request: '', status: 200, answer: '{"journeys":[{"ttcPrice":1.234}]}', milliseconds: 12 };
-const passed: Result = { suite: 'Trips', step: 'A search finds', spec: '§7', outcome: 'passed', exchanges: [exchange], milliseconds: 20 };
-const failed: Result = { ...passed, step: 'Prices <are> "cents" & \u{0}\u{1F}', outcome: 'failed', reason: 'journeys[0].ttcPrice: expected two decimals, found 1.234', field: 'journeys[0].ttcPrice' };
+const exchange = {
+  method: 'GET',
+  address: 'https://operator.example/services/v1/journeys?plate=AA',
+  request: '',
+  status: 200,
+  answer: '{"journeys":[{"ttcPrice":1.234}]}',
+  milliseconds: 12,
+};
+const passed: Result = {
+  suite: 'Trips',
+  step: 'A search finds',
+  spec: '§7',
+  outcome: 'passed',
+  exchanges: [exchange],
+  milliseconds: 20,
+};
+const failed: Result = {
+  ...passed,
+  step: 'Prices <are> "cents" & \u{0}\u{1F}',
+  outcome: 'failed',
+  reason: 'journeys[0].ttcPrice: expected two decimals, found 1.234',
+  field: 'journeys[0].ttcPrice',
+};
 const skipped: Result = { ...passed, step: 'A notice', outcome: 'skipped', reason: 'name one', exchanges: [] };
 
 describe('the report of a conformance run', () => {
@@ -24,7 +44,14 @@ describe('the report of a conformance run', () => {
     expect(plainResult(passed)).toBe('  passed   A search finds');
     expect(plainResult(skipped)).toBe('  skipped  A notice\n           name one');
     const text = plainResult(failed);
-    for (const part of ['journeys[0].ttcPrice: expected two decimals, found 1.234', 'GET https://operator.example/services/v1/journeys?plate=AA', 'answered 200 after 12 ms', '{"journeys":[{"ttcPrice":1.234}]}', '(§7)']) expect(text).toContain(part);
+    for (const part of [
+      'journeys[0].ttcPrice: expected two decimals, found 1.234',
+      'GET https://operator.example/services/v1/journeys?plate=AA',
+      'answered 200 after 12 ms',
+      '{"journeys":[{"ttcPrice":1.234}]}',
+      '(§7)',
+    ])
+      expect(text).toContain(part);
     expect(plainSums([passed, failed, skipped])).toBe('1 passed, 1 failed, 1 skipped');
   });
 
@@ -32,19 +59,35 @@ describe('the report of a conformance run', () => {
     const document = new DOMParser().parseFromString(junitReport([passed, failed, skipped]), 'application/xml');
     expect(document.querySelector('parsererror')).toBeNull();
     expect(document.querySelector('testsuite')?.getAttribute('failures')).toBe('1');
-    expect([...document.querySelectorAll('testcase')].map((found) => found.getAttribute('name'))).toEqual(['A search finds', 'Prices <are> "cents" & ', 'A notice']);
+    expect([...document.querySelectorAll('testcase')].map((found) => found.getAttribute('name'))).toEqual([
+      'A search finds',
+      'Prices <are> "cents" & ',
+      'A notice',
+    ]);
     expect(document.querySelector('failure')?.textContent).toContain('answered 200 after 12 ms');
     expect(document.querySelector('skipped')?.getAttribute('message')).toBe('name one');
   });
 
   it('is JSON with the sums and every exchange', () => {
-    const report = JSON.parse(jsonReport([passed, failed], { origin: 'https://operator.example', host: 'toll.example', at: new Date(0) }));
-    expect(report).toMatchObject({ target: 'https://operator.example', passed: 1, failed: 1, skipped: 0, results: [{ step: 'A search finds' }, { field: 'journeys[0].ttcPrice', exchanges: [exchange] }] });
+    const report = JSON.parse(
+      jsonReport([passed, failed], { origin: 'https://operator.example', host: 'toll.example', at: new Date(0) }),
+    );
+    expect(report).toMatchObject({
+      target: 'https://operator.example',
+      passed: 1,
+      failed: 1,
+      skipped: 0,
+      results: [{ step: 'A search finds' }, { field: 'journeys[0].ttcPrice', exchanges: [exchange] }],
+    });
   });
 
   it('holds no password, card, token or code, and no endless text', () => {
-    expect(reportable('{"password":"geheim", "cvv" : "123","accessToken":"eyJ","code":"c0de","email":"a@b.c"}')).toBe('{"password":"[hidden]", "cvv":"[hidden]","accessToken":"[hidden]","code":"[hidden]","email":"a@b.c"}');
-    expect(reportableAddress('https://o.example/x?plate=A&captchaToken=abc&country=FR')).toBe('https://o.example/x?plate=A&captchaToken=[captcha]&country=FR');
+    expect(reportable('{"password":"geheim", "cvv" : "123","accessToken":"eyJ","code":"c0de","email":"a@b.c"}')).toBe(
+      '{"password":"[hidden]", "cvv":"[hidden]","accessToken":"[hidden]","code":"[hidden]","email":"a@b.c"}',
+    );
+    expect(reportableAddress('https://o.example/x?plate=A&captchaToken=abc&country=FR')).toBe(
+      'https://o.example/x?plate=A&captchaToken=[captcha]&country=FR',
+    );
     expect(reportable('x'.repeat(9000)).length).toBeLessThan(2100);
   });
 });
@@ -52,8 +95,12 @@ describe('the report of a conformance run', () => {
 describe('a payment that is made by hand', () => {
   it('is handed over as the portal does', () => {
     const parameters = [{ pspVariableName: 'A&"', pspVariableValue: '<1>' }];
-    expect(handOverPage({ psp: 'PAYBOX', url: 'https://bank.example/pay', parameters })).toContain('action="https://bank.example/pay"><input type="hidden" name="A&#38;&#34;" value="&#60;1&#62;">');
-    expect(handOverPage({ psp: 'AXEPTA', url: 'https://bank.example/pay', parameters })).toContain('action="https://bank.example/pay?A%26%22=%3C1%3E"><button>');
+    expect(handOverPage({ psp: 'PAYBOX', url: 'https://bank.example/pay', parameters })).toContain(
+      'action="https://bank.example/pay"><input type="hidden" name="A&#38;&#34;" value="&#60;1&#62;">',
+    );
+    expect(handOverPage({ psp: 'AXEPTA', url: 'https://bank.example/pay', parameters })).toContain(
+      'action="https://bank.example/pay?A%26%22=%3C1%3E"><button>',
+    );
   });
 });
 
@@ -63,7 +110,9 @@ describe('the command', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'conformance-'));
-    server = createServer((_, response) => response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message":"not_found"}'));
+    server = createServer((_, response) =>
+      response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message":"not_found"}'),
+    );
     await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
     const address = server.address();
     target = `http://localhost:${typeof address === 'object' && address ? address.port : 0}`;
@@ -77,7 +126,8 @@ describe('the command', () => {
   const start = async (...args: string[]) => {
     const child = spawn(process.execPath, ['test/conformance/start.mjs', ...args]);
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => void (said += chunk.toString()));
     const [code] = (await once(child, 'exit')) as [number];
     return { code, said };
   };
@@ -100,7 +150,9 @@ describe('the command', () => {
     ['an unknown suite', ['--target', 'http://localhost:9', '--only', 'weather']],
     ['a data file that is not there', ['--target', 'http://localhost:9', '--data', '/no/such/file.json']],
   ])('ends with 2 where it could not be tried: %s', (_, args) => {
-    const { status, stderr } = spawnSync(process.execPath, ['test/conformance/start.mjs', ...args], { encoding: 'utf8' });
+    const { status, stderr } = spawnSync(process.execPath, ['test/conformance/start.mjs', ...args], {
+      encoding: 'utf8',
+    });
     expect(status).toBe(2);
     expect(stderr).not.toMatch(/^\s+at /m);
   });

@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { addressProblem, type Profile, plateProblems, profileProblems, registrationProblems, sentProfile } from '#domain/account.ts';
+import {
+  addressProblem,
+  type Profile,
+  plateProblems,
+  profileProblems,
+  registrationProblems,
+  sentProfile,
+} from '#domain/account.ts';
 import { prefilled } from '#domain/prefill.ts';
 import { canRefresh, isExpired, type Token } from '#domain/token.ts';
 
-const profile: Profile = { email: 'ana@example.com', firstName: 'Ana', lastName: 'García', billingAddress: 'Calle 1', billingZipcode: '28001', billingCity: 'Madrid', billingCountry: 'ES' };
+const profile: Profile = {
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'García',
+  billingAddress: 'Calle 1',
+  billingZipcode: '28001',
+  billingCity: 'Madrid',
+  billingCountry: 'ES',
+};
 const bare: Profile = { ...profile, billingAddress: '', billingZipcode: '', billingCity: '' };
 
 describe('A profile', () => {
@@ -27,34 +42,69 @@ describe('A profile', () => {
   });
 
   it('is sent trimmed, without its e-mail address, and with a country only beside an address', () => {
-    expect(sentProfile({ ...profile, firstName: ' Ana ' })).toEqual({ firstName: 'Ana', lastName: 'García', billingAddress: 'Calle 1', billingZipcode: '28001', billingCity: 'Madrid', billingCountry: 'ES' });
+    expect(sentProfile({ ...profile, firstName: ' Ana ' })).toEqual({
+      firstName: 'Ana',
+      lastName: 'García',
+      billingAddress: 'Calle 1',
+      billingZipcode: '28001',
+      billingCity: 'Madrid',
+      billingCountry: 'ES',
+    });
     expect(sentProfile(bare)).not.toHaveProperty('billingCountry');
   });
 });
 
 describe('A registration', () => {
-  const typed = { ...bare, password: 'Peaje-26', confirmation: 'Peaje-26', country: 'FR', plate: '', rental: null, acceptsTerms: true, isOwner: false };
+  const typed = {
+    ...bare,
+    password: 'Peaje-26',
+    confirmation: 'Peaje-26',
+    country: 'FR',
+    plate: '',
+    rental: null,
+    acceptsTerms: true,
+    isOwner: false,
+  };
   it('needs no vehicle; with one, its country and dates', () => {
     expect(registrationProblems(typed, false)).toEqual({});
-    expect(registrationProblems({ ...typed, plate: 'AB-1', country: '', rental: { start: '', end: '' } }, false)).toEqual({ country: 'country_code_mandatory', rental: 'required' });
+    expect(
+      registrationProblems({ ...typed, plate: 'AB-1', country: '', rental: { start: '', end: '' } }, false),
+    ).toEqual({ country: 'country_code_mandatory', rental: 'required' });
   });
   it('needs the terms, and the certificate for a plate that others hold', () => {
-    expect(registrationProblems({ ...typed, acceptsTerms: false }, true)).toEqual({ acceptsTerms: 'cgu_mandatory', isOwner: 'checkbox_mandatory' });
+    expect(registrationProblems({ ...typed, acceptsTerms: false }, true)).toEqual({
+      acceptsTerms: 'cgu_mandatory',
+      isOwner: 'checkbox_mandatory',
+    });
     expect(registrationProblems({ ...typed, isOwner: true }, true)).toEqual({});
   });
-  it('names a vehicle’s plate', () => expect(plateProblems({ country: 'FR', plate: ' ', rental: null })).toEqual({ plate: 'number_plate_mandatory' }));
+  it('names a vehicle’s plate', () =>
+    expect(plateProblems({ country: 'FR', plate: ' ', rental: null })).toEqual({ plate: 'number_plate_mandatory' }));
 });
 
 describe('A form', () => {
-  it('takes what is known where nothing was typed', () => expect(prefilled({ email: '', city: 'Lyon' }, { email: 'a@b.fr', city: 'Paris' })).toEqual({ email: 'a@b.fr', city: 'Lyon' }));
+  it('takes what is known where nothing was typed', () =>
+    expect(prefilled({ email: '', city: 'Lyon' }, { email: 'a@b.fr', city: 'Paris' })).toEqual({
+      email: 'a@b.fr',
+      city: 'Lyon',
+    }));
 });
 
 describe('A token', () => {
   const jwt = (payload: object): string => `h.${btoa(JSON.stringify(payload))}.s`;
-  const token: Token = { accessToken: 'a', refreshToken: 'opaque', expirationDate: '2026-11-21T12:00:00Z', accountType: 'customer' };
+  const token: Token = {
+    accessToken: 'a',
+    refreshToken: 'opaque',
+    expirationDate: '2026-11-21T12:00:00Z',
+    accountType: 'customer',
+  };
   const noon = Date.parse('2026-11-21T12:00:00Z');
   it('ends a little before its date; without an offset that is a time in Paris', () => {
-    expect([isExpired(token, noon - 60_000), isExpired(token, noon - 5_000), isExpired(token, noon)]).toEqual([false, true, true]);
+    expect([isExpired(token, noon - 60_000), isExpired(token, noon - 5_000), isExpired(token, noon)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(isExpired({ ...token, expirationDate: '2026-11-21T13:00:00' }, noon - 60_000)).toBe(false);
     expect(isExpired({ ...token, expirationDate: '2026-11-21T13:00:00' }, noon)).toBe(true);
     expect(isExpired({ ...token, expirationDate: 'never' }, 0)).toBe(true);

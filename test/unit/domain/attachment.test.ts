@@ -31,12 +31,26 @@ describe('A file that a driver attaches', () => {
 });
 
 describe('A message to the operator', () => {
-  const whole: ContactMessage = { ...emptyMessage, entryId: 'toll', firstName: 'Ana', lastName: 'García', email: 'ana@example.es', text: 'Hola' };
+  const whole: ContactMessage = {
+    ...emptyMessage,
+    entryId: 'toll',
+    firstName: 'Ana',
+    lastName: 'García',
+    email: 'ana@example.es',
+    text: 'Hola',
+  };
 
-  it('needs no telephone and no plate', () => expect(contactProblems(whole, { id: 'toll', title: 'A toll' }, [])).toEqual({}));
+  it('needs no telephone and no plate', () =>
+    expect(contactProblems(whole, { id: 'toll', title: 'A toll' }, [])).toEqual({}));
 
   it('names every gap', () =>
-    expect(contactProblems(emptyMessage, undefined, [])).toEqual({ entryId: 'required', firstName: 'required', lastName: 'required', text: 'required', email: 'email_mandatory' }));
+    expect(contactProblems(emptyMessage, undefined, [])).toEqual({
+      entryId: 'required',
+      firstName: 'required',
+      lastName: 'required',
+      text: 'required',
+      email: 'email_mandatory',
+    }));
 
   it('takes names as long as §9 says', () => {
     expect(contactProblems({ ...whole, firstName: 'a'.repeat(22) }, undefined, [])).toEqual({});

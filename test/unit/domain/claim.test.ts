@@ -2,8 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { claimProblems, claimRowRule, contestableTrips, emptyClaim } from '#domain/claim.ts';
 import type { Journey } from '#domain/journey.ts';
 
-const trip = (id: string, nature: Journey['nature'], more: Partial<Journey> = {}): Journey => ({ id, date: '2026-11-01T08:00:00+01:00', nature, status: 'TERMINE', ttcPrice: 2, ...more });
-const trips = [trip('free', 'freeFlow'), trip('notice', 'latePayment'), trip('open', 'freeFlow', { status: 'EN_COURS' })];
+const trip = (id: string, nature: Journey['nature'], more: Partial<Journey> = {}): Journey => ({
+  id,
+  date: '2026-11-01T08:00:00+01:00',
+  nature,
+  status: 'TERMINE',
+  ttcPrice: 2,
+  ...more,
+});
+const trips = [
+  trip('free', 'freeFlow'),
+  trip('notice', 'latePayment'),
+  trip('open', 'freeFlow', { status: 'EN_COURS' }),
+];
 const statesOf = (selected: string[]) => trips.map(claimRowRule(trips, selected, false));
 const ready = { ...emptyClaim, reasonId: 'other', firstName: 'Ana', lastName: 'García', email: 'ana@example.es' };
 
@@ -15,14 +26,24 @@ describe('A claim', () => {
   });
 
   it('is not about prepaid trips or those with the public prosecutor', () => {
-    const more = [trip('prepaid', 'prePayment', { status: 'PREPAYMENT' }), trip('omp', 'latePayment', { paymentLimit: 'OMP' })];
+    const more = [
+      trip('prepaid', 'prePayment', { status: 'PREPAYMENT' }),
+      trip('omp', 'latePayment', { paymentLimit: 'OMP' }),
+    ];
     expect(contestableTrips([...more, ...trips]).map(({ id }) => id)).toEqual(['free', 'open', 'notice']);
   });
 
   it('needs what its reason needs', () => {
     expect(claimProblems(ready, { id: 'other', label: '' }, [])).toEqual({});
-    expect(claimProblems(ready, { id: 'other', label: '', commentRequired: true, attachmentRequired: true }, [])).toEqual({ comment: 'mandatory_comment_missing', files: 'mandatory_attachment_missing' });
-    expect(claimProblems(emptyClaim, undefined, [])).toEqual({ reasonId: 'required', firstName: 'required', lastName: 'required', email: 'email_mandatory' });
+    expect(
+      claimProblems(ready, { id: 'other', label: '', commentRequired: true, attachmentRequired: true }, []),
+    ).toEqual({ comment: 'mandatory_comment_missing', files: 'mandatory_attachment_missing' });
+    expect(claimProblems(emptyClaim, undefined, [])).toEqual({
+      reasonId: 'required',
+      firstName: 'required',
+      lastName: 'required',
+      email: 'email_mandatory',
+    });
   });
 
   it('takes five megabytes of files', () => {

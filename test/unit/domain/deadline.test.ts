@@ -2,21 +2,46 @@ import { describe, expect, it } from 'vitest';
 import { deadlineMessage, daysBetween } from '#domain/deadline.ts';
 import type { Journey } from '#domain/journey.ts';
 
-const trip = (over: Partial<Journey>): Journey => ({ id: 'a', date: '2026-11-01', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 1, ...over });
+const trip = (over: Partial<Journey>): Journey => ({
+  id: 'a',
+  date: '2026-11-01',
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  ttcPrice: 1,
+  ...over,
+});
 const now = '2026-11-20T12:00:00+01:00';
 
 describe('The deadline message of a trip', () => {
   it.each([
     [{ deadline: '2026-11-20' }, { kind: 'lastDay', tone: 'red' }],
-    [{ deadline: '2026-11-20', paymentLimit: 'BEFORE_OMP' }, { kind: 'lastDayBeforeOmp', tone: 'red' }],
+    [
+      { deadline: '2026-11-20', paymentLimit: 'BEFORE_OMP' },
+      { kind: 'lastDayBeforeOmp', tone: 'red' },
+    ],
     [{ deadline: '2026-11-21' }, { kind: 'daysLeft', days: 1, tone: 'red' }],
     [{ deadline: '2026-11-22' }, { kind: 'daysLeft', days: 2, tone: 'green' }],
     [{ deadline: '2026-11-19' }, { kind: 'late', tone: 'red' }],
-    [{ deadline: '2026-11-22', paymentLimit: 'AUTRE' }, { kind: 'late', tone: 'red' }],
-    [{ deadline: '2026-11-22', paymentLimit: 'IRIS', caseOrigin: 'IRIS' }, { kind: 'late', tone: 'red' }],
-    [{ deadline: '2026-11-22', paymentLimit: 'IRIS', caseOrigin: 'OTHER' }, { kind: 'daysLeft', days: 2, tone: 'green' }],
-    [{ deadline: '2026-11-22', paymentLimit: 'OMP' }, { kind: 'remitted', tone: 'red' }],
-    [{ nature: 'latePayment', deadline: '2026-11-22', paymentLimit: 'PRIMO_DESIGNATED' }, { kind: 'firstPassage', tone: 'neutral' }],
+    [
+      { deadline: '2026-11-22', paymentLimit: 'AUTRE' },
+      { kind: 'late', tone: 'red' },
+    ],
+    [
+      { deadline: '2026-11-22', paymentLimit: 'IRIS', caseOrigin: 'IRIS' },
+      { kind: 'late', tone: 'red' },
+    ],
+    [
+      { deadline: '2026-11-22', paymentLimit: 'IRIS', caseOrigin: 'OTHER' },
+      { kind: 'daysLeft', days: 2, tone: 'green' },
+    ],
+    [
+      { deadline: '2026-11-22', paymentLimit: 'OMP' },
+      { kind: 'remitted', tone: 'red' },
+    ],
+    [
+      { nature: 'latePayment', deadline: '2026-11-22', paymentLimit: 'PRIMO_DESIGNATED' },
+      { kind: 'firstPassage', tone: 'neutral' },
+    ],
     [{}, undefined],
   ] as [Partial<Journey>, unknown][])('%j', (over, expected) => {
     expect(deadlineMessage(trip(over), now)).toEqual(expected);

@@ -7,8 +7,12 @@ import { lookAlikesIn, normalisePlate, searchedPlate } from '#domain/plate.ts';
 import { rentalDatesProblem, searchMoment } from '#domain/rental-dates.ts';
 
 describe('An e-mail address', () => {
-  it.each(['a@b.fr', 'first.last+toll@sub.example.co', 'ñandú@correo.es'])('%s is taken', (email) => expect(emailProblem(email)).toBeUndefined());
-  it.each(['a', 'a@b', 'a b@c.fr', '@b.fr', 'a@b..fr', 'a@-b.fr', `${'a'.repeat(95)}@bb.fr`])('%s is not', (email) => expect(emailProblem(email)).toBe('email_invalid'));
+  it.each(['a@b.fr', 'first.last+toll@sub.example.co', 'ñandú@correo.es'])('%s is taken', (email) =>
+    expect(emailProblem(email)).toBeUndefined(),
+  );
+  it.each(['a', 'a@b', 'a b@c.fr', '@b.fr', 'a@b..fr', 'a@-b.fr', `${'a'.repeat(95)}@bb.fr`])('%s is not', (email) =>
+    expect(emailProblem(email)).toBe('email_invalid'),
+  );
   it('is asked for when there is none', () => expect(emailProblem('  ')).toBe('email_mandatory'));
   it('is judged at once, however nasty', () => {
     const start = performance.now();
@@ -18,7 +22,12 @@ describe('An e-mail address', () => {
 });
 
 describe('A fuel card', () => {
-  it.each([['TOTAL', 18], ['DKV', 17], ['SHELL', 19], ['ESSO', 19]] as const)('%s takes %i digits and nothing else', (type, most) => {
+  it.each([
+    ['TOTAL', 18],
+    ['DKV', 17],
+    ['SHELL', 19],
+    ['ESSO', 19],
+  ] as const)('%s takes %i digits and nothing else', (type, most) => {
     expect(cleanFuelCardField(type, 'cardNumber', `x${'12 34-'.repeat(10)}`)).toHaveLength(most);
   });
   it('gets its slash by itself, and is sent as year and month', () => {
@@ -36,7 +45,14 @@ describe('A fuel card', () => {
 
 describe('The billing form', () => {
   it('wants every field', () => {
-    expect(Object.keys(billingProblems(emptyBilling)).sort()).toEqual(['billingAddress', 'billingCity', 'billingZipcode', 'email', 'firstName', 'lastName']);
+    expect(Object.keys(billingProblems(emptyBilling)).sort()).toEqual([
+      'billingAddress',
+      'billingCity',
+      'billingZipcode',
+      'email',
+      'firstName',
+      'lastName',
+    ]);
   });
   it('takes no more than the field holds', () => {
     expect(billingProblems({ ...emptyBilling, lastName: 'a'.repeat(23) }).lastName).toBe('too_long');

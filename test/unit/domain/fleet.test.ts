@@ -23,7 +23,17 @@ describe('The address of a fleet’s list', () => {
   });
 
   it('that makes no sense counts as not said', () => {
-    expect(fleetQueryOf({ page: '0', pageSize: '7', sortBy: 'constructor', order: 'up', from: '2026-02-30', to: '1', late: 'x' })).toEqual(fleetQueryOf({}));
+    expect(
+      fleetQueryOf({
+        page: '0',
+        pageSize: '7',
+        sortBy: 'constructor',
+        order: 'up',
+        from: '2026-02-30',
+        to: '1',
+        late: 'x',
+      }),
+    ).toEqual(fleetQueryOf({}));
     fc.assert(fc.property(fc.dictionary(fc.string(), fc.string()), (params) => fleetQueryOf(params).page >= 0));
   });
 });
@@ -32,7 +42,10 @@ describe('A line of a file of vehicles', () => {
   const mapping = { numberPlate: 0, countryCode: 1, validityStartDate: 2, validityEndDate: 3 };
   it.each([
     [['ab-123-cd', 'fr', '', ''], { cells: ['AB-123-CD', 'FR', '', ''], key: 'FR:AB123CD' }],
-    [['M-AB 1234', 'DE', '01/02/2026', '2026-03-01 08:30'], { cells: ['M-AB 1234', 'DE', '2026-02-01T00:00:00', '2026-03-01T08:30:00'], key: 'DE:MAB1234' }],
+    [
+      ['M-AB 1234', 'DE', '01/02/2026', '2026-03-01 08:30'],
+      { cells: ['M-AB 1234', 'DE', '2026-02-01T00:00:00', '2026-03-01T08:30:00'], key: 'DE:MAB1234' },
+    ],
     [['', 'FR', '', ''], { code: 'number_plate_mandatory' }],
     [['--', 'FR', '', ''], { code: 'invalid_number_plate' }],
     [['AB-123-CD', '', '', ''], { code: 'country_code_mandatory' }],
@@ -43,12 +56,28 @@ describe('A line of a file of vehicles', () => {
     [['AB-123-CD'], { code: 'country_code_mandatory' }],
   ])('%j', (line, found) => expect(checkLine(line, mapping)).toEqual(found));
 
-  it('is French without a country’s column', () => expect(checkLine(['AB-1'], { ...mapping, countryCode: null })).toMatchObject({ cells: ['AB-1', 'FR', '', ''] }));
+  it('is French without a country’s column', () =>
+    expect(checkLine(['AB-1'], { ...mapping, countryCode: null })).toMatchObject({ cells: ['AB-1', 'FR', '', ''] }));
 
   it('has its columns found in each language, whatever their order', () => {
-    expect(mappingOf(['Pays', 'Immatriculation', 'Date de fin', 'Date de début'])).toEqual({ numberPlate: 1, countryCode: 0, validityStartDate: 3, validityEndDate: 2 });
-    expect(mappingOf(['Kennzeichen', 'Land'])).toEqual({ numberPlate: 0, countryCode: 1, validityStartDate: null, validityEndDate: null });
+    expect(mappingOf(['Pays', 'Immatriculation', 'Date de fin', 'Date de début'])).toEqual({
+      numberPlate: 1,
+      countryCode: 0,
+      validityStartDate: 3,
+      validityEndDate: 2,
+    });
+    expect(mappingOf(['Kennzeichen', 'Land'])).toEqual({
+      numberPlate: 0,
+      countryCode: 1,
+      validityStartDate: null,
+      validityEndDate: null,
+    });
     expect(mappingOf(['number_plate', 'COUNTRY CODE'])).toMatchObject({ numberPlate: 0, countryCode: 1 });
-    expect(mappingOf(['x'])).toEqual({ numberPlate: null, countryCode: null, validityStartDate: null, validityEndDate: null });
+    expect(mappingOf(['x'])).toEqual({
+      numberPlate: null,
+      countryCode: null,
+      validityStartDate: null,
+      validityEndDate: null,
+    });
   });
 });

@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { directionOf, gates, groupedGate, isSamePlace, openEntrances, openExits } from '#domain/gates.ts';
 
-const group: Record<string, string> = { RN79: '23', 23: '23', 24: '24', 25: '25', 26: '25', 27: '25', 28: '25', 29: '29', 30: '30', 31: '30', 32: '30', 33: '33', 34: '34', A71: '34' };
+const group: Record<string, string> = {
+  RN79: '23',
+  23: '23',
+  24: '24',
+  25: '25',
+  26: '25',
+  27: '25',
+  28: '25',
+  29: '29',
+  30: '30',
+  31: '30',
+  32: '30',
+  33: '33',
+  34: '34',
+  A71: '34',
+};
 
 describe('The gates of the motorway', () => {
   it('stand for their group (§9)', () => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { confirmationProblem, customerPasswordMinLength, newPasswordProblem, passwordRules, passwordSymbols, renterPasswordMinLength } from '#domain/password.ts';
+import {
+  confirmationProblem,
+  customerPasswordMinLength,
+  newPasswordProblem,
+  passwordRules,
+  passwordSymbols,
+  renterPasswordMinLength,
+} from '#domain/password.ts';
 
 /** §5's pattern as one expression, for the length of a customer. */
 const specified = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*._,;:+=/?&-])[A-Za-z\d@$!%*._,;:+=/?&-]{8,255}$/;
@@ -27,14 +34,23 @@ describe('A new password', () => {
     [`Aa1!${'x'.repeat(252)}`, 8, 'bad_password_security'],
     ['Peaje-2026 !', 8, 'bad_password_security'],
     ['', 8, 'password_mandatory'],
-  ] as const)('%s with at least %i characters: %s', (password, minLength, problem) => expect(newPasswordProblem(password, minLength)).toBe(problem));
+  ] as const)('%s with at least %i characters: %s', (password, minLength, problem) =>
+    expect(newPasswordProblem(password, minLength)).toBe(problem),
+  );
 
   it('is twelve characters long for a rental company, eight for a customer', () => {
     expect([customerPasswordMinLength, renterPasswordMinLength]).toEqual([8, 12]);
   });
 
   it('says which rules are met', () => {
-    expect(passwordRules('peaje2', 8)).toEqual({ length: false, lowerCase: true, upperCase: false, digit: true, symbol: false, onlyAllowed: true });
+    expect(passwordRules('peaje2', 8)).toEqual({
+      length: false,
+      lowerCase: true,
+      upperCase: false,
+      digit: true,
+      symbol: false,
+      onlyAllowed: true,
+    });
     expect(passwordRules('Ñ', 8).onlyAllowed).toBe(false);
   });
 

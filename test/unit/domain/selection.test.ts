@@ -19,7 +19,10 @@ describe('What a driver may tick', () => {
     fc.assert(
       fc.property(trips, (list) => {
         const ticked = new Set(firstSelection(list, 'travelList'));
-        for (const journey of list) expect(ticked.has(journey.id)).toBe((isCompleted(journey) || journey.status === 'PREPAYMENT') && !isRemitted(journey));
+        for (const journey of list)
+          expect(ticked.has(journey.id)).toBe(
+            (isCompleted(journey) || journey.status === 'PREPAYMENT') && !isRemitted(journey),
+          );
         expect(firstSelection(list, 'claim')).toEqual([]);
       }),
     );
@@ -32,10 +35,14 @@ describe('What a driver may tick', () => {
         for (const press of presses) {
           const journey = list[press % Math.max(list.length, 1)];
           if (journey === undefined || rowRule(list, selected, 'travelList', false)(journey) !== 'selectable') continue;
-          selected = selected.includes(journey.id) ? selected.filter((id) => id !== journey.id) : [...selected, journey.id];
+          selected = selected.includes(journey.id)
+            ? selected.filter((id) => id !== journey.id)
+            : [...selected, journey.id];
           const unfinished = list.some((other) => selected.includes(other.id) && !isCompleted(other));
           if (unfinished) expect(allFinishedSelected(list, new Set(selected))).toBe(true);
-          expect(list.some((other) => selected.includes(other.id) && (isRemitted(other) || isInProgress(other)))).toBe(false);
+          expect(list.some((other) => selected.includes(other.id) && (isRemitted(other) || isInProgress(other)))).toBe(
+            false,
+          );
         }
       }),
     );
@@ -68,8 +75,20 @@ describe('What a driver may tick', () => {
 
 describe('What a driver owes', () => {
   it('is counted in whole cents, without the rounding of floats', () => {
-    expect(totalOf({ id: 'a', date: '', nature: 'latePayment', status: 'TERMINE', ttcPrice: 0.1, indemnity: 0.2, alreadyPaid: 0.3 })).toBe(0);
-    expect(totalOf({ id: 'a', date: '', nature: 'latePayment', status: 'TERMINE', ttcPrice: 1.1, indemnity: 2.2 })).toBe(330);
+    expect(
+      totalOf({
+        id: 'a',
+        date: '',
+        nature: 'latePayment',
+        status: 'TERMINE',
+        ttcPrice: 0.1,
+        indemnity: 0.2,
+        alreadyPaid: 0.3,
+      }),
+    ).toBe(0);
+    expect(
+      totalOf({ id: 'a', date: '', nature: 'latePayment', status: 'TERMINE', ttcPrice: 1.1, indemnity: 2.2 }),
+    ).toBe(330);
     expect(totalOf({ id: 'a', date: '', nature: 'freeFlow', status: 'TERMINE', totalPrice: 4.35 })).toBe(435);
   });
 

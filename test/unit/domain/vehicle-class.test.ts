@@ -8,7 +8,13 @@ describe('A vehicle’s class', () => {
   });
 
   it('knows French electric cars, and asks the others', () => {
-    expect([isKnownElectric('FR', 'EL'), isKnownElectric('fr', 'EL'), isKnownElectric('FR', 'GO'), isKnownElectric('DE', 'EL'), isKnownElectric('FR', undefined)]).toEqual([true, true, false, false, false]);
+    expect([
+      isKnownElectric('FR', 'EL'),
+      isKnownElectric('fr', 'EL'),
+      isKnownElectric('FR', 'GO'),
+      isKnownElectric('DE', 'EL'),
+      isKnownElectric('FR', undefined),
+    ]).toEqual([true, true, false, false, false]);
     expect([mayClaimElectric('DE'), mayClaimElectric('FR')]).toEqual([true, false]);
   });
 });

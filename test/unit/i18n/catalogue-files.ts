@@ -9,11 +9,16 @@ const folder = new URL('../../../src/i18n/locales/', import.meta.url);
 const { parse } = formatter();
 
 /** The entries of a language: those of the first view, then the rest. */
-export const entriesOf = async (language: Language): Promise<Entry[]> => (await Promise.all([`home/${language}.po`, `${language}.po`].map((name) => entriesIn(name, language)))).flat();
+export const entriesOf = async (language: Language): Promise<Entry[]> =>
+  (await Promise.all([`home/${language}.po`, `${language}.po`].map((name) => entriesIn(name, language)))).flat();
 
 const entriesIn = async (name: string, language: Language): Promise<Entry[]> => {
   const file = new URL(name, folder);
-  const catalogue = await parse(readFileSync(file, 'utf8'), { locale: language, sourceLocale: 'en', filename: file.pathname });
+  const catalogue = await parse(readFileSync(file, 'utf8'), {
+    locale: language,
+    sourceLocale: 'en',
+    filename: file.pathname,
+  });
   return Object.values(catalogue).map(({ message, comments, translation }) => ({
     source: message ?? '',
     notes: comments ?? [],

@@ -4,13 +4,18 @@ import { entriesOf } from './catalogue-files.ts';
 import { shapeOf } from './message-shape.ts';
 import { frenchProcessingText, spanishTexts } from './specified-texts.ts';
 
-const catalogues = Object.fromEntries(await Promise.all(languages.map(async (language) => [language, await entriesOf(language)] as const)));
+const catalogues = Object.fromEntries(
+  await Promise.all(languages.map(async (language) => [language, await entriesOf(language)] as const)),
+);
 const entries = (language: string) => catalogues[language] ?? [];
 const textsOf = (language: string) => entries(language).map(({ text }) => text);
 
 describe('A driver reads every text in the chosen language', () => {
   it.each(languages)('holds the same texts in %s as in every other language', (language) => {
-    const sources = (of: string) => entries(of).map(({ source }) => source).sort();
+    const sources = (of: string) =>
+      entries(of)
+        .map(({ source }) => source)
+        .sort();
     expect(sources(language).length).toBeGreaterThan(100);
     expect(sources(language)).toEqual(sources('en'));
   });
@@ -25,7 +30,8 @@ describe('A driver reads every text in the chosen language', () => {
       const wanted = shapeOf(source);
       expect({ values, tags }, text).toEqual({ values: wanted.values, tags: wanted.tags });
       const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-      for (const forms of plurals) expect(forms.filter((form) => !form.startsWith('=')).sort(), text).toEqual([...categories].sort());
+      for (const forms of plurals)
+        expect(forms.filter((form) => !form.startsWith('=')).sort(), text).toEqual([...categories].sort());
     }
   });
 });
@@ -60,9 +66,12 @@ describe('A driver is spoken to with courtesy', () => {
     expect(textsOf(language).filter((text) => forms.test(text))).toEqual([]);
   });
 
-  it.each(['fr', 'de', 'it', 'es'])('sets typographic apostrophes in %s, which no value after them can swallow', (language) => {
-    expect(textsOf(language).filter((text) => text.includes("'"))).toEqual([]);
-  });
+  it.each(['fr', 'de', 'it', 'es'])(
+    'sets typographic apostrophes in %s, which no value after them can swallow',
+    (language) => {
+      expect(textsOf(language).filter((text) => text.includes("'"))).toEqual([]);
+    },
+  );
 
   it('keeps French double punctuation on the line of its word', () => {
     expect(textsOf('fr').filter((text) => /[\p{L}\d})>»] [?!;:»]|« /u.test(text))).toEqual([]);

@@ -24,7 +24,10 @@ export const spanishTexts: readonly (readonly [section: string, text: string])[]
   ['2.8', 'Inscribirse en la alerta «Información de paso»'],
   ['2.8', 'Anular'],
   ['2.8', 'Inscribirse'],
-  ['2.8', 'Hemos registrado sus datos correctamente. Recibirá un correo electrónico cada vez que pase por un peaje free-flow.'],
+  [
+    '2.8',
+    'Hemos registrado sus datos correctamente. Recibirá un correo electrónico cada vez que pase por un peaje free-flow.',
+  ],
   ['2.8', 'Confirmar'],
   ['2.8', 'Baja exitosa'],
   ['2.8', 'Ya no recibirá alertas.'],
@@ -41,4 +44,5 @@ export const spanishTexts: readonly (readonly [section: string, text: string])[]
 ];
 
 /** The only French text that the specification gives (§2.1). */
-export const frenchProcessingText = 'Nous effectuons les dernières vérifications. Veuillez patienter et ne ré-actualisez pas la page';
+export const frenchProcessingText =
+  'Nous effectuons les dernières vérifications. Veuillez patienter et ne ré-actualisez pas la page';

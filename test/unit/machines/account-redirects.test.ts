@@ -3,8 +3,20 @@ import { initialTransition } from 'xstate';
 import { accountRedirectsMachine, type RedirectInput } from '#machines/account-redirects.ts';
 import { redirectTable, specifiedRedirect } from '../../redirects.ts';
 
-const everythingStored = { plateForm: true, journeys: true, travelsToPay: true, sessionId: true, inProgressJourney: true };
-const nothingStored = { plateForm: false, journeys: false, travelsToPay: false, sessionId: false, inProgressJourney: false };
+const everythingStored = {
+  plateForm: true,
+  journeys: true,
+  travelsToPay: true,
+  sessionId: true,
+  inProgressJourney: true,
+};
+const nothingStored = {
+  plateForm: false,
+  journeys: false,
+  travelsToPay: false,
+  sessionId: false,
+  inProgressJourney: false,
+};
 
 const verdict = (input: Partial<RedirectInput> & { path: string }) => {
   const [state] = initialTransition(accountRedirectsMachine, {
@@ -21,26 +33,36 @@ const destination = (input: Partial<RedirectInput> & { path: string }) => verdic
 const paths = redirectTable.map(({ path }) => path);
 const truths = [true, false];
 const storedFacts = truths.flatMap((plateForm) =>
-  truths.flatMap((journeys) => truths.flatMap((travelsToPay) => truths.flatMap((sessionId) => truths.map((inProgressJourney) => ({ plateForm, journeys, travelsToPay, sessionId, inProgressJourney }))))),
+  truths.flatMap((journeys) =>
+    truths.flatMap((travelsToPay) =>
+      truths.flatMap((sessionId) =>
+        truths.map((inProgressJourney) => ({ plateForm, journeys, travelsToPay, sessionId, inProgressJourney })),
+      ),
+    ),
+  ),
 );
 
 describe('Where each account may be', () => {
-  it.each(['disconnected', 'customer', 'renter'] as const)('as %s: every page, with every flag and everything that may be stored, is as the table of the specification says', (account) => {
-    const wrong: string[] = [];
-    for (const path of paths)
-      for (const enabled of truths)
-        for (const paymentNoticeIsValid of truths)
-          for (const stored of storedFacts) {
-            const situation = { account, enabled, paymentNoticeIsValid, stored };
-            const [is, ought] = [destination({ path, ...situation }), specifiedRedirect(path, situation)];
-            if (is !== ought) wrong.push(`${path} ${JSON.stringify(situation)}: ${is}, not ${ought}`);
-          }
-    expect(wrong.slice(0, 10)).toEqual([]);
-  });
+  it.each(['disconnected', 'customer', 'renter'] as const)(
+    'as %s: every page, with every flag and everything that may be stored, is as the table of the specification says',
+    (account) => {
+      const wrong: string[] = [];
+      for (const path of paths)
+        for (const enabled of truths)
+          for (const paymentNoticeIsValid of truths)
+            for (const stored of storedFacts) {
+              const situation = { account, enabled, paymentNoticeIsValid, stored };
+              const [is, ought] = [destination({ path, ...situation }), specifiedRedirect(path, situation)];
+              if (is !== ought) wrong.push(`${path} ${JSON.stringify(situation)}: ${is}, not ${ought}`);
+            }
+      expect(wrong.slice(0, 10)).toEqual([]);
+    },
+  );
 
   it('drops a stored token before an activation, whoever left it', () => {
     for (const account of ['disconnected', 'customer', 'renter'] as const)
-      for (const path of ['/account/activate', '/renters/activate']) expect(verdict({ path, account })).toEqual({ to: null, dropToken: true });
+      for (const path of ['/account/activate', '/renters/activate'])
+        expect(verdict({ path, account })).toEqual({ to: null, dropToken: true });
     expect(verdict({ path: '/account/login' })).toEqual({ to: null, dropToken: false });
   });
 
@@ -72,7 +94,16 @@ describe('Where each account may be', () => {
   it('sends a driver home from a page whose earlier step is missing', () => {
     const needing = paths.filter((path) => destination({ path, stored: nothingStored }) !== destination({ path }));
     expect(needing).toEqual([
-      '/journeys', '/paymentNotice', '/prepayment', '/inprogress', '/payment', '/payment/success', '/payment/duplicated', '/payment/rejected', '/payment/waiting', '/payment/cancelled',
+      '/journeys',
+      '/paymentNotice',
+      '/prepayment',
+      '/inprogress',
+      '/payment',
+      '/payment/success',
+      '/payment/duplicated',
+      '/payment/rejected',
+      '/payment/waiting',
+      '/payment/cancelled',
     ]);
     for (const path of needing) expect(destination({ path, stored: nothingStored })).toBe('/');
   });

@@ -65,7 +65,15 @@ describe('Opening an account', () => {
     const { client, email, opened } = customerOf(operator);
     await opened();
     expect(await problemOfCall(opened({ email: email.toUpperCase() }))).toBe('email_already_used');
-    expect(await problemOfCall(api.register(client, { email: 'b@example.com', password, firstName: 'B', lastName: 'B', cgu: true, language: 'es' }, null))).toBe('captcha_mandatory');
+    expect(
+      await problemOfCall(
+        api.register(
+          client,
+          { email: 'b@example.com', password, firstName: 'B', lastName: 'B', cgu: true, language: 'es' },
+          null,
+        ),
+      ),
+    ).toBe('captcha_mandatory');
   });
 });
 
@@ -73,7 +81,8 @@ describe('Signing in', () => {
   it('is refused alike for a wrong password and an unknown address, and blocked after five failures for a while', async () => {
     const customer = await active();
     expect(await problemOfCall(customerOf(operator).signIn())).toBe('user_not_found');
-    for (let failure = 1; failure < 5; failure += 1) expect(await problemOfCall(customer.signIn('Wrong-2026!'))).toBe('user_not_found');
+    for (let failure = 1; failure < 5; failure += 1)
+      expect(await problemOfCall(customer.signIn('Wrong-2026!'))).toBe('user_not_found');
     expect(await problemOfCall(customer.signIn('Wrong-2026!'))).toBe('user_temporary_blocked');
     expect(await problemOfCall(customer.signIn())).toBe('user_temporary_blocked');
     wait(15.1);
@@ -82,8 +91,12 @@ describe('Signing in', () => {
 
   it('asks for both fields and for a proof of work', async () => {
     const { client, captchaToken } = customerOf(operator);
-    expect(await problemOfCall(api.logIn(client, 'customer', { email: '', password: '' }, await captchaToken()))).toBe('provide_email_and_password_or_refresh_token');
-    expect(await problemOfCall(api.logIn(client, 'customer', { email: 'a@b.fr', password }, null))).toBe('captcha_mandatory');
+    expect(await problemOfCall(api.logIn(client, 'customer', { email: '', password: '' }, await captchaToken()))).toBe(
+      'provide_email_and_password_or_refresh_token',
+    );
+    expect(await problemOfCall(api.logIn(client, 'customer', { email: 'a@b.fr', password }, null))).toBe(
+      'captcha_mandatory',
+    );
   });
 });
 
@@ -125,7 +138,8 @@ describe('A token', () => {
     const stranger = await createOperator();
     operators.push(stranger);
     expect(await problemOfCall(api.profileOf(customerOf(stranger).carrying(token)))).toBe('unknown');
-    for (const accessToken of [`${token.accessToken}x`, token.refreshToken, '']) expect(await problemOfCall(api.profileOf(carrying({ accessToken })))).toBe('unknown');
+    for (const accessToken of [`${token.accessToken}x`, token.refreshToken, ''])
+      expect(await problemOfCall(api.profileOf(carrying({ accessToken })))).toBe('unknown');
   });
 });
 
@@ -134,16 +148,26 @@ describe('A forgotten password', () => {
     const { client, email, captchaToken, linkOf } = await active();
     await api.askPasswordCode(client, 'customer', 'nobody@example.com', await captchaToken());
     await api.askPasswordCode(client, 'customer', email, await captchaToken());
-    expect((await mailsSent(operator.desk.database)).some(({ recipient }) => recipient === 'nobody@example.com')).toBe(false);
+    expect((await mailsSent(operator.desk.database)).some(({ recipient }) => recipient === 'nobody@example.com')).toBe(
+      false,
+    );
     const { id, code } = await linkOf();
-    expect(await problemOfCall(api.resetPassword(client, 'customer', id, { code, password: 'short' }))).toBe('bad_password_security');
-    expect(await problemOfCall(api.resetPassword(client, 'customer', id, { code: 'wrong', password: 'Nueva-2026!' }))).toBe('expired_password_reset_code');
+    expect(await problemOfCall(api.resetPassword(client, 'customer', id, { code, password: 'short' }))).toBe(
+      'bad_password_security',
+    );
+    expect(
+      await problemOfCall(api.resetPassword(client, 'customer', id, { code: 'wrong', password: 'Nueva-2026!' })),
+    ).toBe('expired_password_reset_code');
     await api.resetPassword(client, 'customer', id, { code, password: 'Nueva-2026!' });
-    expect(await problemOfCall(api.resetPassword(client, 'customer', id, { code, password: 'Otra-2026!' }))).toBe('expired_password_reset_code');
+    expect(await problemOfCall(api.resetPassword(client, 'customer', id, { code, password: 'Otra-2026!' }))).toBe(
+      'expired_password_reset_code',
+    );
     await api.askPasswordCode(client, 'customer', email, await captchaToken());
     const late = await linkOf();
     wait(61);
-    expect(await problemOfCall(api.resetPassword(client, 'customer', late.id, { code: late.code, password: 'Otra-2026!' }))).toBe('expired_password_reset_code');
+    expect(
+      await problemOfCall(api.resetPassword(client, 'customer', late.id, { code: late.code, password: 'Otra-2026!' })),
+    ).toBe('expired_password_reset_code');
   });
 });
 
@@ -151,11 +175,26 @@ describe('A signed-in customer', () => {
   it('changes details and password, and is told what is wrong with them', async () => {
     const { signIn, carrying } = await active();
     const own = carrying(await signIn());
-    await api.changeProfile(own, { firstName: 'Eva', lastName: 'Ruiz', billingAddress: 'Calle 2', billingZipcode: '28001', billingCity: 'Madrid', billingCountry: 'ES' });
+    await api.changeProfile(own, {
+      firstName: 'Eva',
+      lastName: 'Ruiz',
+      billingAddress: 'Calle 2',
+      billingZipcode: '28001',
+      billingCity: 'Madrid',
+      billingCountry: 'ES',
+    });
     expect(await api.profileOf(own)).toMatchObject({ firstName: 'Eva', billingCity: 'Madrid', billingCountry: 'ES' });
-    expect(await problemOfCall(api.changeProfile(own, { billingAddress: 'Calle 2', billingCity: '', billingZipcode: '' }))).toBe('incomplete_address');
-    expect(await problemOfCall(api.changePassword(own, 'customer', { currentPassword: 'Wrong-1!', newPassword: 'Nueva-2026!' }))).toBe('invalid_password');
-    expect(await problemOfCall(api.changePassword(own, 'customer', { currentPassword: password, newPassword: 'weak' }))).toBe('bad_password_security');
+    expect(
+      await problemOfCall(api.changeProfile(own, { billingAddress: 'Calle 2', billingCity: '', billingZipcode: '' })),
+    ).toBe('incomplete_address');
+    expect(
+      await problemOfCall(
+        api.changePassword(own, 'customer', { currentPassword: 'Wrong-1!', newPassword: 'Nueva-2026!' }),
+      ),
+    ).toBe('invalid_password');
+    expect(
+      await problemOfCall(api.changePassword(own, 'customer', { currentPassword: password, newPassword: 'weak' })),
+    ).toBe('bad_password_security');
     await api.changePassword(own, 'customer', { currentPassword: password, newPassword: 'Nueva-2026!' });
     expect((await signIn('Nueva-2026!')).accountType).toBe('customer');
   });
@@ -167,11 +206,21 @@ describe('A signed-in customer', () => {
     const rental = { validityStartDate: '2026-11-01T08:00:00', validityEndDate: '2026-11-30T08:00:00' };
     const [added] = await api.addPlate(own, { countryCode: 'FR', numberPlate: plate, ...rental });
     expect(added).toMatchObject({ numberPlate: plate, vehicleType: 'VP', emailNotifications: false, ...rental });
-    expect(await problemOfCall(api.addPlate(own, { countryCode: 'FR', numberPlate: plate.replaceAll('-', '') }))).toBe('number_plate_already_associated_to_this_user');
-    expect(await problemOfCall(api.addPlate(own, { countryCode: 'FR', numberPlate: 'AB-999-ZZ', validityStartDate: rental.validityStartDate }))).toBe('invalid_date_range');
+    expect(await problemOfCall(api.addPlate(own, { countryCode: 'FR', numberPlate: plate.replaceAll('-', '') }))).toBe(
+      'number_plate_already_associated_to_this_user',
+    );
+    expect(
+      await problemOfCall(
+        api.addPlate(own, { countryCode: 'FR', numberPlate: 'AB-999-ZZ', validityStartDate: rental.validityStartDate }),
+      ),
+    ).toBe('invalid_date_range');
     expect(await ownersOfPlate(first.client, plate, 'FR')).toEqual(['d•••••@example.com']);
     await api.addPlate(other, { countryCode: 'FR', numberPlate: plate });
-    expect((await mailsSent(operator.desk.database)).filter(({ recipient, body }) => recipient === first.email && body.includes(plate))).toHaveLength(1);
+    expect(
+      (await mailsSent(operator.desk.database)).filter(
+        ({ recipient, body }) => recipient === first.email && body.includes(plate),
+      ),
+    ).toHaveLength(1);
     expect((await api.vehiclesOf(own))[0]).toMatchObject({ plate, model: 'Renault 5', energy: 'EL' });
     const id = added?.id ?? '';
     expect((await api.changeNotifications(own, id, { emailNotifications: true })).emailNotifications).toBe(true);

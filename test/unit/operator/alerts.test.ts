@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => operator.desk.database.close());
 
-const client = () => createClient({ fetch: operator.fetch, origin: operatorOrigin, host: 'a.localhost:4173', language: () => 'es' });
+const client = () =>
+  createClient({ fetch: operator.fetch, origin: operatorOrigin, host: 'a.localhost:4173', language: () => 'es' });
 const ana = 'ana@example.com';
 
 const vehicleOf = async (kind: KindName) => {
@@ -23,7 +24,8 @@ const vehicleOf = async (kind: KindName) => {
     orderAlert(client(), { allowedContact, countryCode: country, email, numberPlate: plate, ...dates });
   return { plate, statusFor, order };
 };
-const mailsTo = async (address: string) => (await mailsSent(operator.desk.database)).filter(({ recipient }) => recipient === address);
+const mailsTo = async (address: string) =>
+  (await mailsSent(operator.desk.database)).filter(({ recipient }) => recipient === address);
 
 describe('the alert of a vehicle', () => {
   it.each([
@@ -38,10 +40,20 @@ describe('the alert of a vehicle', () => {
     const { plate, order, statusFor } = await vehicleOf('alertNone');
     await order('Lucia+peaje@example.com');
     expect((await statusFor('lucia+peaje@EXAMPLE.com')).status).toBe('ACTIVATED');
-    expect((await alertStatusOf(client(), { countryCode: 'FR', plate: plate.replaceAll('-', ' ').toLowerCase(), email: ana })).hiddenEmail).toBe('L•••••@example.com');
+    expect(
+      (
+        await alertStatusOf(client(), {
+          countryCode: 'FR',
+          plate: plate.replaceAll('-', ' ').toLowerCase(),
+          email: ana,
+        })
+      ).hiddenEmail,
+    ).toBe('L•••••@example.com');
     const [mail] = await mailsTo('Lucia+peaje@example.com');
     expect(mail?.body).toContain('http://a.localhost:4173/es/unsubscribe?email=Lucia%2Bpeaje%40example.com');
-    expect(await (await operator.providers.request('/mailbox')).text()).toContain('<a href="http://a.localhost:4173/es/unsubscribe?email=Lucia%2Bpeaje%40example.com">');
+    expect(await (await operator.providers.request('/mailbox')).text()).toContain(
+      '<a href="http://a.localhost:4173/es/unsubscribe?email=Lucia%2Bpeaje%40example.com">',
+    );
   });
 
   it('moves to another address, and the former one is told', async () => {
@@ -49,7 +61,9 @@ describe('the alert of a vehicle', () => {
     await order('old@example.com');
     await order('new@example.com');
     expect((await statusFor('new@example.com')).status).toBe('ACTIVATED');
-    expect((await mailsTo('old@example.com'))[0]?.body).toBe(`Las alertas de ${plate} se envían ahora a otro correo electrónico. Usted ya no las recibirá.`);
+    expect((await mailsTo('old@example.com'))[0]?.body).toBe(
+      `Las alertas de ${plate} se envían ahora a otro correo electrónico. Usted ya no las recibirá.`,
+    );
   });
 
   it('is stopped by the same call, and only by its own address', async () => {
@@ -71,7 +85,12 @@ describe('the alert of a vehicle', () => {
   });
 
   it.each([
-    ['an end before its start', 'invalid_date_range', ana, { startTime: '2026-11-22T08:00:00', endTime: '2026-11-20T08:00:00' }],
+    [
+      'an end before its start',
+      'invalid_date_range',
+      ana,
+      { startTime: '2026-11-22T08:00:00', endTime: '2026-11-20T08:00:00' },
+    ],
     ['a start without an end', 'invalid_date_range', ana, { startTime: '2026-11-22T08:00:00' }],
     ['an address that is none', 'email_invalid', 'ana@', {}],
     ['no address', 'email_mandatory', ' ', {}],

@@ -15,19 +15,43 @@ beforeAll(async () => {
 });
 afterAll(() => operator.desk.database.close());
 
-const sent = { reasonId: 'other', comment: 'Ese día no circulé.', firstName: 'Lucía', lastName: 'Pérez', email: 'lucia@example.com' };
-const file = (name: string, beginning: string, size = 100) => new File([Uint8Array.from(beginning, (letter) => letter.charCodeAt(0)), new Uint8Array(size - beginning.length)], name);
+const sent = {
+  reasonId: 'other',
+  comment: 'Ese día no circulé.',
+  firstName: 'Lucía',
+  lastName: 'Pérez',
+  email: 'lucia@example.com',
+};
+const file = (name: string, beginning: string, size = 100) =>
+  new File(
+    [Uint8Array.from(beginning, (letter) => letter.charCodeAt(0)), new Uint8Array(size - beginning.length)],
+    name,
+  );
 const ids = (type: ClaimType) => set.journeys.filter((trip) => claimTypeOf(trip) === type).map(({ id }) => id);
 type Changes = Partial<typeof sent & { journeyIds: string[]; files: readonly File[]; sessionId: string }>;
 const contest = (type: ClaimType, { files = [], sessionId = set.sessionId, ...changes }: Changes = {}) =>
-  sendClaim(driverOf(operator).client, { type, sessionId, claim: { journeyIds: ids(type), ...sent, ...changes }, files, onProgress: () => {} });
-const claims = () => operator.desk.database.rows<{ type: string; status: string; trip_ids: string[]; file_names: string[] }>('SELECT * FROM claims ORDER BY sequence DESC');
+  sendClaim(driverOf(operator).client, {
+    type,
+    sessionId,
+    claim: { journeyIds: ids(type), ...sent, ...changes },
+    files,
+    onProgress: () => {},
+  });
+const claims = () =>
+  operator.desk.database.rows<{ type: string; status: string; trip_ids: string[]; file_names: string[] }>(
+    'SELECT * FROM claims ORDER BY sequence DESC',
+  );
 
 describe('a driver who contests', () => {
   it.each(['FREE_FLOW', 'LATE_PAYMENT', 'CNP'] as const)('%s is given a number, which a mail repeats', async (type) => {
     const number = await contest(type, { files: [file('foto.png', '\x89PNG\r\n\x1a\n')] });
     expect(number).toMatch(/^R-\d{6}$/);
-    expect((await claims())[0]).toMatchObject({ type, status: 'RECEIVED', trip_ids: ids(type), file_names: ['foto.png'] });
+    expect((await claims())[0]).toMatchObject({
+      type,
+      status: 'RECEIVED',
+      trip_ids: ids(type),
+      file_names: ['foto.png'],
+    });
     const [mail] = await mailsSent(operator.desk.database);
     expect(mail?.recipient).toBe(sent.email);
     expect(mail?.body).toContain(number);
@@ -36,7 +60,10 @@ describe('a driver who contests', () => {
   it.each(languages)('reads the reasons in %s', async (language) => {
     const reasons = await claimReasonsOf(driverOf(operator, language).client, 'LATE_PAYMENT');
     expect(reasons.map(({ id }) => id)).toContain('never-received');
-    expect(reasons.find(({ id }) => id === 'other')).toMatchObject({ commentRequired: true, attachmentRequired: false });
+    expect(reasons.find(({ id }) => id === 'other')).toMatchObject({
+      commentRequired: true,
+      attachmentRequired: false,
+    });
     expect(reasons.every(({ label }) => label !== '')).toBe(true);
   });
 
@@ -58,6 +85,8 @@ describe('a driver who contests', () => {
   });
 
   it('cannot contest a notice as a free-flow trip', async () => {
-    expect(await problemOfCall(contest('FREE_FLOW', { journeyIds: ids('LATE_PAYMENT') }))).toBe('payment_journeys_invalid');
+    expect(await problemOfCall(contest('FREE_FLOW', { journeyIds: ids('LATE_PAYMENT') }))).toBe(
+      'payment_journeys_invalid',
+    );
   });
 });

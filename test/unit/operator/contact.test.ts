@@ -11,27 +11,57 @@ beforeAll(async () => {
 });
 afterAll(() => operator.desk.database.close());
 
-const client = () => createClient({ fetch: operator.fetch, origin: operatorOrigin, host: 'a.localhost:4173', language: () => 'es' as const });
-const message = { entryId: 'toll', firstName: 'Lucía', lastName: 'Pérez', email: 'lucia@example.com', text: '¿Por qué pagué dos veces?' };
-const file = (name: string, beginning: string, size = 100) => new File([Uint8Array.from(beginning, (letter) => letter.charCodeAt(0)), new Uint8Array(size - beginning.length)], name);
+const client = () =>
+  createClient({
+    fetch: operator.fetch,
+    origin: operatorOrigin,
+    host: 'a.localhost:4173',
+    language: () => 'es' as const,
+  });
+const message = {
+  entryId: 'toll',
+  firstName: 'Lucía',
+  lastName: 'Pérez',
+  email: 'lucia@example.com',
+  text: '¿Por qué pagué dos veces?',
+};
+const file = (name: string, beginning: string, size = 100) =>
+  new File(
+    [Uint8Array.from(beginning, (letter) => letter.charCodeAt(0)), new Uint8Array(size - beginning.length)],
+    name,
+  );
 const megabytes = 1024 * 1024;
-const write = (changes: Partial<typeof message>, files: readonly File[] = []) => sendContact(client(), { ...message, ...changes }, files);
+const write = (changes: Partial<typeof message>, files: readonly File[] = []) =>
+  sendContact(client(), { ...message, ...changes }, files);
 
 describe('a driver who writes to the operator', () => {
   it('arrives at its desk, with the names of the files', async () => {
-    await write({}, [file('ticket.pdf', '%PDF-1.7'), file('foto.png', '\x89PNG\r\n\x1a\n'), file('foto.jpg', '\xff\xd8\xff'), file('foto.gif', 'GIF89a')]);
+    await write({}, [
+      file('ticket.pdf', '%PDF-1.7'),
+      file('foto.png', '\x89PNG\r\n\x1a\n'),
+      file('foto.jpg', '\xff\xd8\xff'),
+      file('foto.gif', 'GIF89a'),
+    ]);
     const [mail] = await mailsSent(operator.desk.database);
     expect(mail?.subject).toBe('Una pregunta sobre un peaje');
-    for (const part of [message.text, 'Lucía Pérez', message.email, 'ticket.pdf', 'foto.gif']) expect(mail?.body).toContain(part);
+    for (const part of [message.text, 'Lucía Pérez', message.email, 'ticket.pdf', 'foto.gif'])
+      expect(mail?.body).toContain(part);
     expect(await (await operator.providers.request('/mailbox')).text()).toContain(message.text);
   });
 
   it('may write exactly five megabytes', async () => {
-    expect(await problemOfCall(write({}, [file('a.pdf', '%PDF-', 3 * megabytes), file('b.pdf', '%PDF-', 2 * megabytes)]))).toBe('no problem');
+    expect(
+      await problemOfCall(write({}, [file('a.pdf', '%PDF-', 3 * megabytes), file('b.pdf', '%PDF-', 2 * megabytes)])),
+    ).toBe('no problem');
   });
 
   it.each([
-    ['files over five megabytes in all', 'claim_files_toobig_contact', {}, [file('a.pdf', '%PDF-', 3 * megabytes), file('b.pdf', '%PDF-', 2 * megabytes + 1)]],
+    [
+      'files over five megabytes in all',
+      'claim_files_toobig_contact',
+      {},
+      [file('a.pdf', '%PDF-', 3 * megabytes), file('b.pdf', '%PDF-', 2 * megabytes + 1)],
+    ],
     ['a program named as a picture', 'mime_type_not_valid', {}, [file('foto.png', 'MZ')]],
     ['a notice without its copy', 'mandatory_attachment_missing', { entryId: 'notice' }, []],
     ['nothing', 'mandatory_comment_missing', { text: ' ' }, []],
@@ -52,7 +82,11 @@ describe('a driver who writes to the operator', () => {
   it.each(['not JSON', '{"entryId":"toll"}'])('through a broken portal gets no mail sent: %s', async (text) => {
     const body = new FormData();
     body.append('message', text);
-    const response = await operator.fetch(`${operatorOrigin}/services/v1/contact`, { method: 'POST', body, headers: { 'X-Whitelabel-Host': 'a.localhost', 'Accept-Language': 'es' } });
+    const response = await operator.fetch(`${operatorOrigin}/services/v1/contact`, {
+      method: 'POST',
+      body,
+      headers: { 'X-Whitelabel-Host': 'a.localhost', 'Accept-Language': 'es' },
+    });
     expect(response.status).toBe(400);
   });
 });

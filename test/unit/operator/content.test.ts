@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { contactEntriesOf } from '#api/contact.ts';
-import { article, confirmationPage, faq, faqCategory, footer, homepage, journeysPage, smartFormNode, whitelabel } from '#api/contracts/content.ts';
+import {
+  article,
+  confirmationPage,
+  faq,
+  faqCategory,
+  footer,
+  homepage,
+  journeysPage,
+  smartFormNode,
+  whitelabel,
+} from '#api/contracts/content.ts';
 import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
 import { type Language, languages } from '../../operator/language.ts';
 import { problemOfCall } from './driver.ts';
@@ -12,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => operator.desk.database.close());
 
-const visitor = (language: Language, host = 'a.localhost:4173') => createClient({ fetch: operator.fetch, origin: operatorOrigin, host, language: () => language });
+const visitor = (language: Language, host = 'a.localhost:4173') =>
+  createClient({ fetch: operator.fetch, origin: operatorOrigin, host, language: () => language });
 const hosts = ['a.localhost:4173', 'b.localhost:4173'] as const;
 const everywhere = languages.flatMap((language) => hosts.map((host) => [language, host] as const));
 
@@ -28,32 +39,52 @@ const walk = async (language: Language, host: string) => {
     client.json(confirmationPage, '/payments/confirmation/page'),
     contactEntriesOf(client),
   ]);
-  const categories = await Promise.all(help.categories.map(({ id }) => client.json(faqCategory, `/helpcenter/faq/categories/${id}`)));
-  const pageIds = [...home.sliderBlockArticlesIds, ...home.listBlockArticles.map(({ id }) => id), ...foot.footerEntries.flatMap((entry) => entry.article?.id ?? []), home.footerArticle?.id ?? 'none'];
+  const categories = await Promise.all(
+    help.categories.map(({ id }) => client.json(faqCategory, `/helpcenter/faq/categories/${id}`)),
+  );
+  const pageIds = [
+    ...home.sliderBlockArticlesIds,
+    ...home.listBlockArticles.map(({ id }) => id),
+    ...foot.footerEntries.flatMap((entry) => entry.article?.id ?? []),
+    home.footerArticle?.id ?? 'none',
+  ];
   const pages = await Promise.all(pageIds.map((id) => client.json(article, `/articles/${id}`)));
-  const answerIds = categories.flatMap(({ articles }) => articles.filter(({ articleType }) => articleType !== 'URL').map(({ id }) => id));
+  const answerIds = categories.flatMap(({ articles }) =>
+    articles.filter(({ articleType }) => articleType !== 'URL').map(({ id }) => id),
+  );
   const answers = await Promise.all(answerIds.map((id) => client.json(article, `/helpcenter/faq/articles/${id}`)));
   const nodes = [await client.json(smartFormNode, '/helpcenter/faq/categories/contact/smartform')];
   for (const { children } of nodes) {
-    for (const { id } of children) if (!nodes.some((node) => node.id === id)) nodes.push(await client.json(smartFormNode, `/helpcenter/smartform/${id}`));
+    for (const { id } of children)
+      if (!nodes.some((node) => node.id === id))
+        nodes.push(await client.json(smartFormNode, `/helpcenter/smartform/${id}`));
   }
   return { white, home, foot, help, pay, done, entries, categories, pages, answers, nodes };
 };
 
 const textsOf = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsOf)
+      : [];
 
 describe('what a visitor reads', () => {
-  it.each(everywhere)('is whole in %s at %s: every identifier leads somewhere, no text is empty', async (language, host) => {
-    const all = await walk(language, host);
-    expect(textsOf(all).filter((text) => text.trim() === '' || /[{}]|undefined/.test(text))).toEqual([]);
-    expect(all.foot.footerEntries).toHaveLength(5);
-    expect(all.home.sliderBlockArticlesIds).toHaveLength(4);
-    expect(all.pages.every(({ content }) => content?.startsWith('<'))).toBe(true);
-    expect(all.categories.map(({ id }) => id)).toContain('contact');
-    expect(new Set(all.nodes.map(({ kind }) => kind))).toEqual(new Set(['ROOT', 'QUESTION', 'TEXT', 'ARTICLE', 'ACTION']));
-    expect(all.nodes.flatMap(({ page }) => page ?? [])).toContain('CONTACT_FORM');
-  });
+  it.each(everywhere)(
+    'is whole in %s at %s: every identifier leads somewhere, no text is empty',
+    async (language, host) => {
+      const all = await walk(language, host);
+      expect(textsOf(all).filter((text) => text.trim() === '' || /[{}]|undefined/.test(text))).toEqual([]);
+      expect(all.foot.footerEntries).toHaveLength(5);
+      expect(all.home.sliderBlockArticlesIds).toHaveLength(4);
+      expect(all.pages.every(({ content }) => content?.startsWith('<'))).toBe(true);
+      expect(all.categories.map(({ id }) => id)).toContain('contact');
+      expect(new Set(all.nodes.map(({ kind }) => kind))).toEqual(
+        new Set(['ROOT', 'QUESTION', 'TEXT', 'ARTICLE', 'ACTION']),
+      );
+      expect(all.nodes.flatMap(({ page }) => page ?? [])).toContain('CONTACT_FORM');
+    },
+  );
 
   it('is another text in each language', async () => {
     const [first, ...others] = await Promise.all(languages.map((language) => walk(language, hosts[0])));
@@ -66,12 +97,30 @@ describe('what a visitor reads', () => {
 
   it('is plain text where no HTML is promised', async () => {
     const { home, help, categories, entries, nodes } = await walk('fr', hosts[0]);
-    const plain = [home.title, home.subtitle, home.listBlockTitle, home.listBlockArticles.map(({ title, catchphrase, extract, buttonText }) => [title, catchphrase, extract, buttonText]), help, categories, entries, nodes.map(({ title }) => title)];
+    const plain = [
+      home.title,
+      home.subtitle,
+      home.listBlockTitle,
+      home.listBlockArticles.map(({ title, catchphrase, extract, buttonText }) => [
+        title,
+        catchphrase,
+        extract,
+        buttonText,
+      ]),
+      help,
+      categories,
+      entries,
+      nodes.map(({ title }) => title),
+    ];
     expect(textsOf(plain).filter((text) => /[<>]/.test(text))).toEqual([]);
   });
 
   it('has pictures that browsers may keep', async () => {
-    const urls = new Set((await Promise.all(hosts.map((host) => walk('es', host)))).flatMap(textsOf).filter((text) => text.endsWith('.svg')));
+    const urls = new Set(
+      (await Promise.all(hosts.map((host) => walk('es', host))))
+        .flatMap(textsOf)
+        .filter((text) => text.endsWith('.svg')),
+    );
     expect(urls.size).toBeGreaterThan(9);
     for (const url of urls) {
       const response = await operator.fetch(`${operatorOrigin}${url}`);
@@ -82,12 +131,19 @@ describe('what a visitor reads', () => {
     expect((await operator.fetch(`${operatorOrigin}/services/v1/pictures/none.svg`)).status).toBe(404);
   });
 
-  it.each(['/articles/none', '/helpcenter/faq/articles/none', '/helpcenter/faq/categories/none', '/helpcenter/smartform/none'])('is not found at %s', async (path) => {
+  it.each([
+    '/articles/none',
+    '/helpcenter/faq/articles/none',
+    '/helpcenter/faq/categories/none',
+    '/helpcenter/smartform/none',
+  ])('is not found at %s', async (path) => {
     expect(await problemOfCall(visitor('en').json(article, path))).toBe('not_found');
   });
 
   it('leads from some questions to other pages, here and elsewhere', async () => {
-    const links = (await walk('de', hosts[0])).categories.flatMap(({ articles }) => articles.filter(({ articleType }) => articleType === 'URL'));
+    const links = (await walk('de', hosts[0])).categories.flatMap(({ articles }) =>
+      articles.filter(({ articleType }) => articleType === 'URL'),
+    );
     expect(links.some(({ url, urlOpenNewTab }) => url?.startsWith('https://') && urlOpenNewTab)).toBe(true);
     expect(links.some(({ url }) => url?.startsWith('/'))).toBe(true);
   });
@@ -113,6 +169,8 @@ describe('two operators', () => {
   });
 
   it('answer as the first at any other host', async () => {
-    expect(await visitor('fr', 'toll.example.com').json(whitelabel, '/whitelabels')).toEqual(await visitor('fr').json(whitelabel, '/whitelabels'));
+    expect(await visitor('fr', 'toll.example.com').json(whitelabel, '/whitelabels')).toEqual(
+      await visitor('fr').json(whitelabel, '/whitelabels'),
+    );
   });
 });

@@ -45,13 +45,21 @@ describe('the control page', () => {
   });
 
   it('moves the clock, forward and by a year at most', async () => {
-    expect((await send('/clock', { hours: '24' })).text).toContain('<strong>21/11/2026 11:00</strong> in Paris, ahead of this machine');
+    expect((await send('/clock', { hours: '24' })).text).toContain(
+      '<strong>21/11/2026 11:00</strong> in Paris, ahead of this machine',
+    );
     for (const hours of ['-24', '0', 'soon', '99999']) expect((await send('/clock', { hours })).status).toBe(400);
   });
 
   it('lets a call fail once, or always until it is told to stop', async () => {
     const { client } = driverOf(operator);
-    const planned = { call: 'GET /homepage', kind: 'status', status: '503', code: 'user_temporary_blocked', milliseconds: '0' };
+    const planned = {
+      call: 'GET /homepage',
+      kind: 'status',
+      status: '503',
+      code: 'user_temporary_blocked',
+      milliseconds: '0',
+    };
     await send('/faults', { ...planned, often: 'once' });
     const asked = { retry: 0 } as const;
     const ask = () => problemOfCall(client.send('/homepage', asked));
@@ -65,13 +73,34 @@ describe('the control page', () => {
 
   it('lets the calls of any article fail, whatever its number', async () => {
     const { client } = driverOf(operator);
-    await send('/faults', { call: 'GET /articles/{id}', kind: 'bad-json', status: '500', code: 'unknown', milliseconds: '0', often: 'once' });
-    const answer = await operator.fetch('http://operator.test/services/v1/articles/rates', { headers: client.headers() });
+    await send('/faults', {
+      call: 'GET /articles/{id}',
+      kind: 'bad-json',
+      status: '500',
+      code: 'unknown',
+      milliseconds: '0',
+      often: 'once',
+    });
+    const answer = await operator.fetch('http://operator.test/services/v1/articles/rates', {
+      headers: client.headers(),
+    });
     expect(await answer.text()).toBe('{"journeys": [');
   });
 
-  it.each([[{ status: '200' }, 'A status of an error'], [{ milliseconds: 'soon' }, 'A delay is'], [{ kind: 'explode' }, 'not known']])('refuses a fault with %o', async (wrong, words) => {
-    const { status, text } = await send('/faults', { call: 'GET /homepage', kind: 'status', status: '500', code: 'unknown', milliseconds: '0', often: 'once', ...wrong });
+  it.each([
+    [{ status: '200' }, 'A status of an error'],
+    [{ milliseconds: 'soon' }, 'A delay is'],
+    [{ kind: 'explode' }, 'not known'],
+  ])('refuses a fault with %o', async (wrong, words) => {
+    const { status, text } = await send('/faults', {
+      call: 'GET /homepage',
+      kind: 'status',
+      status: '500',
+      code: 'unknown',
+      milliseconds: '0',
+      often: 'once',
+      ...wrong,
+    });
     expect(status).toBe(400);
     expect(text).toContain(words);
     expect(operator.faults).toEqual([]);
@@ -87,7 +116,10 @@ describe('the control page', () => {
   });
 
   it('obeys no other site', async () => {
-    const answer = await operator.control.request('/reset', { method: 'POST', headers: { Origin: 'https://elsewhere.example' } });
+    const answer = await operator.control.request('/reset', {
+      method: 'POST',
+      headers: { Origin: 'https://elsewhere.example' },
+    });
     expect(answer.status).toBe(403);
   });
 });

@@ -17,21 +17,37 @@ export const operatorWithClock = async () => {
 
 /** A customer at the portal `toll.example.com`, in memory, without a browser. */
 export const customerOf = (operator: Operator) => {
-  const client = createClient({ fetch: operator.fetch, origin: operatorOrigin, host: 'toll.example.com', language: () => 'es' });
+  const client = createClient({
+    fetch: operator.fetch,
+    origin: operatorOrigin,
+    host: 'toll.example.com',
+    language: () => 'es',
+  });
   const captchaToken = async () => solveCaptcha(await challengeOf(operator.desk));
   const email = `driver-${Math.random().toString(36).slice(2)}@example.com`;
 
   const opened = async (more: Partial<Parameters<typeof register>[1]> = {}): Promise<string> =>
-    register(client, { email, password, firstName: 'Ana', lastName: 'García', cgu: true, language: 'es', ...more }, await captchaToken());
+    register(
+      client,
+      { email, password, firstName: 'Ana', lastName: 'García', cgu: true, language: 'es', ...more },
+      await captchaToken(),
+    );
 
   /** The id and code of the newest mail to an address. */
   const linkOf = async (recipient = email): Promise<{ id: string; code: string; path: string }> => {
-    const mail = (await mailsSent(operator.desk.database)).find((sent) => sent.recipient === recipient && /[?&]code=/.test(sent.body));
+    const mail = (await mailsSent(operator.desk.database)).find(
+      (sent) => sent.recipient === recipient && /[?&]code=/.test(sent.body),
+    );
     const address = new URL(/https?:\/\/\S+/.exec(mail?.body ?? '')?.[0] ?? 'https://none.example');
-    return { id: address.searchParams.get('id') ?? '', code: address.searchParams.get('code') ?? '', path: address.pathname };
+    return {
+      id: address.searchParams.get('id') ?? '',
+      code: address.searchParams.get('code') ?? '',
+      path: address.pathname,
+    };
   };
 
-  const signIn = async (typed = password): Promise<Token> => logIn(client, 'customer', { email, password: typed }, await captchaToken());
+  const signIn = async (typed = password): Promise<Token> =>
+    logIn(client, 'customer', { email, password: typed }, await captchaToken());
 
   /** A client whose calls carry this very token. */
   const carrying = ({ accessToken: token }: Pick<Token, 'accessToken'>): Client => ({

@@ -21,20 +21,27 @@ export const billing = {
 };
 
 export const fuelCard = (type: (typeof fuelCardTable)[number]['cardType']) => {
-  const cardNumber = fuelCardTable.find(({ cardType, shows }) => cardType === type && shows === 'paid')?.cardNumber ?? '';
+  const cardNumber =
+    fuelCardTable.find(({ cardType, shows }) => cardType === type && shows === 'paid')?.cardNumber ?? '';
   return { cardNumber, expiry: '12/39', cvv: '123', email: 'lucia@example.com' };
 };
 
 /** A driver at the portal `toll.example.com`, in memory, without a browser. */
 export const driverOf = (operator: Operator, language: Language = 'es') => {
-  const client = createClient({ fetch: operator.fetch, origin: operatorOrigin, host: 'toll.example.com', language: () => language });
+  const client = createClient({
+    fetch: operator.fetch,
+    origin: operatorOrigin,
+    host: 'toll.example.com',
+    language: () => language,
+  });
   const captchaToken = async () => solveCaptcha(await challengeOf(operator.desk));
 
   const search = async (kind: KindName): Promise<JourneysSet> => {
     const { plate, country } = await operator.freshPlate(kind);
     return searchByPlate(client, { plate, country, captchaToken: await captchaToken() });
   };
-  const searchNumber = async (caseNumber: string) => searchByNumber(client, { caseNumber, captchaToken: await captchaToken() });
+  const searchNumber = async (caseNumber: string) =>
+    searchByNumber(client, { caseNumber, captchaToken: await captchaToken() });
 
   /** A session whose finished trips are named for payment. */
   const named = async (kind: KindName): Promise<JourneysSet> => {
@@ -45,7 +52,9 @@ export const driverOf = (operator: Operator, language: Language = 'es') => {
 
   /** Hands the driver over to the provider, as the portal's form does; the answer is the address of the payment page. */
   const handOver = async ({ psp, url, parameters }: ProviderRequest): Promise<string> => {
-    const pairs = parameters.map(({ pspVariableName, pspVariableValue }) => [pspVariableName, pspVariableValue] as [string, string]);
+    const pairs = parameters.map(
+      ({ pspVariableName, pspVariableValue }) => [pspVariableName, pspVariableValue] as [string, string],
+    );
     const fields = new URLSearchParams(pairs);
     const response =
       psp === 'PAYBOX'

@@ -9,7 +9,8 @@ beforeAll(async () => {
   operator = await createOperator();
 });
 
-const plan = (fault: Record<string, unknown>) => operator.control.request('/control/faults', { method: 'POST', body: JSON.stringify(fault) });
+const plan = (fault: Record<string, unknown>) =>
+  operator.control.request('/control/faults', { method: 'POST', body: JSON.stringify(fault) });
 
 describe('a fault that a test asks for', () => {
   it.each([
@@ -51,11 +52,21 @@ describe('the log of calls', () => {
 
 describe('a fresh plate', () => {
   it('is another one each time', async () => {
-    const ask = async () => (await operator.control.request('/control/plates', { method: 'POST', body: JSON.stringify({ kind: 'notice' }) })).json();
+    const ask = async () =>
+      (
+        await operator.control.request('/control/plates', { method: 'POST', body: JSON.stringify({ kind: 'notice' }) })
+      ).json();
     const [one, other] = [await ask(), await ask()];
-    expect(one).toMatchObject({ plate: expect.stringMatching(/^[A-Z]{2}-\d{3}-[A-Z]{2}$/), country: 'FR', noticeNumber: expect.stringMatching(/^\d{10}$/) });
+    expect(one).toMatchObject({
+      plate: expect.stringMatching(/^[A-Z]{2}-\d{3}-[A-Z]{2}$/),
+      country: 'FR',
+      noticeNumber: expect.stringMatching(/^\d{10}$/),
+    });
     expect(other).not.toEqual(one);
-    const none = await operator.control.request('/control/plates', { method: 'POST', body: JSON.stringify({ kind: 'no such kind' }) });
+    const none = await operator.control.request('/control/plates', {
+      method: 'POST',
+      body: JSON.stringify({ kind: 'no such kind' }),
+    });
     expect(none.status).toBe(404);
   });
 });

@@ -11,8 +11,17 @@ beforeAll(async () => {
   operator = await createOperator();
 });
 
-const paymentsOf = (sessionId: string) => operator.desk.database.rows("SELECT id FROM payments WHERE session_id = $1 AND status = 'ACCEPTED'", [sessionId]);
-const passage: Journey = { id: 'x', date: '', nature: 'prePayment', status: 'PREPAYMENT', in: { id: '23', label: '' }, out: { id: '34', label: '' }, carCategory: '1' };
+const paymentsOf = (sessionId: string) =>
+  operator.desk.database.rows("SELECT id FROM payments WHERE session_id = $1 AND status = 'ACCEPTED'", [sessionId]);
+const passage: Journey = {
+  id: 'x',
+  date: '',
+  nature: 'prePayment',
+  status: 'PREPAYMENT',
+  in: { id: '23', label: '' },
+  out: { id: '34', label: '' },
+  carCategory: '1',
+};
 
 describe('a driver with a fuel card', () => {
   it.each(fuelCardTypes)('pays with %s', async (type) => {
@@ -22,28 +31,42 @@ describe('a driver with a fuel card', () => {
     expect(await statusOfPayment(driver.client, sessionId)).toBe('SUCCEED');
   });
 
-  it.each(fuelCardTable.filter(({ shows }) => shows !== 'paid'))('$cardType $cardNumber is $shows', async ({ cardType, cardNumber, shows }) => {
-    const driver = driverOf(operator);
-    const { sessionId } = await driver.named('owed');
-    const code = await problemOfCall(payByFuelCard(driver.client, sessionId, cardType, { ...fuelCard(cardType), cardNumber }));
-    expect(shows).toContain(code);
-    expect(await paymentsOf(sessionId)).toEqual([]);
-  });
+  it.each(fuelCardTable.filter(({ shows }) => shows !== 'paid'))(
+    '$cardType $cardNumber is $shows',
+    async ({ cardType, cardNumber, shows }) => {
+      const driver = driverOf(operator);
+      const { sessionId } = await driver.named('owed');
+      const code = await problemOfCall(
+        payByFuelCard(driver.client, sessionId, cardType, { ...fuelCard(cardType), cardNumber }),
+      );
+      expect(shows).toContain(code);
+      expect(await paymentsOf(sessionId)).toEqual([]);
+    },
+  );
 
   it('that has expired, or lacks its security code, is refused', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
-    expect(await problemOfCall(payByFuelCard(driver.client, sessionId, 'TOTAL', { ...fuelCard('TOTAL'), expiry: '01/20' }))).toBe('private_card_bin_error');
-    expect(await problemOfCall(payByFuelCard(driver.client, sessionId, 'SHELL', { ...fuelCard('SHELL'), cvv: '1' }))).toBe('required');
+    expect(
+      await problemOfCall(payByFuelCard(driver.client, sessionId, 'TOTAL', { ...fuelCard('TOTAL'), expiry: '01/20' })),
+    ).toBe('private_card_bin_error');
+    expect(
+      await problemOfCall(payByFuelCard(driver.client, sessionId, 'SHELL', { ...fuelCard('SHELL'), cvv: '1' })),
+    ).toBe('required');
   });
 
   it('that the server closed for this vehicle is refused too', async () => {
     const driver = driverOf(operator);
     const set = await driver.search('disabledMethod');
     const methods = await methodsFor(driver.client, set.sessionId, set.journeys);
-    expect(methods.find(({ type }) => type === 'DKV')).toMatchObject({ isEnabled: false, errorMessage: expect.stringContaining('tarjeta') });
+    expect(methods.find(({ type }) => type === 'DKV')).toMatchObject({
+      isEnabled: false,
+      errorMessage: expect.stringContaining('tarjeta'),
+    });
     expect(methods.filter(({ isEnabled }) => isEnabled)).toHaveLength(4);
-    expect(await problemOfCall(payByFuelCard(driver.client, set.sessionId, 'DKV', fuelCard('DKV')))).toBe('private_card_type_not_match');
+    expect(await problemOfCall(payByFuelCard(driver.client, set.sessionId, 'DKV', fuelCard('DKV')))).toBe(
+      'private_card_type_not_match',
+    );
   });
 
   it('cannot prepay, and is told so before and after trying', async () => {
@@ -51,15 +74,21 @@ describe('a driver with a fuel card', () => {
     const { sessionId } = await driver.search('nothing');
     const methods = await methodsFor(driver.client, sessionId, [passage]);
     expect(methods.filter(({ isEnabled }) => isEnabled).map(({ type }) => type)).toEqual(['CREDIT_CARD']);
-    expect(await problemOfCall(payByFuelCard(driver.client, sessionId, 'ESSO', fuelCard('ESSO')))).toBe('prepayment_not_allowed');
+    expect(await problemOfCall(payByFuelCard(driver.client, sessionId, 'ESSO', fuelCard('ESSO')))).toBe(
+      'prepayment_not_allowed',
+    );
   });
 
   it('cannot pay a trip in progress', async () => {
     const driver = driverOf(operator);
     const { sessionId, journeys } = await driver.search('inProgress');
-    const completed = journeys.map((trip) => (trip.status === 'EN_COURS' ? { ...trip, out: { id: '34', label: '' } } : trip));
+    const completed = journeys.map((trip) =>
+      trip.status === 'EN_COURS' ? { ...trip, out: { id: '34', label: '' } } : trip,
+    );
     await methodsFor(driver.client, sessionId, completed);
-    expect(await problemOfCall(payByFuelCard(driver.client, sessionId, 'ESSO', fuelCard('ESSO')))).toBe('in_progress_journey_not_allowed');
+    expect(await problemOfCall(payByFuelCard(driver.client, sessionId, 'ESSO', fuelCard('ESSO')))).toBe(
+      'in_progress_journey_not_allowed',
+    );
   });
 
   it('who presses twice at once is charged once', async () => {

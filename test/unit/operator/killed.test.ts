@@ -21,7 +21,9 @@ afterAll(async () => {
 
 const start = () =>
   new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, ['test/operator/start.mjs', '--operator', '--folder', folder], { env: { ...process.env, PORT: '0', PROVIDER_PORT: '0', CONTROL_PORT: '0' } });
+    const child = spawn(process.execPath, ['test/operator/start.mjs', '--operator', '--folder', folder], {
+      env: { ...process.env, PORT: '0', PROVIDER_PORT: '0', CONTROL_PORT: '0' },
+    });
     let said = '';
     const listen = (chunk: Buffer) => {
       said += chunk.toString();
@@ -43,9 +45,16 @@ const kill = () =>
   });
 
 const client = () => createClient({ origin: running?.url ?? '', host: 'localhost:4173', language: () => 'fr' });
-const search = async (plate: string) => searchByPlate(client(), { plate, country: 'FR', captchaToken: await solveCaptcha(await challengeFrom(running?.url ?? '')) });
+const search = async (plate: string) =>
+  searchByPlate(client(), {
+    plate,
+    country: 'FR',
+    captchaToken: await solveCaptcha(await challengeFrom(running?.url ?? '')),
+  });
 const namedTrips = async () => {
-  const planted = (await (await fetch(`${running?.control}/control/plates`, { method: 'POST', body: '{"kind":"owed"}' })).json()) as { plate: string };
+  const planted = (await (
+    await fetch(`${running?.control}/control/plates`, { method: 'POST', body: '{"kind":"owed"}' })
+  ).json()) as { plate: string };
   const set = await search(planted.plate);
   await methodsFor(client(), set.sessionId, set.journeys);
   return { plate: planted.plate, sessionId: set.sessionId };
@@ -58,7 +67,8 @@ describe('an operator that is killed in the middle of its work', () => {
       const drivers = await Promise.all(Array.from({ length: 6 }, namedTrips));
       const confirmed = new Set<string>();
       const paying = drivers.map(async ({ sessionId }) => {
-        if ((await problemOfCall(payByFuelCard(client(), sessionId, 'ESSO', fuelCard('ESSO')))) === 'no problem') confirmed.add(sessionId);
+        if ((await problemOfCall(payByFuelCard(client(), sessionId, 'ESSO', fuelCard('ESSO')))) === 'no problem')
+          confirmed.add(sessionId);
       });
       // In the first round after one answer, while the others are under way; in the second after three.
       while (confirmed.size < (round === 1 ? 1 : 3)) await new Promise((resolve) => setImmediate(resolve));

@@ -18,7 +18,8 @@ const control = (path: string, body: unknown) => steered(operator).control(path,
 const client = (language?: Language) => steered(operator).client(language);
 const mailsTo = (address: string) => steered(operator).mailsTo(address);
 const tripsOf = (plate: string) => searchByPlate(client(), { plate, country: 'FR' });
-const pass = async (plate: string, gate: string, category = '1') => (await control('passages', { plate, country: 'FR', gate, category })).json();
+const pass = async (plate: string, gate: string, category = '1') =>
+  (await control('passages', { plate, country: 'FR', gate, category })).json();
 let made = 0;
 const freshAlert = async (language: Language = 'es') => {
   const { plate, country } = await operator.freshPlate('nothing');
@@ -35,7 +36,13 @@ describe('a passage', () => {
     expect(begun).toMatchObject({ status: 'EN_COURS', nature: 'freeFlow', carCategory: '2' });
     await pass(plate, 'A71', '2');
     const [ended, ...others] = (await tripsOf(plate)).journeys;
-    expect(ended).toMatchObject({ id: begun?.id, status: 'TERMINE', ttcPrice: 15.5, indemnity: 0, deadline: '2026-11-23' });
+    expect(ended).toMatchObject({
+      id: begun?.id,
+      status: 'TERMINE',
+      ttcPrice: 15.5,
+      indemnity: 0,
+      deadline: '2026-11-23',
+    });
     expect(ended?.inProgressId).toBeUndefined();
     expect(others).toEqual([]);
   });
@@ -51,7 +58,11 @@ describe('a passage', () => {
   it('a day after the last begins another trip: the vehicle has left unseen', async () => {
     const own = await createOperator({ clock: () => start, captcha: false });
     const { plate } = await own.freshPlate('nothing');
-    const drive = (gate: string) => own.control.request('/control/passages', { method: 'POST', body: JSON.stringify({ plate, country: 'FR', gate }) });
+    const drive = (gate: string) =>
+      own.control.request('/control/passages', {
+        method: 'POST',
+        body: JSON.stringify({ plate, country: 'FR', gate }),
+      });
     await drive('23');
     await own.world.clock.move(25 * 3_600_000);
     await drive('34');
@@ -65,7 +76,11 @@ describe('a passage', () => {
     await pass(plate, '23');
     const set = await tripsOf(plate);
     const journeys = [{ inProgressId: set.journeys[0]?.inProgressId, in: '23', out: '34', vehicleCategory: '1' }];
-    await client().json(paymentMethods, '/payments/journeys', { method: 'POST', query: { sessionId: set.sessionId }, body: { journeys } });
+    await client().json(paymentMethods, '/payments/journeys', {
+      method: 'POST',
+      query: { sessionId: set.sessionId },
+      body: { journeys },
+    });
     await openProvider(client(), set.sessionId, billing);
     await control('payments', { sessionId: set.sessionId, outcome: 'ACCEPTED' });
     await pass(plate, '34');
@@ -87,22 +102,32 @@ describe('a passage', () => {
     expect([answer.status, await answer.json()]).toEqual([400, { message }]);
   });
 
-  it.each(languages)('is told in %s to whoever ordered the alert, with the price, the last day and the way to pay', async (language) => {
-    const { plate, email } = await freshAlert(language);
-    await pass(plate, '29');
-    await pass(plate, '34');
-    const [ended, begun] = (await mailsTo(email)).map(({ body }) => body);
-    expect(begun).toContain('Moulins Est (29)');
-    expect(ended).toMatch(/4[.,]40/);
-    expect(ended).toContain('23/11/2026');
-    expect(ended).toContain(`http://a.localhost:4173/${language}/form/payment`);
-    expect(ended).toContain(`http://a.localhost:4173/${language}/unsubscribe?email=`);
-  });
+  it.each(languages)(
+    'is told in %s to whoever ordered the alert, with the price, the last day and the way to pay',
+    async (language) => {
+      const { plate, email } = await freshAlert(language);
+      await pass(plate, '29');
+      await pass(plate, '34');
+      const [ended, begun] = (await mailsTo(email)).map(({ body }) => body);
+      expect(begun).toContain('Moulins Est (29)');
+      expect(ended).toMatch(/4[.,]40/);
+      expect(ended).toContain('23/11/2026');
+      expect(ended).toContain(`http://a.localhost:4173/${language}/form/payment`);
+      expect(ended).toContain(`http://a.localhost:4173/${language}/unsubscribe?email=`);
+    },
+  );
 
   it('outside the rental of the alert is told to nobody', async () => {
     const { plate, country } = await operator.freshPlate('nothing');
     const email = 'later@example.com';
-    await orderAlert(client(), { allowedContact: true, countryCode: country, email, numberPlate: plate, startTime: '2026-12-01T08:00:00', endTime: '2026-12-05T08:00:00' });
+    await orderAlert(client(), {
+      allowedContact: true,
+      countryCode: country,
+      email,
+      numberPlate: plate,
+      startTime: '2026-12-01T08:00:00',
+      endTime: '2026-12-05T08:00:00',
+    });
     const before = (await mailsTo(email)).length;
     await pass(plate, '23');
     expect(await mailsTo(email)).toHaveLength(before);
@@ -131,7 +156,15 @@ describe('passages that happen by themselves', () => {
     const steps = [];
     for (let step = 0; step < 7; step += 1) steps.push(await traffic.step());
     await traffic.turn(false);
-    expect(steps.map((passed) => [passed?.entrance, passed?.exit])).toEqual([['23', undefined], ['23', undefined], ['23', undefined], ['23', 'A71'], ['23', 'A71'], ['23', 'A71'], ['34', undefined]]);
+    expect(steps.map((passed) => [passed?.entrance, passed?.exit])).toEqual([
+      ['23', undefined],
+      ['23', undefined],
+      ['23', undefined],
+      ['23', 'A71'],
+      ['23', 'A71'],
+      ['23', 'A71'],
+      ['34', undefined],
+    ]);
     expect(await traffic.step()).toBeUndefined();
     expect((await mailsTo('ana@example.com')).filter(({ subject }) => subject.includes('VV-234-VV'))).toHaveLength(2);
   });

@@ -1,6 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchByPlate } from '#api/journeys.ts';
-import { emailOfPayment, methodsFor, openProvider, payByFuelCard, receiptOf, sendReceipt, statusOfPayment } from '#api/payments.ts';
+import {
+  emailOfPayment,
+  methodsFor,
+  openProvider,
+  payByFuelCard,
+  receiptOf,
+  sendReceipt,
+  statusOfPayment,
+} from '#api/payments.ts';
 import { totalOf } from '#domain/journey.ts';
 import { sumCents } from '#domain/money.ts';
 import { createOperator, type Operator } from '../../operator/app.ts';
@@ -22,7 +30,10 @@ describe('a driver who pays by card', () => {
     expect(await emailOfPayment(driver.client, sessionId)).toBe(billing.email);
     const [mail] = await mailsSent(operator.desk.database);
     expect(mail).toMatchObject({ recipient: billing.email, session_id: sessionId, has_receipt: true });
-    const [paid] = await operator.desk.database.rows<{ amount: number }>('SELECT amount FROM payments WHERE session_id = $1', [sessionId]);
+    const [paid] = await operator.desk.database.rows<{ amount: number }>(
+      'SELECT amount FROM payments WHERE session_id = $1',
+      [sessionId],
+    );
     expect(paid?.amount).toBe(sumCents(journeys.map(totalOf)));
   });
 
@@ -53,7 +64,10 @@ describe('a driver who pays by card', () => {
     const { sessionId } = await driver.named('owed');
     await driver.chooseAtProvider(sessionId, 'pending');
     expect(await problemOfCall(openProvider(driver.client, sessionId, billing))).toBe('payment_session_invalid');
-    const [payment] = await operator.desk.database.rows<{ id: string }>('SELECT id FROM payments WHERE session_id = $1', [sessionId]);
+    const [payment] = await operator.desk.database.rows<{ id: string }>(
+      'SELECT id FROM payments WHERE session_id = $1',
+      [sessionId],
+    );
     await operator.providers.request(`/mailbox/settle/${payment?.id}/accept`, { method: 'POST' });
     expect(await statusOfPayment(driver.client, sessionId)).toBe('SUCCEED');
   });
@@ -81,7 +95,9 @@ describe('a driver who pays by card', () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     const request = await openProvider(driver.client, sessionId, billing);
-    const parameters = request.parameters.map((pair) => (pair.pspVariableName === 'PBX_TOTAL' ? { ...pair, pspVariableValue: '1' } : pair));
+    const parameters = request.parameters.map((pair) =>
+      pair.pspVariableName === 'PBX_TOTAL' ? { ...pair, pspVariableValue: '1' } : pair,
+    );
     expect(await driver.handOver({ ...request, parameters })).toBe('refused with 400');
   });
 
@@ -101,33 +117,46 @@ describe('what is paid', () => {
     const driver = driverOf(operator);
     const set = await driver.named('owed');
     await driver.chooseAtProvider(set.sessionId, 'accept');
-    const again = await searchByPlate(driver.client, { plate: set.plate, country: set.countryCode, captchaToken: await driver.captchaToken() });
+    const again = await searchByPlate(driver.client, {
+      plate: set.plate,
+      country: set.countryCode,
+      captchaToken: await driver.captchaToken(),
+    });
     expect(again.journeys).toEqual([]);
   });
 
   it('cannot be paid in another session: its trips are refused, an open provider page ends as a duplicate', async () => {
     const driver = driverOf(operator);
     const first = await driver.named('owed');
-    const second = await searchByPlate(driver.client, { plate: first.plate, country: first.countryCode, captchaToken: await driver.captchaToken() });
+    const second = await searchByPlate(driver.client, {
+      plate: first.plate,
+      country: first.countryCode,
+      captchaToken: await driver.captchaToken(),
+    });
     await methodsFor(driver.client, second.sessionId, second.journeys);
     const open = await driver.handOver(await openProvider(driver.client, second.sessionId, billing));
     await driver.chooseAtProvider(first.sessionId, 'accept');
-    expect(await problemOfCall(methodsFor(driver.client, second.sessionId, second.journeys))).toBe('payment_journeys_invalid');
+    expect(await problemOfCall(methodsFor(driver.client, second.sessionId, second.journeys))).toBe(
+      'payment_journeys_invalid',
+    );
     await operator.providers.request(`${open}/accept`, { method: 'POST' });
     expect(await statusOfPayment(driver.client, second.sessionId)).toBe('DUPLICATED');
   });
 });
 
 describe('a receipt', () => {
-  it.each(['fr', 'en', 'de', 'it', 'es'] as const)('in %s is a PDF, also for names that a PDF font cannot write', async (language) => {
-    const driver = driverOf(operator, language);
-    const { sessionId } = await driver.named('hostile');
-    await openProvider(driver.client, sessionId, { ...billing, firstName: 'Θεοδώρα' });
-    await driver.chooseAtProvider(sessionId, 'accept');
-    const bytes = new Uint8Array(await (await receiptOf(driver.client, sessionId)).arrayBuffer());
-    expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
-    expect(bytes.length).toBeGreaterThan(1000);
-  });
+  it.each(['fr', 'en', 'de', 'it', 'es'] as const)(
+    'in %s is a PDF, also for names that a PDF font cannot write',
+    async (language) => {
+      const driver = driverOf(operator, language);
+      const { sessionId } = await driver.named('hostile');
+      await openProvider(driver.client, sessionId, { ...billing, firstName: 'Θεοδώρα' });
+      await driver.chooseAtProvider(sessionId, 'accept');
+      const bytes = new Uint8Array(await (await receiptOf(driver.client, sessionId)).arrayBuffer());
+      expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
+      expect(bytes.length).toBeGreaterThan(1000);
+    },
+  );
 
   it('of 1,200 trips runs over many pages', async () => {
     const driver = driverOf(operator);
@@ -164,6 +193,15 @@ describe('a payment that nobody made', () => {
     expect(await problemOfCall(openProvider(driver.client, sessionId, billing))).toBe('session_without_journeys');
     await operator.control.request('/control/expire-session', { method: 'POST', body: JSON.stringify({ sessionId }) });
     expect(await problemOfCall(openProvider(driver.client, sessionId, billing))).toBe('payment_session_invalid');
-    expect(await problemOfCall(payByFuelCard(driver.client, 'nobody', 'DKV', { cardNumber: '70431234567890123', expiry: '12/39', cvv: '', email: 'a@example.com' }))).toBe('payment_session_invalid');
+    expect(
+      await problemOfCall(
+        payByFuelCard(driver.client, 'nobody', 'DKV', {
+          cardNumber: '70431234567890123',
+          expiry: '12/39',
+          cvv: '',
+          email: 'a@example.com',
+        }),
+      ),
+    ).toBe('payment_session_invalid');
   });
 });

@@ -14,35 +14,76 @@ const password = 'Flota-2026-Peaje!';
 let operator: Operator;
 let token: { accessToken: string };
 
-const client = () => createClient({ fetch: operator.fetch, origin: operatorOrigin, host: 'toll.example.com', language: () => 'es' });
-const asked = (path: string, request: object = {}) => client().json(z.any(), path, { ...request, token: token.accessToken });
+const client = () =>
+  createClient({ fetch: operator.fetch, origin: operatorOrigin, host: 'toll.example.com', language: () => 'es' });
+const asked = (path: string, request: object = {}) =>
+  client().json(z.any(), path, { ...request, token: token.accessToken });
 const csv = async (path: string) => (await client().blob(path, { token: token.accessToken })).text();
 
 beforeAll(async () => {
   ({ operator } = await operatorWithClock());
   const { database, now } = operator.desk;
-  await database.transaction((sql) => plantRenter(sql, { email: 'f@example.com', password, plates: 300, latePayments: 500 }, 'ZYX', now()));
-  token = await api.logIn(client(), 'renter', { email: 'f@example.com', password }, await customerOf(operator).captchaToken());
+  await database.transaction((sql) =>
+    plantRenter(sql, { email: 'f@example.com', password, plates: 300, latePayments: 500 }, 'ZYX', now()),
+  );
+  token = await api.logIn(
+    client(),
+    'renter',
+    { email: 'f@example.com', password },
+    await customerOf(operator).captchaToken(),
+  );
 });
 afterAll(() => operator.desk.database.close());
 
 describe('A rental company', () => {
   it('chooses its password, of twelve characters, with its activation', async () => {
     const { database, now } = operator.desk;
-    const id = (await insertAccount(database, { role: 'renter', email: 'new@example.com', passwordHash: null, status: 'PENDING', language: 'es', details: {} }, now())) ?? '';
-    await mailCode(operator.desk, database, { host: 'toll.example.com', language: 'es' }, { id, role: 'renter', email: 'new@example.com' }, 'ACTIVATION');
+    const id =
+      (await insertAccount(
+        database,
+        {
+          role: 'renter',
+          email: 'new@example.com',
+          passwordHash: null,
+          status: 'PENDING',
+          language: 'es',
+          details: {},
+        },
+        now(),
+      )) ?? '';
+    await mailCode(
+      operator.desk,
+      database,
+      { host: 'toll.example.com', language: 'es' },
+      { id, role: 'renter', email: 'new@example.com' },
+      'ACTIVATION',
+    );
     const { code, path } = await customerOf(operator).linkOf('new@example.com');
     expect(path).toBe('/es/renters/activate');
-    expect(await problemOfCall(api.activate(client(), 'renter', id, { code, password: 'Peaje-2026!' }))).toBe('bad_password_security');
+    expect(await problemOfCall(api.activate(client(), 'renter', id, { code, password: 'Peaje-2026!' }))).toBe(
+      'bad_password_security',
+    );
     await api.activate(client(), 'renter', id, { code, password });
-    const signedIn = await api.logIn(client(), 'renter', { email: 'new@example.com', password }, await customerOf(operator).captchaToken());
+    const signedIn = await api.logIn(
+      client(),
+      'renter',
+      { email: 'new@example.com', password },
+      await customerOf(operator).captchaToken(),
+    );
     expect(signedIn.accountType).toBe('renter');
   });
 
   it('has its token renewed by its own service', async () => {
-    const signedIn = await api.logIn(client(), 'renter', { email: 'f@example.com', password }, await customerOf(operator).captchaToken());
+    const signedIn = await api.logIn(
+      client(),
+      'renter',
+      { email: 'f@example.com', password },
+      await customerOf(operator).captchaToken(),
+    );
     const fresh = await api.refreshed(client(), signedIn);
-    expect(await client().json(z.any(), '/renters/me', { token: fresh.accessToken })).toMatchObject({ email: 'f@example.com' });
+    expect(await client().json(z.any(), '/renters/me', { token: fresh.accessToken })).toMatchObject({
+      email: 'f@example.com',
+    });
     expect(await problemOfCall(api.refreshed(client(), { ...fresh, accountType: 'customer' }))).toBe('unknown');
   });
 
@@ -54,19 +95,33 @@ describe('A rental company', () => {
 
 describe('Its late payments', () => {
   it('come by the page, sorted and filtered, with a session that may pay them', async () => {
-    const first = await asked('/renters/journeys', { query: { page: '0', pageSize: '50', sortBy: 'totalPrice', order: 'desc', types: 'latePayment' } });
+    const first = await asked('/renters/journeys', {
+      query: { page: '0', pageSize: '50', sortBy: 'totalPrice', order: 'desc', types: 'latePayment' },
+    });
     expect([first.total, first.pageTotal, first.data.length]).toEqual([500, 10, 50]);
     const prices = first.data.map(({ totalPrice }: { totalPrice: number }) => totalPrice);
     expect(prices).toEqual([...prices].sort((a, b) => b - a));
     const ids = ({ data }: { data: { id: string }[] }): string[] => data.map(({ id }) => id);
-    const last = await asked('/renters/journeys', { query: { page: '9', pageSize: '50', sortBy: 'totalPrice', order: 'desc' } });
+    const last = await asked('/renters/journeys', {
+      query: { page: '9', pageSize: '50', sortBy: 'totalPrice', order: 'desc' },
+    });
     expect(new Set([...ids(first), ...ids(last)]).size).toBe(100);
-    const found = await asked('/renters/journeys', { query: { filters: JSON.stringify({ search: first.data[0].pvNumber, late: undefined }) } });
+    const found = await asked('/renters/journeys', {
+      query: { filters: JSON.stringify({ search: first.data[0].pvNumber, late: undefined }) },
+    });
     expect(found.data).toHaveLength(1);
-    const late = await asked('/renters/journeys', { query: { filters: JSON.stringify({ late: true }), pageSize: '1' } });
-    const timely = await asked('/renters/journeys', { query: { filters: JSON.stringify({ late: false }), pageSize: '1' } });
+    const late = await asked('/renters/journeys', {
+      query: { filters: JSON.stringify({ late: true }), pageSize: '1' },
+    });
+    const timely = await asked('/renters/journeys', {
+      query: { filters: JSON.stringify({ late: false }), pageSize: '1' },
+    });
     expect([late.total + timely.total, late.total > 0, timely.total > 0]).toEqual([500, true, true]);
-    const { paymentMethods } = await client().json(z.any(), '/payments/journeys', { method: 'POST', query: { sessionId: first.sessionId }, body: { journeys: first.data.slice(0, 3).map(({ id }: { id: string }) => ({ idDossier: id })) } });
+    const { paymentMethods } = await client().json(z.any(), '/payments/journeys', {
+      method: 'POST',
+      query: { sessionId: first.sessionId },
+      body: { journeys: first.data.slice(0, 3).map(({ id }: { id: string }) => ({ idDossier: id })) },
+    });
     expect(paymentMethods.length).toBeGreaterThan(0);
   });
 
@@ -81,11 +136,28 @@ describe('Its vehicles', () => {
     const page = await asked('/renters/me/plates', { query: { page: '2', pageSize: '100' } });
     expect([page.total, page.pageTotal, page.plates.length]).toEqual([300, 3, 100]);
     expect((await asked('/renters/me/plates', { query: { search: 'zy-00' } })).total).toBe(10);
-    const { id } = await asked('/renters/me/plates', { method: 'POST', body: { countryCode: 'FR', numberPlate: 'AB-777-CD' } });
-    expect(await problemOfCall(asked('/renters/me/plates', { method: 'POST', body: { countryCode: 'FR', numberPlate: 'AB777CD' } }))).toBe('number_plate_already_associated_to_this_user');
-    const closed = await asked(`/renters/me/plates/${id}/closure`, { method: 'POST', body: { validityEndDate: '2026-11-30T10:00:00+01:00' } });
+    const { id } = await asked('/renters/me/plates', {
+      method: 'POST',
+      body: { countryCode: 'FR', numberPlate: 'AB-777-CD' },
+    });
+    expect(
+      await problemOfCall(
+        asked('/renters/me/plates', { method: 'POST', body: { countryCode: 'FR', numberPlate: 'AB777CD' } }),
+      ),
+    ).toBe('number_plate_already_associated_to_this_user');
+    const closed = await asked(`/renters/me/plates/${id}/closure`, {
+      method: 'POST',
+      body: { validityEndDate: '2026-11-30T10:00:00+01:00' },
+    });
     expect(closed).toMatchObject({ numberPlate: 'AB-777-CD', validityEndDate: '2026-11-30T10:00:00' });
-    expect(await problemOfCall(asked(`/renters/me/plates/${page.plates[0].id}/closure`, { method: 'POST', body: { validityEndDate: '2020-01-01T00:00:00' } }))).toBe('invalid_date_range');
+    expect(
+      await problemOfCall(
+        asked(`/renters/me/plates/${page.plates[0].id}/closure`, {
+          method: 'POST',
+          body: { validityEndDate: '2020-01-01T00:00:00' },
+        }),
+      ),
+    ).toBe('invalid_date_range');
   });
 
   it('are imported line by line, each refusal with its line; another file is refused whole', async () => {
@@ -95,7 +167,11 @@ describe('Its vehicles', () => {
       return asked('/renters/me/plates/import', { method: 'POST', body: form });
     };
     const header = 'numberPlate;countryCode;validityStartDate;validityEndDate';
-    expect(await send(`${header}\r\nIM-001-PO;FR;;\r\nIM-001-PO;FR;;\r\nIM-002-PO;QQ;;\r\nIM-003-PO;FR;2026-02-01T00:00:00;2026-01-01T00:00:00\r\n`)).toEqual({
+    expect(
+      await send(
+        `${header}\r\nIM-001-PO;FR;;\r\nIM-001-PO;FR;;\r\nIM-002-PO;QQ;;\r\nIM-003-PO;FR;2026-02-01T00:00:00;2026-01-01T00:00:00\r\n`,
+      ),
+    ).toEqual({
       imported: 1,
       rejected: [
         { line: 3, numberPlate: 'IM-001-PO', code: 'number_plate_already_associated_to_this_user' },
@@ -104,7 +180,9 @@ describe('Its vehicles', () => {
       ],
     });
     expect(await problemOfCall(send('plate,country\nA,B'))).toBe('renter_import_wrong_format');
-    expect(await problemOfCall(asked('/renters/me/plates/import', { method: 'POST', body: new FormData() }))).toBe('renter_import_not_found');
+    expect(await problemOfCall(asked('/renters/me/plates/import', { method: 'POST', body: new FormData() }))).toBe(
+      'renter_import_not_found',
+    );
   });
 
   it('are exported with no cell that a spreadsheet takes for a formula', async () => {

@@ -81,7 +81,11 @@ describe('a search', () => {
 
   it('finds a plate however it is typed, and shows it back as typed', async () => {
     const driver = driverOf(operator);
-    const set = await searchByPlate(driver.client, { country: 'de', plate: 'm ab-1234', captchaToken: await driver.captchaToken() });
+    const set = await searchByPlate(driver.client, {
+      country: 'de',
+      plate: 'm ab-1234',
+      captchaToken: await driver.captchaToken(),
+    });
     expect(set).toMatchObject({ plate: 'm ab-1234', countryCode: 'de' });
     expect(set.journeys).toHaveLength(2);
   });
@@ -101,8 +105,13 @@ describe('a search', () => {
     const driver = driverOf(operator);
     const { sessionId, company } = await driver.search('company');
     const companyCode = company?.details?.companyCode ?? '';
-    expect((await detailsOfSession(driver.client, { sessionId, companyCode })).journeys[0]).toMatchObject({ tva: 20, in: { id: '24' } });
-    expect(await problemOfCall(detailsOfSession(driver.client, { sessionId, companyCode: 'OTHER' }))).toBe('payment_session_invalid');
+    expect((await detailsOfSession(driver.client, { sessionId, companyCode })).journeys[0]).toMatchObject({
+      tva: 20,
+      in: { id: '24' },
+    });
+    expect(await problemOfCall(detailsOfSession(driver.client, { sessionId, companyCode: 'OTHER' }))).toBe(
+      'payment_session_invalid',
+    );
   });
 
   it('names the accounts that hold the plate, masked', async () => {
@@ -123,7 +132,8 @@ describe('the trips named for payment', () => {
   it('must be of the session, unpaid, payable and named once', async () => {
     const driver = driverOf(operator);
     const [mine, other, omp] = await Promise.all([driver.search('owed'), driver.search('owed'), driver.search('omp')]);
-    const name = (set: typeof mine, journeys: typeof mine.journeys) => problemOfCall(methodsFor(driver.client, set.sessionId, journeys));
+    const name = (set: typeof mine, journeys: typeof mine.journeys) =>
+      problemOfCall(methodsFor(driver.client, set.sessionId, journeys));
     expect(await name(mine, other.journeys)).toBe('payment_journeys_invalid');
     expect(await name(mine, [...mine.journeys, ...mine.journeys])).toBe('payment_journeys_invalid');
     expect(await name(omp, omp.journeys)).toBe('payment_journeys_invalid');
@@ -134,8 +144,12 @@ describe('the trips named for payment', () => {
   it('must hold all that is finished before anything is prepaid or completed', async () => {
     const driver = driverOf(operator);
     const { sessionId, journeys } = await driver.search('inProgress');
-    const open = journeys.filter(({ status }) => status === 'EN_COURS').map((trip) => ({ ...trip, out: { id: '34', label: '' } }));
-    expect(await problemOfCall(methodsFor(driver.client, sessionId, open))).toBe('missing_post_payment_with_prepayment');
+    const open = journeys
+      .filter(({ status }) => status === 'EN_COURS')
+      .map((trip) => ({ ...trip, out: { id: '34', label: '' } }));
+    expect(await problemOfCall(methodsFor(driver.client, sessionId, open))).toBe(
+      'missing_post_payment_with_prepayment',
+    );
   });
 });
 
@@ -145,7 +159,9 @@ describe('a call without the required headers', () => {
     [{ 'X-Whitelabel-Host': 'toll.example.com' }, 'language_missing'],
     [{ 'X-Whitelabel-Host': 'toll.example.com', 'Accept-Language': 'pt' }, 'language_missing'],
   ])('is refused: %o', async (headers, message) => {
-    const response = await operator.fetch(`${operatorOrigin}/services/v1/homepage`, { headers: headers as Record<string, string> });
+    const response = await operator.fetch(`${operatorOrigin}/services/v1/homepage`, {
+      headers: headers as Record<string, string>,
+    });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ message });
   });
@@ -154,7 +170,10 @@ describe('a call without the required headers', () => {
 describe('the seed', () => {
   it('has a plate for every kind, and each row is found', async () => {
     expect(new Set(seedTable.map(({ kind }) => kind))).toEqual(new Set(kindNames));
-    const [row] = await operator.desk.database.rows<{ plates: number }>('SELECT count(*)::int AS plates FROM plates WHERE plate = ANY($1)', [seedTable.map(({ plate }) => plate)]);
+    const [row] = await operator.desk.database.rows<{ plates: number }>(
+      'SELECT count(*)::int AS plates FROM plates WHERE plate = ANY($1)',
+      [seedTable.map(({ plate }) => plate)],
+    );
     expect(row?.plates).toBe(seedTable.length);
   });
 
@@ -165,7 +184,11 @@ describe('the seed', () => {
       const kept = await createOperator({ database, captcha: false, clock: () => now });
       return searchByPlate(driverOf(kept).client, { country: 'FR', plate: 'AA-123-AA' });
     };
-    expect((await search()).journeys.map(({ deadline }) => deadline)).toEqual(['2026-03-27', '2026-03-28', '2026-03-29']);
+    expect((await search()).journeys.map(({ deadline }) => deadline)).toEqual([
+      '2026-03-27',
+      '2026-03-28',
+      '2026-03-29',
+    ]);
     now = new Date('2026-03-31T10:00:00Z');
     const moved = z.parse(journeysSet, await search());
     expect(moved.journeys.map(({ deadline }) => deadline)).toEqual(['2026-03-31', '2026-04-01', '2026-04-02']);

@@ -16,23 +16,33 @@ beforeAll(async () => {
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>Portal</title>');
   await writeFile(join(dist, 'assets/entry-1a2b.js'), `export const text = '${'motorway '.repeat(500)}';`);
   await writeFile(join(dist, '.vite/manifest.json'), '{}');
-  servers = await startServers({ portalPort: 0, providerPort: 0, controlPort: 0, dist, paymentOrigins: ['https://bank.example'] });
+  servers = await startServers({
+    portalPort: 0,
+    providerPort: 0,
+    controlPort: 0,
+    dist,
+    paymentOrigins: ['https://bank.example'],
+  });
 });
 afterAll(async () => {
   await servers.close();
   await rm(dist, { recursive: true });
 });
 
-const get = (path: string, headers: Record<string, string> = { Accept: 'text/html' }) => fetch(`${servers.portalUrl}${path}`, { headers });
+const get = (path: string, headers: Record<string, string> = { Accept: 'text/html' }) =>
+  fetch(`${servers.portalUrl}${path}`, { headers });
 const clientAt = (origin: string) => createClient({ origin, host: new URL(origin).host, language: () => 'de' });
 
 describe('the portal as it is served', () => {
-  it.each(['/', '/es/journeys', '/index.html', '/payment/processing?sessionId=1'])('answers %s with the one page, checked each time', async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('<title>Portal</title>');
-    expect(response.headers.get('Cache-Control')).toBe('no-cache');
-  });
+  it.each(['/', '/es/journeys', '/index.html', '/payment/processing?sessionId=1'])(
+    'answers %s with the one page, checked each time',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>Portal</title>');
+      expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    },
+  );
 
   it('keeps to a strict policy: no inline script, forms only to itself and the payment hosts', async () => {
     const policy = (await get('/')).headers.get('Content-Security-Policy') ?? '';
@@ -41,12 +51,15 @@ describe('the portal as it is served', () => {
     expect(policy).not.toMatch(/unsafe-|nonce-|\*/);
   });
 
-  it.each(['/', '/services/v1/homepage', '/assets/entry-1a2b.js'])('tells browsers not to guess types and to leak little: %s', async (path) => {
-    const { headers } = await get(path);
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('Permissions-Policy')).toContain('camera=()');
-  });
+  it.each(['/', '/services/v1/homepage', '/assets/entry-1a2b.js'])(
+    'tells browsers not to guess types and to leak little: %s',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('Permissions-Policy')).toContain('camera=()');
+    },
+  );
 
   it('keeps hashed files for ever, packed for browsers that can', async () => {
     const response = await get('/assets/entry-1a2b.js', { 'Accept-Encoding': 'br' });
@@ -58,11 +71,14 @@ describe('the portal as it is served', () => {
     expect(again.status).toBe(304);
   });
 
-  it.each(['/assets/gone-9z.js', '/favicon.svg', '/.vite/manifest.json', '/..%2f..%2fpackage.json', '/%00', '/%zz'])('has nothing at %s', async (path) => {
-    const response = await get(path, { Accept: 'image/*' });
-    expect(response.status).toBeGreaterThanOrEqual(400);
-    expect(response.status).toBeLessThan(500);
-  });
+  it.each(['/assets/gone-9z.js', '/favicon.svg', '/.vite/manifest.json', '/..%2f..%2fpackage.json', '/%00', '/%zz'])(
+    'has nothing at %s',
+    async (path) => {
+      const response = await get(path, { Accept: 'image/*' });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+    },
+  );
 });
 
 describe('the operator on the same origin', () => {
@@ -84,8 +100,16 @@ describe('the operator on the same origin', () => {
       const client = clientAt(proxied.portalUrl);
       expect((await homepageOf(client)).title).toBe('Die Autobahn ohne Schranken');
       const body = JSON.stringify({ sessionId: 'none', email: 'not an address' });
-      const headers = { 'X-Whitelabel-Host': 'toll.example.com', 'Accept-Language': 'de', 'Content-Type': 'application/json' };
-      const answer = await fetch(`${proxied.portalUrl}/services/v1/payments/receipt`, { method: 'POST', body, headers });
+      const headers = {
+        'X-Whitelabel-Host': 'toll.example.com',
+        'Accept-Language': 'de',
+        'Content-Type': 'application/json',
+      };
+      const answer = await fetch(`${proxied.portalUrl}/services/v1/payments/receipt`, {
+        method: 'POST',
+        body,
+        headers,
+      });
       expect([answer.status, await answer.json()]).toEqual([400, { message: 'email_invalid' }]);
     } finally {
       await proxied.close();
@@ -107,6 +131,8 @@ describe('the operator on the same origin', () => {
 describe('a port that is taken', () => {
   it('is named, with what to do', async () => {
     const portalPort = Number(new URL(servers.portalUrl).port);
-    await expect(startServers({ portalPort, dist, operatorUrl: servers.portalUrl })).rejects.toThrow(`Port ${portalPort} is taken`);
+    await expect(startServers({ portalPort, dist, operatorUrl: servers.portalUrl })).rejects.toThrow(
+      `Port ${portalPort} is taken`,
+    );
   });
 });

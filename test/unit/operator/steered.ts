@@ -8,7 +8,10 @@ export const start = new Date('2026-11-20T10:00:00Z');
 
 /** An operator whose world a test changes by its control calls, and a portal in front of it. */
 export const steered = (operator: Operator) => ({
-  control: (path: string, body: unknown) => operator.control.request(`/control/${path}`, { method: 'POST', body: JSON.stringify(body) }),
-  client: (language: Language = 'es') => createClient({ fetch: operator.fetch, origin: operatorOrigin, host: 'a.localhost:4173', language: () => language }),
-  mailsTo: async (address: string) => (await mailsSent(operator.desk.database)).filter(({ recipient }) => recipient === address),
+  control: (path: string, body: unknown) =>
+    operator.control.request(`/control/${path}`, { method: 'POST', body: JSON.stringify(body) }),
+  client: (language: Language = 'es') =>
+    createClient({ fetch: operator.fetch, origin: operatorOrigin, host: 'a.localhost:4173', language: () => language }),
+  mailsTo: async (address: string) =>
+    (await mailsSent(operator.desk.database)).filter(({ recipient }) => recipient === address),
 });

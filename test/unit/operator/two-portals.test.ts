@@ -16,7 +16,9 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'portals-'));
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>Portal</title>');
   operator = await startStandIn({ operatorPort: 0, providerPort: 0, controlPort: 0, captcha: false });
-  portals = await Promise.all([1, 2].map(() => startServers({ portalPort: 0, dist, operatorUrl: operator.operatorUrl ?? '' })));
+  portals = await Promise.all(
+    [1, 2].map(() => startServers({ portalPort: 0, dist, operatorUrl: operator.operatorUrl ?? '' })),
+  );
 });
 afterAll(async () => {
   await Promise.all(portals.map(({ close }) => close()));
@@ -36,9 +38,15 @@ describe('two portals in front of one operator', () => {
     const { plate } = await operator.operator.freshPlate('owed');
     const [here, there] = [await one.search(plate), await other.search(plate)];
     expect(here.journeys).toEqual(there.journeys);
-    for (const [{ client }, set] of [[one, here], [other, there]] as const) await methodsFor(client, set.sessionId, set.journeys);
+    for (const [{ client }, set] of [
+      [one, here],
+      [other, there],
+    ] as const)
+      await methodsFor(client, set.sessionId, set.journeys);
     await payByFuelCard(one.client, here.sessionId, 'DKV', fuelCard('DKV'));
-    expect(await problemOfCall(payByFuelCard(other.client, there.sessionId, 'DKV', fuelCard('DKV')))).toBe('payment_journeys_invalid');
+    expect(await problemOfCall(payByFuelCard(other.client, there.sessionId, 'DKV', fuelCard('DKV')))).toBe(
+      'payment_journeys_invalid',
+    );
     expect((await other.search(plate)).journeys).toEqual([]);
     expect(await statusOfPayment(other.client, here.sessionId)).toBe('SUCCEED');
   });
@@ -50,7 +58,9 @@ describe('two portals in front of one operator', () => {
       const set = await search(plate);
       await methodsFor(client, set.sessionId, set.journeys);
       const { parameters } = await openProvider(client, set.sessionId, billing);
-      expect(parameters.find(({ pspVariableName }) => pspVariableName === 'PBX_EFFECTUE')?.pspVariableValue).toBe(`${origin}/it/payment/processing?sessionId=${set.sessionId}`);
+      expect(parameters.find(({ pspVariableName }) => pspVariableName === 'PBX_EFFECTUE')?.pspVariableValue).toBe(
+        `${origin}/it/payment/processing?sessionId=${set.sessionId}`,
+      );
     }
   });
 
@@ -64,7 +74,11 @@ describe('two portals in front of one operator', () => {
         return { client, sessionId: set.sessionId };
       }),
     );
-    const ends = await Promise.all(drivers.map(({ client, sessionId }) => problemOfCall(payByFuelCard(client, sessionId, 'SHELL', fuelCard('SHELL')))));
+    const ends = await Promise.all(
+      drivers.map(({ client, sessionId }) =>
+        problemOfCall(payByFuelCard(client, sessionId, 'SHELL', fuelCard('SHELL'))),
+      ),
+    );
     expect(ends.toSorted()).toEqual(['no problem', ...Array<string>(3).fill('payment_journeys_invalid')]);
   });
 });

@@ -33,7 +33,12 @@ describe('a deadline that has gone by', () => {
     expect((await ask())?.nature).toBe('freeFlow');
     await days(1);
     const notice = await ask();
-    expect(notice).toMatchObject({ nature: 'latePayment', paymentLimit: 'BEFORE_OMP', indemnity: 10, deadline: '2027-01-06' });
+    expect(notice).toMatchObject({
+      nature: 'latePayment',
+      paymentLimit: 'BEFORE_OMP',
+      indemnity: 10,
+      deadline: '2027-01-06',
+    });
     expect(notice?.pvNumber).toMatch(/^8\d{9}$/);
     await days(60);
     expect(await ask()).toMatchObject({ paymentLimit: 'OMP', indemnity: 375, pvNumber: notice?.pvNumber });
@@ -57,23 +62,45 @@ describe('the clock', () => {
     await first.world.clock.move(5 * 86_400_000);
     const second = await createOperator({ database, clock: () => start, captcha: false });
     expect(second.desk.now().toISOString()).toBe('2026-11-25T10:00:00.000Z');
-    const answer = await second.fetch(`${operatorOrigin}/services/v1/homepage`, { headers: { 'X-Whitelabel-Host': 'a.localhost', 'Accept-Language': 'es' } });
+    const answer = await second.fetch(`${operatorOrigin}/services/v1/homepage`, {
+      headers: { 'X-Whitelabel-Host': 'a.localhost', 'Accept-Language': 'es' },
+    });
     expect(answer.headers.get('Date')).toBe('Wed, 25 Nov 2026 10:00:00 GMT');
     // What was late before the restart is late after it.
     const { journeys } = await searchByPlate(steered(second).client(), { plate: 'AA-123-AA', country: 'FR' });
-    expect(journeys.map(({ deadline, indemnity }) => [deadline, indemnity])).toEqual([['2026-11-20', 10], ['2026-11-21', 10], ['2026-11-22', 10]]);
+    expect(journeys.map(({ deadline, indemnity }) => [deadline, indemnity])).toEqual([
+      ['2026-11-20', 10],
+      ['2026-11-21', 10],
+      ['2026-11-22', 10],
+    ]);
     await database.close();
     expect((await control('clock', { hours: -1 })).status).toBe(400);
   });
 });
 
 describe('a claim', () => {
-  it.each([['ACCEPTED', 0, 'aceptada'], ['REJECTED', 3, 'siguen pendientes']] as const)('that is %s leaves %i trips to pay, and the driver is told', async (decision, left, words) => {
+  it.each([
+    ['ACCEPTED', 0, 'aceptada'],
+    ['REJECTED', 3, 'siguen pendientes'],
+  ] as const)('that is %s leaves %i trips to pay, and the driver is told', async (decision, left, words) => {
     const { plate, country } = await operator.freshPlate('owed');
     const set = await searchByPlate(client(), { plate, country });
     const email = `claim-${decision.toLowerCase()}@example.com`;
-    const sent = { journeyIds: set.journeys.map(({ id }) => id), reasonId: 'other', comment: 'No circulé.', firstName: 'Ana', lastName: 'García', email };
-    const number = await sendClaim(client(), { type: 'FREE_FLOW', sessionId: set.sessionId, claim: sent, files: [], onProgress: () => {} });
+    const sent = {
+      journeyIds: set.journeys.map(({ id }) => id),
+      reasonId: 'other',
+      comment: 'No circulé.',
+      firstName: 'Ana',
+      lastName: 'García',
+      email,
+    };
+    const number = await sendClaim(client(), {
+      type: 'FREE_FLOW',
+      sessionId: set.sessionId,
+      claim: sent,
+      files: [],
+      onProgress: () => {},
+    });
     expect((await control('claims', { number, decision })).status).toBe(204);
     expect((await control('claims', { number, decision })).status).toBe(404);
     expect((await searchByPlate(client(), { plate, country })).journeys).toHaveLength(left);
@@ -84,11 +111,19 @@ describe('a claim', () => {
 describe('the seed', () => {
   const dump = async (of: Operator) => {
     const tables = ['plates', 'trips', 'alerts', 'account_plates', 'accounts'];
-    return Promise.all(tables.map(async (table) => (await of.desk.database.rows<Record<string, unknown>>(`SELECT * FROM ${table} ORDER BY id`)).map(({ password_hash: _, ...row }) => row)));
+    return Promise.all(
+      tables.map(async (table) =>
+        (await of.desk.database.rows<Record<string, unknown>>(`SELECT * FROM ${table} ORDER BY id`)).map(
+          ({ password_hash: _, ...row }) => row,
+        ),
+      ),
+    );
   };
 
   it('is the same each time, and what a reset leads back to', async () => {
-    const [one, other] = await Promise.all([1, 2].map(() => createOperator({ clock: () => start, captcha: false, fleet: true })));
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => createOperator({ clock: () => start, captcha: false, fleet: true })),
+    );
     if (!one || !other) throw new Error('no operator');
     const planted = await dump(one);
     expect(planted.map((rows) => rows.length)).toEqual([3023, 6234, 2, 3002, 2]);
@@ -98,7 +133,15 @@ describe('the seed', () => {
     const { sessionId } = await driver.named('owed');
     await payByFuelCard(driver.client, sessionId, 'DKV', fuelCard('DKV'));
     await one.world.clock.move(86_400_000 * 40);
-    one.faults.push({ kind: 'drop', method: 'GET', path: '/homepage', status: 500, code: 'unknown', milliseconds: 0, times: 1 });
+    one.faults.push({
+      kind: 'drop',
+      method: 'GET',
+      path: '/homepage',
+      status: 500,
+      code: 'unknown',
+      milliseconds: 0,
+      times: 1,
+    });
     expect((await one.control.request('/control/reset', { method: 'POST' })).status).toBe(204);
     expect(one.desk.now()).toEqual(start);
     expect(one.faults).toEqual([]);

@@ -44,7 +44,12 @@ describe('What the browser keeps for a driver', () => {
   });
 
   it('stays in memory for the visit when the storage is full, blocked or absent', () => {
-    for (const reach of [() => area({ setItem: full }), () => area({ setItem: full, getItem: full, removeItem: full }), () => undefined, full]) {
+    for (const reach of [
+      () => area({ setItem: full }),
+      () => area({ setItem: full, getItem: full, removeItem: full }),
+      () => undefined,
+      full,
+    ]) {
       const storage = reach === full ? undefined : (reach as () => Storage | undefined)();
       const store = createLocalStore(reach === full ? full : () => storage);
       store.write('sessionId', 'abc');
@@ -60,7 +65,14 @@ describe('What the browser keeps for a driver', () => {
     storage.setItem('somebody else’s', '1');
     createLocalStore(() => storage).clear(keptOnClear);
     const left = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-    expect(left.sort()).toEqual(['form/plate', 'language', 'protest/faq', 'renter/faq', 'somebody else’s', 'spiritUserToken']);
+    expect(left.sort()).toEqual([
+      'form/plate',
+      'language',
+      'protest/faq',
+      'renter/faq',
+      'somebody else’s',
+      'spiritUserToken',
+    ]);
   });
 
   it('never has room for a card', () => {

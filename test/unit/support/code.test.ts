@@ -10,7 +10,13 @@ const now = new Date('2026-11-21T12:00:00Z');
 const step: TrailStep = {
   machine: 'unsubscribe',
   event: 'email.typed',
-  still: { machine: 'unsubscribe', value: 'asking', context: { email: 'ana@example.com', emailProblem: 'email_invalid', problem: { code: 'no_answer' } }, status: 'active', children: {} },
+  still: {
+    machine: 'unsubscribe',
+    value: 'asking',
+    context: { email: 'ana@example.com', emailProblem: 'email_invalid', problem: { code: 'no_answer' } },
+    status: 'active',
+    children: {},
+  },
 };
 
 /** The same numbers on every run. */
@@ -32,7 +38,15 @@ describe('A support code', () => {
         release: expect.stringMatching(/^\d+\.\d+\.\d+$/),
         made: now.toISOString(),
         machines: { unsubscribe: printOf('unsubscribe') },
-        steps: [{ ...step, still: { ...step.still, context: { email: '•1', emailProblem: 'email_invalid', problem: { code: 'no_answer' } } } }],
+        steps: [
+          {
+            ...step,
+            still: {
+              ...step.still,
+              context: { email: '•1', emailProblem: 'email_invalid', problem: { code: 'no_answer' } },
+            },
+          },
+        ],
       },
     });
   });
@@ -46,9 +60,24 @@ describe('A support code', () => {
   it('is empty where nothing has happened', async () => expect(await codeOf([], now)).toBe(''));
 
   it('of an operator with thousands of trips stays small enough to paste', async () => {
-    const trips = Array.from({ length: 500 }, (_, index) => ({ id: `trip-${index}`, date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.2 }));
-    const still = { machine: 'journey-selection', value: 'open', context: { trips }, status: 'active' as const, children: {} };
-    const code = await codeOf(Array.from({ length: 60 }, () => ({ machine: 'journey-selection', event: 'trip.toggled', still })), now);
+    const trips = Array.from({ length: 500 }, (_, index) => ({
+      id: `trip-${index}`,
+      date: '2026-11-01T08:00:00',
+      nature: 'freeFlow',
+      status: 'TERMINE',
+      ttcPrice: 4.2,
+    }));
+    const still = {
+      machine: 'journey-selection',
+      value: 'open',
+      context: { trips },
+      status: 'active' as const,
+      children: {},
+    };
+    const code = await codeOf(
+      Array.from({ length: 60 }, () => ({ machine: 'journey-selection', event: 'trip.toggled', still })),
+      now,
+    );
     expect(code.length).toBeLessThan(200_000);
     expect(await openCode(code)).not.toHaveProperty('fault', 'oversized');
   });
@@ -66,9 +95,11 @@ describe('A text that is no good code gets a reason:', () => {
     ['a very long text', 'x'.repeat(200_001), 'oversized'],
   ])('%s', async (_, text, fault) => expect(await openCode(text)).toEqual({ fault }));
 
-  it('well packed, but not what a code holds', async () => expect(await openCode(await toCode({ hello: 'world' }))).toEqual({ fault: 'invalid' }));
+  it('well packed, but not what a code holds', async () =>
+    expect(await openCode(await toCode({ hello: 'world' }))).toEqual({ fault: 'invalid' }));
 
-  it('well packed, but it would unfold to millions of letters', async () => expect(await openCode(await toCode('a'.repeat(5_000_000)))).toEqual({ fault: 'oversized' }));
+  it('well packed, but it would unfold to millions of letters', async () =>
+    expect(await openCode(await toCode('a'.repeat(5_000_000)))).toEqual({ fault: 'oversized' }));
 
   it('of a machine that this release does not have', async () => {
     const foreign = { ...recordOf([step], now), steps: [{ ...step, still: { ...step.still, machine: 'ferry' } }] };
@@ -113,7 +144,9 @@ describe('A text that is no good code gets a reason:', () => {
     for (let run = 0; run < 200; run += 1) {
       const place = roll(text.length);
       const broken = `${text.slice(0, place)}${['null', '9', '{}', '[', '"'][roll(5)]}${text.slice(place + 1 + roll(4))}`;
-      const content: unknown = await Promise.resolve(broken).then(JSON.parse).catch(() => broken);
+      const content: unknown = await Promise.resolve(broken)
+        .then(JSON.parse)
+        .catch(() => broken);
       const opened = await openCode(await toCode(content));
       expect('fault' in opened || 'record' in opened).toBe(true);
     }
@@ -121,17 +154,31 @@ describe('A text that is no good code gets a reason:', () => {
 });
 
 describe('An older release’s code', () => {
-  const carry = { machine: 'unsubscribe', from: '00000000', to: printOf('unsubscribe') ?? '', migrate: ({ context }: Held) => ({ value: 'asking', context: { ...context, renamed: true } }) };
+  const carry = {
+    machine: 'unsubscribe',
+    from: '00000000',
+    to: printOf('unsubscribe') ?? '',
+    migrate: ({ context }: Held) => ({ value: 'asking', context: { ...context, renamed: true } }),
+  };
 
   it('opens through the migrations kept for its machine', async () => {
-    const older = { ...recordOf([step], now), machines: { unsubscribe: '00000000' }, steps: [{ ...step, still: { ...step.still, value: 'typing' } }] };
+    const older = {
+      ...recordOf([step], now),
+      machines: { unsubscribe: '00000000' },
+      steps: [{ ...step, still: { ...step.still, value: 'typing' } }],
+    };
     const opened = await openCode(await toCode(older), [carry]);
     expect(opened).toHaveProperty('record.steps.0.still.value', 'asking');
     expect(opened).toHaveProperty('record.steps.0.still.context.renamed', true);
   });
 
   it('goes through several, one after the other, and stops where the chain does', () => {
-    const first = { ...carry, from: 'a', to: 'b', migrate: ({ value, context }: Held) => ({ value: `${String(value)}+`, context }) };
+    const first = {
+      ...carry,
+      from: 'a',
+      to: 'b',
+      migrate: ({ value, context }: Held) => ({ value: `${String(value)}+`, context }),
+    };
     const second = { ...first, from: 'b', to: 'c' };
     expect(migrated(step.still, 'a', 'c', [second, first])?.value).toBe('asking++');
     expect(migrated(step.still, 'a', 'd', [second, first])).toBeUndefined();
@@ -139,8 +186,15 @@ describe('An older release’s code', () => {
 });
 
 describe('A snapshot as JSON', () => {
-  it('opens like a code', () => expect(recordOfSnapshot(JSON.stringify({ machine: 'article', value: 'loading', context: {} }), now)).toHaveProperty('record.steps.0.still.value', 'loading'));
-  it.each([['[1]'], ['{'], ['{"machine": 5}'], ['null']])('%s is refused', (text) => expect(recordOfSnapshot(text, now)).toHaveProperty('fault'));
+  it('opens like a code', () =>
+    expect(recordOfSnapshot(JSON.stringify({ machine: 'article', value: 'loading', context: {} }), now)).toHaveProperty(
+      'record.steps.0.still.value',
+      'loading',
+    ));
+  it.each([['[1]'], ['{'], ['{"machine": 5}'], ['null']])('%s is refused', (text) =>
+    expect(recordOfSnapshot(text, now)).toHaveProperty('fault'),
+  );
 });
 
-it('A code says what it holds when it is read back', async () => expect(await fromCode(await toCode({ a: [1, 'é•'] }))).toEqual({ content: { a: [1, 'é•'] } }));
+it('A code says what it holds when it is read back', async () =>
+  expect(await fromCode(await toCode({ a: [1, 'é•'] }))).toEqual({ content: { a: [1, 'é•'] } }));

@@ -16,7 +16,9 @@ describe('A support code of every state that a machine can be in opens to the sa
     expect(states.size).toBeGreaterThan(0);
     for (const [state, moment] of states) {
       const still = stillOfMoment(plan.machine, moment);
-      const opened = await openCode(await codeOf([{ machine: name, event: 'state', still }], new Date('2026-11-21T12:00:00Z')));
+      const opened = await openCode(
+        await codeOf([{ machine: name, event: 'state', still }], new Date('2026-11-21T12:00:00Z')),
+      );
       if (!('record' in opened)) throw new Error(`${state}: ${JSON.stringify(opened)}`);
       const [step] = opened.record.steps;
       const replayed = step && snapshotOf(plan.machine, step.still, () => {});

@@ -14,41 +14,76 @@ import { redacted } from '#support/redaction.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 /** What samples use for people, plates, sessions, tokens, passwords and cards. */
 const personal = [
-  /ana@|luis@|eva@|f@example|example\.(?:com|es)/i, /García|Ruiz|\bAna\b|\bEva\b|Ardoin/, /1234 ?BCD|FG-456-HJ|XY-987-ZT|AA-123-AA/i, /Calle Mayor|28001/, /Peaje-2026|Nueva-2026/,
-  /12345678|12\/30/, /account-[12]/, /"s[12]"/, /proof(?!\.pdf)|"TOLL1/, /It was not me|"Hola"/, /m•••/,
+  /ana@|luis@|eva@|f@example|example\.(?:com|es)/i,
+  /García|Ruiz|\bAna\b|\bEva\b|Ardoin/,
+  /1234 ?BCD|FG-456-HJ|XY-987-ZT|AA-123-AA/i,
+  /Calle Mayor|28001/,
+  /Peaje-2026|Nueva-2026/,
+  /12345678|12\/30/,
+  /account-[12]/,
+  /"s[12]"/,
+  /proof(?!\.pdf)|"TOLL1/,
+  /It was not me|"Hola"/,
+  /m•••/,
 ];
 
 const plans = await everyPlan();
 
 describe('What a support code tells', () => {
-  it.each(plans.map((plan) => [plan.machine.id, plan] as const))('of %s: nobody’s name, plate, address, session, password or card', (name, plan) => {
-    const moments = explore(plan).flatMap(({ moments: found }) => [...found.values()]);
-    for (const moment of moments.slice(0, 400)) {
-      const still = stillOfMoment(plan.machine, moment);
-      const told = JSON.stringify(recordOf([{ machine: name, event: 'a', still }], now));
-      for (const pattern of personal) expect(told).not.toMatch(pattern);
-    }
-  });
+  it.each(plans.map((plan) => [plan.machine.id, plan] as const))(
+    'of %s: nobody’s name, plate, address, session, password or card',
+    (name, plan) => {
+      const moments = explore(plan).flatMap(({ moments: found }) => [...found.values()]);
+      for (const moment of moments.slice(0, 400)) {
+        const still = stillOfMoment(plan.machine, moment);
+        const told = JSON.stringify(recordOf([{ machine: name, event: 'a', still }], now));
+        for (const pattern of personal) expect(told).not.toMatch(pattern);
+      }
+    },
+  );
 
-  it('is listed for every machine, and for no machine that there is not', () => expect(Object.keys(allowed).sort()).toEqual(plans.map((plan) => plan.machine.id).sort()));
+  it('is listed for every machine, and for no machine that there is not', () =>
+    expect(Object.keys(allowed).sort()).toEqual(plans.map((plan) => plan.machine.id).sort()));
 });
 
 describe('Redaction', () => {
   const hide = (value: unknown, ...patterns: string[]) => redacted(value, patterns, new Map());
 
-  it('keeps what is listed, and how things are', () => expect(hide({ a: 'x', b: true, c: null, d: '', e: 3, list: [{ a: 'y' }] }, 'a', 'list.*.a')).toEqual({ a: 'x', b: true, c: null, d: '', e: 0, list: [{ a: 'y' }] }));
-  it('calls the same text the same, within one code', () => expect(hide({ trips: [{ id: 'T1' }, { id: 'T2' }], selected: ['T2'] })).toEqual({ trips: [{ id: '•1' }, { id: '•2' }], selected: ['•2'] }));
-  it('hides keys that look like data', () => expect(hide({ byPlate: { 'FG-456-HJ': 1, AB123CD: 2 } })).toEqual({ byPlate: { '•1': 0, '•2': 0 } }));
-  it('hides keys that are said to be data', () => expect(hide({ selected: { late: { nature: 'latePayment', id: 'late' } } }, 'selected.#.nature')).toEqual({ selected: { '•1': { nature: 'latePayment', id: '•1' } } }));
-  it('keeps the operator’s keys', () => expect(hide({ answers: { 'how-to': '<p>So.</p>' } }, 'answers.+')).toEqual({ answers: { 'how-to': '<p>So.</p>' } }));
-  it('lets nothing through that is no data', () => expect(hide({ f: () => 1, s: Symbol('x') }, 'f')).toEqual({ f: undefined, s: undefined }));
+  it('keeps what is listed, and how things are', () =>
+    expect(hide({ a: 'x', b: true, c: null, d: '', e: 3, list: [{ a: 'y' }] }, 'a', 'list.*.a')).toEqual({
+      a: 'x',
+      b: true,
+      c: null,
+      d: '',
+      e: 0,
+      list: [{ a: 'y' }],
+    }));
+  it('calls the same text the same, within one code', () =>
+    expect(hide({ trips: [{ id: 'T1' }, { id: 'T2' }], selected: ['T2'] })).toEqual({
+      trips: [{ id: '•1' }, { id: '•2' }],
+      selected: ['•2'],
+    }));
+  it('hides keys that look like data', () =>
+    expect(hide({ byPlate: { 'FG-456-HJ': 1, AB123CD: 2 } })).toEqual({ byPlate: { '•1': 0, '•2': 0 } }));
+  it('hides keys that are said to be data', () =>
+    expect(hide({ selected: { late: { nature: 'latePayment', id: 'late' } } }, 'selected.#.nature')).toEqual({
+      selected: { '•1': { nature: 'latePayment', id: '•1' } },
+    }));
+  it('keeps the operator’s keys', () =>
+    expect(hide({ answers: { 'how-to': '<p>So.</p>' } }, 'answers.+')).toEqual({
+      answers: { 'how-to': '<p>So.</p>' },
+    }));
+  it('lets nothing through that is no data', () =>
+    expect(hide({ f: () => 1, s: Symbol('x') }, 'f')).toEqual({ f: undefined, s: undefined }));
 });
 
 const methods: PaymentMethod[] = [{ type: 'TOTAL', isEnabled: true }];
 
 const paymentActor = () =>
   createActor(
-    paymentMachine.provide({ actors: { listMethods: fromPromise(async () => ({ methods, sessionId: 's1', known: {} })) } }),
+    paymentMachine.provide({
+      actors: { listMethods: fromPromise(async () => ({ methods, sessionId: 's1', known: {} })) },
+    }),
     { input: { sessionId: 's1', trips: [], billing: emptyBilling, hasUnfinishedAttempt: false } },
   );
 
@@ -63,7 +98,10 @@ describe('The trail', () => {
     actor.send({ type: 'card.typed', field: 'cardNumber', value: '4111111111111111' });
     actor.send({ type: 'card.typed', field: 'cvv', value: '987' });
     expect(actor.getSnapshot().context.card).toMatchObject({ cardNumber: '4111111111111111', cvv: '987' });
-    expect(trail.steps().at(-1)).toMatchObject({ event: 'card.typed', still: { context: { card: { cardNumber: '', cvv: '' } } } });
+    expect(trail.steps().at(-1)).toMatchObject({
+      event: 'card.typed',
+      still: { context: { card: { cardNumber: '', cvv: '' } } },
+    });
     expect(JSON.stringify(trail.steps())).not.toMatch(/4111|987/);
   });
 

@@ -12,7 +12,14 @@ import { Flag } from '#ui/Flag.tsx';
 
 beforeAll(() => {
   // jsdom lays nothing out and knows no CSS.escape.
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   vi.stubGlobal('CSS', { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') });
   Element.prototype.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
@@ -27,7 +34,16 @@ const show = (props: { start?: string; error?: string } = {}) => {
     return (
       <I18nProvider i18n={i18n}>
         <ChakraKit>
-          <CountrySelect label="Country" codes={plateCountries} value={code} onChange={(next) => { chosen.push(next); setCode(next); }} error={props.error} />
+          <CountrySelect
+            label="Country"
+            codes={plateCountries}
+            value={code}
+            onChange={(next) => {
+              chosen.push(next);
+              setCode(next);
+            }}
+            error={props.error}
+          />
         </ChakraKit>
       </I18nProvider>
     );
@@ -42,7 +58,9 @@ describe('A driver choosing a country', () => {
     expect(field.value).toBe('Francia');
     await userEvent.click(field);
     fireEvent.change(field, { target: { value: 'BELG' } });
-    await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Bélgica']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Bélgica']),
+    );
     await userEvent.click(screen.getByRole('option', { name: 'Bélgica' }));
     expect(chosen).toEqual(['BE']);
     await waitFor(() => expect(field.value).toBe('Bélgica'));
@@ -65,7 +83,9 @@ describe('A driver choosing a country', () => {
   it('hears what is wrong with the field itself', () => {
     const { field } = show({ error: 'Choose a country.' });
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Choose a country.');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Choose a country.',
+    );
   });
 
   it('sees a plain mark where a flag is missing', () => {

@@ -28,11 +28,23 @@ describe('A button', () => {
     const { rerender } = show(<Button onPress={press}>Pay</Button>);
     const button = screen.getByRole('button', { name: 'Pay' });
     await userEvent.click(button);
-    rerender(<I18nProvider i18n={i18n}><Button onPress={press} isLoading>Pay</Button></I18nProvider>);
+    rerender(
+      <I18nProvider i18n={i18n}>
+        <Button onPress={press} isLoading>
+          Pay
+        </Button>
+      </I18nProvider>,
+    );
     await userEvent.click(button);
     expect(button.getAttribute('aria-busy')).toBe('true');
     expect(document.activeElement).toBe(button);
-    rerender(<I18nProvider i18n={i18n}><Button onPress={press} disabled>Pay</Button></I18nProvider>);
+    rerender(
+      <I18nProvider i18n={i18n}>
+        <Button onPress={press} disabled>
+          Pay
+        </Button>
+      </I18nProvider>,
+    );
     await userEvent.click(button);
     expect(press).toHaveBeenCalledTimes(1);
   });
@@ -45,7 +57,11 @@ describe('A button', () => {
 
   it('to a page of the portal goes there without loading it anew', async () => {
     const go = vi.fn();
-    show(<NavigationContext value={{ href: (url) => `/es${url}`, go }}><Button url="/form/payment">Go</Button></NavigationContext>);
+    show(
+      <NavigationContext value={{ href: (url) => `/es${url}`, go }}>
+        <Button url="/form/payment">Go</Button>
+      </NavigationContext>,
+    );
     const link = screen.getByRole('link', { name: 'Go' });
     expect(link.getAttribute('href')).toBe('/es/form/payment');
     await userEvent.click(link);
@@ -56,7 +72,13 @@ describe('A button', () => {
 
   it('pressed too early still lets its form say what is missing', async () => {
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-    show(<form onSubmit={submit}><Button submit disabled>Pay</Button></form>);
+    show(
+      <form onSubmit={submit}>
+        <Button submit disabled>
+          Pay
+        </Button>
+      </form>,
+    );
     await userEvent.click(screen.getByRole('button'));
     expect(submit).toHaveBeenCalledTimes(1);
   });
@@ -89,7 +111,12 @@ describe('A country', () => {
 
   it('without a flag is logged once, with its code', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { container } = show(<><Flag code="QQ" /><Flag code="QQ" /></>);
+    const { container } = show(
+      <>
+        <Flag code="QQ" />
+        <Flag code="QQ" />
+      </>,
+    );
     const flags = container.querySelectorAll('img');
     expect(flags[0]?.getAttribute('src')).toBe('/flags/qq.svg');
     flags.forEach((flag) => fireEvent.error(flag));
@@ -121,7 +148,15 @@ describe('A field', () => {
     const seen: (Dates | null)[] = [];
     const Rented = () => {
       const [dates, setDates] = useState<Dates | null>(null);
-      return <RentalDates value={dates} onChange={(next) => { seen.push(next); setDates(next); }} />;
+      return (
+        <RentalDates
+          value={dates}
+          onChange={(next) => {
+            seen.push(next);
+            setDates(next);
+          }}
+        />
+      );
     };
     show(<Rented />);
     const tick = screen.getByRole('checkbox', { name: 'Rental vehicle' });
@@ -142,8 +177,18 @@ describe('The operator’s look', () => {
   it('is kept as it is when it reads well', () => expect(readablePrimary('#0b4f8a')).toBe('#0b4f8a'));
 
   it('cannot bring code, forms or foreign pictures with its texts', () => {
-    const { container } = show(<OperatorHtml html={'<p onclick="x()">a<script>x()</script><img src=x onerror=x()><form action=//evil><input></form><a href="javascript:x()">b</a><a href="//evil">c</a><a href="https://ok.example">d</a><style>p{}</style></p>'} />);
+    const { container } = show(
+      <OperatorHtml
+        html={
+          '<p onclick="x()">a<script>x()</script><img src=x onerror=x()><form action=//evil><input></form><a href="javascript:x()">b</a><a href="//evil">c</a><a href="https://ok.example">d</a><style>p{}</style></p>'
+        }
+      />,
+    );
     expect(container.querySelectorAll('script,img,form,input,style,[onclick]')).toHaveLength(0);
-    expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([null, null, 'https://ok.example']);
+    expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      null,
+      null,
+      'https://ok.example',
+    ]);
   });
 });

@@ -4,36 +4,156 @@ export const de: Guide = {
   listTitle: 'Gut vorbereitet unterwegs',
   readMore: 'Mehr erfahren',
   articles: {
-    'paying-the-toll': { title: 'Maut bezahlen ohne Schranken', extract: 'Mautbrücken lesen Ihr Kennzeichen, Sie bezahlen danach online.', content: '<p>Die Autobahn {road} hat weder Schranken noch Kassen. <strong>Mautbrücken</strong> lesen Ihr Kennzeichen und berechnen den Preis Ihrer Fahrt.</p><ul><li>online mit Ihrem Kennzeichen;</li><li>mit einer Mautbox, ohne weiteres Zutun.</li></ul><p><a href="/form/payment">Meine Fahrt bezahlen</a></p>' },
-    deadlines: { title: 'Zahlungsfristen', extract: 'Nach der Durchfahrt haben Sie 72 Stunden Zeit.', content: '<p>Bitte bezahlen Sie innerhalb von <strong>72 Stunden</strong> nach der Durchfahrt. Danach erhält der Fahrzeughalter einen Zahlungsbescheid.</p><h2>Nach dem Bescheid</h2><p>Zur Maut kommt ein Pauschalbetrag hinzu; er ist ermäßigt, wenn Sie innerhalb von 15 Tagen bezahlen.</p>' },
-    prepaying: { title: 'Eine Fahrt im Voraus bezahlen', extract: 'Bezahlen Sie vor der Abfahrt und fahren Sie unbeschwert.', content: '<p>Wählen Sie Einfahrt, Ausfahrt und Fahrzeugklasse und bezahlen Sie. Ihre Durchfahrt wird am Reisetag erkannt.</p><p>Eine im Voraus bezahlte Fahrt gilt <strong>ein Jahr</strong>.</p>' },
-    'rental-vehicles': { title: 'Mietwagen', extract: 'Mit Ihren Mietdaten bezahlen Sie nur Ihre eigenen Fahrten.', content: '<p>Kreuzen Sie bei der Suche „Mietwagen“ an und geben Sie Beginn und Ende der Miete ein. Nur Durchfahrten in dieser Zeit werden angezeigt.</p><p>Ohne Ihre Zahlung erhält der Vermieter den Bescheid und kann Ihnen Gebühren berechnen.</p>' },
-    fines: { title: 'Zahlungsbescheide und Bußgelder', extract: 'Was geschieht, wenn die Maut nicht bezahlt wird.', content: '<p>Eine unbezahlte Maut führt zu einem <strong>Zahlungsbescheid</strong>. Ohne Zahlung innerhalb von 60 Tagen geht der Vorgang an die Staatskasse.</p><ul><li>Sie können mit der Nummer des Bescheids bezahlen.</li><li>Sie können ihn <a href="/form/claim">anfechten</a>, solange er nicht bezahlt ist.</li></ul>' },
-    'foreign-plates': { title: 'Ausländische Kennzeichen', extract: 'Gleiche Regeln für alle, aus jedem Land.', content: '<p>Wählen Sie zuerst das Land Ihres Kennzeichens und geben Sie es dann ohne Leerzeichen ein. Emissionsfreie Fahrzeuge aus dem Ausland können dies vor der Zahlung angeben.</p>' },
-    roadworks: { title: 'Nachtarbeiten an der Anschlussstelle 25', extract: 'Sperrung von 21 bis 5 Uhr, Umleitung ausgeschildert.', content: '<p>Die Auffahrt Richtung Mâcon ist in einigen Nächten von <strong>21 bis 5 Uhr</strong> gesperrt. Folgen Sie der Umleitung über die Anschlussstelle 24.</p>' },
-    charging: { title: 'Laden an der Autobahn', extract: 'Schnelllader an jeder Raststätte.', content: '<p>Jede Raststätte bietet mindestens <strong>sechs Ladepunkte</strong> mit 150 kW oder mehr, zahlbar mit Karte.</p>' },
-    'service-areas': { title: 'Rastplätze', extract: 'Alle zwei Stunden eine Pause.', content: '<p>Die vier Rastplätze sind Tag und Nacht geöffnet, mit Trinkwasser, Tischen im Schatten und barrierefreien Toiletten.</p>' },
-    safety: { title: 'Bei einer Panne', extract: 'So schützen Sie sich.', content: '<ul><li>Schalten Sie die Warnblinkanlage ein und ziehen Sie die Weste an.</li><li>Warten Sie <strong>hinter der Leitplanke</strong>.</li><li>Rufen Sie von einer orangen Notrufsäule an oder wählen Sie 112.</li></ul>' },
-    'means-of-payment': { title: 'Welche Zahlungsmittel nehmen Sie an?', extract: 'Bankkarten und Tankkarten.', content: '<p>Wir nehmen Bankkarten sowie Karten von TOTAL, DKV, SHELL und ESSO an. Mit einer Tankkarte bezahlen Sie nur beendete Fahrten.</p>' },
-    'reaching-us': { title: 'Wann erhalte ich eine Antwort?', extract: 'Innerhalb von fünf Werktagen.', content: '<p>Wir antworten innerhalb von <strong>fünf Werktagen</strong>. Mit Kennzeichen und Datum der Durchfahrt geht es schneller.</p>' },
-    'legal-notice': { title: 'Impressum', extract: 'Herausgeber und Hosting.', content: '<h2>Herausgeber</h2><p>{operator}, Konzessionär der Autobahn {road}. Verantwortlich für den Inhalt: die Geschäftsführung.</p><h2>Hosting</h2><p>Die Website wird in der Europäischen Union betrieben.</p>' },
-    'personal-data': { title: 'Schutz personenbezogener Daten', extract: 'Ihre Daten und Ihre Rechte.', content: '<p>{operator} verarbeitet Ihr Kennzeichen, Ihre Durchfahrten und Ihre Kontaktdaten, um die Maut zu erheben. Daten zu Hinweisen werden zwei Jahre nach der letzten Durchfahrt gelöscht.</p><p>Sie können Auskunft, Berichtigung oder Löschung Ihrer Daten verlangen.</p>' },
-    'site-map': { title: 'Seitenübersicht', extract: 'Alle Seiten.', content: '<ul><li><a href="/">Startseite</a></li><li><a href="/form/payment">Bezahlen</a></li><li><a href="/help">Hilfe</a></li><li><a href="/contact">Kontakt</a></li></ul>' },
-    'terms-of-use': { title: 'Nutzungsbedingungen', extract: 'Die Regeln dieses Dienstes.', content: '<p>Mit diesem Dienst bezahlen Sie die Maut der Autobahn {road}. Sie verpflichten sich zu richtigen Angaben. Mit der Zahlung eines Bescheids verzichten Sie auf dessen Anfechtung.</p>' },
-    accessibility: { title: 'Barrierefreiheit: teilweise konform', extract: 'Erklärung zur Barrierefreiheit.', content: '<p>{operator} möchte diese Website für alle zugänglich machen. Sie ist mit WCAG 2.2 Stufe AA <strong>teilweise konform</strong>.</p><h2>Nicht barrierefreie Inhalte</h2><p>Einige ältere PDF-Quittungen sind nicht ausgezeichnet.</p><h2>Schwierigkeiten melden</h2><p><a href="/contact">Schreiben Sie uns</a>; bleibt eine Antwort aus, wenden Sie sich an die zuständige Schlichtungsstelle.</p>' },
-    'about-us': { title: '{operator} betreibt die Autobahn {road}', extract: 'Eine Autobahn ohne Halt, sicherer und sparsamer.', content: '<p>Ohne Schranken wird weniger gebremst und angefahren: weniger Lärm, Kraftstoff und Wartezeit.</p>' },
+    'paying-the-toll': {
+      title: 'Maut bezahlen ohne Schranken',
+      extract: 'Mautbrücken lesen Ihr Kennzeichen, Sie bezahlen danach online.',
+      content:
+        '<p>Die Autobahn {road} hat weder Schranken noch Kassen. <strong>Mautbrücken</strong> lesen Ihr Kennzeichen und berechnen den Preis Ihrer Fahrt.</p><ul><li>online mit Ihrem Kennzeichen;</li><li>mit einer Mautbox, ohne weiteres Zutun.</li></ul><p><a href="/form/payment">Meine Fahrt bezahlen</a></p>',
+    },
+    deadlines: {
+      title: 'Zahlungsfristen',
+      extract: 'Nach der Durchfahrt haben Sie 72 Stunden Zeit.',
+      content:
+        '<p>Bitte bezahlen Sie innerhalb von <strong>72 Stunden</strong> nach der Durchfahrt. Danach erhält der Fahrzeughalter einen Zahlungsbescheid.</p><h2>Nach dem Bescheid</h2><p>Zur Maut kommt ein Pauschalbetrag hinzu; er ist ermäßigt, wenn Sie innerhalb von 15 Tagen bezahlen.</p>',
+    },
+    prepaying: {
+      title: 'Eine Fahrt im Voraus bezahlen',
+      extract: 'Bezahlen Sie vor der Abfahrt und fahren Sie unbeschwert.',
+      content:
+        '<p>Wählen Sie Einfahrt, Ausfahrt und Fahrzeugklasse und bezahlen Sie. Ihre Durchfahrt wird am Reisetag erkannt.</p><p>Eine im Voraus bezahlte Fahrt gilt <strong>ein Jahr</strong>.</p>',
+    },
+    'rental-vehicles': {
+      title: 'Mietwagen',
+      extract: 'Mit Ihren Mietdaten bezahlen Sie nur Ihre eigenen Fahrten.',
+      content:
+        '<p>Kreuzen Sie bei der Suche „Mietwagen“ an und geben Sie Beginn und Ende der Miete ein. Nur Durchfahrten in dieser Zeit werden angezeigt.</p><p>Ohne Ihre Zahlung erhält der Vermieter den Bescheid und kann Ihnen Gebühren berechnen.</p>',
+    },
+    fines: {
+      title: 'Zahlungsbescheide und Bußgelder',
+      extract: 'Was geschieht, wenn die Maut nicht bezahlt wird.',
+      content:
+        '<p>Eine unbezahlte Maut führt zu einem <strong>Zahlungsbescheid</strong>. Ohne Zahlung innerhalb von 60 Tagen geht der Vorgang an die Staatskasse.</p><ul><li>Sie können mit der Nummer des Bescheids bezahlen.</li><li>Sie können ihn <a href="/form/claim">anfechten</a>, solange er nicht bezahlt ist.</li></ul>',
+    },
+    'foreign-plates': {
+      title: 'Ausländische Kennzeichen',
+      extract: 'Gleiche Regeln für alle, aus jedem Land.',
+      content:
+        '<p>Wählen Sie zuerst das Land Ihres Kennzeichens und geben Sie es dann ohne Leerzeichen ein. Emissionsfreie Fahrzeuge aus dem Ausland können dies vor der Zahlung angeben.</p>',
+    },
+    roadworks: {
+      title: 'Nachtarbeiten an der Anschlussstelle 25',
+      extract: 'Sperrung von 21 bis 5 Uhr, Umleitung ausgeschildert.',
+      content:
+        '<p>Die Auffahrt Richtung Mâcon ist in einigen Nächten von <strong>21 bis 5 Uhr</strong> gesperrt. Folgen Sie der Umleitung über die Anschlussstelle 24.</p>',
+    },
+    charging: {
+      title: 'Laden an der Autobahn',
+      extract: 'Schnelllader an jeder Raststätte.',
+      content:
+        '<p>Jede Raststätte bietet mindestens <strong>sechs Ladepunkte</strong> mit 150 kW oder mehr, zahlbar mit Karte.</p>',
+    },
+    'service-areas': {
+      title: 'Rastplätze',
+      extract: 'Alle zwei Stunden eine Pause.',
+      content:
+        '<p>Die vier Rastplätze sind Tag und Nacht geöffnet, mit Trinkwasser, Tischen im Schatten und barrierefreien Toiletten.</p>',
+    },
+    safety: {
+      title: 'Bei einer Panne',
+      extract: 'So schützen Sie sich.',
+      content:
+        '<ul><li>Schalten Sie die Warnblinkanlage ein und ziehen Sie die Weste an.</li><li>Warten Sie <strong>hinter der Leitplanke</strong>.</li><li>Rufen Sie von einer orangen Notrufsäule an oder wählen Sie 112.</li></ul>',
+    },
+    'means-of-payment': {
+      title: 'Welche Zahlungsmittel nehmen Sie an?',
+      extract: 'Bankkarten und Tankkarten.',
+      content:
+        '<p>Wir nehmen Bankkarten sowie Karten von TOTAL, DKV, SHELL und ESSO an. Mit einer Tankkarte bezahlen Sie nur beendete Fahrten.</p>',
+    },
+    'reaching-us': {
+      title: 'Wann erhalte ich eine Antwort?',
+      extract: 'Innerhalb von fünf Werktagen.',
+      content:
+        '<p>Wir antworten innerhalb von <strong>fünf Werktagen</strong>. Mit Kennzeichen und Datum der Durchfahrt geht es schneller.</p>',
+    },
+    'legal-notice': {
+      title: 'Impressum',
+      extract: 'Herausgeber und Hosting.',
+      content:
+        '<h2>Herausgeber</h2><p>{operator}, Konzessionär der Autobahn {road}. Verantwortlich für den Inhalt: die Geschäftsführung.</p><h2>Hosting</h2><p>Die Website wird in der Europäischen Union betrieben.</p>',
+    },
+    'personal-data': {
+      title: 'Schutz personenbezogener Daten',
+      extract: 'Ihre Daten und Ihre Rechte.',
+      content:
+        '<p>{operator} verarbeitet Ihr Kennzeichen, Ihre Durchfahrten und Ihre Kontaktdaten, um die Maut zu erheben. Daten zu Hinweisen werden zwei Jahre nach der letzten Durchfahrt gelöscht.</p><p>Sie können Auskunft, Berichtigung oder Löschung Ihrer Daten verlangen.</p>',
+    },
+    'site-map': {
+      title: 'Seitenübersicht',
+      extract: 'Alle Seiten.',
+      content:
+        '<ul><li><a href="/">Startseite</a></li><li><a href="/form/payment">Bezahlen</a></li><li><a href="/help">Hilfe</a></li><li><a href="/contact">Kontakt</a></li></ul>',
+    },
+    'terms-of-use': {
+      title: 'Nutzungsbedingungen',
+      extract: 'Die Regeln dieses Dienstes.',
+      content:
+        '<p>Mit diesem Dienst bezahlen Sie die Maut der Autobahn {road}. Sie verpflichten sich zu richtigen Angaben. Mit der Zahlung eines Bescheids verzichten Sie auf dessen Anfechtung.</p>',
+    },
+    accessibility: {
+      title: 'Barrierefreiheit: teilweise konform',
+      extract: 'Erklärung zur Barrierefreiheit.',
+      content:
+        '<p>{operator} möchte diese Website für alle zugänglich machen. Sie ist mit WCAG 2.2 Stufe AA <strong>teilweise konform</strong>.</p><h2>Nicht barrierefreie Inhalte</h2><p>Einige ältere PDF-Quittungen sind nicht ausgezeichnet.</p><h2>Schwierigkeiten melden</h2><p><a href="/contact">Schreiben Sie uns</a>; bleibt eine Antwort aus, wenden Sie sich an die zuständige Schlichtungsstelle.</p>',
+    },
+    'about-us': {
+      title: '{operator} betreibt die Autobahn {road}',
+      extract: 'Eine Autobahn ohne Halt, sicherer und sparsamer.',
+      content: '<p>Ohne Schranken wird weniger gebremst und angefahren: weniger Lärm, Kraftstoff und Wartezeit.</p>',
+    },
   },
   help: {
-    title: 'Wie können wir Ihnen helfen?', subtitle: 'Wählen Sie ein Thema oder schreiben Sie uns.', rates: 'Wo finde ich die Tarife?', claim: 'Wie fechte ich einen Bescheid an?', prepayNow: 'Jetzt eine Fahrt im Voraus bezahlen',
-    categories: { paying: 'Bezahlen', prepaying: 'Im Voraus bezahlen', notices: 'Bescheide und Anfechtungen', vehicles: 'Fahrzeuge', contact: 'Kontakt' },
+    title: 'Wie können wir Ihnen helfen?',
+    subtitle: 'Wählen Sie ein Thema oder schreiben Sie uns.',
+    rates: 'Wo finde ich die Tarife?',
+    claim: 'Wie fechte ich einen Bescheid an?',
+    prepayNow: 'Jetzt eine Fahrt im Voraus bezahlen',
+    categories: {
+      paying: 'Bezahlen',
+      prepaying: 'Im Voraus bezahlen',
+      notices: 'Bescheide und Anfechtungen',
+      vehicles: 'Fahrzeuge',
+      contact: 'Kontakt',
+    },
   },
   nodes: {
-    start: 'Worum geht es?', 'about-paying': 'Eine zu bezahlende Fahrt', 'about-notices': 'Ein Zahlungsbescheid', 'about-prepaying': 'Eine Zahlung im Voraus', 'about-account': 'Mein Konto oder meine Hinweise',
-    'when-to-pay': 'Wie lange habe ich Zeit?', 'how-to-pay': 'Wie bezahle ich?', pay: 'Jetzt bezahlen', 'why-a-notice': 'Warum habe ich einen Bescheid erhalten?', 'vehicle-sold': 'Ich habe das Fahrzeug verkauft', contest: 'Den Bescheid anfechten', 'how-to-prepay': 'Wie bezahle ich im Voraus?', prepay: 'Jetzt im Voraus bezahlen', 'log-in': 'Anmelden', 'sign-up': 'Konto anlegen', alerts: 'Hinweise auf Durchfahrten erhalten', 'write-to-us': 'An die Beratung schreiben',
+    start: 'Worum geht es?',
+    'about-paying': 'Eine zu bezahlende Fahrt',
+    'about-notices': 'Ein Zahlungsbescheid',
+    'about-prepaying': 'Eine Zahlung im Voraus',
+    'about-account': 'Mein Konto oder meine Hinweise',
+    'when-to-pay': 'Wie lange habe ich Zeit?',
+    'how-to-pay': 'Wie bezahle ich?',
+    pay: 'Jetzt bezahlen',
+    'why-a-notice': 'Warum habe ich einen Bescheid erhalten?',
+    'vehicle-sold': 'Ich habe das Fahrzeug verkauft',
+    contest: 'Den Bescheid anfechten',
+    'how-to-prepay': 'Wie bezahle ich im Voraus?',
+    prepay: 'Jetzt im Voraus bezahlen',
+    'log-in': 'Anmelden',
+    'sign-up': 'Konto anlegen',
+    alerts: 'Hinweise auf Durchfahrten erhalten',
+    'write-to-us': 'An die Beratung schreiben',
   },
   answers: {
-    'when-to-pay': '<p>Nach der Durchfahrt haben Sie <strong>72 Stunden</strong> Zeit. Danach wird ein Bescheid versandt.</p>',
+    'when-to-pay':
+      '<p>Nach der Durchfahrt haben Sie <strong>72 Stunden</strong> Zeit. Danach wird ein Bescheid versandt.</p>',
     'vehicle-sold': '<p>Senden Sie uns den Kaufvertrag: Der Bescheid geht dann an den neuen Halter.</p>',
   },
-  entries: { toll: 'Eine Frage zur Maut', notice: 'Ein Zahlungsbescheid (bitte Kopie anhängen)', account: 'Mein Konto', other: 'Ein anderes Anliegen' },
+  entries: {
+    toll: 'Eine Frage zur Maut',
+    notice: 'Ein Zahlungsbescheid (bitte Kopie anhängen)',
+    account: 'Mein Konto',
+    other: 'Ein anderes Anliegen',
+  },
 };

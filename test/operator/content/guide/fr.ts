@@ -4,36 +4,156 @@ export const fr: Guide = {
   listTitle: 'Bien préparer votre trajet',
   readMore: 'En savoir plus',
   articles: {
-    'paying-the-toll': { title: 'Payer son péage sans barrière', extract: 'Des portiques lisent votre plaque ; vous payez ensuite en ligne.', content: '<p>L’autoroute {road} n’a ni barrière ni cabine. Des <strong>portiques</strong> lisent votre plaque et calculent le prix de votre trajet.</p><ul><li>en ligne, avec votre plaque ;</li><li>avec un badge de télépéage, sans rien faire de plus.</li></ul><p><a href="/form/payment">Payer mon trajet</a></p>' },
-    deadlines: { title: 'Délais de paiement', extract: 'Vous avez 72 heures après votre passage pour payer.', content: '<p>Payez dans les <strong>72 heures</strong> qui suivent votre passage. Au-delà, un avis de paiement est envoyé au titulaire du certificat d’immatriculation.</p><h2>Après l’avis</h2><p>Une indemnité forfaitaire s’ajoute au péage ; elle est réduite si vous payez dans les 15 jours.</p>' },
-    prepaying: { title: 'Payer son trajet à l’avance', extract: 'Réglez avant de partir et roulez l’esprit libre.', content: '<p>Choisissez votre entrée, votre sortie et la catégorie de votre véhicule, puis payez. Votre passage est reconnu le jour venu.</p><p>Un trajet payé à l’avance reste valable <strong>un an</strong>.</p>' },
-    'rental-vehicles': { title: 'Véhicules de location', extract: 'Indiquez vos dates de location : vous ne payez que vos trajets.', content: '<p>Lors de la recherche, cochez « véhicule de location » et indiquez le début et la fin de la location. Seuls les passages de cette période sont affichés.</p><p>Sans paiement de votre part, le loueur reçoit l’avis et peut vous facturer des frais.</p>' },
-    fines: { title: 'Avis de paiement et amendes', extract: 'Ce qui se passe lorsqu’un péage n’est pas réglé.', content: '<p>Un péage impayé donne lieu à un <strong>avis de paiement</strong>. Sans règlement sous 60 jours, le dossier est transmis au Trésor public.</p><ul><li>Vous pouvez payer avec le numéro de l’avis.</li><li>Vous pouvez <a href="/form/claim">contester</a> tant que l’avis n’est pas payé.</li></ul>' },
-    'foreign-plates': { title: 'Plaques étrangères', extract: 'Les mêmes règles pour tous, quel que soit le pays.', content: '<p>Choisissez d’abord le pays de votre plaque, puis saisissez-la sans espace. Les véhicules étrangers à zéro émission peuvent le déclarer avant de payer.</p>' },
-    roadworks: { title: 'Travaux de nuit à l’échangeur 25', extract: 'Fermetures de 21 h à 5 h, déviation fléchée.', content: '<p>La bretelle d’entrée vers Mâcon est fermée certaines nuits de <strong>21 h à 5 h</strong>. Suivez la déviation par l’échangeur 24.</p>' },
-    charging: { title: 'Recharger sur l’autoroute', extract: 'Des bornes rapides sur chaque aire de services.', content: '<p>Chaque aire de services propose au moins <strong>six bornes</strong> de 150 kW ou plus, payables par carte.</p>' },
-    'service-areas': { title: 'Aires de repos', extract: 'Une pause toutes les deux heures.', content: '<p>Les quatre aires sont ouvertes jour et nuit, avec eau potable, tables ombragées et sanitaires accessibles.</p>' },
-    safety: { title: 'En cas de panne', extract: 'Les bons gestes pour vous protéger.', content: '<ul><li>Allumez vos feux de détresse et mettez votre gilet.</li><li>Passez <strong>derrière la glissière</strong>.</li><li>Appelez depuis une borne orange ou composez le 112.</li></ul>' },
-    'means-of-payment': { title: 'Quels moyens de paiement acceptez-vous ?', extract: 'Cartes bancaires et cartes carburant.', content: '<p>Nous acceptons les cartes bancaires et les cartes TOTAL, DKV, SHELL et ESSO. Une carte carburant ne règle que des trajets terminés.</p>' },
-    'reaching-us': { title: 'Quand recevrai-je une réponse ?', extract: 'Sous cinq jours ouvrés.', content: '<p>Nous répondons sous <strong>cinq jours ouvrés</strong>. Indiquez votre plaque et la date du passage pour une réponse plus rapide.</p>' },
-    'legal-notice': { title: 'Mentions légales', extract: 'Éditeur et hébergeur du site.', content: '<h2>Éditeur</h2><p>{operator}, société concessionnaire de l’autoroute {road}. Directeur de la publication : le directeur général.</p><h2>Hébergement</h2><p>Le site est hébergé dans l’Union européenne.</p>' },
-    'personal-data': { title: 'Protection des données personnelles', extract: 'Vos données et vos droits.', content: '<p>{operator} traite votre plaque, vos passages et vos coordonnées pour encaisser le péage. Les données d’alerte sont détruites deux ans après le dernier passage.</p><p>Vous pouvez demander l’accès, la rectification ou l’effacement de vos données.</p>' },
-    'site-map': { title: 'Plan du site', extract: 'Toutes les pages.', content: '<ul><li><a href="/">Accueil</a></li><li><a href="/form/payment">Payer</a></li><li><a href="/help">Aide</a></li><li><a href="/contact">Contact</a></li></ul>' },
-    'terms-of-use': { title: 'Conditions d’utilisation', extract: 'Les règles de ce service.', content: '<p>Ce service permet de payer les péages de l’autoroute {road}. Vous vous engagez à fournir des informations exactes. Le paiement d’un avis vaut renonciation à le contester.</p>' },
-    accessibility: { title: 'Accessibilité : partiellement conforme', extract: 'Déclaration d’accessibilité.', content: '<p>{operator} s’engage à rendre ce site accessible. Il est <strong>partiellement conforme</strong> au RGAA 4.1.</p><h2>Contenus non accessibles</h2><p>Certains reçus PDF anciens ne sont pas balisés.</p><h2>Signaler une difficulté</h2><p><a href="/contact">Écrivez-nous</a> ; à défaut de réponse, saisissez le Défenseur des droits.</p>' },
-    'about-us': { title: '{operator} exploite l’autoroute {road}', extract: 'Une autoroute sans arrêt, plus sûre et plus sobre.', content: '<p>Sans barrière, on freine et on redémarre moins : moins de bruit, de carburant et d’attente.</p>' },
+    'paying-the-toll': {
+      title: 'Payer son péage sans barrière',
+      extract: 'Des portiques lisent votre plaque ; vous payez ensuite en ligne.',
+      content:
+        '<p>L’autoroute {road} n’a ni barrière ni cabine. Des <strong>portiques</strong> lisent votre plaque et calculent le prix de votre trajet.</p><ul><li>en ligne, avec votre plaque ;</li><li>avec un badge de télépéage, sans rien faire de plus.</li></ul><p><a href="/form/payment">Payer mon trajet</a></p>',
+    },
+    deadlines: {
+      title: 'Délais de paiement',
+      extract: 'Vous avez 72 heures après votre passage pour payer.',
+      content:
+        '<p>Payez dans les <strong>72 heures</strong> qui suivent votre passage. Au-delà, un avis de paiement est envoyé au titulaire du certificat d’immatriculation.</p><h2>Après l’avis</h2><p>Une indemnité forfaitaire s’ajoute au péage ; elle est réduite si vous payez dans les 15 jours.</p>',
+    },
+    prepaying: {
+      title: 'Payer son trajet à l’avance',
+      extract: 'Réglez avant de partir et roulez l’esprit libre.',
+      content:
+        '<p>Choisissez votre entrée, votre sortie et la catégorie de votre véhicule, puis payez. Votre passage est reconnu le jour venu.</p><p>Un trajet payé à l’avance reste valable <strong>un an</strong>.</p>',
+    },
+    'rental-vehicles': {
+      title: 'Véhicules de location',
+      extract: 'Indiquez vos dates de location : vous ne payez que vos trajets.',
+      content:
+        '<p>Lors de la recherche, cochez « véhicule de location » et indiquez le début et la fin de la location. Seuls les passages de cette période sont affichés.</p><p>Sans paiement de votre part, le loueur reçoit l’avis et peut vous facturer des frais.</p>',
+    },
+    fines: {
+      title: 'Avis de paiement et amendes',
+      extract: 'Ce qui se passe lorsqu’un péage n’est pas réglé.',
+      content:
+        '<p>Un péage impayé donne lieu à un <strong>avis de paiement</strong>. Sans règlement sous 60 jours, le dossier est transmis au Trésor public.</p><ul><li>Vous pouvez payer avec le numéro de l’avis.</li><li>Vous pouvez <a href="/form/claim">contester</a> tant que l’avis n’est pas payé.</li></ul>',
+    },
+    'foreign-plates': {
+      title: 'Plaques étrangères',
+      extract: 'Les mêmes règles pour tous, quel que soit le pays.',
+      content:
+        '<p>Choisissez d’abord le pays de votre plaque, puis saisissez-la sans espace. Les véhicules étrangers à zéro émission peuvent le déclarer avant de payer.</p>',
+    },
+    roadworks: {
+      title: 'Travaux de nuit à l’échangeur 25',
+      extract: 'Fermetures de 21 h à 5 h, déviation fléchée.',
+      content:
+        '<p>La bretelle d’entrée vers Mâcon est fermée certaines nuits de <strong>21 h à 5 h</strong>. Suivez la déviation par l’échangeur 24.</p>',
+    },
+    charging: {
+      title: 'Recharger sur l’autoroute',
+      extract: 'Des bornes rapides sur chaque aire de services.',
+      content:
+        '<p>Chaque aire de services propose au moins <strong>six bornes</strong> de 150 kW ou plus, payables par carte.</p>',
+    },
+    'service-areas': {
+      title: 'Aires de repos',
+      extract: 'Une pause toutes les deux heures.',
+      content:
+        '<p>Les quatre aires sont ouvertes jour et nuit, avec eau potable, tables ombragées et sanitaires accessibles.</p>',
+    },
+    safety: {
+      title: 'En cas de panne',
+      extract: 'Les bons gestes pour vous protéger.',
+      content:
+        '<ul><li>Allumez vos feux de détresse et mettez votre gilet.</li><li>Passez <strong>derrière la glissière</strong>.</li><li>Appelez depuis une borne orange ou composez le 112.</li></ul>',
+    },
+    'means-of-payment': {
+      title: 'Quels moyens de paiement acceptez-vous ?',
+      extract: 'Cartes bancaires et cartes carburant.',
+      content:
+        '<p>Nous acceptons les cartes bancaires et les cartes TOTAL, DKV, SHELL et ESSO. Une carte carburant ne règle que des trajets terminés.</p>',
+    },
+    'reaching-us': {
+      title: 'Quand recevrai-je une réponse ?',
+      extract: 'Sous cinq jours ouvrés.',
+      content:
+        '<p>Nous répondons sous <strong>cinq jours ouvrés</strong>. Indiquez votre plaque et la date du passage pour une réponse plus rapide.</p>',
+    },
+    'legal-notice': {
+      title: 'Mentions légales',
+      extract: 'Éditeur et hébergeur du site.',
+      content:
+        '<h2>Éditeur</h2><p>{operator}, société concessionnaire de l’autoroute {road}. Directeur de la publication : le directeur général.</p><h2>Hébergement</h2><p>Le site est hébergé dans l’Union européenne.</p>',
+    },
+    'personal-data': {
+      title: 'Protection des données personnelles',
+      extract: 'Vos données et vos droits.',
+      content:
+        '<p>{operator} traite votre plaque, vos passages et vos coordonnées pour encaisser le péage. Les données d’alerte sont détruites deux ans après le dernier passage.</p><p>Vous pouvez demander l’accès, la rectification ou l’effacement de vos données.</p>',
+    },
+    'site-map': {
+      title: 'Plan du site',
+      extract: 'Toutes les pages.',
+      content:
+        '<ul><li><a href="/">Accueil</a></li><li><a href="/form/payment">Payer</a></li><li><a href="/help">Aide</a></li><li><a href="/contact">Contact</a></li></ul>',
+    },
+    'terms-of-use': {
+      title: 'Conditions d’utilisation',
+      extract: 'Les règles de ce service.',
+      content:
+        '<p>Ce service permet de payer les péages de l’autoroute {road}. Vous vous engagez à fournir des informations exactes. Le paiement d’un avis vaut renonciation à le contester.</p>',
+    },
+    accessibility: {
+      title: 'Accessibilité : partiellement conforme',
+      extract: 'Déclaration d’accessibilité.',
+      content:
+        '<p>{operator} s’engage à rendre ce site accessible. Il est <strong>partiellement conforme</strong> au RGAA 4.1.</p><h2>Contenus non accessibles</h2><p>Certains reçus PDF anciens ne sont pas balisés.</p><h2>Signaler une difficulté</h2><p><a href="/contact">Écrivez-nous</a> ; à défaut de réponse, saisissez le Défenseur des droits.</p>',
+    },
+    'about-us': {
+      title: '{operator} exploite l’autoroute {road}',
+      extract: 'Une autoroute sans arrêt, plus sûre et plus sobre.',
+      content: '<p>Sans barrière, on freine et on redémarre moins : moins de bruit, de carburant et d’attente.</p>',
+    },
   },
   help: {
-    title: 'Comment pouvons-nous vous aider ?', subtitle: 'Choisissez un thème ou écrivez-nous.', rates: 'Où trouver les tarifs ?', claim: 'Comment contester un avis ?', prepayNow: 'Payer un trajet à l’avance maintenant',
-    categories: { paying: 'Payer', prepaying: 'Payer à l’avance', notices: 'Avis et contestations', vehicles: 'Véhicules', contact: 'Nous contacter' },
+    title: 'Comment pouvons-nous vous aider ?',
+    subtitle: 'Choisissez un thème ou écrivez-nous.',
+    rates: 'Où trouver les tarifs ?',
+    claim: 'Comment contester un avis ?',
+    prepayNow: 'Payer un trajet à l’avance maintenant',
+    categories: {
+      paying: 'Payer',
+      prepaying: 'Payer à l’avance',
+      notices: 'Avis et contestations',
+      vehicles: 'Véhicules',
+      contact: 'Nous contacter',
+    },
   },
   nodes: {
-    start: 'De quoi s’agit-il ?', 'about-paying': 'Un trajet à payer', 'about-notices': 'Un avis de paiement', 'about-prepaying': 'Un paiement à l’avance', 'about-account': 'Mon compte ou mes alertes',
-    'when-to-pay': 'Combien de temps ai-je pour payer ?', 'how-to-pay': 'Comment payer ?', pay: 'Payer maintenant', 'why-a-notice': 'Pourquoi ai-je reçu un avis ?', 'vehicle-sold': 'J’ai vendu le véhicule', contest: 'Contester l’avis', 'how-to-prepay': 'Comment payer à l’avance ?', prepay: 'Payer à l’avance maintenant', 'log-in': 'Me connecter', 'sign-up': 'Créer un compte', alerts: 'Recevoir des alertes de passage', 'write-to-us': 'Écrire à un conseiller',
+    start: 'De quoi s’agit-il ?',
+    'about-paying': 'Un trajet à payer',
+    'about-notices': 'Un avis de paiement',
+    'about-prepaying': 'Un paiement à l’avance',
+    'about-account': 'Mon compte ou mes alertes',
+    'when-to-pay': 'Combien de temps ai-je pour payer ?',
+    'how-to-pay': 'Comment payer ?',
+    pay: 'Payer maintenant',
+    'why-a-notice': 'Pourquoi ai-je reçu un avis ?',
+    'vehicle-sold': 'J’ai vendu le véhicule',
+    contest: 'Contester l’avis',
+    'how-to-prepay': 'Comment payer à l’avance ?',
+    prepay: 'Payer à l’avance maintenant',
+    'log-in': 'Me connecter',
+    'sign-up': 'Créer un compte',
+    alerts: 'Recevoir des alertes de passage',
+    'write-to-us': 'Écrire à un conseiller',
   },
   answers: {
-    'when-to-pay': '<p>Vous avez <strong>72 heures</strong> après votre passage. Passé ce délai, un avis est envoyé.</p>',
+    'when-to-pay':
+      '<p>Vous avez <strong>72 heures</strong> après votre passage. Passé ce délai, un avis est envoyé.</p>',
     'vehicle-sold': '<p>Envoyez-nous le certificat de cession : l’avis sera adressé au nouveau titulaire.</p>',
   },
-  entries: { toll: 'Une question sur un péage', notice: 'Un avis de paiement (joindre une copie)', account: 'Mon compte', other: 'Une autre demande' },
+  entries: {
+    toll: 'Une question sur un péage',
+    notice: 'Un avis de paiement (joindre une copie)',
+    account: 'Mon compte',
+    other: 'Une autre demande',
+  },
 };

@@ -6,18 +6,47 @@ import { fr } from './fr.ts';
 import { it } from './it.ts';
 
 export const articleIds = [
-  'paying-the-toll', 'deadlines', 'prepaying', 'rental-vehicles', 'fines', 'foreign-plates',
-  'roadworks', 'charging', 'service-areas', 'safety',
-  'means-of-payment', 'reaching-us',
-  'legal-notice', 'personal-data', 'site-map', 'terms-of-use', 'accessibility', 'about-us',
+  'paying-the-toll',
+  'deadlines',
+  'prepaying',
+  'rental-vehicles',
+  'fines',
+  'foreign-plates',
+  'roadworks',
+  'charging',
+  'service-areas',
+  'safety',
+  'means-of-payment',
+  'reaching-us',
+  'legal-notice',
+  'personal-data',
+  'site-map',
+  'terms-of-use',
+  'accessibility',
+  'about-us',
 ] as const;
 export type ArticleId = (typeof articleIds)[number];
 
 export type CategoryId = 'paying' | 'prepaying' | 'notices' | 'vehicles' | 'contact';
 export type EntryId = 'toll' | 'notice' | 'account' | 'other';
 export type NodeId =
-  | 'start' | 'about-paying' | 'about-notices' | 'about-prepaying' | 'about-account'
-  | 'when-to-pay' | 'how-to-pay' | 'pay' | 'why-a-notice' | 'vehicle-sold' | 'contest' | 'how-to-prepay' | 'prepay' | 'log-in' | 'sign-up' | 'alerts' | 'write-to-us';
+  | 'start'
+  | 'about-paying'
+  | 'about-notices'
+  | 'about-prepaying'
+  | 'about-account'
+  | 'when-to-pay'
+  | 'how-to-pay'
+  | 'pay'
+  | 'why-a-notice'
+  | 'vehicle-sold'
+  | 'contest'
+  | 'how-to-prepay'
+  | 'prepay'
+  | 'log-in'
+  | 'sign-up'
+  | 'alerts'
+  | 'write-to-us';
 
 /** `extract` is plain text, `content` HTML. `{operator}` and `{road}` stand for their names. */
 export type ArticleText = { title: string; extract: string; content: string };
@@ -27,7 +56,14 @@ export type Guide = {
   listTitle: string;
   readMore: string;
   articles: Record<ArticleId, ArticleText>;
-  help: { title: string; subtitle: string; rates: string; claim: string; prepayNow: string; categories: Record<CategoryId, string> };
+  help: {
+    title: string;
+    subtitle: string;
+    rates: string;
+    claim: string;
+    prepayNow: string;
+    categories: Record<CategoryId, string>;
+  };
   nodes: Record<NodeId, string>;
   answers: { 'when-to-pay': string; 'vehicle-sold': string };
   entries: Record<EntryId, string>;

@@ -4,36 +4,155 @@ export const it: Guide = {
   listTitle: 'Preparare il viaggio',
   readMore: 'Per saperne di più',
   articles: {
-    'paying-the-toll': { title: 'Pagare il pedaggio senza barriere', extract: 'I portali leggono la targa; Lei paga poi online.', content: '<p>L’autostrada {road} non ha né barriere né caselli. I <strong>portali</strong> leggono la targa e calcolano il prezzo del viaggio.</p><ul><li>online, con la targa;</li><li>con un dispositivo di telepedaggio, senza fare altro.</li></ul><p><a href="/form/payment">Pagare il mio viaggio</a></p>' },
-    deadlines: { title: 'Termini di pagamento', extract: 'Ha 72 ore dal passaggio per pagare.', content: '<p>Paghi entro <strong>72 ore</strong> dal passaggio. Trascorso questo termine, un avviso di pagamento è inviato all’intestatario del veicolo.</p><h2>Dopo l’avviso</h2><p>Al pedaggio si aggiunge un’indennità forfettaria, ridotta se paga entro 15 giorni.</p>' },
-    prepaying: { title: 'Pagare il viaggio in anticipo', extract: 'Paghi prima di partire e viaggi sereno.', content: '<p>Scelga l’entrata, l’uscita e la classe del veicolo, poi paghi. Il passaggio sarà riconosciuto il giorno del viaggio.</p><p>Un viaggio pagato in anticipo resta valido <strong>un anno</strong>.</p>' },
-    'rental-vehicles': { title: 'Veicoli a noleggio', extract: 'Indichi le date del noleggio: paga solo i Suoi viaggi.', content: '<p>Durante la ricerca selezioni «veicolo a noleggio» e indichi inizio e fine del noleggio. Sono mostrati solo i passaggi di quel periodo.</p><p>Se non paga, il noleggiatore riceve l’avviso e può addebitarLe delle spese.</p>' },
-    fines: { title: 'Avvisi di pagamento e sanzioni', extract: 'Che cosa succede quando un pedaggio non è pagato.', content: '<p>Un pedaggio non pagato dà luogo a un <strong>avviso di pagamento</strong>. Senza pagamento entro 60 giorni, la pratica passa al Tesoro pubblico.</p><ul><li>Può pagare con il numero dell’avviso.</li><li>Può <a href="/form/claim">contestarlo</a> finché non è pagato.</li></ul>' },
-    'foreign-plates': { title: 'Targhe estere', extract: 'Le stesse regole per tutti, da qualsiasi Paese.', content: '<p>Scelga prima il Paese della targa, poi la inserisca senza spazi. I veicoli esteri a emissioni zero possono dichiararlo prima di pagare.</p>' },
-    roadworks: { title: 'Lavori notturni allo svincolo 25', extract: 'Chiusure dalle 21 alle 5, deviazione segnalata.', content: '<p>La rampa verso Mâcon è chiusa alcune notti dalle <strong>21 alle 5</strong>. Segua la deviazione per lo svincolo 24.</p>' },
-    charging: { title: 'Ricaricare in autostrada', extract: 'Colonnine rapide in ogni area di servizio.', content: '<p>Ogni area di servizio offre almeno <strong>sei colonnine</strong> da 150 kW o più, pagabili con carta.</p>' },
-    'service-areas': { title: 'Aree di sosta', extract: 'Una pausa ogni due ore.', content: '<p>Le quattro aree sono aperte giorno e notte, con acqua potabile, tavoli all’ombra e servizi igienici accessibili.</p>' },
-    safety: { title: 'In caso di guasto', extract: 'Come proteggersi.', content: '<ul><li>Accenda le luci di emergenza e indossi il giubbotto.</li><li>Attenda <strong>dietro il guardrail</strong>.</li><li>Chiami da una colonnina arancione o componga il 112.</li></ul>' },
-    'means-of-payment': { title: 'Quali mezzi di pagamento accettate?', extract: 'Carte bancarie e carte carburante.', content: '<p>Accettiamo le carte bancarie e le carte TOTAL, DKV, SHELL ed ESSO. Una carta carburante paga solo viaggi conclusi.</p>' },
-    'reaching-us': { title: 'Quando riceverò una risposta?', extract: 'Entro cinque giorni lavorativi.', content: '<p>Rispondiamo entro <strong>cinque giorni lavorativi</strong>. Indichi la targa e la data del passaggio per una risposta più rapida.</p>' },
-    'legal-notice': { title: 'Note legali', extract: 'Editore e hosting del sito.', content: '<h2>Editore</h2><p>{operator}, concessionaria dell’autostrada {road}. Responsabile della pubblicazione: il direttore generale.</p><h2>Hosting</h2><p>Il sito è ospitato nell’Unione europea.</p>' },
-    'personal-data': { title: 'Protezione dei dati personali', extract: 'I Suoi dati e i Suoi diritti.', content: '<p>{operator} tratta la targa, i passaggi e i recapiti per riscuotere il pedaggio. I dati degli avvisi di passaggio sono distrutti due anni dopo l’ultimo passaggio.</p><p>Può chiedere l’accesso, la rettifica o la cancellazione dei dati.</p>' },
-    'site-map': { title: 'Mappa del sito', extract: 'Tutte le pagine.', content: '<ul><li><a href="/">Pagina iniziale</a></li><li><a href="/form/payment">Pagare</a></li><li><a href="/help">Aiuto</a></li><li><a href="/contact">Contatti</a></li></ul>' },
-    'terms-of-use': { title: 'Condizioni d’uso', extract: 'Le regole di questo servizio.', content: '<p>Questo servizio permette di pagare i pedaggi dell’autostrada {road}. Lei si impegna a fornire informazioni esatte. Pagando un avviso rinuncia al diritto di contestarlo.</p>' },
-    accessibility: { title: 'Accessibilità: parzialmente conforme', extract: 'Dichiarazione di accessibilità.', content: '<p>{operator} si impegna a rendere accessibile questo sito. È <strong>parzialmente conforme</strong> alle WCAG 2.2, livello AA.</p><h2>Contenuti non accessibili</h2><p>Alcune ricevute PDF meno recenti non sono strutturate.</p><h2>Segnalare una difficoltà</h2><p><a href="/contact">Ci scriva</a>; in assenza di risposta, si rivolga al difensore dei diritti.</p>' },
-    'about-us': { title: '{operator} gestisce l’autostrada {road}', extract: 'Un’autostrada senza soste, più sicura e più parca.', content: '<p>Senza barriere si frena e si riparte meno: meno rumore, carburante e attese.</p>' },
+    'paying-the-toll': {
+      title: 'Pagare il pedaggio senza barriere',
+      extract: 'I portali leggono la targa; Lei paga poi online.',
+      content:
+        '<p>L’autostrada {road} non ha né barriere né caselli. I <strong>portali</strong> leggono la targa e calcolano il prezzo del viaggio.</p><ul><li>online, con la targa;</li><li>con un dispositivo di telepedaggio, senza fare altro.</li></ul><p><a href="/form/payment">Pagare il mio viaggio</a></p>',
+    },
+    deadlines: {
+      title: 'Termini di pagamento',
+      extract: 'Ha 72 ore dal passaggio per pagare.',
+      content:
+        '<p>Paghi entro <strong>72 ore</strong> dal passaggio. Trascorso questo termine, un avviso di pagamento è inviato all’intestatario del veicolo.</p><h2>Dopo l’avviso</h2><p>Al pedaggio si aggiunge un’indennità forfettaria, ridotta se paga entro 15 giorni.</p>',
+    },
+    prepaying: {
+      title: 'Pagare il viaggio in anticipo',
+      extract: 'Paghi prima di partire e viaggi sereno.',
+      content:
+        '<p>Scelga l’entrata, l’uscita e la classe del veicolo, poi paghi. Il passaggio sarà riconosciuto il giorno del viaggio.</p><p>Un viaggio pagato in anticipo resta valido <strong>un anno</strong>.</p>',
+    },
+    'rental-vehicles': {
+      title: 'Veicoli a noleggio',
+      extract: 'Indichi le date del noleggio: paga solo i Suoi viaggi.',
+      content:
+        '<p>Durante la ricerca selezioni «veicolo a noleggio» e indichi inizio e fine del noleggio. Sono mostrati solo i passaggi di quel periodo.</p><p>Se non paga, il noleggiatore riceve l’avviso e può addebitarLe delle spese.</p>',
+    },
+    fines: {
+      title: 'Avvisi di pagamento e sanzioni',
+      extract: 'Che cosa succede quando un pedaggio non è pagato.',
+      content:
+        '<p>Un pedaggio non pagato dà luogo a un <strong>avviso di pagamento</strong>. Senza pagamento entro 60 giorni, la pratica passa al Tesoro pubblico.</p><ul><li>Può pagare con il numero dell’avviso.</li><li>Può <a href="/form/claim">contestarlo</a> finché non è pagato.</li></ul>',
+    },
+    'foreign-plates': {
+      title: 'Targhe estere',
+      extract: 'Le stesse regole per tutti, da qualsiasi Paese.',
+      content:
+        '<p>Scelga prima il Paese della targa, poi la inserisca senza spazi. I veicoli esteri a emissioni zero possono dichiararlo prima di pagare.</p>',
+    },
+    roadworks: {
+      title: 'Lavori notturni allo svincolo 25',
+      extract: 'Chiusure dalle 21 alle 5, deviazione segnalata.',
+      content:
+        '<p>La rampa verso Mâcon è chiusa alcune notti dalle <strong>21 alle 5</strong>. Segua la deviazione per lo svincolo 24.</p>',
+    },
+    charging: {
+      title: 'Ricaricare in autostrada',
+      extract: 'Colonnine rapide in ogni area di servizio.',
+      content:
+        '<p>Ogni area di servizio offre almeno <strong>sei colonnine</strong> da 150 kW o più, pagabili con carta.</p>',
+    },
+    'service-areas': {
+      title: 'Aree di sosta',
+      extract: 'Una pausa ogni due ore.',
+      content:
+        '<p>Le quattro aree sono aperte giorno e notte, con acqua potabile, tavoli all’ombra e servizi igienici accessibili.</p>',
+    },
+    safety: {
+      title: 'In caso di guasto',
+      extract: 'Come proteggersi.',
+      content:
+        '<ul><li>Accenda le luci di emergenza e indossi il giubbotto.</li><li>Attenda <strong>dietro il guardrail</strong>.</li><li>Chiami da una colonnina arancione o componga il 112.</li></ul>',
+    },
+    'means-of-payment': {
+      title: 'Quali mezzi di pagamento accettate?',
+      extract: 'Carte bancarie e carte carburante.',
+      content:
+        '<p>Accettiamo le carte bancarie e le carte TOTAL, DKV, SHELL ed ESSO. Una carta carburante paga solo viaggi conclusi.</p>',
+    },
+    'reaching-us': {
+      title: 'Quando riceverò una risposta?',
+      extract: 'Entro cinque giorni lavorativi.',
+      content:
+        '<p>Rispondiamo entro <strong>cinque giorni lavorativi</strong>. Indichi la targa e la data del passaggio per una risposta più rapida.</p>',
+    },
+    'legal-notice': {
+      title: 'Note legali',
+      extract: 'Editore e hosting del sito.',
+      content:
+        '<h2>Editore</h2><p>{operator}, concessionaria dell’autostrada {road}. Responsabile della pubblicazione: il direttore generale.</p><h2>Hosting</h2><p>Il sito è ospitato nell’Unione europea.</p>',
+    },
+    'personal-data': {
+      title: 'Protezione dei dati personali',
+      extract: 'I Suoi dati e i Suoi diritti.',
+      content:
+        '<p>{operator} tratta la targa, i passaggi e i recapiti per riscuotere il pedaggio. I dati degli avvisi di passaggio sono distrutti due anni dopo l’ultimo passaggio.</p><p>Può chiedere l’accesso, la rettifica o la cancellazione dei dati.</p>',
+    },
+    'site-map': {
+      title: 'Mappa del sito',
+      extract: 'Tutte le pagine.',
+      content:
+        '<ul><li><a href="/">Pagina iniziale</a></li><li><a href="/form/payment">Pagare</a></li><li><a href="/help">Aiuto</a></li><li><a href="/contact">Contatti</a></li></ul>',
+    },
+    'terms-of-use': {
+      title: 'Condizioni d’uso',
+      extract: 'Le regole di questo servizio.',
+      content:
+        '<p>Questo servizio permette di pagare i pedaggi dell’autostrada {road}. Lei si impegna a fornire informazioni esatte. Pagando un avviso rinuncia al diritto di contestarlo.</p>',
+    },
+    accessibility: {
+      title: 'Accessibilità: parzialmente conforme',
+      extract: 'Dichiarazione di accessibilità.',
+      content:
+        '<p>{operator} si impegna a rendere accessibile questo sito. È <strong>parzialmente conforme</strong> alle WCAG 2.2, livello AA.</p><h2>Contenuti non accessibili</h2><p>Alcune ricevute PDF meno recenti non sono strutturate.</p><h2>Segnalare una difficoltà</h2><p><a href="/contact">Ci scriva</a>; in assenza di risposta, si rivolga al difensore dei diritti.</p>',
+    },
+    'about-us': {
+      title: '{operator} gestisce l’autostrada {road}',
+      extract: 'Un’autostrada senza soste, più sicura e più parca.',
+      content: '<p>Senza barriere si frena e si riparte meno: meno rumore, carburante e attese.</p>',
+    },
   },
   help: {
-    title: 'Come possiamo aiutarLa?', subtitle: 'Scelga un tema o ci scriva.', rates: 'Dove trovo le tariffe?', claim: 'Come contesto un avviso?', prepayNow: 'Pagare ora un viaggio in anticipo',
-    categories: { paying: 'Pagare', prepaying: 'Pagare in anticipo', notices: 'Avvisi e contestazioni', vehicles: 'Veicoli', contact: 'Contattarci' },
+    title: 'Come possiamo aiutarLa?',
+    subtitle: 'Scelga un tema o ci scriva.',
+    rates: 'Dove trovo le tariffe?',
+    claim: 'Come contesto un avviso?',
+    prepayNow: 'Pagare ora un viaggio in anticipo',
+    categories: {
+      paying: 'Pagare',
+      prepaying: 'Pagare in anticipo',
+      notices: 'Avvisi e contestazioni',
+      vehicles: 'Veicoli',
+      contact: 'Contattarci',
+    },
   },
   nodes: {
-    start: 'Di che cosa si tratta?', 'about-paying': 'Un viaggio da pagare', 'about-notices': 'Un avviso di pagamento', 'about-prepaying': 'Un pagamento anticipato', 'about-account': 'Il mio conto o i miei avvisi',
-    'when-to-pay': 'Quanto tempo ho per pagare?', 'how-to-pay': 'Come pago?', pay: 'Pagare ora', 'why-a-notice': 'Perché ho ricevuto un avviso?', 'vehicle-sold': 'Ho venduto il veicolo', contest: 'Contestare l’avviso', 'how-to-prepay': 'Come pago in anticipo?', prepay: 'Pagare ora in anticipo', 'log-in': 'Accedere', 'sign-up': 'Creare un conto', alerts: 'Ricevere avvisi di passaggio', 'write-to-us': 'Scrivere a un consulente',
+    start: 'Di che cosa si tratta?',
+    'about-paying': 'Un viaggio da pagare',
+    'about-notices': 'Un avviso di pagamento',
+    'about-prepaying': 'Un pagamento anticipato',
+    'about-account': 'Il mio conto o i miei avvisi',
+    'when-to-pay': 'Quanto tempo ho per pagare?',
+    'how-to-pay': 'Come pago?',
+    pay: 'Pagare ora',
+    'why-a-notice': 'Perché ho ricevuto un avviso?',
+    'vehicle-sold': 'Ho venduto il veicolo',
+    contest: 'Contestare l’avviso',
+    'how-to-prepay': 'Come pago in anticipo?',
+    prepay: 'Pagare ora in anticipo',
+    'log-in': 'Accedere',
+    'sign-up': 'Creare un conto',
+    alerts: 'Ricevere avvisi di passaggio',
+    'write-to-us': 'Scrivere a un consulente',
   },
   answers: {
     'when-to-pay': '<p>Ha <strong>72 ore</strong> dal passaggio. Trascorso questo termine, è inviato un avviso.</p>',
     'vehicle-sold': '<p>Ci invii l’atto di vendita: l’avviso sarà inviato al nuovo intestatario.</p>',
   },
-  entries: { toll: 'Una domanda su un pedaggio', notice: 'Un avviso di pagamento (allegare una copia)', account: 'Il mio conto', other: 'Un’altra richiesta' },
+  entries: {
+    toll: 'Una domanda su un pedaggio',
+    notice: 'Un avviso di pagamento (allegare una copia)',
+    account: 'Il mio conto',
+    other: 'Un’altra richiesta',
+  },
 };
