@@ -3,10 +3,13 @@ import { formatter } from '@lingui/format-po';
 
 /** Whose texts the first view shows; the build holds this list against what the entry really loads. */
 export const firstView = [
-  'src/routes',
-  'src/views/home',
-  'src/views/shell',
-  'src/views/problem',
+  'src/app/pages.ts',
+  'src/app/PortalShell.tsx',
+  'src/app/shell/MainMenu.tsx',
+  'src/app/shell/PageFooter.tsx',
+  'src/app/shell/PageHead.tsx',
+  'src/flows/home',
+  'src/flows/parts/problem',
   'src/ui/Shell.tsx',
   'src/ui/Cover.tsx',
   'src/ui/Carousel.tsx',
@@ -21,7 +24,7 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/locales/{locale}',
       include: ['src'],
-      exclude: firstView.map((path) => (path.endsWith('.tsx') ? path : `${path}/**`)),
+      exclude: firstView.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**`)),
     },
   ],
   format: formatter({ lineNumbers: false }),

@@ -73,9 +73,9 @@ const withoutChartWords = () => ({
 
 /** Small modules that every page needs: in one file they weigh less, and come with one request. */
 const firstPieces =
-  /preload-helper|src\/views\/problem\/|src\/ui\/(?:Button|Notice|Page|Link|navigation|icons)\.|src\/api\/contracts\/(?:shape|content|journeys|articles|help)\.|src\/domain\/(?:problem|journey|settings)\./;
+  /preload-helper|src\/flows\/parts\/problem\/|src\/ui\/(?:Button|Notice|Page|Link|navigation|icons|use-connection-return)\.|src\/app\/to\.|src\/api\/contracts\/(?:shape|content|journeys|articles|help)\.|src\/domain\/(?:problem|journey|settings)\./;
 
-/** `book`: the chart book (src/book), which is made of the same sources and keeps every word of the charts. */
+/** `book`: the chart book (src/tools/book), which is made of the same sources and keeps every word of the charts. */
 const isForDrivers = (mode: string): boolean => mode !== 'book';
 
 export default defineConfig(({ command, mode }) => ({
@@ -104,7 +104,7 @@ export default defineConfig(({ command, mode }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['test/unit/**/*.test.{ts,tsx}', 'test/house/**/*.test.ts'],
+          include: ['test/unit/**/*.test.{ts,tsx}', 'test/architecture/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,7 +1,7 @@
+import type { SmartPage } from '#domain/smart-form.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { problemOf } from '#domain/problem.ts';
 
-export type SmartPage = 'CONTACT_FORM' | 'PREPAYMENT' | 'PROTEST' | 'LOGIN' | 'ALERT' | 'SIGN_UP' | 'PAYMENT';
 /** A node of the operator's decision tree (decisions §5). ROOT and QUESTION offer their children, TEXT and ARTICLE show content, ACTION leads to a page. */
 export type SmartNode = {
   id: string;

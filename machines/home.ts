@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import type { Article } from './article.ts';
 import type { HelpCategory } from './help.ts';
-import type { HomeAction } from './portal.ts';
+import type { HomeAction } from '#domain/settings.ts';
 
 /** An article as a card: `url` is where its button leads, `darkMode` wants light text on dark (§2.12, §3). */
 export type Card = Article & { id: string; icon?: string | undefined; darkMode?: boolean | undefined };

@@ -1,58 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type Problem, problemOf } from '#domain/problem.ts';
+import type { Settings } from '#domain/settings.ts';
 import type { AccountType } from '#domain/token.ts';
 
-export type FlowName =
-  | 'home'
-  | 'journey-search'
-  | 'journey-selection'
-  | 'payment'
-  | 'prepayment'
-  | 'payment-return'
-  | 'help'
-  | 'article'
-  | 'contact'
-  | 'chatbot'
-  | 'alert-subscription'
-  | 'unsubscribe'
-  | 'claim'
-  | 'claim-form'
-  | 'login'
-  | 'registration'
-  | 'activation'
-  | 'password-reset'
-  | 'profile'
-  | 'renter-profile'
-  | 'fleet-journeys'
-  | 'fleet-vehicles';
-export type HomeAction = 'freeflow' | 'payment-notice' | 'prepayment' | 'subscription';
-
-export type FooterSection = 'LEGAL_NOTICE' | 'PERSONAL_DATA' | 'SITE_MAP' | 'TERMS_OF_USE' | 'ACCESSIBILITY';
-/** A link of the footer: to an article of the operator or to an address (§2.11). */
-export type FooterEntry = {
-  section: FooterSection;
-  article?: { id: string; title: string } | undefined;
-  link?: { label?: string | undefined; url: string } | undefined;
-};
-
-/** What the operator says of itself (§3), as far as every page needs it. */
-export type Settings = {
-  title: string;
-  subtitle?: string | undefined;
-  /** The banner's, on the home page. */
-  picture?: string | undefined;
-  link?: { url: string; newTab: boolean } | undefined;
-  actions: HomeAction[];
-  logoUrl?: string | undefined;
-  primaryColour?: string | undefined;
-  gdprText?: string | undefined;
-  seoTitle?: string | undefined;
-  seoDescription?: string | undefined;
-  footer: FooterEntry[];
-};
-
 /** A flow to run: `key` tells one visit of a route from another; `params` are what the address says. */
-export type OpenFlow = { flow: FlowName; key: string; params: Record<string, string> };
+export type OpenFlow = { flow: string; key: string; params: Record<string, string> };
 export type Leave = { to: string; replace: boolean };
 
 type Context = { settings: Settings | null; problem: Problem | null; open: OpenFlow | null; account: AccountType };
@@ -65,7 +17,7 @@ type Event =
   | { type: 'account.changed'; account: AccountType; isLost: boolean };
 
 const loadSettings = fromPromise<Settings>(() => new Promise(() => {}));
-const loadFlow = fromPromise<void, { flow: FlowName }>(() => new Promise(() => {}));
+const loadFlow = fromPromise<void, { flow: string }>(() => new Promise(() => {}));
 const flow = fromPromise<Leave, OpenFlow>(() => new Promise(() => {}));
 
 /** The root: the operator's settings, who is in front of the portal, and the flow of the route we are on. */

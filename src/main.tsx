@@ -2,14 +2,17 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createLocalStore } from '#storage/keys.ts';
-import { startPortal } from '#flows/portal.ts';
-import { PortalContext } from '#flows/use-flow.ts';
-import { createAddress } from '#routes/address.ts';
-import { createPortalRouter } from '#routes/router.ts';
+import { startPortal } from '#app/portal/effects.ts';
+import { PortalContext } from '#app/use-flow.ts';
+import { createAddress } from '#app/address.ts';
+import { createTrail } from '#support/trail.ts';
+import { createPortalRouter } from '#app/router.ts';
 import '#ui/base.css';
 
 const stored = createLocalStore(() => window.localStorage);
 const address = createAddress({ stored: () => stored.read('language'), browser: () => navigator.languages });
+
+const trail = createTrail();
 
 const portal = startPortal({
   window,
@@ -17,7 +20,8 @@ const portal = startPortal({
   navigate: ({ to, replace }) => void router.navigate({ to, replace }),
   showInAddress: (search) => void router.navigate({ to: '.', search }),
   reconsider: () => void router.invalidate(),
-  codeOf: async (steps) => (await import('#support/record.ts')).codeOf(steps, new Date()),
+  follow: trail.follow,
+  composeCode: async () => (await import('#support/record.ts')).codeOf(trail.steps(), new Date()),
 });
 const router = createPortalRouter(portal, address, window);
 

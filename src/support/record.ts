@@ -1,6 +1,6 @@
-import type { TrailStep } from '#flows/trail.ts';
-import shapes from '#machines/charts/fingerprints.json' with { type: 'json' };
+import type { TrailStep } from './trail.ts';
 import { toCode } from './code-text.ts';
+import { printOf, release } from './release.ts';
 import { type Pseudonyms, redactedStill } from './redaction.ts';
 import { stillsIn } from './stills.ts';
 
@@ -13,12 +13,6 @@ export type SupportRecord = {
   machines: Record<string, string>;
   steps: TrailStep[];
 };
-
-/** The release that this is. */
-export const { release } = shapes;
-
-/** Tells one shape of a machine from another; nothing for a machine that this release does not have. */
-export const printOf = (machine: string): string | undefined => new Map(Object.entries(shapes.machines)).get(machine);
 
 /** The record of a trail: what may be told of it, and no more. */
 export const recordOf = (steps: readonly TrailStep[], now: Date): SupportRecord => {

@@ -1,4 +1,4 @@
-import type { Still } from '#flows/still.ts';
+import type { Still } from './still.ts';
 import { allowed } from './allowed.ts';
 
 /** What stands for a text that may not leave the browser: the same text always gets the same one, within one code. */
@@ -62,7 +62,7 @@ export const redacted = (
 
 /** A still with only what its machine's list lets through; of a machine without a list, only the state. */
 export const redactedStill = (still: Still, names: Pseudonyms): Still => {
-  const patterns = allowed[still.machine] ?? [];
+  const patterns = allowed.get(still.machine) ?? [];
   const context = redacted(still.context, patterns, names);
   const output = redacted(still.output, patterns, names, ['output']);
   return {

@@ -1,4 +1,4 @@
-import { calls } from '#openapi/calls.ts';
+import { calls } from '#tools/openapi/calls.ts';
 import { controlOrigin, expect, freshPlate, search, test } from './driver.ts';
 
 test('A vehicle passes two gates on the control page: its driver is mailed, follows the link, and finds the trip to pay', async ({

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bookFolder, buildBook } from '#book/build/build.ts';
+import { bookFolder, buildBook } from '#tools/book/build/build.ts';
 import { bookFiles } from './book-files.ts';
 
 const port = Number(process.env['BOOK_PORT'] ?? '4175');

@@ -1,3 +1,3 @@
-import { buildBook } from '#book/build/build.ts';
+import { buildBook } from '#tools/book/build/build.ts';
 
 await buildBook();

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { bookFolder, buildBook } from '#book/build/build.ts';
+import { bookFolder, buildBook } from '#tools/book/build/build.ts';
 
 const sources = ['src', 'machines', 'public', 'index.html', 'package-lock.json', 'vite.config.ts', 'lingui.config.ts'];
 

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { commonHeaders } from './security-headers.ts';
 
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-const document = new URL('../../src/openapi/openapi.json', import.meta.url);
+const document = new URL('../../src/tools/openapi/openapi.json', import.meta.url);
 
 // The viewer writes style attributes and shows pictures that it holds itself.
 const policy =

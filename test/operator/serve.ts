@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { bookFolder } from '#book/build/build.ts';
+import { bookFolder } from '#tools/book/build/build.ts';
 import type { Operator } from './app.ts';
 import { bookFiles } from './book-files.ts';
 import { developmentServer } from './development.ts';

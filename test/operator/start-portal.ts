@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { bookFolder } from '#book/build/build.ts';
+import { bookFolder } from '#tools/book/build/build.ts';
 import { thingsToTryText } from './announcement.ts';
 import { buildPortal } from './build-portal.ts';
 import { folderOf, openKept } from './kept-database.ts';

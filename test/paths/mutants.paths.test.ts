@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { everyPlan } from '#paths/every-plan.ts';
+import { everyPlan } from '#tools/paths/every-plan.ts';
 import { hunt } from './mutants/hunt.ts';
 
 /** All of them take a minute (`npm run mutants`); one in four is enough to notice samples that no longer tell states apart. */
@@ -11,4 +11,4 @@ it('catches at least 95 % of the machines’ mutants by what the machines do', a
   console.info(`${tried - survivors.length} of ${tried} mutants caught (${(100 * share).toFixed(1)} %)`);
   expect(tried).toBeGreaterThan(250);
   expect(share, survivors.join('\n')).toBeGreaterThanOrEqual(0.95);
-});
+}, 180_000);

@@ -11,15 +11,18 @@ const steps: readonly [name: string, run: () => Tally][] = [
   ['lint', () => one(runTool('oxlint', ['--deny-warnings']))],
   ['format', () => one(runTool('biome', ['format', '.']))],
   ['catalogues', () => one(cataloguesAreCurrent())],
-  ['charts', () => one(runTool('tsx', ['src/charts/write.ts', '--check']))],
-  ['openapi', () => one(runTool('tsx', ['src/openapi/write.ts', '--check']))],
-  ['coverage', () => one(runTool('tsx', ['src/paths/write.ts', '--check']))],
+  ['charts', () => one(runTool('tsx', ['src/tools/charts/write.ts', '--check']))],
+  ['openapi', () => one(runTool('tsx', ['src/tools/openapi/write.ts', '--check']))],
+  ['coverage', () => one(runTool('tsx', ['src/tools/paths/write.ts', '--check']))],
   ['unit', () => runVitest('unit')],
   ['paths', () => runVitest('paths')],
   ['conformance', runConformance],
   ['build', () => one(runTool('vite', ['build', '--manifest', '--logLevel', 'warn']))],
-  ['budget', () => one(runTool('tsx', ['test/house/budget.ts']))],
-  ['book', () => one(runTool('tsx', ['test/operator/build-book.ts']) && runTool('tsx', ['test/house/book-weight.ts']))],
+  ['budget', () => one(runTool('tsx', ['test/architecture/budget.ts']))],
+  [
+    'book',
+    () => one(runTool('tsx', ['test/operator/build-book.ts']) && runTool('tsx', ['test/architecture/book-weight.ts'])),
+  ],
   ['browser', runPlaywright],
 ];
 

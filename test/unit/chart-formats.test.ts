@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createMachine } from 'xstate';
-import { differenceOf, differenceText, type Table } from '#charts/difference.ts';
-import { chartOf } from '#charts/graph.ts';
-import { mermaidOf } from '#charts/mermaid.ts';
-import { scxmlOf } from '#charts/scxml.ts';
-import { tableOf } from '#charts/table.ts';
+import { differenceOf, differenceText, type Table } from '#tools/charts/difference.ts';
+import { chartOf } from '#tools/charts/graph.ts';
+import { mermaidOf } from '#tools/charts/mermaid.ts';
+import { scxmlOf } from '#tools/charts/scxml.ts';
+import { tableOf } from '#tools/charts/table.ts';
 import { paymentReturnMachine } from '#machines/payment-return.ts';
 
 const door = createMachine({

@@ -1,10 +1,10 @@
 import { assign, fromPromise, not, raise, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { chartOf } from '#charts/graph.ts';
-import { type Box, layoutChart } from '#charts/layout.ts';
-import { pageOf } from '#charts/page.ts';
-import { pictureOf } from '#charts/picture.ts';
-import { tableOf } from '#charts/table.ts';
+import { chartOf } from '#tools/charts/graph.ts';
+import { type Box, layoutChart } from '#tools/charts/layout.ts';
+import { pageOf } from '#tools/charts/page.ts';
+import { pictureOf } from '#tools/charts/picture.ts';
+import { tableOf } from '#tools/charts/table.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { paymentReturnMachine } from '#machines/payment-return.ts';
 import { portalMachine } from '#machines/portal.ts';

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '#openapi/calls.ts';
-import { openApiDocument } from '#openapi/document.ts';
+import { calls } from '#tools/openapi/calls.ts';
+import { openApiDocument } from '#tools/openapi/document.ts';
 import { callsOf, createOperator, type Operator } from '../operator/app.ts';
 
 /** What only a browser asks for by itself. */

@@ -3,7 +3,7 @@ import { and, type AnyStateMachine, assign, createMachine, fromPromise, not, set
 import type { PaymentStatus } from '#domain/payment.ts';
 import { paymentReturnMachine } from '#machines/payment-return.ts';
 import { oracleOf } from '../paths/engine/oracle.ts';
-import type { Plan } from '#paths/plan.ts';
+import type { Plan } from '#tools/paths/plan.ts';
 import { walkMachine } from '../paths/engine/walk-machine.ts';
 
 type Fault =

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EventObject } from 'xstate';
-import type { Order } from '#book/messages.ts';
+import type { Order } from '#tools/book/messages.ts';
 
 type Heard = { path: string[]; event: EventObject };
 type Ear = { heard: Heard[]; shown: number; failed: number };

@@ -1,11 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
-import { readMachines, stageOf } from '#book/build/stages.ts';
-import { placedIn } from '#book/placed.ts';
-import type { Order } from '#book/messages.ts';
-import { explore, type Exploration } from '#paths/explore.ts';
-import { type Moment, valueText } from '#paths/moment.ts';
-import { stillOfMoment } from '#paths/still.ts';
-import type { Plan } from '#paths/plan.ts';
+import { readMachines, stageOf } from '#tools/book/build/stages.ts';
+import { placedIn } from '#tools/book/placed.ts';
+import type { Order } from '#tools/book/messages.ts';
+import { explore, type Exploration } from '#tools/paths/explore.ts';
+import { type Moment, valueText } from '#tools/paths/moment.ts';
+import { stillOfMoment } from '#tools/paths/still.ts';
+import type { Plan } from '#tools/paths/plan.ts';
 
 /** A machine that a screen shows, with all that its samples can lead to. */
 export type Staged = {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { kept } from '#flows/trail.ts';
-import { openCode } from '#support/opening.ts';
+import { kept } from '#support/trail.ts';
+import { openCode } from '#tools/replay/opening.ts';
 import { codeOf, recordOf } from '#support/record.ts';
 import { openFrame, show, texts } from './frame.ts';
 import { masked } from './masked.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { writtenCoverage } from '#paths/coverage.ts';
-import type { Edge, Exploration } from '#paths/explore.ts';
+import { writtenCoverage } from '#tools/paths/coverage.ts';
+import type { Edge, Exploration } from '#tools/paths/explore.ts';
 import { heard, openFrame, show } from '../book/frame.ts';
 import { staged, type Staged, stagedNames } from '../book/stages.ts';
 import { type Act, perform, tryAll } from './hands.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { type Coverage, writeCoverage, writtenCoverage } from '#paths/coverage.ts';
+import { type Coverage, writeCoverage, writtenCoverage } from '#tools/paths/coverage.ts';
 
 const folder = '.cache/screens';
 

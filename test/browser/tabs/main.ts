@@ -1,10 +1,10 @@
 import { profileOf } from '#api/accounts.ts';
-import { createPorts } from '#flows/ports.ts';
-import { createSessionGate } from '#flows/session-gate.ts';
+import { createBasePorts } from '#app/base-ports.ts';
+import { createSessionGate } from '#app/session/session-gate.ts';
 
 const changes: string[] = [];
 const gate = createSessionGate(
-  createPorts(window, () => 'es'),
+  createBasePorts(window, () => 'es'),
   ({ account }) => changes.push(account),
 );
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { calls } from '#openapi/calls.ts';
+import { calls } from '#tools/openapi/calls.ts';
 import { problemCodes } from '#domain/problem.ts';
 import { gates } from '../tariff.ts';
 import type { Fault } from '../faults.ts';

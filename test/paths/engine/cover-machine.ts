@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { committedOracle } from './oracle.ts';
-import type { Plan } from '#paths/plan.ts';
+import type { Plan } from '#tools/paths/plan.ts';
 import { walkMachine } from './walk-machine.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
-import { chartOf } from '#charts/graph.ts';
-import { tableOf } from '#charts/table.ts';
+import { chartOf } from '#tools/charts/graph.ts';
+import { tableOf } from '#tools/charts/table.ts';
 
 type Row = { id: string };
 export type OracleTransition = Row & {

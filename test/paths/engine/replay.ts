@@ -7,12 +7,12 @@ import {
   isMachineSnapshot,
   SimulatedClock,
 } from 'xstate';
-import type { Edge } from '#paths/explore.ts';
+import type { Edge } from '#tools/paths/explore.ts';
 import { notJson } from './json.ts';
-import { type Moment, transitionIds, valueText } from '#paths/moment.ts';
+import { type Moment, transitionIds, valueText } from '#tools/paths/moment.ts';
 import type { Oracle } from './oracle.ts';
-import type { Path } from '#paths/paths.ts';
-import { settle, withStubs } from '#paths/stubs.ts';
+import type { Path } from '#tools/paths/paths.ts';
+import { settle, withStubs } from '#tools/paths/stubs.ts';
 
 /** What a live actor did: the transitions that it took and the states that it was in. */
 export type Replay = { taken: Set<string>; states: Set<string>; steps: number; failures: string[] };

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
-import { explore } from '#paths/explore.ts';
+import { explore } from '#tools/paths/explore.ts';
 import { disagreements, type Oracle } from './oracle.ts';
-import { pathsThrough } from '#paths/paths.ts';
-import type { Plan } from '#paths/plan.ts';
+import { pathsThrough } from '#tools/paths/paths.ts';
+import type { Plan } from '#tools/paths/plan.ts';
 import { type Replay, replay } from './replay.ts';
 import { walkOf } from './walk.ts';
 

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Edge, Exploration } from '#paths/explore.ts';
-import { type Moment, valueText } from '#paths/moment.ts';
+import type { Edge, Exploration } from '#tools/paths/explore.ts';
+import { type Moment, valueText } from '#tools/paths/moment.ts';
 import type { Oracle } from './oracle.ts';
-import type { Plan } from '#paths/plan.ts';
+import type { Plan } from '#tools/paths/plan.ts';
 
 const guardsOf = (oracle: Oracle, taken: string[]): string => {
   const guards = taken.flatMap((id) => oracle.transitions.find((transition) => transition.id === id)?.guard ?? []);

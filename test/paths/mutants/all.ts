@@ -1,4 +1,4 @@
-import { everyPlan } from '#paths/every-plan.ts';
+import { everyPlan } from '#tools/paths/every-plan.ts';
 import { hunt } from './hunt.ts';
 
 let [tried, survived] = [0, 0];

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import { explore } from '#paths/explore.ts';
-import type { Plan } from '#paths/plan.ts';
+import { explore } from '#tools/paths/explore.ts';
+import type { Plan } from '#tools/paths/plan.ts';
 import { mutantsOf } from './mutate.ts';
 
 /** What came of a machine's mutants; `survivors` are those that behave on every generated path as the machine does. */

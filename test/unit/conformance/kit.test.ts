@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isProblemCode } from '#domain/problem.ts';
-import { type Call, calls } from '#openapi/calls.ts';
+import { type Call, calls } from '#tools/openapi/calls.ts';
 import { sourcesFromControl } from '../../conformance/control-sources.ts';
 import { faults, spoiled } from '../../conformance/faults.ts';
 import { type Result, runSuites, type RunOptions } from '../../conformance/run.ts';

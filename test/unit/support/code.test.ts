@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { TrailStep } from '#flows/trail.ts';
+import type { TrailStep } from '#support/trail.ts';
 import type { Held } from '#machines/migrations/known.ts';
 import { fromCode, toCode } from '#support/code-text.ts';
-import { migrated } from '#support/migrations.ts';
-import { openCode, recordOfSnapshot } from '#support/opening.ts';
-import { codeOf, printOf, recordOf } from '#support/record.ts';
+import { migrated } from '#tools/replay/migrations.ts';
+import { openCode, recordOfSnapshot } from '#tools/replay/opening.ts';
+import { printOf } from '#support/release.ts';
+import { codeOf, recordOf } from '#support/record.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const step: TrailStep = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { everyPlan } from '#paths/every-plan.ts';
-import { explore } from '#paths/explore.ts';
-import { valueText } from '#paths/moment.ts';
-import { stillOfMoment } from '#paths/still.ts';
-import { snapshotOf } from '#support/frozen.ts';
-import { openCode } from '#support/opening.ts';
+import { everyPlan } from '#tools/paths/every-plan.ts';
+import { explore } from '#tools/paths/explore.ts';
+import { valueText } from '#tools/paths/moment.ts';
+import { stillOfMoment } from '#tools/paths/still.ts';
+import { snapshotOf } from '#tools/replay/frozen.ts';
+import { openCode } from '#tools/replay/opening.ts';
 import { codeOf } from '#support/record.ts';
 
 const plans = await everyPlan();

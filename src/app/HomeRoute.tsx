@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { HomeContent } from '#flows/home/HomeContent.tsx';
+import { HomeView } from '#flows/home/HomeView.tsx';
+import type { homeMachine } from '#machines/home.ts';
+import { useFlowActor, usePortal, usePortalState } from './use-flow.ts';
+
+type HomeActor = ActorRefFrom<typeof homeMachine>;
+
+const Running = ({ actor }: { actor: HomeActor }) => {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  return <HomeContent state={state} send={actor.send} />;
+};
+
+/** The home page: what the root knows stands at once, the rest comes with its flow. */
+export const HomeRoute = () => {
+  const { root } = usePortal();
+  const portal = usePortalState();
+  const actor = useFlowActor('home') as HomeActor | undefined;
+  const isBroken = portal.matches({ screen: 'broken' });
+  return (
+    <HomeView
+      settings={portal.context.settings}
+      isBroken={isBroken}
+      onRetry={() => root.send({ type: 'retry.pressed' })}
+    >
+      {actor && <Running key={actor.sessionId} actor={actor} />}
+    </HomeView>
+  );
+};

@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { to } from './to.ts';
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { withTexts } from '#i18n/catalogue.ts';
+import { usePortalState } from './use-flow.ts';
+import { joinLanguage, type Language, languages } from '#i18n/language.ts';
+import { NavigationContext } from '#ui/navigation.ts';
+import { Shell } from '#ui/Shell.tsx';
+import { applyPrimary } from '#ui/primary-colour.ts';
+import { MainMenu } from './shell/MainMenu.tsx';
+import { PageFooter } from './shell/PageFooter.tsx';
+import { PageHead } from './shell/PageHead.tsx';
+
+const RenterMenu = lazy(
+  withTexts(() => import('./shell/RenterMenu.tsx').then((module) => ({ default: module.RenterMenu }))),
+);
+
+const ownNames: Record<Language, string> = {
+  fr: 'Français',
+  en: 'English',
+  de: 'Deutsch',
+  it: 'Italiano',
+  es: 'Español',
+};
+
+/** The shell around every route: links that know the router, the operator's look, languages that keep the page and its query. */
+export const PortalShell = ({ children }: { children: ReactNode }) => {
+  const { t, i18n } = useLingui();
+  const router = useRouter();
+  const { settings, account } = usePortalState().context;
+  const { pathname, searchStr } = useLocation();
+  const navigation = useMemo(
+    () => ({
+      href: (url: string) => router.buildLocation({ to: url }).publicHref,
+      go: (url: string) => void router.navigate({ to: url }),
+    }),
+    [router],
+  );
+  useEffect(() => applyPrimary(document.documentElement, settings?.primaryColour), [settings?.primaryColour]);
+  const brand = settings?.title ?? t`Motorway tolls`;
+  return (
+    <NavigationContext value={navigation}>
+      <PageHead settings={settings} path={pathname} />
+      <Shell
+        brand={brand}
+        logoUrl={settings?.logoUrl}
+        language={i18n.locale}
+        languagesLabel={t`Language`}
+        languages={languages.map((language) => {
+          const href = `${joinLanguage(language, pathname)}${searchStr}`;
+          return { language, name: ownNames[language], href, onChoose: () => router.history.push(href) };
+        })}
+        topLink={
+          settings?.actions.includes('freeflow') && account !== 'renter'
+            ? { url: to('/renters/login'), label: t`Rental companies` }
+            : undefined
+        }
+        menu={
+          account === 'renter' ? (
+            <Suspense>
+              <RenterMenu path={pathname} />
+            </Suspense>
+          ) : (
+            <MainMenu path={pathname} actions={settings?.actions ?? []} account={account} />
+          )
+        }
+        footer={<PageFooter entries={settings?.footer ?? []} />}
+      >
+        {children}
+      </Shell>
+    </NavigationContext>
+  );
+};

@@ -1,0 +1,96 @@
+import { accountRedirectsMachine, type RedirectInput, type StoredFacts } from '#machines/account-redirects.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const everything: StoredFacts = {
+  plateForm: true,
+  journeys: true,
+  travelsToPay: true,
+  sessionId: true,
+  inProgressJourney: true,
+};
+const nothing: StoredFacts = {
+  plateForm: false,
+  journeys: false,
+  travelsToPay: false,
+  sessionId: false,
+  inProgressJourney: false,
+};
+const paths = [
+  '/',
+  '/journeys',
+  '/travels',
+  '/paymentNotice',
+  '/prepayment',
+  '/inprogress',
+  '/payment',
+  '/payment/success',
+  '/payment/waiting',
+  '/claim',
+  '/claim/select',
+  '/account/register',
+  '/account/login',
+  '/account/activate',
+  '/account/profile',
+  '/renters/login',
+  '/renters/activate',
+  '/renters/profile',
+  '/renters/travels',
+  '/renters/vehicles',
+];
+const accounts: RedirectInput['account'][] = ['disconnected', 'customer', 'renter'];
+
+const storedText = (stored: StoredFacts): string =>
+  stored === everything
+    ? 'everything stored'
+    : `stored: ${
+        Object.entries(stored)
+          .flatMap(([fact, isStored]) => (isStored ? [fact] : []))
+          .join(' and ') || 'nothing'
+      }`;
+const named = ({ path, account, enabled, paymentNoticeIsValid, stored }: RedirectInput): string =>
+  [
+    path,
+    account,
+    enabled ? 'enabled' : 'not enabled',
+    ...(paymentNoticeIsValid ? ['valid notice'] : []),
+    storedText(stored),
+  ].join(', ');
+
+const inputs = paths.flatMap((path) =>
+  accounts.flatMap((account) =>
+    [true, false].flatMap((enabled) =>
+      [everything, nothing].flatMap((stored) =>
+        (account === 'disconnected' ? [false, true] : [false]).map(
+          (paymentNoticeIsValid): RedirectInput => ({ path, account, enabled, paymentNoticeIsValid, stored }),
+        ),
+      ),
+    ),
+  ),
+);
+const facts = Object.keys(everything) as (keyof StoredFacts)[];
+/** One fact is not enough for a page that needs two. */
+const halves = [
+  '/journeys',
+  '/paymentNotice',
+  '/prepayment',
+  '/inprogress',
+  '/payment',
+  '/payment/success',
+  '/payment/rejected',
+].flatMap((path) =>
+  facts.map(
+    (fact): RedirectInput => ({
+      path,
+      account: 'disconnected',
+      enabled: true,
+      paymentNoticeIsValid: false,
+      stored: { ...nothing, [fact]: true },
+    }),
+  ),
+);
+
+export const plan = planFor({
+  machine: accountRedirectsMachine,
+  inputs: Object.fromEntries([...inputs, ...halves].map((input) => [named(input), input])),
+  events: [],
+});

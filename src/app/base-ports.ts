@@ -1,0 +1,27 @@
+import { type Client, createClient } from '#api/client.ts';
+import { createLocalStore, createSessionStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
+import { createServerClock, type ServerClock } from './server-clock.ts';
+
+/** What the session, and through `Ports` every flow, reaches the world through. */
+export type BasePorts = {
+  client: Client;
+  local: LocalStore;
+  session: SessionStore;
+  window: Window;
+  /** The present moment by the operator's clock, ISO 8601: a deadline is the operator's, and a phone's clock may be wrong. */
+  now: () => string;
+  serverClock: ServerClock;
+};
+
+/** Ports over a real browser window; `language` is asked at each call. */
+export const createBasePorts = (window: Window, language: () => string): BasePorts => {
+  const serverClock = createServerClock();
+  return {
+    client: createClient({ host: window.location.host, language, onDate: serverClock.hear }),
+    local: createLocalStore(() => window.localStorage),
+    session: createSessionStore(() => window.sessionStorage),
+    window,
+    now: () => new Date(serverClock.now()).toISOString(),
+    serverClock,
+  };
+};

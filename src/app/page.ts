@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { HomeAction } from '#domain/settings.ts';
+import type { AccountType } from '#domain/token.ts';
+import type { SmartPage } from '#domain/smart-form.ts';
+
+/** A rule of single pages (`guards.ts`): it names a better page, if there is one. */
+export type GuardName = 'isRead' | 'hasTrips' | 'hasContested';
+
+/** One page of the portal: everything that anybody needs to know of it. */
+export type Page = {
+  /** The flow that its route runs: a folder of `src/flows`. */
+  flow: string;
+  /** Shown from the operator's settings alone: there is a view and no machine. */
+  isStatic?: true;
+  /** The flow's view, where it is not named after the flow. */
+  view?: string;
+  /** Whether the flow starts anew in another language, since it shows the operator's texts. */
+  perLanguage?: true;
+  /** The flow follows the query of its address by itself: another query is no other visit. */
+  followsQuery?: true;
+  /** What the route itself says, beside its address. */
+  params?: Readonly<Record<string, string>>;
+  /** Names a better page, if there is one. */
+  guard?: GuardName;
+  /** Back does not leave the page. */
+  holdsBack?: true;
+  /** What the page is called in the browser's tab, beside the operator's own title. */
+  title: MessageDescriptor;
+  /** What a search engine is told of it, where the operator's own description is not enough. */
+  description?: MessageDescriptor;
+  /** The page's tag for an operator's tag manager. */
+  tag: string;
+  /** Whose area it belongs to; everybody's without. */
+  account?: 'customer' | 'renter';
+  /** For whoever is not signed in yet: sign in, register, activate, replace a password. */
+  door?: true;
+  /** The operator's offer without which nothing leads here. */
+  offer?: HomeAction;
+  /** In the main menu (`label`: under another name than its title), in the order of the table; `accounts`: only for them. */
+  menu?: { label?: MessageDescriptor; accounts?: readonly AccountType[]; onPhoneOnly?: true };
+  /** In the rental companies' header, under this name. */
+  tab?: MessageDescriptor;
+  /** In the built-in site map. */
+  inSiteMap?: true;
+  /** The page of the operator's decision tree that this is. */
+  smartPage?: SmartPage;
+  /** Among the pages of its flow, one at which the chart book shows it. */
+  inBook?: true;
+};

@@ -1,0 +1,159 @@
+import { type AnyActor, type AnyActorRef, createActor, fromPromise, toPromise, waitFor } from 'xstate';
+import type { Settings } from '#domain/settings.ts';
+import type { AccountType } from '#domain/token.ts';
+import type { RedirectOutput } from '#machines/account-redirects.ts';
+import { type Leave, portalMachine } from '#machines/portal.ts';
+import { createCurrentFlow } from '../current-flow.ts';
+import { createBasePorts } from '../base-ports.ts';
+import type { Ports } from '../ports.ts';
+import { createSessionGate } from '../session/session-gate.ts';
+import { loadSettings } from '../settings.ts';
+import type { Visit } from '../visit.ts';
+
+type Opener = (ports: Ports, visit: Visit) => AnyActor;
+
+export type PortalOptions = {
+  window: Window;
+  language: () => string;
+  navigate: (leave: Leave) => void;
+  /** Has the page that is on asked again whether it may stay. */
+  reconsider: () => void;
+  /** Has the address of the page that is on say something else. */
+  showInAddress: (params: Record<string, string>) => void;
+  /** Told of every flow before it starts. */
+  follow: (flow: AnyActorRef) => void;
+  /** Makes the support code of what happened lately. */
+  composeCode: () => Promise<string>;
+};
+
+/** Starts the root actor outside React; one for the life of the page. */
+export const startPortal = ({
+  window,
+  language,
+  navigate,
+  reconsider,
+  showInAddress,
+  follow,
+  composeCode,
+}: PortalOptions) => {
+  const base = createBasePorts(window, language);
+  const account = createSessionGate(base, (change) => root.send({ type: 'account.changed', ...change }));
+  const ports: Ports = { ...base, account };
+  const openers = new Map<string, Opener>();
+  const currentFlow = createCurrentFlow();
+
+  const root = createActor(
+    portalMachine.provide({
+      actors: {
+        loadSettings: fromPromise(() => loadSettings(ports, language())),
+        loadFlow: fromPromise(async ({ input }) => {
+          // The home page does not carry the list of all the others.
+          const { open } =
+            input.flow === 'home'
+              ? await import('#flows/home/effects.ts')
+              : await (await import('../registry.ts')).flowModule(input.flow);
+          openers.set(input.flow, open);
+        }),
+        flow: fromPromise(({ input, signal }) => {
+          const opener = openers.get(input.flow);
+          if (opener === undefined) throw new Error(`The code of ${input.flow} has not been fetched.`);
+          const actor = opener(ports, {
+            params: input.params,
+            enabled: isEnabled(),
+            settingsKnown: root.getSnapshot().context.settings !== null,
+            settings: settledSettings,
+            showInAddress,
+          });
+          signal.addEventListener('abort', () => {
+            actor.stop();
+            if (currentFlow.get()?.actor === actor) currentFlow.set(null);
+          });
+          follow(actor);
+          const ended = toPromise<typeof actor>(actor) as Promise<Leave>;
+          actor.start();
+          currentFlow.set({ name: input.flow, actor });
+          return ended;
+        }),
+      },
+      actions: {
+        navigate: (_, leave) => navigate(leave),
+        reconsiderPage: reconsider,
+        tellFlow: (_, { params }) =>
+          (currentFlow.get()?.actor as AnyActorRef | undefined)?.send({ type: 'address.changed', params }),
+      },
+    }),
+    { input: { account: account.presumed() } },
+  ).start();
+
+  if (account.presumed() !== 'disconnected') void account.wake().catch(() => {});
+
+  const wantSettings = (): void => root.send({ type: 'settings.wanted' });
+
+  window.addEventListener('online', wantSettings);
+
+  const isEnabled = (): boolean => root.getSnapshot().context.settings?.actions.includes('freeflow') ?? false;
+
+  const settledSettings = async (): Promise<Settings | null> => {
+    // A page that depends on them is worth another try before it is closed.
+    wantSettings();
+    return (await waitFor(root, (state) => !state.matches({ settings: 'loading' }))).context.settings;
+  };
+
+  /**
+   * §2.2's verdict on a path. Waits for a token that is being renewed, and for the operator's settings, only where they make a difference.
+   * A visitor may always be on the home page, which does not wait for the rules' code.
+   */
+  const redirectOf = async (path: string): Promise<RedirectOutput> => {
+    const presumed = account.presumed();
+    if (path === '/' && presumed === 'disconnected') return { to: null, dropToken: false };
+    const [{ verdictOn }] = await Promise.all([import('../account-redirects/effects.ts'), import('../registry.ts')]);
+    const verdict = (enabled: boolean, type: AccountType): RedirectOutput =>
+      verdictOn(ports.local, path, enabled, type);
+    const matters = [true, false].some(
+      (enabled) => verdict(enabled, presumed).to !== verdict(enabled, 'disconnected').to,
+    );
+    const type = matters ? await account.account() : presumed;
+    const enabled = verdict(true, type);
+    if (enabled.to === verdict(false, type).to) return enabled;
+    await settledSettings();
+    return verdict(isEnabled(), type);
+  };
+
+  const dropToken = async (): Promise<void> => {
+    if (account.presumed() !== 'disconnected') (await account.wake()).drop();
+  };
+
+  /** Ends the session, and leaves whatever page of it is on (§4). */
+  const signOut = async (): Promise<void> => {
+    (await account.wake()).signOut();
+    navigate({ to: '/', replace: true });
+  };
+
+  const storedData = {
+    /** The keys that hold something now. */
+    kept: (): string[] => [...ports.local.kept(), ...ports.session.kept()],
+    /** Forgets everything that the portal has stored in this browser. */
+    clear: async (): Promise<void> => {
+      await dropToken();
+      ports.local.clear([]);
+      ports.session.clear([]);
+    },
+  };
+
+  /** Makes a support code, and what can be done with it. */
+  const supportCode = async () => (await import('#flows/parts/support-code/effects.ts')).open(window, composeCode);
+
+  return {
+    root,
+    storedData,
+    supportCode,
+    currentFlow,
+    redirectOf,
+    dropToken,
+    signOut,
+    local: ports.local,
+    callHeaders: ports.client.headers,
+  };
+};
+
+export type Portal = ReturnType<typeof startPortal>;

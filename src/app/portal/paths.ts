@@ -1,0 +1,36 @@
+import { ProblemError } from '#domain/problem.ts';
+import type { Settings } from '#domain/settings.ts';
+import { portalMachine } from '#machines/portal.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const settings: Settings = { title: 'Autopista', actions: ['freeflow'], footer: [] };
+const english: Settings = { ...settings, title: 'Motorway' };
+
+export const plan = planFor({
+  machine: portalMachine,
+  inputs: { 'a visitor': { account: 'disconnected' } },
+  events: [
+    { type: 'route.entered', flow: 'journey-search', key: 'a', params: {} },
+    { type: 'route.entered', flow: 'payment', key: 'b', params: { type: 'card' } },
+    { type: 'route.entered', flow: 'journey-search', key: 'a', params: { page: '2' } },
+    { type: 'route.left', key: 'a' },
+    { type: 'route.left', key: 'b' },
+    { type: 'retry.pressed' },
+    { type: 'settings.wanted' },
+    { type: 'language.changed' },
+    { type: 'account.changed', account: 'customer', isLost: false },
+    { type: 'account.changed', account: 'disconnected', isLost: true },
+  ],
+  effects: {
+    loadSettings: { done: { settings, english }, error: [new ProblemError({ code: 'no_answer' })] },
+    loadFlow: { done: [undefined], error: [new Error('The flow’s code could not be fetched.')] },
+    flow: { done: [{ to: '/journeys', replace: false }], error: [new Error('The flow broke.')] },
+  },
+  contextKey: ({ settings: known, problem, open, account }) =>
+    [
+      account,
+      known?.title ?? 'no settings',
+      ...(problem === null ? [] : [problem.code]),
+      `open ${open?.key ?? '-'}${open?.params['page'] ?? ''}`,
+    ].join(', '),
+});

@@ -1,0 +1,11 @@
+import { problem } from '#support/allow.ts';
+
+/** What a support code may say of this machine. */
+export const allowed = [
+  ...problem,
+  'account',
+  'open.flow',
+  'settings.title',
+  'settings.subtitle',
+  'settings.actions.*',
+];

@@ -1,0 +1,49 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { Portal } from './portal/effects.ts';
+import type { Address } from './address.ts';
+import { focusHeadings } from './focus.ts';
+import { tagPages } from './tag-pages.ts';
+import { PageError } from './Root.tsx';
+import { scrollBack } from './scroll-back.ts';
+import { routeTree } from './tree.tsx';
+
+/** Query values are texts, as they stand in the address: TanStack's own reading would turn a long session id into a rounded number. */
+const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
+const stringifySearch = (search: Record<string, string>): string => {
+  const query = new URLSearchParams(search).toString();
+  return query === '' ? '' : `?${query}`;
+};
+
+/** The portal's router over a browser window; `history` stands in for the window's own. */
+export const createPortalRouter = (
+  portal: Portal,
+  address: Address,
+  window: Window & typeof globalThis,
+  history?: RouterHistory,
+) => {
+  const router = createRouter({
+    routeTree,
+    ...(history && { history }),
+    context: { portal, address, window },
+    rewrite: address.rewrite,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultErrorComponent: PageError,
+    defaultPreload: 'intent',
+    trailingSlash: 'never',
+  });
+  focusHeadings(router, window);
+  scrollBack(router, window);
+  tagPages(router, window);
+  return router;
+};
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>;
+  }
+  interface HistoryState {
+    heldBack?: boolean;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Page } from './page.ts';
+import type { Portal } from './portal/effects.ts';
+
+type Match = { pathname: string; params: object; search: object; context: { portal: Portal; window: Window } };
+
+const textsOf = (values: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+
+const keyOf = ({ pathname, search }: Match): string => `${pathname}?${new URLSearchParams(textsOf(search)).toString()}`;
+
+/** Route options that run a page's flow while its route is on: entered once for an address, stopped on leaving. */
+export const runFlow = ({ flow, perLanguage, followsQuery, params }: Page) => {
+  // Leaving may already be in another language than entering was.
+  let key = '';
+  const enter = (match: Match): void => {
+    const address = followsQuery ? match.pathname : keyOf(match);
+    key = perLanguage ? `${match.context.window.document.documentElement.lang} ${address}` : address;
+    match.context.portal.root.send({
+      type: 'route.entered',
+      flow,
+      key,
+      params: { ...textsOf(match.search), ...textsOf(match.params), ...params },
+    });
+  };
+  return {
+    onEnter: enter,
+    onStay: enter,
+    onLeave: (match: Match): void => match.context.portal.root.send({ type: 'route.left', key }),
+  };
+};

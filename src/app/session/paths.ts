@@ -1,0 +1,37 @@
+import { ProblemError } from '#domain/problem.ts';
+import type { Token } from '#domain/token.ts';
+import { sessionMachine } from '#machines/session.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const token = (accessToken: string): Token => ({
+  accessToken,
+  refreshToken: 'r',
+  expirationDate: '2026-11-21T12:00:00Z',
+  accountType: 'customer',
+});
+
+export const plan = planFor({
+  machine: sessionMachine,
+  inputs: {
+    'a visitor': { token: null, isExpired: false },
+    'a customer': { token: token('one'), isExpired: false },
+    'a customer whose token has ended': { token: token('one'), isExpired: true },
+  },
+  events: [
+    { type: 'token.stored', token: token('two') },
+    { type: 'token.removed' },
+    { type: 'token.refused', accessToken: 'one' },
+    { type: 'token.rejected', accessToken: 'one' },
+    { type: 'token.outlived' },
+    { type: 'token.dropped' },
+    { type: 'logout.pressed' },
+  ],
+  effects: {
+    refreshToken: {
+      done: { 'a new token': token('new') },
+      error: [new ProblemError({ code: 'no_answer' }), new ProblemError({ code: 'unknown', status: 401 })],
+    },
+    sendLogout: { done: [undefined], error: [new ProblemError({ code: 'no_answer' })] },
+  },
+  contextKey: ({ token: known, isExpired }) => `${known?.accessToken ?? 'no token'}${isExpired ? ', expired' : ''}`,
+});

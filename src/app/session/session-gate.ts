@@ -1,0 +1,47 @@
+import type { AccountType } from '#domain/token.ts';
+import type { BasePorts } from '../base-ports.ts';
+import type { Session, SessionChange } from './effects.ts';
+
+/** Where flows meet the session. */
+export type SessionGate = {
+  /** The session, its code fetched at the first need. */
+  wake: () => Promise<Session>;
+  /** Who is in front of the portal, as far as it can be said without waiting. */
+  presumed: () => AccountType;
+  /** Who is in front of the portal, once a token that is being renewed is. */
+  account: () => Promise<AccountType>;
+};
+
+/** The session's door: a visitor without a token never pays for its code. `tell` hears of every change. */
+export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange) => void): SessionGate => {
+  const { local, window } = ports;
+  let session: Session | undefined;
+  let waking: Promise<Session> | undefined;
+
+  const open = async (): Promise<Session> => {
+    const opened = (await import('./effects.ts')).open(ports);
+    opened.start(tell);
+    session = opened;
+    return opened;
+  };
+  const wake = (): Promise<Session> =>
+    (waking ??= open().catch((error: unknown) => {
+      waking = undefined;
+      throw error;
+    }));
+  const presumed = (): AccountType => local.read('spiritUserToken')?.accountType ?? 'disconnected';
+  const hasToken = (): boolean => presumed() !== 'disconnected';
+
+  const look = (): void => {
+    if (session !== undefined) session.reread();
+    else if (hasToken()) void wake().catch(() => {});
+  };
+  window.addEventListener('storage', ({ key }) => (key === 'spiritUserToken' || key === null) && look());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && look());
+
+  return {
+    wake,
+    presumed,
+    account: async () => (session === undefined && !hasToken() ? 'disconnected' : (await wake()).account()),
+  };
+};

@@ -1,0 +1,14 @@
+import type { Settings } from '#domain/settings.ts';
+
+/** What a flow learns when its route is entered. */
+export type Visit = {
+  params: Record<string, string>;
+  /** decisions §4's check. */
+  enabled: boolean;
+  /** Whether the operator's settings could be had. */
+  settingsKnown: boolean;
+  /** The operator's settings, asked for again where they could not be had; null when they still cannot. */
+  settings: () => Promise<Settings | null>;
+  /** Has the address of the page say something else, one step for Back; the flow is then told `address.changed`. */
+  showInAddress: (params: Record<string, string>) => void;
+};

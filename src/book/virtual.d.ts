@@ -1,8 +1,0 @@
-declare module 'virtual:book' {
-  import type { Entry, MachineData, Release } from '#book/data.ts';
-
-  export const release: string;
-  export const entries: Entry[];
-  export const releases: Release[];
-  export const machines: Record<string, () => Promise<{ default: MachineData }>>;
-}

@@ -1,0 +1,26 @@
+/** What an operator may offer on its portal. */
+export type HomeAction = 'freeflow' | 'payment-notice' | 'prepayment' | 'subscription';
+
+export type FooterSection = 'LEGAL_NOTICE' | 'PERSONAL_DATA' | 'SITE_MAP' | 'TERMS_OF_USE' | 'ACCESSIBILITY';
+/** A link of the footer: to an article of the operator or to an address (§2.11). */
+export type FooterEntry = {
+  section: FooterSection;
+  article?: { id: string; title: string } | undefined;
+  link?: { label?: string | undefined; url: string } | undefined;
+};
+
+/** What the operator says of itself (§3), as far as every page needs it. */
+export type Settings = {
+  title: string;
+  subtitle?: string | undefined;
+  /** The banner's, on the home page. */
+  picture?: string | undefined;
+  link?: { url: string; newTab: boolean } | undefined;
+  actions: HomeAction[];
+  logoUrl?: string | undefined;
+  primaryColour?: string | undefined;
+  gdprText?: string | undefined;
+  seoTitle?: string | undefined;
+  seoDescription?: string | undefined;
+  footer: FooterEntry[];
+};

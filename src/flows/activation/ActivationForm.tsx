@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { activationMachine } from '#machines/activation.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
+import { Form } from '#ui/Form.tsx';
+import { NewPassword } from '#flows/parts/account/NewPassword.tsx';
+
+/** What the link leaves open: a first password, or, where it came without its code, the address for another mail. */
+export const ActivationForm = ({ state, send }: FlowProps<typeof activationMachine>) => {
+  const { t, i18n } = useLingui();
+  const { id, email, password, confirmation, minLength, fieldProblems } = state.context;
+  if (state.matches('choosingPassword'))
+    return (
+      <Form onSubmit={() => send({ type: 'activation.pressed' })}>
+        <NewPassword
+          label={t`Your new password`}
+          minLength={minLength ?? 0}
+          password={password}
+          confirmation={confirmation}
+          onPassword={(value) => send({ type: 'field.typed', field: 'password', value })}
+          onConfirmation={(value) => send({ type: 'field.typed', field: 'confirmation', value })}
+          passwordProblem={fieldProblems.password}
+          confirmationProblem={fieldProblems.confirmation}
+        />
+        <Button submit>
+          <Trans>Activate the account</Trans>
+        </Button>
+      </Form>
+    );
+  if (!state.matches('withoutCode')) return null;
+  return (
+    <Form onSubmit={() => send({ type: 'mail.pressed' })}>
+      <p>
+        <Trans>
+          Please follow the link in the e-mail that we have sent you. If you no longer have it, we can send you another
+          one.
+        </Trans>
+      </p>
+      {id === '' && (
+        <EmailField
+          label={t`E-mail`}
+          value={email}
+          onChange={(value) => send({ type: 'field.typed', field: 'email', value })}
+          error={fieldProblems.email && wordingOf(i18n, { code: fieldProblems.email })}
+          required
+        />
+      )}
+      <Button submit>
+        <Trans>Send me another link</Trans>
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,26 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Flow } from '#app/flow.ts';
+import { activate, sendActivationAgain } from '#api/accounts.ts';
+import { renterPasswordMinLength } from '#domain/password.ts';
+import { activationMachine } from '#machines/activation.ts';
+import { holderOf } from '#flows/parts/holder.ts';
+
+/** The link of an activation mail (decisions §5). */
+export const open: Flow<'activation'> = ({ client }, visit) => {
+  const holder = holderOf(visit);
+  const { id = '', code = '' } = visit.params;
+  return createActor(
+    activationMachine.provide({
+      actors: {
+        activate: fromPromise(({ input }) =>
+          activate(client, holder, input.id, {
+            code: input.code,
+            ...(input.password !== null && { password: input.password }),
+          }),
+        ),
+        sendMail: fromPromise(({ input }) => sendActivationAgain(client, holder, input.id)),
+      },
+    }),
+    { input: { id, code, minLength: holder === 'renter' ? renterPasswordMinLength : null } },
+  );
+};

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FlowProps, usePortalState } from '#app/use-flow.ts';
+import type { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
+import type { AlertProblems } from '#domain/alert.ts';
+import { plateCountries } from '#domain/country.ts';
+import { rentalWordingOf, wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { CountrySelect } from '#ui/CountrySelect.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
+import { Form } from '#ui/Form.tsx';
+import { OperatorHtml } from '#ui/OperatorHtml.tsx';
+import { PlateField } from '#ui/PlateField.tsx';
+import { RentalDates } from '#ui/RentalDates.tsx';
+import styles from './alert.module.css';
+import { AlertState } from './AlertState.tsx';
+
+/** Whom to write to about which vehicle, and what becomes of these data (§2.8, §5). */
+export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
+  const { t, i18n } = useLingui();
+  const gdprText = usePortalState().context.settings?.gdprText;
+  const { draft, fieldProblems } = state.context;
+  const errorOf = (field: keyof AlertProblems) =>
+    fieldProblems[field] && wordingOf(i18n, { code: fieldProblems[field] });
+  const isSending = state.matches('subscribing');
+  const canSubscribe = state.can({ type: 'subscription.pressed' });
+  return (
+    <Form onSubmit={() => send({ type: canSubscribe ? 'subscription.pressed' : 'gaps.asked' })}>
+      <EmailField
+        label={t`E-mail`}
+        hint={t`The alerts will be sent to this address`}
+        value={draft.email}
+        onChange={(email) => send({ type: 'email.typed', email })}
+        onLeft={() => send({ type: 'email.left' })}
+        error={errorOf('email')}
+        required
+      />
+      <CountrySelect
+        label={t`Country of registration`}
+        codes={plateCountries}
+        value={draft.country}
+        onChange={(country) => send({ type: 'country.chosen', country })}
+        error={errorOf('country')}
+      />
+      <PlateField
+        label={t`Licence plate`}
+        hint={t`As on the vehicle, for example AB-123-CD`}
+        country={draft.country}
+        value={draft.plate}
+        onChange={(plate) => send({ type: 'plate.typed', plate })}
+        error={errorOf('plate')}
+      />
+      <RentalDates
+        value={draft.rental}
+        onChange={(rental) => send({ type: 'rental.changed', rental })}
+        error={fieldProblems.rental && rentalWordingOf(i18n, fieldProblems.rental)}
+      />
+      <div className={styles.privacy}>
+        <p>
+          <Trans>Your personal data is destroyed 2 years after the last recorded passage.</Trans>
+        </p>
+        {gdprText !== undefined && <OperatorHtml html={gdprText} />}
+      </div>
+      <AlertState state={state} send={send} />
+      <div className={styles.ways}>
+        <Button submit disabled={!canSubscribe && !isSending} isLoading={isSending}>
+          {t({ message: 'Subscribe', comment: 'es: Inscribirse' })}
+        </Button>
+        <Button
+          kind="secondary"
+          disabled={!state.can({ type: 'cancel.pressed' })}
+          onPress={() => send({ type: 'cancel.pressed' })}
+        >
+          {t({ message: 'Cancel', comment: 'es: Anular' })}
+        </Button>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,53 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Flow } from '#app/flow.ts';
+import { alertStatusOf, orderAlert } from '#api/alerts.ts';
+import type { AlertDraft } from '#domain/alert.ts';
+import { defaultCountry } from '#domain/country.ts';
+import { searchedPlate } from '#domain/plate.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { searchMoment } from '#domain/rental-dates.ts';
+import { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
+
+const empty: AlertDraft = { email: '', country: defaultCountry, plate: '', rental: null };
+
+/** The alert page (§2.8). */
+export const open: Flow<'alert-subscription'> = ({ client, session }, { settings }) =>
+  createActor(
+    alertSubscriptionMachine.provide({
+      actors: {
+        checkOffer: fromPromise(async () => {
+          const known = await settings();
+          if (known === null) throw new ProblemError({ code: 'no_answer' });
+          return known.actions.includes('subscription');
+        }),
+        askStatus: fromPromise(({ input: { draft } }) =>
+          alertStatusOf(client, {
+            countryCode: draft.country,
+            plate: searchedPlate(draft.plate),
+            email: draft.email.trim(),
+          }),
+        ),
+        sendOrder: fromPromise(
+          ({
+            input: {
+              draft: { email, country, plate, rental },
+              isWanted,
+            },
+          }) =>
+            orderAlert(client, {
+              allowedContact: isWanted,
+              countryCode: country,
+              email: email.trim(),
+              numberPlate: searchedPlate(plate),
+              ...(isWanted &&
+                rental !== null && { startTime: searchMoment(rental.start), endTime: searchMoment(rental.end) }),
+            }),
+        ),
+      },
+      actions: {
+        keepDraft: ({ context }) => session.write('alert/draft', context.draft),
+        forgetDraft: () => session.remove('alert/draft'),
+      },
+    }),
+    { input: { draft: session.read('alert/draft') ?? empty } },
+  );

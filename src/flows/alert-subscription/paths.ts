@@ -1,0 +1,48 @@
+import type { AlertDraft } from '#domain/alert.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { type AlertAnswer, alertSubscriptionMachine } from '#machines/alert-subscription.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const empty: AlertDraft = { email: '', country: 'FR', plate: '', rental: null };
+const noAnswer = new ProblemError({ code: 'no_answer' });
+const answers: Record<string, AlertAnswer> = {
+  'no alert': { status: 'UNACTIVATED', hiddenEmail: null },
+  'an alert at this address': { status: 'ACTIVATED', hiddenEmail: null },
+  'an alert at another address': { status: 'ACTIVATED_ANOTHER_EMAIL', hiddenEmail: 'm•••••@exemple.fr' },
+};
+
+export const plan = planFor({
+  machine: alertSubscriptionMachine,
+  inputs: { 'a form without its e-mail': { draft: { ...empty, plate: 'AA-123-AA' } } },
+  events: [
+    { type: 'retry.pressed' },
+    { type: 'email.typed', email: 'ana@example.com' },
+    { type: 'email.typed', email: 'ana@' },
+    { type: 'email.left' },
+    { type: 'country.chosen', country: 'ES' },
+    { type: 'plate.typed', plate: 'bb-234-bb' },
+    { type: 'rental.changed', rental: { start: '2026-11-10T08:00', end: '' } },
+    { type: 'rental.changed', rental: null },
+    { type: 'gaps.asked' },
+    { type: 'subscription.pressed' },
+    { type: 'unsubscription.pressed' },
+    { type: 'replacement.confirmed' },
+    { type: 'dialog.closed' },
+    { type: 'cancel.pressed' },
+  ],
+  effects: {
+    checkOffer: { done: { 'alerts offered': true, 'no alerts offered': false }, error: [noAnswer] },
+    askStatus: { done: answers, error: [new ProblemError({ code: 'invalid_number_plate' }), noAnswer] },
+    subscribe: { done: { 'an id': undefined }, error: [new ProblemError({ code: 'invalid_date_range' }), noAnswer] },
+    replaceEmail: { done: { 'an id': undefined }, error: [noAnswer] },
+    unsubscribe: { done: { 'an id': undefined }, error: [noAnswer] },
+  },
+  contextKey: ({ draft, hiddenEmail, fieldProblems, problem }) =>
+    [
+      draft.email === '' ? 'no e-mail' : draft.email === 'ana@' ? 'half an e-mail' : 'e-mail',
+      ...(draft.rental === null ? [] : ['rented, a date missing']),
+      ...(hiddenEmail === null ? [] : ['other address']),
+      ...(Object.keys(fieldProblems).length === 0 ? [] : ['a field is wrong']),
+      ...(problem === null ? [] : [problem.code]),
+    ].join(', '),
+});

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { articleMachine } from '#machines/article.ts';
+import { Cover } from '#ui/Cover.tsx';
+import { OperatorHtml } from '#ui/OperatorHtml.tsx';
+import { OperatorLink } from '#ui/OperatorLink.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import styles from './article.module.css';
+
+/** An article of the operator (§2.1). */
+export const ArticleView = ({ state, send }: FlowProps<typeof articleMachine>) => {
+  const { t } = useLingui();
+  const { article } = state.context;
+  const home = { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') };
+  return (
+    <>
+      {article && (
+        <Cover
+          title={article.title}
+          subtitle={article.catchphrase}
+          image={article.picture}
+          breadcrumb={[home, { label: article.title }]}
+        />
+      )}
+      {state.hasTag('problem') && <Cover title={t`This page could not be opened`} />}
+      <Page>
+        {state.hasTag('busy') && (
+          <Spinner>
+            <Trans>Loading…</Trans>
+          </Spinner>
+        )}
+        {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
+        {article?.content !== undefined && (
+          <div className={styles.article}>
+            <OperatorHtml html={article.content} />
+          </div>
+        )}
+        {article?.url !== undefined && (
+          <OperatorLink url={article.url} newTab={article.urlOpenNewTab} className={styles.link}>
+            {article.buttonText ?? t`Read more`}
+          </OperatorLink>
+        )}
+      </Page>
+    </>
+  );
+};

@@ -1,0 +1,13 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Flow } from '#app/flow.ts';
+import { articleOf } from '#api/articles.ts';
+import { articleMachine } from '#machines/article.ts';
+
+/** An article of the operator, named by `params.articleId` (§2.1). */
+export const open: Flow<'article'> = ({ client }, { params }) =>
+  createActor(
+    articleMachine.provide({ actors: { loadArticle: fromPromise(({ input }) => articleOf(client, input.id)) } }),
+    {
+      input: { articleId: params['articleId'] ?? '' },
+    },
+  );

@@ -1,0 +1,16 @@
+import { ProblemError } from '#domain/problem.ts';
+import { articleMachine } from '#machines/article.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+export const plan = planFor({
+  machine: articleMachine,
+  inputs: { 'the legal notice': { articleId: 'legal-notice' } },
+  events: [{ type: 'retry.pressed' }],
+  effects: {
+    loadArticle: {
+      done: [{ title: 'Legal notice', content: '<p>…</p>' }],
+      error: [new ProblemError({ code: 'not_found', status: 404 }), new ProblemError({ code: 'no_answer' })],
+    },
+  },
+  contextKey: ({ article }) => (article ? 'article' : 'no article'),
+});

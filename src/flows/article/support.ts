@@ -1,0 +1,11 @@
+import { leaving } from '#support/allow.ts';
+
+/** What a support code may say of this machine. */
+export const allowed = [
+  ...leaving,
+  'articleId',
+  'article.title',
+  'article.content',
+  'article.extract',
+  'article.catchphrase',
+];

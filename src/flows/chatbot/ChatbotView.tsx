@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { chatbotMachine } from '#machines/chatbot.ts';
+import { Button } from '#ui/Button.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import styles from './chatbot.module.css';
+import { Step } from './Step.tsx';
+
+/** The conversation that ends in an answer, a page or the contact form (§2.9). */
+export const ChatbotView = ({ state, send }: FlowProps<typeof chatbotMachine>) => {
+  const { t } = useLingui();
+  const { node, trail } = state.context;
+  const home = { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') };
+  const title = t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' });
+  return (
+    <>
+      <Cover title={title} breadcrumb={[home, { label: t`Help centre`, url: to('/help') }, { label: title }]} />
+      <Page>
+        {state.hasTag('busy') && (
+          <Spinner>
+            <Trans>Loading…</Trans>
+          </Spinner>
+        )}
+        {trail.length > 0 && (
+          <ol className={styles.trail} aria-label={t`Your answers`}>
+            {trail.map(({ node: { id }, answer }) => (
+              <li key={id}>{answer}</li>
+            ))}
+          </ol>
+        )}
+        {node && <Step node={node} state={state} send={send} />}
+        {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
+        {state.can({ type: 'back.pressed' }) && (
+          <div className={styles.ways}>
+            <Button kind="secondary" onPress={() => send({ type: 'back.pressed' })}>
+              <Trans>Back</Trans>
+            </Button>
+            <Button kind="tertiary" onPress={() => send({ type: 'restart.pressed' })}>
+              <Trans>Start again</Trans>
+            </Button>
+          </div>
+        )}
+      </Page>
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { everyPage } from '#app/pages.ts';
+import { usePortalState } from '#app/use-flow.ts';
+import type { SmartPage } from '#domain/smart-form.ts';
+import { Button } from '#ui/Button.tsx';
+
+type Props = { page: SmartPage | undefined; onWrite: () => void };
+
+/** The page that a conversation ends in; where this operator does not offer it, the contact form. */
+export const PageOffer = ({ page, onWrite }: Props) => {
+  const { i18n } = useLingui();
+  const actions = usePortalState().context.settings?.actions ?? [];
+  const offered = everyPage.find(
+    ([, { smartPage, offer }]) => smartPage === page && (offer === undefined || actions.includes(offer)),
+  );
+  if (page !== undefined && page !== 'CONTACT_FORM' && offered !== undefined)
+    return <Button url={offered[0]}>{i18n._(offered[1].title)}</Button>;
+  return (
+    <>
+      {page !== 'CONTACT_FORM' && (
+        <p>
+          <Trans>This service is not available on this site yet. Please write to us.</Trans>
+        </p>
+      )}
+      <Button onPress={onWrite}>
+        <Trans>Write to us</Trans>
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { Trans } from '@lingui/react/macro';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { chatbotMachine, SmartNode } from '#machines/chatbot.ts';
+import { Button } from '#ui/Button.tsx';
+import { OperatorHtml } from '#ui/OperatorHtml.tsx';
+import { OperatorLink } from '#ui/OperatorLink.tsx';
+import styles from './chatbot.module.css';
+import { PageOffer } from './PageOffer.tsx';
+
+/** One node of the tree: what it says, and where it leads. A new one takes the focus to its heading. */
+export const Step = ({ node, state, send }: FlowProps<typeof chatbotMachine> & { node: SmartNode }) => {
+  const { chosen, trail } = state.context;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(node);
+  useEffect(() => {
+    if (shown.current === node) return;
+    shown.current = node;
+    heading.current?.focus();
+  }, [node]);
+  const content = node.content ?? node.article?.content;
+  const url = node.article?.url;
+  return (
+    <section className={styles.step}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {node.title ?? node.article?.title ?? trail.at(-1)?.answer ?? <Trans>How can we help you?</Trans>}
+      </h2>
+      {content !== undefined && <OperatorHtml html={content} />}
+      {url !== undefined && (
+        <OperatorLink url={url} newTab={node.article?.urlOpenNewTab}>
+          <Trans>Read more</Trans>
+        </OperatorLink>
+      )}
+      {node.kind === 'ACTION' && <PageOffer page={node.page} onWrite={() => send({ type: 'contact.chosen' })} />}
+      {node.children.length > 0 && (
+        <ul className={styles.answers}>
+          {node.children.map(({ id, title }) => (
+            <li key={id}>
+              <Button
+                kind="secondary"
+                isLoading={state.matches('loadingNode') && chosen.id === id}
+                onPress={() => send({ type: 'answer.chosen', id, title })}
+              >
+                {title}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Flow } from '#app/flow.ts';
+import { smartFormNodeOf, smartFormRootOf } from '#api/smart-form.ts';
+import { chatbotMachine, type SmartNode } from '#machines/chatbot.ts';
+
+/** The help category whose tree the chatbot walks (§2.9). */
+const contactCategory = 'contact';
+
+/** The conversation before a message is written (§2.9). */
+export const open: Flow<'chatbot'> = ({ client, session }) =>
+  createActor(
+    chatbotMachine.provide({
+      actors: {
+        loadRoot: fromPromise((): Promise<SmartNode> => smartFormRootOf(client, contactCategory)),
+        loadNode: fromPromise(({ input }): Promise<SmartNode> => smartFormNodeOf(client, input.id)),
+      },
+      actions: {
+        carryAnswers: ({ context }) =>
+          session.write(
+            'contact/answers',
+            context.trail.map(({ answer }) => answer),
+          ),
+      },
+    }),
+  );

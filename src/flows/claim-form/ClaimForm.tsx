@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { claimFormMachine } from '#machines/claim-form.ts';
+import { type ClaimText, claimLimits } from '#domain/claim.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
+import { FilesField } from '#ui/FilesField.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import styles from './claim-form.module.css';
+
+/** After these the trips have to be found again; what was typed stays. */
+const searchAgainCodes: readonly string[] = [
+  'payment_session_invalid',
+  'payment_journeys_invalid',
+  'renter_protest_no_journey_selected',
+];
+
+/** Why the trips are contested, with which documents, and by whom; errors stand beside their fields (decisions §5). */
+export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) => {
+  const { t, i18n } = useLingui();
+  const { draft, reasons, attachments, lostFiles, fieldProblems, problem, percent } = state.context;
+  const errorOf = (name: keyof typeof fieldProblems) =>
+    fieldProblems[name] && wordingOf(i18n, { code: fieldProblems[name] });
+  const field = (name: ClaimText) => ({
+    value: draft[name],
+    onChange: (value: string) => send({ type: 'field.typed', field: name, value }),
+    error: errorOf(name),
+    maxLength: claimLimits[name],
+  });
+  const { commentRequired = false, attachmentRequired = false } = reasons.find(({ id }) => id === draft.reasonId) ?? {};
+  const names = lostFiles.join(', ');
+  const isSending = state.matches('sending');
+  return (
+    <Form onSubmit={() => send({ type: 'claim.submitted' })}>
+      <SelectField
+        label={t`Reason`}
+        {...field('reasonId')}
+        empty={t`Please choose`}
+        options={reasons.map(({ id, label }) => ({ value: id, label }))}
+        required
+      />
+      <TextArea
+        label={commentRequired ? t`Your explanation` : t`Your explanation (optional)`}
+        {...field('comment')}
+        required={commentRequired}
+      />
+      {lostFiles.length > 0 && (
+        <Notice kind="info">
+          <Trans>Please attach your files again: {names}</Trans>
+        </Notice>
+      )}
+      <FilesField
+        label={attachmentRequired ? t`Attachments` : t`Attachments (optional)`}
+        hint={t`PNG, JPG, GIF or PDF, 5 MB in total`}
+        error={errorOf('files')}
+        required={attachmentRequired}
+        files={attachments}
+        onChoose={(files) => send({ type: 'files.chosen', files })}
+        onRemove={(id) => send({ type: 'file.removed', id })}
+      />
+      <TextField label={t`First name`} autoComplete="given-name" {...field('firstName')} required />
+      <TextField label={t`Last name`} autoComplete="family-name" {...field('lastName')} required />
+      <EmailField label={t`E-mail`} hint={t`We will answer to this address`} {...field('email')} required />
+      <TextField label={t`Telephone (optional)`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+      {problem && (
+        <Notice kind="error" live="alert">
+          <p>{wordingOf(i18n, problem)}</p>
+          {searchAgainCodes.includes(problem.code) && (
+            <Button kind="secondary" url={to('/form/claim')}>
+              <Trans>Search again</Trans>
+            </Button>
+          )}
+        </Notice>
+      )}
+      {isSending && attachments.length > 0 && (
+        <progress className={styles.progress} max={100} value={percent} aria-label={t`Sending your files`} />
+      )}
+      <Button submit isLoading={isSending}>
+        <Trans>Send the claim</Trans>
+      </Button>
+    </Form>
+  );
+};

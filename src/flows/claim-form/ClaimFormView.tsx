@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { claimFormMachine } from '#machines/claim-form.ts';
+import { Button } from '#ui/Button.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { ClaimForm } from './ClaimForm.tsx';
+import { ClaimSent } from './ClaimSent.tsx';
+import { ContestedTrips } from './ContestedTrips.tsx';
+
+/** claim/select: why, with which documents, by whom; then the claim's number (decisions §7). */
+export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine>) => {
+  const { t } = useLingui();
+  const { trips, number } = state.context;
+  const title = t`Contest a payment request`;
+  return (
+    <>
+      <Cover
+        title={title}
+        breadcrumb={[
+          { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') },
+          { label: title, url: to('/form/claim') },
+          { label: t`Your trips`, url: to('/claim') },
+          { label: t`Your claim` },
+        ]}
+      />
+      <Page>
+        {state.hasTag('busy') && (
+          <Spinner>
+            <Trans>Loading…</Trans>
+          </Spinner>
+        )}
+        {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
+        {state.matches('closed') && (
+          <>
+            <Notice kind="info" live="status">
+              <Trans>Claims cannot be taken here at the moment. The help centre may have your answer.</Trans>
+            </Notice>
+            <Button url={to('/help')}>
+              <Trans>Help centre</Trans>
+            </Button>
+          </>
+        )}
+        {(state.matches('form') || state.matches('sending')) && (
+          <>
+            <ContestedTrips trips={trips} />
+            <ClaimForm state={state} send={send} />
+          </>
+        )}
+        {state.matches('sent') && number !== null && <ClaimSent number={number} trips={trips} />}
+      </Page>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { Journey } from '#domain/journey.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import styles from './claim-form.module.css';
+import { ContestedTrips } from './ContestedTrips.tsx';
+
+/** The form is gone; a keyboard or a reader goes on from here. */
+const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
+
+/** The claim is with the operator: its number, to keep or to print. */
+export const ClaimSent = ({ number, trips }: { number: string; trips: Journey[] }) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <h2 tabIndex={-1} ref={takeFocus}>
+        <Trans>Your claim has been sent</Trans>
+      </h2>
+      <Notice kind="success">
+        <p>
+          <Trans>
+            Your claim has the number <strong className={styles.claimNumber}>{number}</strong>. Please keep it.
+          </Trans>
+        </p>
+        <p>
+          <Trans>We have sent it to you by e-mail, and will answer to the same address.</Trans>
+        </p>
+      </Notice>
+      <ContestedTrips trips={trips} />
+      <div className={styles.actions}>
+        <Button kind="secondary" onPress={() => globalThis.print()}>
+          <Trans>Print</Trans>
+        </Button>
+        <Button url={to('/')}>{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Flow } from '#app/flow.ts';
+import { claimReasonsOf, sendClaim } from '#api/claims.ts';
+import { type Attachment, fileHeadLength, fileKindOf } from '#domain/attachment.ts';
+import { claimTypeOf, emptyClaim } from '#domain/claim.ts';
+import { withoutMetadata } from '#domain/exif.ts';
+import type { Journey } from '#domain/journey.ts';
+import { claimFormMachine } from '#machines/claim-form.ts';
+import { knownContact } from '#flows/parts/known-contact.ts';
+
+const idsOf = (trips: readonly Journey[]): string[] => trips.map(({ id }) => id).sort();
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
+
+/** The claim about the chosen trips (claim/select). The files themselves stay here: a machine holds only what they are. */
+export const open: Flow<'claim-form'> = (ports) => {
+  const { client, local, session } = ports;
+  const trips = local.read('claimed-journeys') ?? [];
+  const sessionId = local.read('sessionId') ?? '';
+  const [first] = trips;
+  if (first === undefined) throw new Error('A claim was opened without trips.');
+  const type = claimTypeOf(first);
+  const chosen = new Map<string, File>();
+  const kept = session.read('claim/draft') ?? { draft: emptyClaim, files: [] };
+  const sent = session.read('claim/sent');
+  let report = (_: number): void => {};
+
+  const attach = async (file: Blob): Promise<Attachment> => {
+    const kind = fileKindOf(new Uint8Array(await file.slice(0, fileHeadLength).arrayBuffer()));
+    const id = `file-${chosen.size + 1}`;
+    const name = file instanceof File ? file.name : id;
+    const isPicture = kind === 'jpg' || kind === 'png';
+    const bare = new File(isPicture ? [withoutMetadata(new Uint8Array(await file.arrayBuffer()))] : [file], name, {
+      type: file.type,
+    });
+    chosen.set(id, bare);
+    return { id, name, size: bare.size, kind };
+  };
+
+  const machine = claimFormMachine.provide({
+    actors: {
+      loadReasons: fromPromise(async () => {
+        const [reasons, known] = await Promise.all([claimReasonsOf(client, type), knownContact(ports)]);
+        return { reasons, known };
+      }),
+      inspectFiles: fromPromise(({ input }) => Promise.all(input.files.map(attach))),
+      sendClaim: fromPromise(({ input: { draft, attachments } }) => {
+        const { phone, comment, ...rest } = Object.fromEntries(
+          Object.entries(draft).map(([field, value]) => [field, value.trim()]),
+        ) as typeof draft;
+        const claim = {
+          journeyIds: trips.map(({ id }) => id),
+          ...rest,
+          ...(phone !== '' && { phone }),
+          ...(comment !== '' && { comment }),
+        };
+        const files = attachments.flatMap(({ id }) => chosen.get(id) ?? []);
+        return sendClaim(client, { type, sessionId, claim, files, onProgress: (percent) => report(percent) });
+      }),
+    },
+    actions: {
+      keepDraft: ({ context: { draft, attachments } }) =>
+        session.write('claim/draft', { draft, files: attachments.map(({ name }) => name) }),
+      forgetDraft: () => session.remove('claim/draft'),
+      keepNumber: (_, { number }) => session.write('claim/sent', { number, tripIds: idsOf(trips) }),
+    },
+  });
+  const number = sent !== undefined && isSame(sent.tripIds, idsOf(trips)) ? sent.number : null;
+  const actor = createActor(machine, { input: { trips, draft: kept.draft, lostFiles: kept.files, number } });
+  report = (percent) => actor.send({ type: 'upload.progressed', percent });
+  return actor;
+};

@@ -1,0 +1,61 @@
+import type { Attachment } from '#domain/attachment.ts';
+import { emptyClaim } from '#domain/claim.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { claimFormMachine } from '#machines/claim-form.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const ready = { ...emptyClaim, firstName: 'Ana', lastName: 'García', email: 'ana@example.es' };
+const proof: Attachment = { id: 'file-1', name: 'proof.pdf', size: 1_000, kind: 'pdf' };
+const start = { trips: [], draft: emptyClaim, lostFiles: [], number: null };
+
+const twoReasons = [
+  { id: 'sold', label: 'Sold', attachmentRequired: true },
+  { id: 'other', label: 'Other', commentRequired: true },
+];
+
+export const plan = planFor({
+  machine: claimFormMachine,
+  inputs: {
+    'an empty form': start,
+    'a form kept over a reload': { ...start, draft: { ...ready, reasonId: 'sold' }, lostFiles: ['proof.pdf'] },
+    'a reason of other trips': { ...start, draft: { ...ready, reasonId: 'gone' } },
+    'a claim already sent': { ...start, number: 'R-000001' },
+  },
+  events: [
+    { type: 'retry.pressed' },
+    { type: 'field.typed', field: 'reasonId', value: 'other' },
+    { type: 'field.typed', field: 'comment', value: 'It was not me.' },
+    { type: 'files.chosen', files: [] },
+    { type: 'file.removed', id: 'file-1' },
+    { type: 'claim.submitted' },
+    { type: 'upload.progressed', percent: 40 },
+  ],
+  effects: {
+    loadReasons: {
+      done: { 'two reasons': { reasons: twoReasons, known: {} }, 'no reasons': { reasons: [], known: {} } },
+      error: [new ProblemError({ code: 'no_answer' })],
+    },
+    inspectFiles: {
+      done: { 'a proof': [proof], 'a file of no known kind': [{ ...proof, kind: null }] },
+      error: [new Error('The file is gone.')],
+    },
+    sendClaim: {
+      done: ['R-000002'],
+      error: [new ProblemError({ code: 'claim_files_toobig' }), new ProblemError({ code: 'payment_session_invalid' })],
+    },
+  },
+  contextKey: ({ draft, attachments, lostFiles, percent, fieldProblems, problem, number }) =>
+    [
+      draft.email === '' ? 'blank' : 'complete',
+      draft.reasonId === '' ? 'no reason' : `because ${draft.reasonId}`,
+      ...(draft.comment === '' ? [] : ['with a comment']),
+      ...(attachments.length === 0
+        ? []
+        : [attachments.some(({ kind }) => kind === null) ? 'with a wrong file' : 'with a file']),
+      ...(lostFiles.length === 0 ? [] : ['files lost']),
+      ...(percent === 0 ? [] : [`${percent} %`]),
+      ...(Object.keys(fieldProblems).length === 0 ? [] : [`wrong: ${Object.keys(fieldProblems).sort().join(' ')}`]),
+      ...(problem === null ? [] : [problem.code]),
+      ...(number === null ? [] : [number]),
+    ].join(', '),
+});

@@ -1,0 +1,12 @@
+import { fields, files, problem } from '#support/allow.ts';
+
+/** What a support code may say of this machine. */
+export const allowed = [
+  ...problem,
+  ...fields,
+  ...files,
+  'percent',
+  'reasons.*.id',
+  'reasons.*.label',
+  'draft.reasonId',
+];

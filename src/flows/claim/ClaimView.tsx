@@ -1,0 +1,88 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import { useCallback, useMemo } from 'react';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { claimMachine } from '#machines/claim.ts';
+import { claimRowRule, claimTypeOf } from '#domain/claim.ts';
+import { Button } from '#ui/Button.tsx';
+import { ChakraKit } from '#ui/ChakraKit.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { TripGroups } from '#flows/parts/trips/TripGroups.tsx';
+import styles from './claim.module.css';
+import { NothingToContest } from './NothingToContest.tsx';
+
+/** claim: the trips found, and which of them are contested (§2.4, decisions §7). */
+export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
+  const { t } = useLingui();
+  const { trips, selected, hasRentalDates, now, page, plate, countryCode } = state.context;
+  const rowState = useMemo(() => claimRowRule(trips, selected, hasRentalDates), [trips, selected, hasRentalDates]);
+  const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id }), [send]);
+  const hasKinds = useMemo(() => new Set(trips.map(claimTypeOf)).size > 1, [trips]);
+  const count = selected.length;
+  const title = t`Contest a payment request`;
+  return (
+    <ChakraKit>
+      <Cover
+        title={title}
+        image={page.backgroundPicture}
+        breadcrumb={[
+          { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') },
+          { label: title, url: to('/form/claim') },
+          { label: t`Your trips` },
+        ]}
+        subtitle={
+          plate !== '' && (
+            <Trans>
+              Vehicle {plate} ({countryCode})
+            </Trans>
+          )
+        }
+      />
+      <Page>
+        {state.hasTag('busy') && (
+          <Spinner>
+            <Trans>Loading…</Trans>
+          </Spinner>
+        )}
+        {(state.matches('closed') || (state.matches('choosing') && trips.length === 0)) && (
+          <NothingToContest isClosed={state.matches('closed')} />
+        )}
+        {state.matches('choosing') && trips.length > 0 && (
+          <div className={styles.claim}>
+            <p className={styles.lead}>
+              <Trans>Select the trips that you do not agree with.</Trans>
+            </p>
+            {hasKinds && (
+              <Notice kind="info">
+                <Trans>One claim is about one kind of trip. Please send another claim for the others.</Trans>
+              </Notice>
+            )}
+            <TripGroups
+              trips={trips}
+              selected={selected}
+              now={now}
+              primoPassantText={page.primoPassantText}
+              rowState={rowState}
+              onToggle={toggle}
+              onToggleAll={hasKinds && count === 0 ? undefined : () => send({ type: 'all.toggled' })}
+            />
+            <div className={styles.next}>
+              <p role="status">
+                <Plural value={count} _0="Nothing selected" one="# trip selected" other="# trips selected" />
+              </p>
+              <Button
+                onPress={() => send({ type: 'contest.pressed' })}
+                disabled={!state.can({ type: 'contest.pressed' })}
+              >
+                {t({ message: 'Contest', comment: 'es: Impugnar' })}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Page>
+    </ChakraKit>
+  );
+};

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+/** No trip was found, or claims are not taken. */
+export const NothingToContest = ({ isClosed }: { isClosed: boolean }) => (
+  <>
+    <Notice kind="info" live="status">
+      {isClosed ? (
+        <Trans>Claims cannot be taken here at the moment. The help centre may have your answer.</Trans>
+      ) : (
+        <Trans>As of today, we have found nothing that could be contested.</Trans>
+      )}
+    </Notice>
+    {isClosed ? (
+      <Button url={to('/help')}>
+        <Trans>Help centre</Trans>
+      </Button>
+    ) : (
+      <Button url={to('/form/claim')}>
+        <Trans>Search again</Trans>
+      </Button>
+    )}
+  </>
+);

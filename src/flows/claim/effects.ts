@@ -1,0 +1,24 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Flow } from '#app/flow.ts';
+import { journeysPageOf } from '#api/journeys.ts';
+import { type ClaimPage, claimMachine } from '#machines/claim.ts';
+
+/** The choice of trips to contest (claim), from what the search stored. */
+export const open: Flow<'claim'> = ({ client, local, now }) => {
+  const set = local.read('journeys');
+  if (set === undefined) throw new Error('The trips to contest were opened without a search.');
+  const machine = claimMachine.provide({
+    actors: { loadPage: fromPromise((): Promise<ClaimPage> => journeysPageOf(client)) },
+    actions: { storeSelection: (_, { trips }) => local.write('claimed-journeys', trips) },
+  });
+  return createActor(machine, {
+    input: {
+      journeys: set.journeys,
+      plate: set.plate,
+      countryCode: set.countryCode,
+      selected: (local.read('claimed-journeys') ?? []).map(({ id }) => id),
+      hasRentalDates: local.read('location/dates') !== undefined,
+      now: now(),
+    },
+  });
+};

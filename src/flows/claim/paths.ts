@@ -1,0 +1,52 @@
+import type { Journey } from '#domain/journey.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { claimMachine } from '#machines/claim.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const trip = (id: string, nature: Journey['nature'], more: Partial<Journey> = {}): Journey => ({
+  id,
+  date: '2026-11-01T08:00:00+01:00',
+  nature,
+  status: 'TERMINE',
+  ttcPrice: 2,
+  ...more,
+});
+const journeys = [
+  trip('a', 'freeFlow'),
+  trip('b', 'freeFlow'),
+  trip('notice', 'latePayment'),
+  trip('omp', 'latePayment', { paymentLimit: 'OMP' }),
+  trip('open', 'freeFlow', { status: 'EN_COURS' }),
+];
+const found = {
+  journeys,
+  plate: '1234BCD',
+  countryCode: 'ES',
+  selected: [],
+  hasRentalDates: false,
+  now: '2026-11-02T08:00:00Z',
+};
+
+export const plan = planFor({
+  machine: claimMachine,
+  inputs: {
+    'trips of two kinds': found,
+    'a driver who comes back': { ...found, selected: ['a', 'gone'] },
+    'nothing to contest': { ...found, journeys: [] },
+  },
+  events: [
+    { type: 'trip.toggled', id: 'a' },
+    { type: 'trip.toggled', id: 'notice' },
+    { type: 'trip.toggled', id: 'omp' },
+    { type: 'trip.toggled', id: 'open' },
+    { type: 'all.toggled' },
+    { type: 'contest.pressed' },
+  ],
+  effects: {
+    loadPage: {
+      done: { 'claims taken': { canContestJourney: true }, 'no claims taken': { canContestJourney: false } },
+      error: [new ProblemError({ code: 'no_answer' })],
+    },
+  },
+  contextKey: ({ trips, selected }) => `${trips.length} trips, chosen: ${[...selected].sort().join(' ') || 'none'}`,
+});

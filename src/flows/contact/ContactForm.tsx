@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { contactMachine } from '#machines/contact.ts';
+import { type ContactText, contactLimits } from '#domain/contact.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
+import { FilesField } from '#ui/FilesField.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+/** Who writes, about what, with which files; errors stand beside their fields (decisions §5). */
+export const ContactForm = ({ state, send }: FlowProps<typeof contactMachine>) => {
+  const { t, i18n } = useLingui();
+  const { message, entries, attachments, lostFiles, fieldProblems, problem } = state.context;
+  const errorOf = (name: keyof typeof fieldProblems) =>
+    fieldProblems[name] && wordingOf(i18n, { code: fieldProblems[name] });
+  const field = (name: ContactText) => ({
+    value: message[name],
+    onChange: (value: string) => send({ type: 'field.typed', field: name, value }),
+    error: errorOf(name),
+    maxLength: contactLimits[name],
+  });
+  const isAttachmentRequired = entries.find(({ id }) => id === message.entryId)?.requiresAttachment ?? false;
+  const names = lostFiles.join(', ');
+  return (
+    <Form onSubmit={() => send({ type: 'message.submitted' })}>
+      <SelectField
+        label={t`Subject`}
+        {...field('entryId')}
+        empty={t`Please choose`}
+        options={entries.map(({ id, title }) => ({ value: id, label: title }))}
+        required
+      />
+      <TextField label={t`First name`} autoComplete="given-name" {...field('firstName')} required />
+      <TextField label={t`Last name`} autoComplete="family-name" {...field('lastName')} required />
+      <EmailField label={t`E-mail`} hint={t`We will answer to this address`} {...field('email')} required />
+      <TextField label={t`Telephone (optional)`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+      <TextField
+        label={t`Licence plate (optional)`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field('plate')}
+      />
+      <TextArea label={t`Your message`} {...field('text')} required />
+      {lostFiles.length > 0 && (
+        <Notice kind="info">
+          <Trans>Please attach your files again: {names}</Trans>
+        </Notice>
+      )}
+      <FilesField
+        label={isAttachmentRequired ? t`Attachments` : t`Attachments (optional)`}
+        hint={t`PNG, JPG, GIF or PDF, 5 MB in total`}
+        error={errorOf('files')}
+        required={isAttachmentRequired}
+        files={attachments}
+        onChoose={(files) => send({ type: 'files.chosen', files })}
+        onRemove={(id) => send({ type: 'file.removed', id })}
+      />
+      {problem && (
+        <Notice kind="error" live="alert">
+          {wordingOf(i18n, problem)}
+        </Notice>
+      )}
+      <Button submit isLoading={state.matches('sending')}>
+        <Trans>Send the message</Trans>
+      </Button>
+    </Form>
+  );
+};

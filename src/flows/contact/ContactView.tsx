@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { contactMachine } from '#machines/contact.ts';
+import { Button } from '#ui/Button.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { Sent } from './Sent.tsx';
+
+/** Writing to the operator (§2.9). */
+export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) => {
+  const { t } = useLingui();
+  const home = { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') };
+  const title = t`Write to us`;
+  return (
+    <>
+      <Cover title={title} breadcrumb={[home, { label: t`Help centre`, url: to('/help') }, { label: title }]} />
+      <Page>
+        {state.hasTag('busy') && (
+          <Spinner>
+            <Trans>Loading…</Trans>
+          </Spinner>
+        )}
+        {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
+        {state.matches('closed') && (
+          <>
+            <Notice kind="info" live="status">
+              <Trans>Messages cannot be taken here at the moment. The help centre may have your answer.</Trans>
+            </Notice>
+            <Button url={to('/help')}>
+              <Trans>Help centre</Trans>
+            </Button>
+          </>
+        )}
+        {(state.matches('form') || state.matches('sending')) && <ContactForm state={state} send={send} />}
+        {state.matches('sent') && <Sent />}
+      </Page>
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Flow } from '#app/flow.ts';
+import { contactEntriesOf, sendContact } from '#api/contact.ts';
+import { type Attachment, fileHeadLength, fileKindOf } from '#domain/attachment.ts';
+import { emptyMessage } from '#domain/contact.ts';
+import { contactMachine } from '#machines/contact.ts';
+import type { SessionStore } from '#storage/keys.ts';
+import { knownContact } from '#flows/parts/known-contact.ts';
+
+/** What was typed before a reload, under the answers given in the conversation before. */
+const startingDraft = (session: SessionStore) => {
+  const { message, files } = session.read('contact/draft') ?? { message: emptyMessage, files: [] };
+  const answers = session.read('contact/answers');
+  if (answers === undefined) return { message, files };
+  const draft = { message: { ...message, text: [...answers, '', message.text].join('\n') }, files };
+  session.write('contact/draft', draft);
+  session.remove('contact/answers');
+  return draft;
+};
+
+/** The contact form (§2.9). The files themselves stay here: a machine holds only what they are. */
+export const open: Flow<'contact'> = (ports) => {
+  const { client, session } = ports;
+  const chosen = new Map<string, File>();
+  const draft = startingDraft(session);
+
+  const attach = async (file: Blob): Promise<Attachment> => {
+    const kind = fileKindOf(new Uint8Array(await file.slice(0, fileHeadLength).arrayBuffer()));
+    const id = `file-${chosen.size + 1}`;
+    const named = file instanceof File ? file : new File([file], id);
+    chosen.set(id, named);
+    return { id, name: named.name, size: named.size, kind };
+  };
+
+  const machine = contactMachine.provide({
+    actors: {
+      loadEntries: fromPromise(async () => {
+        const [entries, known] = await Promise.all([contactEntriesOf(client), knownContact(ports)]);
+        return { entries, known };
+      }),
+      inspectFiles: fromPromise(({ input }) => Promise.all(input.files.map(attach))),
+      sendMessage: fromPromise(({ input: { message, attachments } }) => {
+        const { phone, plate, ...rest } = Object.fromEntries(
+          Object.entries(message).map(([field, value]) => [field, value.trim()]),
+        ) as typeof message;
+        const files = attachments.flatMap(({ id }) => chosen.get(id) ?? []);
+        return sendContact(client, { ...rest, ...(phone !== '' && { phone }), ...(plate !== '' && { plate }) }, files);
+      }),
+    },
+    actions: {
+      keepDraft: ({ context: { message, attachments } }) =>
+        session.write('contact/draft', { message, files: attachments.map(({ name }) => name) }),
+      forgetDraft: () => session.remove('contact/draft'),
+    },
+  });
+  return createActor(machine, { input: { message: draft.message, lostFiles: draft.files } });
+};

@@ -1,0 +1,4 @@
+import { fields, files, problem } from '#support/allow.ts';
+
+/** What a support code may say of this machine. */
+export const allowed = [...problem, ...fields, ...files, 'entries.*.id', 'entries.*.title', 'message.entryId'];

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
+import type { FleetFilters } from '#domain/fleet.ts';
+import { Button } from '#ui/Button.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import fleet from '#flows/parts/fleet/fleet.module.css';
+
+const isLate = (text: string): FleetFilters['late'] => (text === 'yes' || text === 'no' ? text : '');
+
+/** What narrows the list; it is followed once it is submitted. */
+export const Filters = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
+  const { t } = useLingui();
+  const { search, from, to, late } = state.context.filters;
+  const change = (typed: Partial<FleetFilters>) => send({ type: 'filter.typed', change: typed });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'filters.submitted' });
+  };
+  return (
+    <form className={fleet.tools} role="search" onSubmit={submit}>
+      <TextField
+        label={t`Plate or notice number`}
+        value={search}
+        maxLength={40}
+        autoComplete="off"
+        onChange={(typed) => change({ search: typed })}
+      />
+      <TextField label={t`From`} type="date" value={from} onChange={(day) => change({ from: day })} />
+      <TextField label={t`To`} type="date" value={to} onChange={(day) => change({ to: day })} />
+      <SelectField
+        label={t`Deadline`}
+        value={late}
+        onChange={(choice) => change({ late: isLate(choice) })}
+        empty={t`All`}
+        options={[
+          { value: 'yes', label: t`Passed` },
+          { value: 'no', label: t`To come` },
+        ]}
+      />
+      <Button submit>
+        <Trans>Filter</Trans>
+      </Button>
+    </form>
+  );
+};

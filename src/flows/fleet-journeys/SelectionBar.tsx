@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
+import { totalOf } from '#domain/journey.ts';
+import { sumCents } from '#domain/money.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import fleet from '#flows/parts/fleet/fleet.module.css';
+
+/** How much is selected over all pages, and what can be done with it. */
+export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
+  const { t, i18n } = useLingui();
+  const { selected, total, percent, bytes, problem } = state.context;
+  const chosen = Object.values(selected);
+  const cents = sumCents(chosen.map(totalOf));
+  const kilobytes = Math.round(bytes / 1024);
+  const isSelecting = state.matches({ open: { work: 'selectingAll' } });
+  const isExporting = state.matches({ open: { work: 'exporting' } });
+  return (
+    <>
+      <div className={fleet.bar}>
+        <p className={fleet.sum} role="status">
+          {chosen.length === 0 ? (
+            <Trans>Nothing is selected</Trans>
+          ) : (
+            <>
+              <Plural value={chosen.length} one="# selected" other="# selected" /> · <Money cents={cents} />
+            </>
+          )}
+        </p>
+        <Button
+          kind="secondary"
+          isLoading={isSelecting}
+          disabled={total === 0 || !state.can({ type: 'all.pressed' })}
+          onPress={() => send({ type: 'all.pressed' })}
+        >
+          <Trans>Select all {total}</Trans>
+        </Button>
+        {chosen.length > 0 && (
+          <Button kind="tertiary" onPress={() => send({ type: 'selection.cleared' })}>
+            <Trans>Clear the selection</Trans>
+          </Button>
+        )}
+        <Button
+          kind="secondary"
+          iconName="download"
+          isLoading={isExporting}
+          disabled={!state.can({ type: 'export.pressed' })}
+          onPress={() => send({ type: 'export.pressed' })}
+        >
+          <Trans>Export (CSV)</Trans>
+        </Button>
+        <Button kind="secondary" onPress={() => send({ type: 'contest.pressed' })}>
+          {t({ message: 'Contest', comment: 'es: Impugnar' })}
+        </Button>
+        <Button disabled={!state.can({ type: 'pay.pressed' })} onPress={() => send({ type: 'pay.pressed' })}>
+          {t({ message: 'Pay', comment: 'es: Pagar' })}
+        </Button>
+      </div>
+      {isSelecting && (
+        <label>
+          <Trans>Selecting…</Trans> <progress className={fleet.progress} max={100} value={percent} />
+        </label>
+      )}
+      {isExporting && (
+        <p role="status">
+          <Trans>Export under way: {kilobytes} KB received</Trans>
+        </p>
+      )}
+      {problem && (
+        <Notice kind="error" live="alert">
+          {wordingOf(i18n, problem)}
+        </Notice>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { fleetQueryOf } from '#domain/fleet.ts';
+import type { Journey } from '#domain/journey.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const trip = (id: string, details: Partial<Journey> = {}): Journey => ({
+  id,
+  date: '2026-11-01T08:00:00',
+  nature: 'latePayment',
+  status: 'TERMINE',
+  ttcPrice: 4.2,
+  ...details,
+});
+const lost = new ProblemError({ code: 'no_answer' });
+
+export const plan = planFor({
+  machine: fleetJourneysMachine,
+  inputs: { 'the first page': { query: fleetQueryOf({}), paymentSessionId: null, now: '2026-11-21T12:00:00Z' } },
+  events: [
+    { type: 'address.changed', params: { page: '2' } },
+    { type: 'address.changed', params: {} },
+    { type: 'query.changed', change: { sortBy: 'plate' } },
+    { type: 'filter.typed', change: { search: 'AA' } },
+    { type: 'filters.submitted' },
+    { type: 'retry.pressed' },
+    { type: 'row.toggled', id: 'late' },
+    { type: 'row.toggled', id: 'remitted' },
+    { type: 'row.toggled', id: 'elsewhere' },
+    { type: 'page.toggled' },
+    { type: 'all.pressed' },
+    { type: 'selection.cleared' },
+    { type: 'pay.pressed' },
+    { type: 'payment.left' },
+    { type: 'contest.pressed' },
+    { type: 'export.pressed' },
+  ],
+  effects: {
+    loadPage: {
+      done: {
+        'two rows': {
+          rows: [trip('late'), trip('remitted', { paymentLimit: 'OMP' })],
+          total: 3,
+          pageTotal: 1,
+          sessionId: 's1',
+        },
+      },
+      error: [lost],
+    },
+    loadAll: {
+      done: { 'a trip of another kind too': [trip('late'), trip('free', { nature: 'freeFlow' })] },
+      error: [lost],
+      sends: [{ type: 'selection.progressed', percent: 50 }],
+    },
+    exportList: { done: [undefined], error: [lost], sends: [{ type: 'export.progressed', bytes: 2048 }] },
+    payment: { done: [{ to: '/payment/success', replace: true }] },
+    fleetPayment: {},
+  },
+  contextKey: ({ query, selected, problem }) =>
+    [`page ${query.page}`, Object.keys(selected).join('+') || 'nothing', problem?.code ?? ''].join(' | '),
+});

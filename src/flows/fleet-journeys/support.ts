@@ -1,0 +1,4 @@
+import { leaving, list, problem, trip } from '#support/allow.ts';
+
+/** What a support code may say of this machine. */
+export const allowed = [...problem, ...leaving, ...list, ...trip('rows.*'), ...trip('selected.#'), 'now', 'percent'];

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import account from '#flows/parts/account/account.module.css';
+
+/** From when a vehicle is no longer the company's (§7 "closure"). */
+export const ClosureDialog = ({ state, send }: FlowProps<typeof fleetVehiclesMachine>) => {
+  const { t, i18n } = useLingui();
+  const { chosen, end, endProblem, problem } = state.context;
+  const numberPlate = chosen?.numberPlate ?? '';
+  const isSending = state.matches({ work: 'sendingClosure' });
+  return (
+    <Dialog
+      title={<Trans>Close {numberPlate}</Trans>}
+      open={isSending || state.matches({ work: 'closing' })}
+      onClose={() => send({ type: 'dialog.closed' })}
+      footer={null}
+    >
+      <Form onSubmit={() => send({ type: 'closure.confirmed' })} bare>
+        <p>
+          <Trans>From this day and time on, the trips of this vehicle are no longer yours.</Trans>
+        </p>
+        <TextField
+          label={t`End in the fleet`}
+          type="datetime-local"
+          value={end}
+          onChange={(typed) => send({ type: 'end.typed', end: typed })}
+          error={endProblem === null ? undefined : wordingOf(i18n, { code: endProblem })}
+          required
+        />
+        {problem && (
+          <Notice kind="error" live="alert">
+            {wordingOf(i18n, problem)}
+          </Notice>
+        )}
+        <div className={account.ways}>
+          <Button kind="secondary" disabled={isSending} onPress={() => send({ type: 'dialog.closed' })}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button submit isLoading={isSending}>
+            <Trans>Validate</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

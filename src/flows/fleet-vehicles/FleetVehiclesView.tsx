@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { FormEvent } from 'react';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { ChakraKit } from '#ui/ChakraKit.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import fleet from '#flows/parts/fleet/fleet.module.css';
+import { ImportDialog } from '#flows/parts/fleet-import/ImportDialog.tsx';
+import { AdditionDialog } from '#flows/parts/vehicles/AdditionDialog.tsx';
+import { ClosureDialog } from './ClosureDialog.tsx';
+import { VehicleTable } from './VehicleTable.tsx';
+
+/** renters/vehicles: the fleet, page by page (decisions §7). */
+export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehiclesMachine>) => {
+  const { t, i18n } = useLingui();
+  const { search, bytes, problem } = state.context;
+  const { vehicleAddition, fleetImport } = state.children;
+  const isExporting = state.matches({ work: 'exporting' });
+  const isClosing = state.matches({ work: 'closing' }) || state.matches({ work: 'sendingClosure' });
+  const kilobytes = Math.round(bytes / 1024);
+  const title = t`Vehicles of the fleet`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'search.submitted' });
+  };
+  return (
+    <ChakraKit>
+      <Cover title={title} breadcrumb={[{ label: t`Rental company`, url: to('/renters/profile') }, { label: title }]} />
+      <Page wide>
+        <form className={fleet.tools} role="search" onSubmit={submit}>
+          <TextField
+            label={t`Licence plate`}
+            value={search}
+            maxLength={40}
+            autoComplete="off"
+            onChange={(typed) => send({ type: 'search.typed', search: typed })}
+          />
+          <Button submit kind="secondary">
+            <Trans>Search</Trans>
+          </Button>
+        </form>
+        <div className={fleet.bar}>
+          <Button
+            disabled={!state.can({ type: 'addition.pressed' })}
+            onPress={() => send({ type: 'addition.pressed' })}
+          >
+            <Trans>Add a vehicle</Trans>
+          </Button>
+          <Button
+            kind="secondary"
+            disabled={!state.can({ type: 'import.opened' })}
+            onPress={() => send({ type: 'import.opened' })}
+          >
+            <Trans>Import a file</Trans>
+          </Button>
+          <Button
+            kind="secondary"
+            iconName="download"
+            isLoading={isExporting}
+            disabled={!isExporting && !state.can({ type: 'export.pressed' })}
+            onPress={() => send({ type: 'export.pressed' })}
+          >
+            <Trans>Export (CSV)</Trans>
+          </Button>
+          {isExporting && (
+            <p role="status">
+              <Trans>Export under way: {kilobytes} KB received</Trans>
+            </p>
+          )}
+        </div>
+        {problem && !isClosing && (
+          <Notice kind="error" live="alert">
+            {wordingOf(i18n, problem)}
+          </Notice>
+        )}
+        <VehicleTable state={state} send={send} title={title} />
+        {vehicleAddition !== undefined && <AdditionDialog addition={vehicleAddition} />}
+        {fleetImport !== undefined && <ImportDialog fleetImport={fleetImport} />}
+        <ClosureDialog state={state} send={send} />
+      </Page>
+    </ChakraKit>
+  );
+};

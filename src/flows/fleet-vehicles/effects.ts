@@ -1,0 +1,50 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Flow } from '#app/flow.ts';
+import { addFleetPlate, closeFleetPlate, exportFleetPlates, fleetPlatesOf } from '#api/fleet.ts';
+import { fleetQueryOf } from '#domain/fleet.ts';
+import { searchMoment } from '#domain/rental-dates.ts';
+import { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
+import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
+import { saveFile } from '#flows/parts/browser.ts';
+import { fleetImportOf } from '#flows/parts/fleet-import/effects.ts';
+import { plateAdditionOf } from '#flows/parts/plate-addition.ts';
+import { safeCsv } from '#flows/parts/fleet/safe-csv.ts';
+
+/** renters/vehicles. */
+export const open: Flow<'fleet-vehicles'> = (ports, { params, showInAddress }) => {
+  const { account, window } = ports;
+  const signed = async () => (await account.wake()).client;
+  const actor = createActor(
+    fleetVehiclesMachine.provide({
+      actors: {
+        loadPage: fromPromise(async ({ input: { query } }) => {
+          const { plates, total, pageTotal } = await fleetPlatesOf(await signed(), query);
+          return { vehicles: plates, total, pageTotal };
+        }),
+        closeVehicle: fromPromise(async ({ input: { id, end } }) =>
+          closeFleetPlate(await signed(), id, searchMoment(end)),
+        ),
+        exportList: fromPromise(async () => {
+          const file = await exportFleetPlates(await signed(), (bytes) =>
+            actor.send({ type: 'export.progressed', bytes }),
+          );
+          saveFile(window, await safeCsv(file), 'plates.csv');
+        }),
+        vehicleAddition: vehicleAdditionMachine.provide({
+          actors: {
+            // A company's vehicles are its own: nobody is warned.
+            loadOwners: fromPromise(async (): Promise<string[]> => []),
+            addVehicle: fromPromise(async ({ input: { draft } }) => {
+              await addFleetPlate(await signed(), plateAdditionOf(draft));
+              return [];
+            }),
+          },
+        }),
+        fleetImport: fleetImportOf(ports),
+      },
+      actions: { showInAddress: (_, { params: query }) => showInAddress(query) },
+    }),
+    { input: { query: fleetQueryOf(params) } },
+  );
+  return actor;
+};

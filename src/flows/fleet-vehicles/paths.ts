@@ -1,0 +1,37 @@
+import type { OwnVehicle } from '#domain/account.ts';
+import { fleetQueryOf } from '#domain/fleet.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
+const lost = new ProblemError({ code: 'no_answer' });
+
+export const plan = planFor({
+  machine: fleetVehiclesMachine,
+  inputs: { 'the first page': { query: fleetQueryOf({}) } },
+  events: [
+    { type: 'address.changed', params: { page: '2' } },
+    { type: 'query.changed', change: { page: 1 } },
+    { type: 'search.typed', search: 'AB' },
+    { type: 'search.submitted' },
+    { type: 'retry.pressed' },
+    { type: 'addition.pressed' },
+    { type: 'closure.pressed', id: 'v1' },
+    { type: 'closure.pressed', id: 'gone' },
+    { type: 'end.typed', end: '2026-11-30T10:00' },
+    { type: 'closure.confirmed' },
+    { type: 'dialog.closed' },
+    { type: 'export.pressed' },
+    { type: 'import.opened' },
+  ],
+  effects: {
+    loadPage: { done: { 'one vehicle': { vehicles: [vehicle], total: 21, pageTotal: 2 } }, error: [lost] },
+    closeVehicle: { done: [undefined], error: [new ProblemError({ code: 'invalid_date_range' }), lost] },
+    exportList: { done: [undefined], error: [lost], sends: [{ type: 'export.progressed', bytes: 2048 }] },
+    vehicleAddition: { done: { added: { vehicles: [] }, 'not added': { vehicles: null } } },
+    fleetImport: { done: { changed: { hasChanged: true }, unchanged: { hasChanged: false } } },
+  },
+  contextKey: ({ query, end, endProblem, problem }) =>
+    [`page ${query.page}`, end || '-', endProblem ?? '-', problem?.code ?? 'no problem'].join(' | '),
+});

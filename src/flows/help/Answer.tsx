@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { helpMachine } from '#machines/help.ts';
+import { OperatorHtml } from '#ui/OperatorHtml.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import styles from './help.module.css';
+
+/** What is inside an open question: its answer, or how far we are with it. */
+export const Answer = ({ state, send, id }: FlowProps<typeof helpMachine> & { id: string }) => {
+  const { articleId, answers } = state.context;
+  const isTurnedTo = articleId === id;
+  const answer = answers[id];
+  return (
+    <div className={styles.answer}>
+      {isTurnedTo && state.matches({ page: { category: 'loadingAnswer' } }) && (
+        <Spinner>
+          <Trans>Loading…</Trans>
+        </Spinner>
+      )}
+      {isTurnedTo && state.matches({ page: { category: 'answerFailed' } }) && (
+        <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />
+      )}
+      {answer !== undefined && <OperatorHtml html={answer} />}
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { HelpCategory } from '#machines/help.ts';
+import { Icon } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
+import styles from './help.module.css';
+
+/** The one category that is not read but talked to (§2.9). */
+const contactCategory = 'contact';
+
+const urlOf = (id: string, base: '/help' | '/renters/help'): string =>
+  id === contactCategory ? to('/contact/chatbot') : to(`${base}/$categoryId`, { categoryId: id });
+
+/** The help centre's menu. */
+export const Categories = ({
+  categories,
+  base,
+}: {
+  categories: readonly HelpCategory[] /** The help centre's own address: rental companies have theirs. */;
+  base: '/help' | '/renters/help';
+}) =>
+  categories.length === 0 ? (
+    <p>
+      <Trans>There are no help topics yet.</Trans>
+    </p>
+  ) : (
+    <ul className={styles.categories}>
+      {categories.map(({ id, icon, title }) => (
+        <li key={id}>
+          <Link url={urlOf(id, base)} className={styles.category}>
+            {icon === undefined ? <Icon name="info" /> : <img src={icon} alt="" width={28} height={28} />}
+            <span>{title}</span>
+            <Icon name="arrow" size={20} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );

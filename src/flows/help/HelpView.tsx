@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import { type FlowProps, usePortalState } from '#app/use-flow.ts';
+import type { helpMachine } from '#machines/help.ts';
+import { ChakraKit } from '#ui/ChakraKit.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
+import { Categories } from './Categories.tsx';
+import styles from './help.module.css';
+import { Questions } from './Questions.tsx';
+
+/** The help centre: its categories, or one category's questions (§2.9). */
+export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
+  const { t } = useLingui();
+  const { categoryId, title, menu, category } = state.context;
+  const isRenter = usePortalState().context.account === 'renter';
+  const base = isRenter ? '/renters/help' : '/help';
+  const home = { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') };
+  const centre = { label: t`Help centre`, url: base };
+  const name = category?.title ?? title ?? centre.label;
+  const retry = () => send({ type: 'retry.pressed' });
+  return (
+    <ChakraKit>
+      {categoryId === null ? (
+        <Cover
+          title={menu?.title ?? centre.label}
+          subtitle={menu?.subtitle}
+          image={menu?.picture}
+          breadcrumb={[home, centre]}
+        />
+      ) : (
+        <Cover title={name} breadcrumb={name === centre.label ? [home, centre] : [home, centre, { label: name }]} />
+      )}
+      <Page>
+        {state.hasTag('busy') && (
+          <Spinner>
+            <Trans>Loading…</Trans>
+          </Spinner>
+        )}
+        {state.hasTag('problem') && <LoadFailed onRetry={retry} />}
+        {menu && (
+          <Categories
+            categories={isRenter ? menu.categories.filter(({ id }) => id !== 'contact') : menu.categories}
+            base={base}
+          />
+        )}
+        {menu && categoryId === null && <OfferSupportCode />}
+        {category && <Questions state={state} send={send} category={category} />}
+        {category && !isRenter && state.matches({ contact: 'offered' }) && (
+          <Link url={to('/contact/chatbot')} className={styles.contact}>
+            {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+          </Link>
+        )}
+      </Page>
+    </ChakraKit>
+  );
+};

@@ -1,0 +1,59 @@
+import { Accordion } from '@chakra-ui/react';
+import { Trans } from '@lingui/react/macro';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { helpMachine, HelpCategoryPage } from '#machines/help.ts';
+import { Icon } from '#ui/icons.tsx';
+import { OperatorLink } from '#ui/OperatorLink.tsx';
+import { Answer } from './Answer.tsx';
+import styles from './help.module.css';
+
+/** A category's questions, one open at a time; those that only point elsewhere are links (§4 "FAQ accordion"). */
+export const Questions = ({
+  state,
+  send,
+  category,
+}: FlowProps<typeof helpMachine> & { category: HelpCategoryPage }) => {
+  const { articleId } = state.context;
+  const isClosed = state.matches({ page: { category: 'collapsed' } });
+  if (category.articles.length === 0)
+    return (
+      <p>
+        <Trans>There are no questions on this topic yet.</Trans>
+      </p>
+    );
+  return (
+    <Accordion.Root
+      className={styles.questions}
+      collapsible
+      value={isClosed ? [] : [articleId]}
+      onValueChange={({ value: [id] }) =>
+        send(id === undefined ? { type: 'article.closed' } : { type: 'article.opened', id })
+      }
+      lazyMount
+      unstyled
+    >
+      {category.articles.map(({ id, title, url, urlOpenNewTab, articleType }) =>
+        articleType === 'URL' && url !== undefined ? (
+          <h2 key={id} className={styles.item}>
+            <OperatorLink url={url} newTab={urlOpenNewTab} className={styles.question}>
+              <span>{title}</span>
+              <Icon name="arrow" size={20} />
+            </OperatorLink>
+          </h2>
+        ) : (
+          <Accordion.Item key={id} value={id} className={styles.item}>
+            <h2>
+              <Accordion.ItemTrigger className={styles.question}>
+                <span>{title}</span>
+                <span className={styles.chevron} aria-hidden="true" />
+              </Accordion.ItemTrigger>
+            </h2>
+            <Accordion.ItemContent className={styles.panel}>
+              <Answer state={state} send={send} id={id} />
+            </Accordion.ItemContent>
+          </Accordion.Item>
+        ),
+      )}
+    </Accordion.Root>
+  );
+};

@@ -1,0 +1,21 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Flow } from '#app/flow.ts';
+import { contactEntriesOf } from '#api/contact.ts';
+import { faqArticleOf, faqCategoryOf, faqOf } from '#api/help.ts';
+import { helpMachine } from '#machines/help.ts';
+
+/** The help centre (§2.9): `params.categoryId` is absent on its menu. */
+export const open: Flow<'help'> = ({ client, local }, { params }) => {
+  const categoryId = params['categoryId'] ?? null;
+  const machine = helpMachine.provide({
+    actors: {
+      loadMenu: fromPromise(() => faqOf(client)),
+      loadCategory: fromPromise(({ input }) => faqCategoryOf(client, input.id)),
+      loadAnswer: fromPromise(async ({ input }) => (await faqArticleOf(client, input.id)).content ?? ''),
+      checkContact: fromPromise(async () => (await contactEntriesOf(client)).length > 0),
+    },
+    actions: { storeCategories: (_, { menu }) => local.write('protest/faq', menu.categories) },
+  });
+  const title = local.read('protest/faq')?.find(({ id }) => id === categoryId)?.title ?? null;
+  return createActor(machine, { input: { categoryId, title } });
+};

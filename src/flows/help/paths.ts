@@ -1,0 +1,45 @@
+import { ProblemError } from '#domain/problem.ts';
+import { helpMachine } from '#machines/help.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const noAnswer = new ProblemError({ code: 'no_answer' });
+
+export const plan = planFor({
+  machine: helpMachine,
+  inputs: {
+    'the menu': { categoryId: null, title: null },
+    'a category': { categoryId: 'payment', title: 'Paying' },
+  },
+  events: [
+    { type: 'retry.pressed' },
+    { type: 'article.opened', id: 'how' },
+    { type: 'article.opened', id: 'when' },
+    { type: 'article.closed' },
+  ],
+  effects: {
+    loadMenu: { done: [{ title: 'Help', categories: [{ id: 'payment', title: 'Paying' }] }], error: [noAnswer] },
+    loadCategory: {
+      done: [
+        {
+          id: 'payment',
+          title: 'Paying',
+          articles: [
+            { id: 'how', title: 'How?' },
+            { id: 'when', title: 'When?' },
+          ],
+        },
+      ],
+      error: [noAnswer],
+    },
+    loadAnswer: { done: ['<p>So.</p>'], error: [noAnswer] },
+    checkContact: { done: { 'entries to write about': true, 'no entries': false }, error: [noAnswer] },
+  },
+  contextKey: ({ menu, category, articleId, answers }) =>
+    [
+      menu ? 'menu' : category ? 'category' : 'nothing yet',
+      ...(articleId === '' ? [] : [`at ${articleId}`]),
+      ...Object.keys(answers)
+        .map((id) => `${id} read`)
+        .sort(),
+    ].join(', '),
+});

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import { lazy, Suspense } from 'react';
+import type { Card as CardTexts, HomePage } from '#machines/home.ts';
+import type { HelpCategory } from '#machines/help.ts';
+import { Button } from '#ui/Button.tsx';
+import { Carousel } from '#ui/Carousel.tsx';
+import { CardView } from './CardView.tsx';
+import styles from './home.module.css';
+import { Topics } from './Topics.tsx';
+import { WhenNear } from './WhenNear.tsx';
+
+const Slides = lazy(() => import('./Slides.tsx').then((module) => ({ default: module.Slides })));
+
+type Props = { home: HomePage; slides: readonly CardTexts[]; categories: readonly HelpCategory[] };
+
+/** The operator's cards, articles, help topics and closing article, each where it has something to say (§2.3). */
+export const Blocks = ({
+  home: { listBlockTitle, listBlockArticles: cards, sliderBlockArticlesIds, footerArticle },
+  slides,
+  categories,
+}: Props) => {
+  const { t } = useLingui();
+  const listTitle = listBlockTitle ?? t`To know before you go`;
+  return (
+    <>
+      {cards.length > 0 && (
+        <section className={styles.block}>
+          <h2>{listTitle}</h2>
+          <Carousel
+            label={listTitle}
+            items={cards.map((card) => ({ key: card.id, content: <CardView card={card} /> }))}
+          />
+        </section>
+      )}
+      {sliderBlockArticlesIds.length > 0 && (
+        <WhenNear>
+          <Suspense>
+            <Slides slides={slides} />
+          </Suspense>
+        </WhenNear>
+      )}
+      <section className={styles.block}>
+        <h2>
+          <Trans>Do you need help?</Trans>
+        </h2>
+        <Topics categories={categories} />
+        <div>
+          <Button kind="secondary" url={to('/help')}>
+            {t`Help centre`}
+          </Button>
+        </div>
+      </section>
+      {footerArticle && <CardView card={footerArticle} isWide />}
+    </>
+  );
+};

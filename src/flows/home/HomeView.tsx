@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Settings } from '#domain/settings.ts';
+import { Cover } from '#ui/Cover.tsx';
+import { OperatorLink } from '#ui/OperatorLink.tsx';
+import { Page } from '#ui/Page.tsx';
+import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { Tiles } from './Tiles.tsx';
+
+type Props = {
+  settings: Settings | null;
+  /** Whether the code of the rest could not be fetched. */
+  isBroken: boolean;
+  onRetry: () => void;
+  children: ReactNode;
+};
+
+/** Where a driver starts: the operator's welcome, and the ways on; paying is there whatever the operator answers (§2.3). */
+export const HomeView = ({ settings, isBroken, onRetry, children }: Props) => {
+  const { t } = useLingui();
+  const { title = t`Motorway tolls`, subtitle, picture, link } = settings ?? {};
+  return (
+    <>
+      <Cover
+        title={
+          link === undefined ? (
+            title
+          ) : (
+            <OperatorLink url={link.url} newTab={link.newTab}>
+              {title}
+            </OperatorLink>
+          )
+        }
+        subtitle={subtitle}
+        image={picture}
+        isTall
+      />
+      <Page wide>
+        <Tiles actions={settings?.actions} />
+        {isBroken ? <LoadFailed onRetry={onRetry} /> : children}
+      </Page>
+    </>
+  );
+};

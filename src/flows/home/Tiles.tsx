@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { HomeAction } from '#domain/settings.ts';
+import { Tile } from './Tile.tsx';
+import styles from './Tile.module.css';
+
+/** Up to four ways on, by what the operator offers; paying is always there (§2.3). */
+export const Tiles = ({ actions }: { actions: readonly HomeAction[] | undefined }) => {
+  const { t } = useLingui();
+  const isFreeFlow = actions?.includes('freeflow') ?? true;
+  return (
+    <nav className={styles.tiles} aria-label={t`What would you like to do?`}>
+      <Tile
+        url={to('/form/payment')}
+        icon="card"
+        title={t({ message: 'Pay', comment: 'es: Pagar' })}
+        text={isFreeFlow ? t`A trip, or a payment request you received` : t`A payment notice you received`}
+      />
+      {actions?.includes('payment-notice') && (
+        <Tile
+          url={to('/form/claim')}
+          icon="letter"
+          title={t({ message: 'Contest', comment: 'es: Impugnar' })}
+          text={t`A payment request you do not agree with`}
+        />
+      )}
+      {actions?.includes('prepayment') && (
+        <Tile
+          url={to('/form/prepayment')}
+          icon="clock"
+          title={t({ message: 'Prepay', comment: 'es: Prepagar' })}
+          text={t`A trip you are about to make`}
+        />
+      )}
+      {actions?.includes('subscription') && (
+        <Tile
+          url={to('/alert')}
+          icon="bell"
+          title={t`Receive alerts`}
+          text={t`An e-mail each time your vehicle passes`}
+        />
+      )}
+    </nav>
+  );
+};

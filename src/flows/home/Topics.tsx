@@ -1,0 +1,19 @@
+import { to } from '#app/to.ts';
+import type { HelpCategory } from '#machines/help.ts';
+import { Icon } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
+import styles from './home.module.css';
+
+/** The help centre's categories, each a way into it (§2.3). */
+export const Topics = ({ categories }: { categories: readonly HelpCategory[] }) => (
+  <ul className={styles.topics}>
+    {categories.map(({ id, icon, title }) => (
+      <li key={id}>
+        <Link url={to('/help/$categoryId', { categoryId: id })} className={styles.topic}>
+          {icon === undefined ? <Icon name="info" /> : <img src={icon} alt="" width={28} height={28} loading="lazy" />}
+          <span>{title}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,30 @@
+import { ProblemError } from '#domain/problem.ts';
+import { homeMachine } from '#machines/home.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const noAnswer = new ProblemError({ code: 'no_answer' });
+const bare = { title: 'Home', actions: [], listBlockArticles: [] };
+
+export const plan = planFor({
+  machine: homeMachine,
+  inputs: { 'a visitor': undefined },
+  events: [{ type: 'retry.pressed' }],
+  effects: {
+    loadHome: {
+      done: {
+        'a page with a slider': { ...bare, sliderBlockArticlesIds: ['works', 'safety'] },
+        'a page without one': { ...bare, sliderBlockArticlesIds: [] },
+      },
+      error: [noAnswer],
+    },
+    loadSlide: { done: [{ id: 'works', title: 'Works' }], error: [noAnswer] },
+    loadCategories: { done: [[{ id: 'paying', title: 'Paying' }]], error: [noAnswer] },
+    watchScroll: {},
+  },
+  contextKey: ({ home, slides, asked, categories }) =>
+    [
+      home ? `${home.sliderBlockArticlesIds.length} to slide` : 'nothing yet',
+      `${slides.length} of ${asked}`,
+      `${categories.length} topics`,
+    ].join(', '),
+});

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { journeySearchMachine } from '#machines/journey-search.ts';
+import { plateCountries } from '#domain/country.ts';
+import { searchedPlate } from '#domain/plate.ts';
+import { rentalWordingOf, wordingOf } from '#i18n/wording.ts';
+import { CountrySelect } from '#ui/CountrySelect.tsx';
+import { PlateField } from '#ui/PlateField.tsx';
+import { RentalDates } from '#ui/RentalDates.tsx';
+
+/** Country, plate and rental dates; the plate is shown back as it will be searched (decisions §7). */
+export const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachine>) => {
+  const { t, i18n } = useLingui();
+  const { country, plate, rental, fieldProblems } = state.context;
+  const wording = (code: keyof typeof fieldProblems) => {
+    const problem = fieldProblems[code];
+    return problem && wordingOf(i18n, { code: problem });
+  };
+  const searched = searchedPlate(plate);
+  return (
+    <>
+      <CountrySelect
+        label={t`Country of registration`}
+        codes={plateCountries}
+        value={country}
+        onChange={(chosen) => send({ type: 'country.chosen', country: chosen })}
+        error={wording('country')}
+      />
+      <PlateField
+        label={t`Licence plate`}
+        country={country}
+        value={plate}
+        onChange={(typed) => send({ type: 'plate.typed', plate: typed })}
+        error={wording('plate')}
+        hint={
+          searched === '' ? t`As on the vehicle, for example AB-123-CD` : <Trans>We will search for {searched}</Trans>
+        }
+      />
+      <RentalDates
+        value={rental}
+        onChange={(dates) => send({ type: 'rental.changed', rental: dates })}
+        error={fieldProblems.rental && rentalWordingOf(i18n, fieldProblems.rental)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import type { JourneysSet } from '#domain/journey.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { journeySearchMachine, type SearchDraft } from '#machines/journey-search.ts';
+import { captcha } from '#tools/paths/form-samples.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const draft: SearchDraft = { mode: 'plate', country: 'ES', plate: '', number: '', rental: null };
+const nothingOwed: JourneysSet = { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [] };
+const backwards = { start: '2026-11-03T10:00', end: '2026-11-02T10:00' };
+
+export const plan = planFor({
+  machine: journeySearchMachine,
+  inputs: {
+    'an empty form': { ...draft, purpose: 'payment', modes: ['plate', 'number'] },
+    'a form kept over a reload': {
+      ...draft,
+      mode: 'number',
+      number: '123456',
+      purpose: 'payment',
+      modes: ['plate', 'number'],
+    },
+    'an operator without free-flow': { ...draft, purpose: 'payment', modes: ['number'] },
+    'a driver who contests': { ...draft, purpose: 'claim', modes: ['plate', 'number'] },
+    'a driver who prepays': { ...draft, mode: 'number', purpose: 'prepayment', modes: ['plate'] },
+  },
+  events: [
+    { type: 'mode.chosen', mode: 'number' },
+    { type: 'mode.chosen', mode: 'plate' },
+    { type: 'country.chosen', country: 'FR' },
+    { type: 'plate.typed', plate: '1234 bcd' },
+    { type: 'number.typed', number: '123456' },
+    { type: 'rental.changed', rental: backwards },
+    { type: 'rental.changed', rental: null },
+    { type: 'search.pressed' },
+  ],
+  effects: {
+    captcha,
+    searchJourneys: {
+      done: { 'nothing owed': nothingOwed },
+      error: [new ProblemError({ code: 'invalid_number_plate' }), new ProblemError({ code: 'unknown', status: 500 })],
+    },
+  },
+  contextKey: ({ mode, plate, number, rental, fieldProblems, problem }) =>
+    [
+      mode === 'number' ? (number === '' ? 'no number' : 'number') : plate === '' ? 'no plate' : 'plate',
+      ...(mode === 'plate' && plate !== '' && rental !== null ? ['wrong rental dates'] : []),
+      ...(Object.keys(fieldProblems).length > 0 ? ['gaps shown'] : []),
+      ...(problem === null ? [] : ['problem shown']),
+    ].join(', '),
+});

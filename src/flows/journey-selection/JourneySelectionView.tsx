@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import { useCallback, useMemo } from 'react';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { rowRule, shownTrips } from '#domain/selection.ts';
+import { ChakraKit } from '#ui/ChakraKit.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { AccountOffer } from './AccountOffer.tsx';
+import { HiddenTrips } from './HiddenTrips.tsx';
+import { MoreActions } from './MoreActions.tsx';
+import { NoTrips } from './NoTrips.tsx';
+import { PayBlockedDialog } from './PayBlockedDialog.tsx';
+import { Summary } from './Summary.tsx';
+import { TripGroups } from '#flows/parts/trips/TripGroups.tsx';
+import styles from '#flows/parts/trips/trips.module.css';
+
+/** journeys, travels and paymentNotice: the trips found, what they cost, and the way to pay (§2.4). */
+export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
+  const { t } = useLingui();
+  const { trips, set, page, selected, mode, hasRentalDates, now } = state.context;
+  const shown = useMemo(() => shownTrips(trips), [trips]);
+  const rowState = useMemo(
+    () => rowRule(shown, selected, mode, hasRentalDates),
+    [shown, selected, mode, hasRentalDates],
+  );
+  const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id }), [send]);
+  const complete = useCallback((id: string) => send({ type: 'completion.pressed', id }), [send]);
+  const remove = useCallback((id: string) => send({ type: 'prepayment.removed', id }), [send]);
+  const title = t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' });
+  return (
+    <ChakraKit>
+      <Cover
+        title={title}
+        image={page.backgroundPicture}
+        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') }, { label: title }]}
+        subtitle={
+          set.plate !== '' && (
+            <Trans>
+              Vehicle {set.plate} ({set.countryCode})
+            </Trans>
+          )
+        }
+      />
+      <Page wide>
+        {state.matches('refreshing') && (
+          <Spinner>
+            <Trans>Loading…</Trans>
+          </Spinner>
+        )}
+        {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
+        {!state.matches('open') ? null : trips.length === 0 ? (
+          <NoTrips state={state} send={send} />
+        ) : (
+          <div className={styles.columns}>
+            <div className={styles.list}>
+              <AccountOffer state={state} />
+              <HiddenTrips count={trips.length - shown.length} />
+              <TripGroups
+                trips={shown}
+                selected={selected}
+                now={now}
+                primoPassantText={page.primoPassantText}
+                rowState={rowState}
+                onToggle={toggle}
+                onComplete={complete}
+                onRemove={remove}
+                onToggleAll={() => send({ type: 'all.toggled' })}
+              />
+            </div>
+            <div className={styles.side}>
+              <Summary state={state} send={send} />
+              <MoreActions state={state} send={send} />
+            </div>
+          </div>
+        )}
+        <PayBlockedDialog state={state} onClose={() => send({ type: 'dialog.closed' })} />
+      </Page>
+    </ChakraKit>
+  );
+};

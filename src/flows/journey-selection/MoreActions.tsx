@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { Button } from '#ui/Button.tsx';
+import { OperatorLink } from '#ui/OperatorLink.tsx';
+import styles from '#flows/parts/trips/trips.module.css';
+
+/** What else can be done with these trips, by the operator's flags, and what the operator points to (§2.4, §3). */
+export const MoreActions = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
+  const { t } = useLingui();
+  const links = state.context.page.articleList ?? [];
+  const canPrepay = state.can({ type: 'prepayment.pressed' });
+  const canContest = state.can({ type: 'contest.pressed' });
+  if (!canPrepay && !canContest && links.length === 0) return null;
+  return (
+    <div className={styles.more}>
+      {canPrepay && (
+        <Button kind="secondary" iconName="clock" onPress={() => send({ type: 'prepayment.pressed' })}>
+          {t`Prepay a trip`}
+        </Button>
+      )}
+      {canContest && (
+        <Button kind="secondary" iconName="letter" onPress={() => send({ type: 'contest.pressed' })}>
+          {t`Contest`}
+        </Button>
+      )}
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map(({ title, url, urlOpenNewTab }) => (
+            <li key={`${title} ${url}`}>
+              <OperatorLink url={url} newTab={urlOpenNewTab}>
+                {title}
+              </OperatorLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { lookAlikesIn } from '#domain/plate.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Plate } from '#ui/Plate.tsx';
+import styles from '#flows/parts/trips/trips.module.css';
+
+/** The no-travel screen (§2.4), with a hint when letters and figures of the plate are easily taken for each other (decisions §7). */
+export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
+  const { t, i18n } = useLingui();
+  const { set, byNumber } = state.context;
+  const pairs = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(lookAlikesIn(set.plate));
+  return (
+    <section className={styles.empty}>
+      {!byNumber && <Plate plate={set.plate} country={set.countryCode} />}
+      <p className={styles.emptyText} role="status">
+        {byNumber ? (
+          <Trans>As of today, we have found nothing to pay under this number.</Trans>
+        ) : (
+          <Trans comment="es: A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.">
+            As of today, we have found no trip linked to this licence plate.
+          </Trans>
+        )}
+      </p>
+      {!byNumber && pairs !== '' && (
+        <Notice kind="info">
+          <Trans>
+            Some characters are easily confused ({pairs}). Please check the plate against your registration document.
+          </Trans>
+        </Notice>
+      )}
+      <p>
+        <Trans>A trip can take a few days to appear here.</Trans>
+      </p>
+      <Button url={to('/form/payment')}>
+        <Trans>Search again</Trans>
+      </Button>
+      {state.can({ type: 'prepayment.pressed' }) && (
+        <Button kind="secondary" onPress={() => send({ type: 'prepayment.pressed' })}>
+          {t`Prepay a trip`}
+        </Button>
+      )}
+    </section>
+  );
+};

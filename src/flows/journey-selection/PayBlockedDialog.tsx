@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { MessageDialog } from '#ui/MessageDialog.tsx';
+
+/** Why paying is blocked: a trip in progress, or one with the public prosecutor (§4). */
+export const PayBlockedDialog = ({
+  state,
+  onClose,
+}: Pick<FlowProps<typeof journeySelectionMachine>, 'state'> & { onClose: () => void }) => {
+  const { t } = useLingui();
+  const isInProgress = state.matches({ open: { list: 'blockedByTripInProgress' } });
+  return (
+    <MessageDialog
+      title={t({ message: 'Payment blocked', comment: 'es: Pago bloqueado' })}
+      open={state.hasTag('dialog')}
+      onClose={onClose}
+    >
+      {isInProgress ? (
+        <Trans comment="es: Tiene al menos un viaje actual. Debe conectarse para completarlo antes de proceder al pago.">
+          You have at least one trip under way. You need to sign in and complete it before paying.
+        </Trans>
+      ) : (
+        <Trans comment="es: Tiene al menos un viaje en curso. Debe iniciar sesión para proceder al pago.">
+          You have at least one trip in progress. You need to sign in before paying.
+        </Trans>
+      )}
+    </MessageDialog>
+  );
+};

@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { isInProgress, summarise, type TripCategory } from '#domain/journey.ts';
+import { selectedTotal, shownTrips } from '#domain/selection.ts';
+import { Button } from '#ui/Button.tsx';
+import { Money } from '#ui/Money.tsx';
+import styles from './summary.module.css';
+
+/** The side panel: totals per category, the total of what is ticked, and the way to pay (§2.4, §9). */
+export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
+  const { t } = useLingui();
+  const { trips, selected } = state.context;
+  const { categories, underWay } = useMemo(() => {
+    const shown = shownTrips(trips);
+    return {
+      categories: summarise(shown).filter(({ count }) => count > 0),
+      underWay: shown.filter(isInProgress).length,
+    };
+  }, [trips]);
+  const selectedCount = selected.length;
+  const names: Record<TripCategory, string> = {
+    fluxLibre: t`Free-flow trips`,
+    retardPaiement: t`Late payments`,
+    cnp: t`Non-payment declarations`,
+  };
+  return (
+    <aside className={styles.panel} aria-label={t`Summary`}>
+      <h2 className={styles.title}>
+        <Trans>Summary</Trans>
+      </h2>
+      <dl className={styles.categories}>
+        {categories.map(({ category, count, cents }) => (
+          <div key={category} className={styles.category}>
+            <dt>
+              {names[category]} <span className={styles.count}>×{count}</span>
+            </dt>
+            <dd>
+              <Money cents={cents} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {underWay > 0 && (
+        <p className={styles.note}>
+          <Plural
+            value={underWay}
+            one="# trip in progress is not included in the total."
+            other="# trips in progress are not included in the total."
+          />
+        </p>
+      )}
+      <p className={styles.total} role="status">
+        <span>
+          <Plural value={selectedCount} _0="Nothing selected" one="# trip selected" other="# trips selected" />
+        </span>
+        <strong>
+          <Money cents={selectedTotal(trips, selected)} />
+        </strong>
+      </p>
+      <Button onPress={() => send({ type: 'pay.pressed' })} disabled={!state.can({ type: 'pay.pressed' })}>
+        {t({ message: 'Pay', comment: 'es: Pagar' })}
+      </Button>
+    </aside>
+  );
+};

@@ -1,0 +1,48 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Flow } from '#app/flow.ts';
+import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.ts';
+import type { JourneysPage } from '#domain/journey.ts';
+import { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { refreshedList } from '#flows/parts/own-trips.ts';
+
+/** The list of trips of journeys, travels and paymentNotice (§2.4), from what the search stored. */
+export const open: Flow<'journey-selection'> = (ports, { enabled }) => {
+  const { client, local, now, account } = ports;
+  const isCustomer = account.presumed() === 'customer';
+  const byNumber = local.read('isFromAvisOrCnp') ?? false;
+  const set = local.read('journeys');
+  if (set === undefined) throw new Error('The list of trips was opened without a search.');
+  const machine = journeySelectionMachine.provide({
+    actors: {
+      loadOwnTrips: fromPromise(async ({ input: { set: stored } }) => ({ set: await refreshedList(ports, stored) })),
+      loadDetails: fromPromise(({ input }) => detailsOfSession(client, input)),
+      loadPage: fromPromise((): Promise<JourneysPage> => journeysPageOf(client)),
+      loadOwners: fromPromise(({ input: { plate, countryCode } }) => ownersOfPlate(client, plate, countryCode)),
+    },
+    actions: {
+      storeSet: (_, { set: found }) => {
+        if (found === null) return;
+        local.write('journeys', found);
+        local.write('sessionId', found.sessionId);
+      },
+      storeSelection: (_, { trips }) => local.write('travels-to-pay', trips),
+      storePrepaid: (_, { prepaid }) => local.write('prepaid-journeys', prepaid),
+      storeTripInProgress: (_, { trip }) => {
+        if (trip) local.write('inprogress/journey', trip);
+      },
+    },
+  });
+  return createActor(machine, {
+    input: {
+      set,
+      prepaid: local.read('prepaid-journeys') ?? [],
+      mode: 'travelList',
+      hasRentalDates: local.read('location/dates') !== undefined,
+      now: now(),
+      byNumber,
+      offersAccounts: enabled && !isCustomer,
+      isOwnList: isCustomer && !byNumber,
+      removesAllPrepaid: !isCustomer,
+    },
+  });
+};

@@ -1,0 +1,94 @@
+import type { Journey, JourneysSet, PrepaidEntry } from '#domain/journey.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { journeySelectionMachine, type SelectionInput } from '#machines/journey-selection.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const trip = (id: string, details: Partial<Journey> = {}): Journey => ({
+  id,
+  date: '2026-11-01T08:00:00',
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  ttcPrice: 4.2,
+  ...details,
+});
+const finished = trip('finished');
+const other = trip('other', { status: 'OTHER' });
+const inProgress = trip('in-progress', { status: 'EN_COURS' });
+const remitted = trip('remitted', { nature: 'latePayment', paymentLimit: 'OMP' });
+const found = (...journeys: Journey[]): JourneysSet => ({
+  type: 'resume',
+  plate: '1234BCD',
+  countryCode: 'ES',
+  sessionId: 's1',
+  journeys,
+});
+const ofCompany = (...journeys: Journey[]): JourneysSet => ({
+  ...found(...journeys),
+  company: { hasCompany: true, details: { companyCode: 'C1' } },
+});
+const input: SelectionInput = {
+  set: found(finished, other),
+  prepaid: [],
+  mode: 'travelList',
+  hasRentalDates: false,
+  now: '2026-11-20T12:00:00+01:00',
+  byNumber: false,
+  offersAccounts: false,
+  isOwnList: false,
+  removesAllPrepaid: false,
+};
+const ahead: PrepaidEntry = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 2, price: 6.3 };
+const noAnswer = new ProblemError({ code: 'no_answer' });
+
+export const plan = planFor({
+  machine: journeySelectionMachine,
+  inputs: {
+    'two trips to pay': input,
+    'a trip in progress': { ...input, set: found(finished, inProgress) },
+    'a trip in progress by a rented vehicle': { ...input, set: found(finished, inProgress), hasRentalDates: true },
+    'a trip with the prosecutor': { ...input, set: found(finished, remitted) },
+    'nothing to pay': { ...input, set: found() },
+    'trips to contest': { ...input, mode: 'claim' },
+    'a company car': { ...input, set: ofCompany(finished) },
+    'a trip paid ahead, twice': { ...input, set: found(finished), prepaid: [ahead] },
+    'a visitor’s trip paid ahead': { ...input, set: found(finished), prepaid: [ahead], removesAllPrepaid: true },
+    'a customer’s list': { ...input, isOwnList: true },
+    'an operator with accounts': { ...input, offersAccounts: true },
+  },
+  events: [
+    { type: 'trip.toggled', id: 'finished' },
+    { type: 'trip.toggled', id: 'other' },
+    { type: 'trip.toggled', id: 'in-progress' },
+    { type: 'trip.toggled', id: 'unknown' },
+    { type: 'all.toggled' },
+    { type: 'completion.pressed', id: 'finished' },
+    { type: 'completion.pressed', id: 'in-progress' },
+    { type: 'prepayment.removed', id: 'prepaid-0-0' },
+    { type: 'prepayment.removed', id: 'finished' },
+    { type: 'prepayment.pressed' },
+    { type: 'contest.pressed' },
+    { type: 'pay.pressed' },
+    { type: 'retry.pressed' },
+    { type: 'dialog.closed' },
+  ],
+  effects: {
+    loadOwnTrips: {
+      done: { 'as it stands now': { set: found(finished) }, 'somebody else’s plate': { set: null } },
+      error: [noAnswer],
+    },
+    loadDetails: { done: { details: { ...ofCompany(finished, other), type: 'detailed' } }, error: [noAnswer] },
+    loadPage: {
+      done: { 'everything is offered': { canContestJourney: true, canAddPrepayment: true }, 'nothing is offered': {} },
+      error: [noAnswer],
+    },
+    loadOwners: { done: { 'no owner': [], 'an owner': ['a***@example.es'] }, error: [noAnswer] },
+  },
+  contextKey: ({ set, prepaid, selected, page, owners }) =>
+    [
+      `${set.type} of ${set.journeys.length}`,
+      `ticked ${selected.join('+') || '-'}`,
+      `${prepaid.reduce((sum, { count }) => sum + count, 0)} ahead`,
+      ...(page.canContestJourney === undefined ? [] : ['page']),
+      ...owners,
+    ].join(', '),
+});

@@ -1,0 +1,20 @@
+import { leaving, problem, trip } from '#support/allow.ts';
+
+/** What a support code may say of this machine. */
+export const allowed = [
+  ...problem,
+  ...leaving,
+  'mode',
+  'now',
+  'set.type',
+  'set.countryCode',
+  ...trip('set.journeys.*'),
+  ...trip('trips.*'),
+  'page.*',
+  'prepaid.*.country',
+  'prepaid.*.class',
+  'prepaid.*.in',
+  'prepaid.*.out',
+  'prepaid.*.count',
+  'prepaid.*.price',
+];

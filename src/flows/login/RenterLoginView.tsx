@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { loginMachine } from '#machines/login.ts';
+import { Cover } from '#ui/Cover.tsx';
+import { OperatorHtml } from '#ui/OperatorHtml.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Settled } from '#flows/parts/account/Settled.tsx';
+import { LoginForm } from './LoginForm.tsx';
+
+/** renters/login: rental companies are given their account by the operator, so there is none to open here (§2.1). */
+export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
+  const { t } = useLingui();
+  const { email, page } = state.context;
+  const title = t`Sign in as a rental company`;
+  return (
+    <>
+      <Cover
+        title={title}
+        image={page.backgroundPicture}
+        subtitle={page.subtitle !== undefined && <OperatorHtml html={page.subtitle} />}
+        breadcrumb={[
+          { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') },
+          { label: t`Rental company` },
+        ]}
+      />
+      <Page>
+        {state.matches('mailed') ? (
+          <Settled title={<Trans>Please check your e-mail</Trans>}>
+            <Trans>
+              We have sent the link again to {email}. Please follow it to activate your account, then sign in.
+            </Trans>
+          </Settled>
+        ) : (
+          <LoginForm state={state} send={send} passwordUrl={to('/renters/changePassword')} />
+        )}
+      </Page>
+    </>
+  );
+};

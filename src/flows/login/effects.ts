@@ -1,0 +1,35 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Flow } from '#app/flow.ts';
+import { authenticationPageOf, logIn, sendActivationAgain } from '#api/accounts.ts';
+import { type AuthenticationPage, loginMachine } from '#machines/login.ts';
+import { captchaOf } from '#flows/parts/captcha/effects.ts';
+import { holderOf } from '#flows/parts/holder.ts';
+import { isOwnList } from '#flows/parts/own-trips.ts';
+import type { PagePath } from '#app/pages.ts';
+import type { Ports } from '#app/ports.ts';
+
+/** A customer who has just looked up the trips of an own vehicle goes back to them. */
+const wayOf = async (ports: Ports): Promise<PagePath> => {
+  const set = ports.local.read('journeys');
+  if (set === undefined) return '/account/profile';
+  return (await isOwnList(ports, set).catch(() => false)) ? '/travels' : '/account/profile';
+};
+
+/** Signing in, at account/login or renters/login. */
+export const open: Flow<'login'> = (ports, visit) => {
+  const holder = holderOf(visit);
+  return createActor(
+    loginMachine.provide({
+      actors: {
+        captcha: captchaOf(ports),
+        loadPage: fromPromise((): Promise<AuthenticationPage> => authenticationPageOf(ports.client, holder)),
+        logIn: fromPromise(async ({ input: { email, password, captchaToken } }) => {
+          const token = await logIn(ports.client, holder, { email, password }, captchaToken);
+          (await ports.account.wake()).signIn(token);
+          return { to: holder === 'renter' ? '/renters/travels' : await wayOf(ports) };
+        }),
+        sendActivationMail: fromPromise(({ input: { email } }) => sendActivationAgain(ports.client, holder, email)),
+      },
+    }),
+  );
+};

@@ -1,0 +1,29 @@
+import { ProblemError } from '#domain/problem.ts';
+import { loginMachine } from '#machines/login.ts';
+import { captcha, problemsKey } from '#tools/paths/form-samples.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+export const plan = planFor({
+  machine: loginMachine,
+  inputs: [undefined],
+  events: [
+    { type: 'field.typed', field: 'email', value: 'ana@example.com' },
+    { type: 'field.typed', field: 'password', value: 'Peaje-2026!' },
+    { type: 'login.pressed' },
+    { type: 'mail.pressed' },
+  ],
+  effects: {
+    captcha,
+    loadPage: { done: [{ subtitle: '<p>Su cuenta</p>' }], error: [new ProblemError({ code: 'no_answer' })] },
+    logIn: {
+      done: [{ to: '/account/profile' }],
+      error: [
+        new ProblemError({ code: 'user_not_found' }),
+        new ProblemError({ code: 'user_not_activated' }),
+        new ProblemError({ code: 'email_invalid' }),
+      ],
+    },
+    sendActivationMail: { done: [undefined], error: [new ProblemError({ code: 'no_answer' })] },
+  },
+  contextKey: ({ email, password, ...problems }) => [email || '-', password || '-', problemsKey(problems)].join(' | '),
+});

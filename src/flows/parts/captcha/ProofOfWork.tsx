@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { usePortal } from '#app/use-flow.ts';
+import type { captchaMachine } from '#machines/captcha.ts';
+import { Captcha } from '#ui/Captcha.tsx';
+
+type Actor = ActorRefFrom<typeof captchaMachine>;
+
+const Shown = ({ captcha }: { captcha: Actor }) => {
+  const { callHeaders } = usePortal();
+  const { send } = captcha;
+  const isShown = useSelector(captcha, (state) => state.hasTag('shown'));
+  const round = useSelector(captcha, (state) => state.context.round);
+  if (!isShown) return null;
+  return (
+    <Captcha
+      key={round}
+      challengeUrl="/services/v1/captcha/challenge"
+      headers={callHeaders}
+      onSolved={(token) => send({ type: 'captcha.solved', token })}
+      onFailed={() => send({ type: 'captcha.failed' })}
+      onExpired={() => send({ type: 'captcha.expired' })}
+    />
+  );
+};
+
+/** The proof of work of the call that a form sends, where the operator asks for one (decisions §6). It stands below the form's button, which must not move away from under a finger when it appears. */
+export const ProofOfWork = ({ captcha }: { captcha: Actor | undefined }) =>
+  captcha && <Shown key={captcha.sessionId} captcha={captcha} />;

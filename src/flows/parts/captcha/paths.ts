@@ -1,0 +1,27 @@
+import { ProblemError } from '#domain/problem.ts';
+import { captchaMachine } from '#machines/captcha.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+export const plan = planFor({
+  machine: captchaMachine,
+  inputs: [undefined],
+  events: [
+    { type: 'captcha.solved', token: 'proof' },
+    { type: 'captcha.failed' },
+    { type: 'captcha.expired' },
+    { type: 'token.wanted' },
+  ],
+  effects: {
+    checkCaptcha: {
+      done: { 'asks for one': true, 'asks for none': false },
+      error: [new ProblemError({ code: 'no_answer' })],
+    },
+  },
+  contextKey: ({ token, problem, round, isWanted }) =>
+    [
+      token ?? 'no token',
+      problem?.code ?? 'no problem',
+      `round ${Math.min(round, 1)}`,
+      isWanted ? 'wanted' : 'not wanted',
+    ].join(', '),
+});

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { fleetImportMachine } from '#machines/fleet-import.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import account from '#flows/parts/account/account.module.css';
+import fleet from '#flows/parts/fleet/fleet.module.css';
+import { CheckView } from './CheckView.tsx';
+import { DropZone } from './DropZone.tsx';
+import styles from './import.module.css';
+import { ReportView } from './ReportView.tsx';
+
+/** Bringing a file of vehicles in: choosing it, what was found in it, and what the operator made of it (decisions §7). */
+export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof fleetImportMachine> }) => {
+  const { t, i18n } = useLingui();
+  const state = useSelector(fleetImport, (snapshot) => snapshot);
+  const { send } = fleetImport;
+  const { percent, check, report, problem } = state.context;
+  const isSending = state.matches('sending');
+  /** What was found, until the operator has its say. */
+  const shown = report === null && !state.matches('choosing') ? check : null;
+  const close = () => send({ type: 'dialog.closed' });
+  return (
+    <Dialog title={<Trans>Import vehicles</Trans>} open onClose={close} footer={null}>
+      <div className={styles.flow}>
+        {state.matches('choosing') && <DropZone onFile={(file) => send({ type: 'file.chosen', file })} />}
+        {(state.matches('reading') || state.matches('readingAgain') || isSending) && (
+          <label role="status">
+            {isSending ? <Trans>Sending the file…</Trans> : <Trans>Reading the file…</Trans>}{' '}
+            <progress className={fleet.progress} max={100} value={percent} />
+          </label>
+        )}
+        {problem && (
+          <Notice kind="error" live="alert">
+            {wordingOf(i18n, problem)}
+          </Notice>
+        )}
+        {shown !== null && (
+          <CheckView
+            check={shown}
+            onMap={(field, column) => send({ type: 'column.mapped', field, column })}
+            isFixed={!state.can({ type: 'column.mapped', field: 'numberPlate', column: null })}
+          />
+        )}
+        {report !== null && <ReportView report={report} onSave={() => send({ type: 'report.saved' })} />}
+        <div className={account.ways}>
+          <Button kind="secondary" disabled={isSending} onPress={close}>
+            {report === null ? t`Cancel` : t`Close`}
+          </Button>
+          {state.can({ type: 'another.pressed' }) && (
+            <Button kind="tertiary" onPress={() => send({ type: 'another.pressed' })}>
+              <Trans>Choose another file</Trans>
+            </Button>
+          )}
+          {shown !== null && (
+            <Button
+              disabled={!isSending && !state.can({ type: 'import.pressed' })}
+              isLoading={isSending}
+              onPress={() => send({ type: 'import.pressed' })}
+            >
+              <Trans>Import {shown.good} vehicles</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+};

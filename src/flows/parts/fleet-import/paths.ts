@@ -1,0 +1,58 @@
+import type { ImportCheck } from '#domain/fleet-import.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { fleetImportMachine } from '#machines/fleet-import.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const check: ImportCheck = {
+  name: 'plates.csv',
+  columns: ['plate', 'country'],
+  mapping: { numberPlate: 0, countryCode: 1, validityStartDate: null, validityEndDate: null },
+  encoding: 'utf-8',
+  separator: ';',
+  total: 3,
+  good: 2,
+  duplicates: 0,
+  faultTotal: 1,
+  faults: [{ line: 4, numberPlate: '', code: 'number_plate_mandatory' }],
+};
+const progress = [{ type: 'reading.progressed', percent: 50 }];
+
+export const plan = planFor({
+  machine: fleetImportMachine,
+  inputs: [undefined],
+  events: [
+    { type: 'file.chosen', file: new Blob(['plate']) },
+    { type: 'column.mapped', field: 'numberPlate', column: 1 },
+    { type: 'import.pressed' },
+    { type: 'report.saved' },
+    { type: 'another.pressed' },
+    { type: 'dialog.closed' },
+  ],
+  effects: {
+    readFile: {
+      done: { 'two good lines': check, 'no good line': { ...check, good: 0 } },
+      error: [new ProblemError({ code: 'renter_import_wrong_format' })],
+      sends: progress,
+    },
+    readAgain: {
+      done: { 'two good lines': check },
+      error: [new ProblemError({ code: 'renter_import_read_file' })],
+      sends: progress,
+    },
+    sendFile: {
+      done: {
+        'one refused': { imported: 1, rejected: [{ line: 2, numberPlate: 'AB-1', code: 'invalid_number_plate' }] },
+        'all refused': { imported: 0, rejected: [] },
+      },
+      error: [new ProblemError({ code: 'renter_import_error' })],
+      sends: [{ type: 'upload.progressed', percent: 50 }],
+    },
+  },
+  contextKey: ({ percent, check: found, report, problem }) =>
+    [
+      percent,
+      found === null ? '-' : found.good,
+      report === null ? '-' : report.imported,
+      problem?.code ?? 'no problem',
+    ].join(' | '),
+});

@@ -1,0 +1,19 @@
+import { problem } from '#support/allow.ts';
+
+/** What a support code may say of this machine. */
+export const allowed = [
+  ...problem,
+  'percent',
+  'check.mapping.*',
+  'check.encoding',
+  'check.separator',
+  'check.total',
+  'check.good',
+  'check.duplicates',
+  'check.faultTotal',
+  'check.faults.*.line',
+  'check.faults.*.code',
+  'report.imported',
+  'report.rejected.*.line',
+  'report.rejected.*.code',
+];

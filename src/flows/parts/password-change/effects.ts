@@ -1,0 +1,18 @@
+import { fromPromise } from 'xstate';
+import { changePassword, type Holder } from '#api/accounts.ts';
+import { passwordChangeMachine } from '#machines/password-change.ts';
+import type { Ports } from '#app/ports.ts';
+
+/** Changing the password of whoever is signed in. Nobody signed in: the call is left out, and the end is the same (§5). */
+export const passwordChangeOf = ({ account }: Pick<Ports, 'account'>, holder: Holder) =>
+  passwordChangeMachine.provide({
+    actors: {
+      changePassword: fromPromise(async ({ input: { current, password } }) => {
+        if ((await account.account()) === 'disconnected') return;
+        await changePassword((await account.wake()).client, holder, {
+          currentPassword: current,
+          newPassword: password,
+        });
+      }),
+    },
+  });

@@ -1,0 +1,24 @@
+import { ProblemError } from '#domain/problem.ts';
+import { passwordChangeMachine } from '#machines/password-change.ts';
+import { problemsKey } from '#tools/paths/form-samples.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+export const plan = planFor({
+  machine: passwordChangeMachine,
+  inputs: [{ minLength: 8 }],
+  events: [
+    { type: 'field.typed', field: 'current', value: 'Peaje-2026!' },
+    { type: 'field.typed', field: 'password', value: 'Nueva-2026!' },
+    { type: 'field.typed', field: 'confirmation', value: 'Nueva-2026!' },
+    { type: 'password.submitted' },
+    { type: 'dialog.closed' },
+  ],
+  effects: {
+    changePassword: {
+      done: [undefined],
+      error: [new ProblemError({ code: 'invalid_password' }), new ProblemError({ code: 'no_answer' })],
+    },
+  },
+  contextKey: ({ current, password, confirmation, ...problems }) =>
+    [current || '-', password || '-', confirmation || '-', problemsKey(problems)].join(' | '),
+});

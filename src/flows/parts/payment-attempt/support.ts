@@ -1,0 +1,12 @@
+import { problem } from '#support/allow.ts';
+
+/** What a support code may say of this machine. */
+export const allowed = [
+  ...problem,
+  'order.kind',
+  'order.cardType',
+  'order.billing.billingCountry',
+  'output.result',
+  'output.problem.code',
+  'output.problem.status',
+];

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { paymentMachine } from '#machines/payment.ts';
+import { type BillingField, billingLimits } from '#domain/billing.ts';
+import { billingCountries } from '#domain/country.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { CountrySelect } from '#ui/CountrySelect.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { PayForm } from './PayForm.tsx';
+import styles from './payment.module.css';
+
+/** Whom the receipt is for; the card itself is typed at the provider's (§2.6, §5). */
+export const BillingForm = ({ state, send }: FlowProps<typeof paymentMachine>) => {
+  const { t, i18n } = useLingui();
+  const { billing, billingProblems } = state.context;
+  const field = (name: BillingField) => ({
+    name,
+    value: billing[name],
+    onChange: (value: string) => send({ type: 'billing.typed', field: name, value }),
+    onLeft: () => send({ type: 'field.left', field: name }),
+    error: billingProblems[name] && wordingOf(i18n, { code: billingProblems[name] }),
+    maxLength: billingLimits[name],
+    required: true,
+  });
+  return (
+    <PayForm
+      title={<Trans>Billing details</Trans>}
+      problems={billingProblems}
+      state={state}
+      send={send}
+      label={t`Continue to secure payment`}
+    >
+      <div className={styles.pair}>
+        <TextField label={t`First name`} autoComplete="given-name" {...field('firstName')} />
+        <TextField label={t`Last name`} autoComplete="family-name" {...field('lastName')} />
+      </div>
+      <TextField label={t`Address`} autoComplete="street-address" {...field('billingAddress')} />
+      <div className={styles.pair}>
+        <TextField label={t`Postcode`} autoComplete="postal-code" {...field('billingZipcode')} />
+        <TextField label={t`City`} autoComplete="address-level2" {...field('billingCity')} />
+      </div>
+      <CountrySelect
+        label={t`Country`}
+        codes={billingCountries}
+        value={billing.billingCountry}
+        onChange={(value) => send({ type: 'billing.typed', field: 'billingCountry', value })}
+        error={billingProblems.billingCountry && wordingOf(i18n, { code: billingProblems.billingCountry })}
+      />
+      <EmailField label={t`E-mail`} hint={t`Your receipt will be sent to this address`} {...field('email')} />
+    </PayForm>
+  );
+};

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { paymentMachine } from '#machines/payment.ts';
+import { type FuelCardField, fuelCardRules, type FuelCardType } from '#domain/fuel-card.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { EmailField } from '#ui/EmailField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { methodNames } from '#i18n/method-names.ts';
+import { PayForm } from './PayForm.tsx';
+import styles from './payment.module.css';
+
+/** A fuel card's number, expiry and, for some, security code; kept in memory only (§5). */
+export const FuelCardForm = ({ state, send, type }: FlowProps<typeof paymentMachine> & { type: FuelCardType }) => {
+  const { t, i18n } = useLingui();
+  const { card, cardProblems } = state.context;
+  const { maxDigits, codeDigits } = fuelCardRules[type];
+  const field = (name: FuelCardField) => ({
+    name,
+    value: card[name],
+    onChange: (value: string) => send({ type: 'card.typed', field: name, value }),
+    onLeft: () => send({ type: 'field.left', field: name }),
+    error: cardProblems[name] && wordingOf(i18n, { code: cardProblems[name] }),
+    required: true,
+  });
+  return (
+    <PayForm title={i18n._(methodNames[type])} problems={cardProblems} state={state} send={send} label={t`Pay now`}>
+      <TextField
+        label={t`Card number`}
+        hint={t`${maxDigits} digits at most, without spaces`}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('cardNumber')}
+      />
+      <div className={styles.pair}>
+        <TextField
+          label={t`Expiry date`}
+          hint={<Trans>Month and year, MM/YY</Trans>}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('expiry')}
+        />
+        {codeDigits > 0 && (
+          <TextField
+            label={t`Security code`}
+            hint={t`3 digits`}
+            inputMode="numeric"
+            autoComplete="off"
+            {...field('cvv')}
+          />
+        )}
+      </div>
+      <EmailField label={t`E-mail`} hint={t`Your receipt will be sent to this address`} {...field('email')} />
+    </PayForm>
+  );
+};

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { paymentMachine } from '#machines/payment.ts';
+import { Icon } from '#ui/icons.tsx';
+import { RadioCards } from '#ui/RadioCards.tsx';
+import { methodNames } from '#i18n/method-names.ts';
+
+/** The operator's methods. A closed one can still be pressed: it says why it is closed (§2.6). */
+export const MethodChoice = ({ state, send }: FlowProps<typeof paymentMachine>) => {
+  const { t, i18n } = useLingui();
+  const { methods, method } = state.context;
+  return (
+    <RadioCards
+      legend={t`How would you like to pay?`}
+      name="payment-method"
+      value={method}
+      onChange={(chosen) => send({ type: 'method.chosen', method: chosen })}
+      options={methods.map(({ type, isEnabled }) => ({
+        value: type,
+        label: i18n._(methodNames[type]),
+        unavailable: !isEnabled,
+        icon: <Icon name={type === 'CREDIT_CARD' ? 'card' : 'fuel'} />,
+        hint: isEnabled ? undefined : <Trans>Not available</Trans>,
+      }))}
+    />
+  );
+};

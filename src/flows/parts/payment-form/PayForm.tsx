@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { paymentMachine } from '#machines/payment.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+type Props = FlowProps<typeof paymentMachine> & {
+  title: ReactNode;
+  /** What the button says. */
+  label: string;
+  problems: Record<string, string | undefined>;
+  children: ReactNode;
+};
+
+/** A payment form: its button works once the form is complete; pressed too early, it shows what is missing (§5). */
+export const PayForm = ({ state, send, title, label, problems, children }: Props) => {
+  const { i18n } = useLingui();
+  const { problem } = state.context;
+  const canPay = state.can({ type: 'payment.pressed' });
+  const submit = () => send(canPay ? { type: 'payment.pressed' } : { type: 'gaps.asked' });
+  return (
+    <Form onSubmit={submit} title={title}>
+      {children}
+      {Object.values(problems).some((code) => code !== undefined) && (
+        <Notice kind="error">
+          <Trans>Please complete the fields marked above.</Trans>
+        </Notice>
+      )}
+      {problem && (
+        <Notice kind="error" live="alert">
+          {wordingOf(i18n, problem)}
+        </Notice>
+      )}
+      <Button submit disabled={!canPay}>
+        {label}
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
+import { to } from '#app/to.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import type { paymentMachine } from '#machines/payment.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { AttemptView } from './AttemptView.tsx';
+import { BillingForm } from './BillingForm.tsx';
+import { ClosedMethodDialog } from './ClosedMethodDialog.tsx';
+import { FuelCardForm } from './FuelCardForm.tsx';
+import { MethodChoice } from './MethodChoice.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import styles from './payment.module.css';
+
+/** The methods, the form of the chosen one, and the attempt itself (§2.6). */
+export const PaymentSteps = ({ state, send }: FlowProps<typeof paymentMachine>) => {
+  const { i18n } = useLingui();
+  const { problem, method } = state.context;
+  const attempt = state.children.attempt;
+  return (
+    <Page wide>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {attempt !== undefined && <AttemptView attempt={attempt} />}
+          {state.matches('loadingMethods') && (
+            <Spinner>
+              <Trans>Loading the payment methods…</Trans>
+            </Spinner>
+          )}
+          {state.matches('methodsUnavailable') && problem && (
+            <Notice kind="error" live="alert">
+              <p>{wordingOf(i18n, problem)}</p>
+              <Button kind="secondary" onPress={() => send({ type: 'retry.pressed' })}>
+                <Trans>Try again</Trans>
+              </Button>
+              <Button kind="tertiary" url={to('/form/payment')}>
+                <Trans>Search again</Trans>
+              </Button>
+              <OfferSupportCode />
+            </Notice>
+          )}
+          {attempt === undefined && !state.matches('loadingMethods') && (
+            <>
+              <MethodChoice state={state} send={send} />
+              {method === 'CREDIT_CARD' && <BillingForm state={state} send={send} />}
+              {method !== null && method !== 'CREDIT_CARD' && <FuelCardForm state={state} send={send} type={method} />}
+            </>
+          )}
+        </div>
+        <OrderSummary trips={state.context.trips} />
+      </div>
+      <ClosedMethodDialog state={state} onClose={() => send({ type: 'dialog.closed' })} />
+    </Page>
+  );
+};

@@ -1,0 +1,30 @@
+import { ProblemError } from '#domain/problem.ts';
+import { receiptMachine } from '#machines/receipt.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const noAnswer = new ProblemError({ code: 'no_answer' });
+
+export const plan = planFor({
+  machine: receiptMachine,
+  inputs: {
+    'the e-mail address is known': { sessionId: 's1', email: 'ana@example.es' },
+    'the e-mail address is not known': { sessionId: 's1', email: '' },
+  },
+  events: [
+    { type: 'receipt.pressed' },
+    { type: 'email.typed', email: 'ana' },
+    { type: 'email.typed', email: 'luis@example.es' },
+    { type: 'email.submitted' },
+  ],
+  effects: {
+    loadEmail: { done: ['ana@example.es'], error: [noAnswer] },
+    saveReceipt: { done: [undefined], error: [noAnswer] },
+    sendReceipt: { done: [undefined], error: [new ProblemError({ code: 'bad_email_format' })] },
+  },
+  contextKey: ({ email, emailProblem, downloadProblem, mailProblem }) =>
+    [
+      email === '' ? 'no e-mail' : email === 'ana' ? 'bad e-mail' : 'e-mail',
+      ...[emailProblem, mailProblem?.code].filter(Boolean),
+      ...(downloadProblem === null ? [] : [`download: ${downloadProblem.code}`]),
+    ].join(', '),
+});

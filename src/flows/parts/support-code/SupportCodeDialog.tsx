@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { SupportCodeActor } from '#app/use-flow.ts';
+import { Button } from '#ui/Button.tsx';
+import { ChakraKit } from '#ui/ChakraKit.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import styles from './support-code.module.css';
+
+/** The support code, to copy or to save. */
+export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor; onClose: () => void }) => {
+  const { t } = useLingui();
+  const { send } = actor;
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { code } = state.context;
+  const isShown = state.matches('shown');
+  return (
+    <ChakraKit>
+      <Dialog
+        title={t`Support code`}
+        open
+        onClose={onClose}
+        footer={
+          isShown && code !== '' ? (
+            <>
+              <Button kind="secondary" onPress={() => send({ type: 'save.pressed' })}>
+                <Trans>Save as a file</Trans>
+              </Button>
+              <Button onPress={() => send({ type: 'copy.pressed' })} isLoading={state.matches({ shown: 'copying' })}>
+                <Trans>Copy the code</Trans>
+              </Button>
+            </>
+          ) : (
+            <Button onPress={onClose}>
+              <Trans>Close</Trans>
+            </Button>
+          )
+        }
+      >
+        <p>
+          <Trans>
+            If you write to us about a problem on this site, please add this code. It tells us what happened on the
+            pages.
+          </Trans>
+        </p>
+        <p>
+          <Trans>It contains no licence plate, name, address, card or password.</Trans>
+        </p>
+        {state.matches('composing') && (
+          <Spinner>
+            <Trans>Preparing the code…</Trans>
+          </Spinner>
+        )}
+        {isShown && code === '' && (
+          <p>
+            <Trans>Nothing has happened on the pages yet.</Trans>
+          </p>
+        )}
+        {isShown && code !== '' && (
+          <textarea
+            className={styles.code}
+            readOnly
+            aria-label={t`Support code`}
+            value={code}
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+        <div role="status">
+          {state.matches({ shown: 'copied' }) && <Notice kind="success">{t`The code has been copied.`}</Notice>}
+        </div>
+        {state.matches({ shown: 'notCopied' }) && (
+          <Notice kind="error" live="alert">
+            <Trans>The code could not be copied. Please select it and copy it by hand, or save it as a file.</Trans>
+          </Notice>
+        )}
+        {state.matches('failed') && (
+          <Notice kind="error" live="alert">
+            <p>
+              <Trans>The code could not be prepared. Please try again.</Trans>
+            </p>
+            <Button kind="secondary" onPress={() => send({ type: 'retry.pressed' })}>
+              <Trans>Try again</Trans>
+            </Button>
+          </Notice>
+        )}
+      </Dialog>
+    </ChakraKit>
+  );
+};

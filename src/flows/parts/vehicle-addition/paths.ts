@@ -1,0 +1,40 @@
+import type { OwnVehicle } from '#domain/account.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
+import { problemsKey } from '#tools/paths/form-samples.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
+const lost = new ProblemError({ code: 'no_answer' });
+
+export const plan = planFor({
+  machine: vehicleAdditionMachine,
+  inputs: [undefined],
+  events: [
+    { type: 'form.changed', change: { plate: 'FG-456-HJ' } },
+    { type: 'form.changed', change: { rental: { start: '', end: '' } } },
+    { type: 'form.changed', change: { rental: null } },
+    { type: 'vehicle.submitted' },
+    { type: 'gaps.asked' },
+    { type: 'ownership.ticked', isOwner: true },
+    { type: 'addition.confirmed' },
+    { type: 'dialog.closed' },
+  ],
+  effects: {
+    loadOwners: { done: { none: [], one: ['m•••••@exemple.fr'] }, error: [lost] },
+    addVehicle: {
+      done: [[vehicle]],
+      error: [new ProblemError({ code: 'number_plate_already_associated_to_this_user' }), lost],
+    },
+  },
+  contextKey: ({ draft, owners, isOwner, hasToCertify, vehicles, ...problems }) =>
+    [
+      draft.plate || '-',
+      draft.rental === null ? '' : 'rented',
+      owners.join(),
+      isOwner ? 'owner' : '',
+      hasToCertify ? 'to certify' : '',
+      vehicles === null ? '' : 'added',
+      problemsKey(problems),
+    ].join(' | '),
+});

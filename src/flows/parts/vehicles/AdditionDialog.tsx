@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import account from '#flows/parts/account/account.module.css';
+import { OwnersNotice } from '#flows/parts/account/OwnersNotice.tsx';
+import { VehicleFields } from '#flows/parts/account/VehicleFields.tsx';
+
+/** Adding a vehicle, and the warning about a plate that another account holds (§2.10, §5). */
+export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof vehicleAdditionMachine> }) => {
+  const { t, i18n } = useLingui();
+  const state = useSelector(addition, (snapshot) => snapshot);
+  const { send } = addition;
+  const { draft, owners, isOwner, hasToCertify, fieldProblems, problem } = state.context;
+  const isBusy = state.hasTag('busy');
+  const isWarning = state.hasTag('warning');
+  const canSubmit = isBusy || state.can({ type: 'vehicle.submitted' });
+  const close = () => send({ type: 'dialog.closed' });
+  const submit = () =>
+    send({ type: isWarning ? 'addition.confirmed' : canSubmit ? 'vehicle.submitted' : 'gaps.asked' });
+  return (
+    <Dialog
+      title={isWarning ? t`This vehicle already has an account` : t`Add a vehicle`}
+      open
+      onClose={close}
+      footer={null}
+    >
+      <Form key={isWarning ? 'warning' : 'form'} onSubmit={submit} bare>
+        {isWarning ? (
+          <OwnersNotice
+            owners={owners}
+            isOwner={isOwner}
+            onTick={(ticked) => send({ type: 'ownership.ticked', isOwner: ticked })}
+            error={hasToCertify ? wordingOf(i18n, { code: 'checkbox_mandatory' }) : undefined}
+          />
+        ) : (
+          <VehicleFields
+            values={draft}
+            problems={fieldProblems}
+            onChange={(change) => send({ type: 'form.changed', change })}
+          />
+        )}
+        {problem && (
+          <Notice kind="error" live="alert" title={t({ message: 'Error', comment: 'fr: Erreur' })}>
+            {wordingOf(i18n, problem)}
+          </Notice>
+        )}
+        <div className={account.ways}>
+          <Button kind="secondary" disabled={isBusy} onPress={close}>
+            {isWarning ? t`Back` : t`Cancel`}
+          </Button>
+          <Button submit disabled={!isWarning && !canSubmit} isLoading={isBusy}>
+            <Trans>Validate</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+};

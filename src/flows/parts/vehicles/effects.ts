@@ -1,0 +1,56 @@
+import { fromPromise } from 'xstate';
+import { addPlate, changeNotifications, platesOf, removePlate, vehiclesOf } from '#api/accounts.ts';
+import { alertStatusOf } from '#api/alerts.ts';
+import { ownersOfPlate } from '#api/journeys.ts';
+import { searchedPlate } from '#domain/plate.ts';
+import { plateAlertMachine } from '#machines/plate-alert.ts';
+import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
+import { vehiclesMachine } from '#machines/vehicles.ts';
+import { storeFindings } from '#flows/parts/findings.ts';
+import { loadOwnTrips } from '#flows/parts/own-trips.ts';
+import { plateAdditionOf } from '#flows/parts/plate-addition.ts';
+import type { Ports } from '#app/ports.ts';
+
+const plateAlertOf = ({ client, account }: Ports) =>
+  plateAlertMachine.provide({
+    actors: {
+      askStatus: fromPromise(({ input: { vehicle, email } }) =>
+        alertStatusOf(client, { countryCode: vehicle.countryCode, plate: vehicle.numberPlate, email }),
+      ),
+      changeAlert: fromPromise(async ({ input: { vehicle, isOn } }) =>
+        changeNotifications((await account.wake()).client, vehicle.id, { emailNotifications: isOn }),
+      ),
+    },
+  });
+
+const vehicleAdditionOf = ({ client, account }: Ports) =>
+  vehicleAdditionMachine.provide({
+    actors: {
+      loadOwners: fromPromise(({ input: { draft } }) =>
+        ownersOfPlate(client, searchedPlate(draft.plate), draft.country),
+      ),
+      addVehicle: fromPromise(async ({ input: { draft } }) =>
+        addPlate((await account.wake()).client, plateAdditionOf(draft)),
+      ),
+    },
+  });
+
+/** The vehicles of the customer who is signed in (§2.10). */
+export const vehiclesIn = (ports: Ports) =>
+  vehiclesMachine.provide({
+    actors: {
+      loadVehicles: fromPromise(async () => {
+        const { client } = await ports.account.wake();
+        // Models are a courtesy: the list stands without them.
+        const [vehicles, models] = await Promise.all([platesOf(client), vehiclesOf(client).catch(() => [])]);
+        return { vehicles, models };
+      }),
+      removeVehicle: fromPromise(async ({ input: { id } }) => removePlate((await ports.account.wake()).client, id)),
+      loadTrips: fromPromise(({ input: { vehicle } }) =>
+        loadOwnTrips(ports, { country: vehicle?.countryCode ?? '', plate: vehicle?.numberPlate ?? '' }),
+      ),
+      vehicleAddition: vehicleAdditionOf(ports),
+      plateAlert: plateAlertOf(ports),
+    },
+    actions: { storeTrips: (_, { set }) => storeFindings(ports, set) },
+  });

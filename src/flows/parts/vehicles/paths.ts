@@ -1,0 +1,50 @@
+import type { OwnVehicle } from '#domain/account.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { vehiclesMachine } from '#machines/vehicles.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
+const other: OwnVehicle = { ...vehicle, id: 'v2', numberPlate: 'XY-987-ZT' };
+const lost = new ProblemError({ code: 'no_answer' });
+
+export const plan = planFor({
+  machine: vehiclesMachine,
+  inputs: [{ email: 'ana@example.com' }],
+  events: [
+    { type: 'retry.pressed' },
+    { type: 'addition.pressed' },
+    { type: 'removal.pressed', id: 'v1' },
+    { type: 'removal.confirmed' },
+    { type: 'alert.toggled', id: 'v1' },
+    { type: 'trips.pressed', id: 'v1' },
+    { type: 'trips.pressed', id: 'gone' },
+    { type: 'dialog.closed' },
+  ],
+  effects: {
+    loadVehicles: {
+      done: { one: { vehicles: [vehicle], models: [{ plate: 'FG-456-HJ', model: 'Renault 5', energy: 'EL' }] } },
+      error: [lost],
+    },
+    removeVehicle: { done: { none: [] }, error: [lost] },
+    loadTrips: {
+      done: {
+        'an empty set': { type: 'detailed', plate: 'FG-456-HJ', countryCode: 'FR', sessionId: 's', journeys: [] },
+      },
+      error: [lost],
+    },
+    vehicleAddition: { done: { another: { vehicles: [vehicle, other] }, none: { vehicles: null } } },
+    plateAlert: {
+      done: {
+        on: { vehicle: { ...vehicle, emailNotifications: true }, problem: null },
+        unchanged: { vehicle: null, problem: null },
+        lost: { vehicle: null, problem: { code: 'no_answer' } },
+      },
+    },
+  },
+  contextKey: ({ vehicles, chosen, problem }) =>
+    [
+      vehicles.map(({ id, emailNotifications }) => `${id}${emailNotifications ? ' on' : ''}`).join('+') || 'none',
+      chosen?.id ?? '-',
+      problem?.code ?? 'no problem',
+    ].join(', '),
+});

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { FlowProps, RouteProps } from '#app/use-flow.ts';
+import type { passwordResetMachine } from '#machines/password-reset.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { NewPassword } from '#flows/parts/account/NewPassword.tsx';
+import { Settled } from '#flows/parts/account/Settled.tsx';
+import { ProofOfWork } from '#flows/parts/captcha/ProofOfWork.tsx';
+
+type Props = FlowProps<typeof passwordResetMachine> & RouteProps;
+
+/** changePassword: a mail is asked for, and its link leads back here to choose another password (decisions §7). */
+export const PasswordResetView = ({ state, send, params }: Props) => {
+  const { t, i18n } = useLingui();
+  const { email, password, confirmation, minLength, fieldProblems, problem } = state.context;
+  const isBusy = state.hasTag('busy');
+  const isChoosing = state.matches('choosing') || state.matches('saving');
+  const title = isChoosing ? t`Choose a new password` : t`Forgotten password`;
+  const error = problem && (
+    <Notice kind="error" live="alert">
+      {wordingOf(i18n, problem)}
+    </Notice>
+  );
+  return (
+    <>
+      <Cover
+        title={title}
+        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') }, { label: title }]}
+      />
+      <Page>
+        {state.matches('codeSent') && (
+          <>
+            <Settled title={<Trans>Please check your e-mail</Trans>}>
+              <Trans>
+                If there is an account for {email}, we have sent it a link to choose a new password. The link is good
+                for one hour.
+              </Trans>
+            </Settled>
+            <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>
+              <Trans>Send it again, or to another address</Trans>
+            </Button>
+          </>
+        )}
+        {state.matches('changed') && (
+          <>
+            <Settled title={<Trans>Your password has been changed</Trans>}>
+              <Trans>You can sign in with it now.</Trans>
+            </Settled>
+            <Button url={to(params['holder'] === 'renter' ? '/renters/login' : '/account/login')}>
+              {t({ message: 'Sign in', comment: 'es: Conectarse' })}
+            </Button>
+          </>
+        )}
+        {(state.matches('asking') || state.matches('sendingCode')) && (
+          <Form onSubmit={() => send({ type: 'code.pressed' })}>
+            <p>
+              <Trans>
+                Please enter the e-mail address of your account: we will send you a link to choose a new password.
+              </Trans>
+            </p>
+            <EmailField
+              label={t`E-mail`}
+              value={email}
+              onChange={(value) => send({ type: 'field.typed', field: 'email', value })}
+              error={fieldProblems.email && wordingOf(i18n, { code: fieldProblems.email })}
+              required
+            />
+            {error}
+            <Button submit isLoading={isBusy}>
+              <Trans>Send me the link</Trans>
+            </Button>
+            <ProofOfWork captcha={state.children.captcha} />
+          </Form>
+        )}
+        {isChoosing && (
+          <Form onSubmit={() => send({ type: 'password.submitted' })}>
+            <NewPassword
+              label={t`Your new password`}
+              minLength={minLength}
+              password={password}
+              confirmation={confirmation}
+              onPassword={(value) => send({ type: 'field.typed', field: 'password', value })}
+              onConfirmation={(value) => send({ type: 'field.typed', field: 'confirmation', value })}
+              passwordProblem={fieldProblems.password}
+              confirmationProblem={fieldProblems.confirmation}
+            />
+            {error}
+            <Button submit isLoading={isBusy}>
+              <Trans>Save the new password</Trans>
+            </Button>
+          </Form>
+        )}
+      </Page>
+    </>
+  );
+};

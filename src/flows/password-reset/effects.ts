@@ -1,0 +1,28 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Flow } from '#app/flow.ts';
+import { askPasswordCode, resetPassword } from '#api/accounts.ts';
+import { customerPasswordMinLength, renterPasswordMinLength } from '#domain/password.ts';
+import { passwordResetMachine } from '#machines/password-reset.ts';
+import { captchaOf } from '#flows/parts/captcha/effects.ts';
+import { holderOf } from '#flows/parts/holder.ts';
+
+/** A forgotten password, with or without the link of a mail (decisions §5). */
+export const open: Flow<'password-reset'> = (ports, visit) => {
+  const { client } = ports;
+  const holder = holderOf(visit);
+  const { id = '', code = '' } = visit.params;
+  return createActor(
+    passwordResetMachine.provide({
+      actors: {
+        captcha: captchaOf(ports),
+        askCode: fromPromise(({ input: { email, captchaToken } }) =>
+          askPasswordCode(client, holder, email, captchaToken),
+        ),
+        setPassword: fromPromise(({ input }) =>
+          resetPassword(client, holder, input.id, { code: input.code, password: input.password }),
+        ),
+      },
+    }),
+    { input: { id, code, minLength: holder === 'renter' ? renterPasswordMinLength : customerPasswordMinLength } },
+  );
+};

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { paymentReturnMachine } from '#machines/payment-return.ts';
+import { Cover } from '#ui/Cover.tsx';
+import { Icon } from '#ui/icons.tsx';
+import { OperatorHtml } from '#ui/OperatorHtml.tsx';
+import { Page } from '#ui/Page.tsx';
+import { HomeButton } from './HomeButton.tsx';
+import { Receipt } from './Receipt.tsx';
+import styles from './result.module.css';
+
+/** Thanks, the receipt, and what the operator has to add (§2.7). */
+export const Confirmation = ({ state }: Pick<FlowProps<typeof paymentReturnMachine>, 'state'>) => {
+  const { t } = useLingui();
+  const { screen, page } = state.context;
+  const receipt = state.children.receipt;
+  const home = t({ message: 'Home', comment: 'es: Inicio' });
+  return (
+    <>
+      <Cover
+        title={t({ message: 'Thank you for your payment!', comment: 'es: ¡Gracias por su pago!' })}
+        breadcrumb={[
+          { label: home, url: to('/') },
+          { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }) },
+          { label: t({ message: 'Payment confirmation', comment: 'es: Confirmación de pago' }) },
+        ]}
+      />
+      <Page>
+        <section className={styles.card}>
+          <p className={styles.paid}>
+            <span className={styles.tick}>
+              <Icon name="check" size={32} />
+            </span>
+            {t`Your payment has been received. There is nothing more to do.`}
+          </p>
+          {screen === 'duplicated' && (
+            <p>
+              <em>{t`This payment had already been made. You will receive the receipt by e-mail.`}</em>
+            </p>
+          )}
+          {page.content !== undefined && <OperatorHtml html={page.content} />}
+          {receipt !== undefined && <Receipt receipt={receipt} />}
+          <HomeButton />
+        </section>
+      </Page>
+    </>
+  );
+};

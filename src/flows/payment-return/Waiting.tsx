@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { paymentReturnMachine } from '#machines/payment-return.ts';
+import { Cover } from '#ui/Cover.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { HomeButton } from './HomeButton.tsx';
+import styles from './result.module.css';
+
+/** The payment is pending; the driver may ask again (§2.7). */
+export const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
+  const { t, i18n } = useLingui();
+  const { problem, checks } = state.context;
+  const isChecking = state.matches({ waiting: 'rechecking' });
+  return (
+    <>
+      <Cover title={t({ message: 'The payment is pending', comment: 'es: El pago está pendiente' })} />
+      <Page>
+        <section className={styles.card}>
+          <p className={styles.lead}>
+            {t({
+              message: 'Your payment is pending; you will receive an e-mail once it has been confirmed.',
+              comment: 'es: Su pago está pendiente, recibirá un correo electrónico una vez que haya sido validado.',
+            })}
+          </p>
+          <p>
+            <Trans>Please do not pay a second time: this payment is still being checked.</Trans>
+          </p>
+          {problem && !isChecking && (
+            <Notice kind="warning" live="alert">
+              {wordingOf(i18n, problem)}
+            </Notice>
+          )}
+          <p role="status" className={styles.status}>
+            {!isChecking && !problem && checks > 0 && <Trans>Your payment is still pending.</Trans>}
+          </p>
+          <div className={styles.actions}>
+            <Button isLoading={isChecking} onPress={() => send({ type: 'check.pressed' })}>
+              {t({ message: 'Check again', comment: 'es: Verificar de nuevo' })}
+            </Button>
+            <HomeButton />
+          </div>
+        </section>
+      </Page>
+    </>
+  );
+};

@@ -1,0 +1,4 @@
+import { leaving, problem } from '#support/allow.ts';
+
+/** What a support code may say of this machine. */
+export const allowed = [...problem, ...leaving, 'screen', 'checks', 'outcome', 'page.*'];

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { paymentMachine } from '#machines/payment.ts';
+import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
+import { ChakraKit } from '#ui/ChakraKit.tsx';
+import { Cover } from '#ui/Cover.tsx';
+
+/** The payment screen (§2.6). */
+export const PaymentView = ({ state, send }: FlowProps<typeof paymentMachine>) => {
+  const { t } = useLingui();
+  const title = t`Payment`;
+  return (
+    <ChakraKit>
+      <Cover
+        title={title}
+        breadcrumb={[
+          { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') },
+          { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }), url: to('/journeys') },
+          { label: title },
+        ]}
+      />
+      <PaymentSteps state={state} send={send} />
+    </ChakraKit>
+  );
+};

@@ -1,0 +1,51 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Flow } from '#app/flow.ts';
+import { methodsFor, openPrepaid } from '#api/payments.ts';
+import { emptyBilling } from '#domain/billing.ts';
+import { defaultCountry } from '#domain/country.ts';
+import type { Journey } from '#domain/journey.ts';
+import { paymentMachine } from '#machines/payment.ts';
+import { attemptOf } from '#flows/parts/payment-attempt/effects.ts';
+import { knownProfile } from '#flows/parts/known-contact.ts';
+import type { Ports } from '#app/ports.ts';
+
+/** Prepayments alone, of someone who is not connected and came without a notice: they are paid in a session of their own (§6). */
+const isVisitorsOwn = ({ local }: Ports, trips: readonly Journey[]): boolean =>
+  trips.every(({ nature }) => nature === 'prePayment') &&
+  local.read('spiritUserToken') === undefined &&
+  local.read('isFromAvisOrCnp') !== true;
+
+/** Paying the stored selection (§2.6). */
+export const open: Flow<'payment'> = (ports) => {
+  const { client, local, session } = ports;
+  const sessionId = local.read('sessionId');
+  const trips = local.read('travels-to-pay');
+  if (sessionId === undefined || trips === undefined) throw new Error('Paying was opened without a selection.');
+  const machine = paymentMachine.provide({
+    actors: {
+      listMethods: fromPromise(async ({ input: { sessionId, trips: basket } }) => {
+        const offer = isVisitorsOwn(ports, basket)
+          ? openPrepaid(client, basket)
+          : methodsFor(client, sessionId, basket).then((methods) => ({ methods, sessionId }));
+        const [offered, profile] = await Promise.all([offer, knownProfile(ports)]);
+        return { ...offered, known: { ...profile, billingCountry: profile?.billingCountry || defaultCountry } };
+      }),
+      attempt: attemptOf(ports),
+    },
+    actions: {
+      keepBilling: ({ context: { billing } }) => session.write('payment/draft', billing),
+      storeSession: (_, { sessionId: opened }) => local.write('sessionId', opened),
+    },
+  });
+  return createActor(machine, {
+    input: {
+      sessionId,
+      trips,
+      // The country of a customer's own address comes before the usual one.
+      billing:
+        session.read('payment/draft') ??
+        (ports.account.presumed() === 'customer' ? { ...emptyBilling, billingCountry: '' } : emptyBilling),
+      hasUnfinishedAttempt: session.read('payment/attempt')?.sessionId === sessionId,
+    },
+  });
+};

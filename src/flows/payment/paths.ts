@@ -1,0 +1,79 @@
+import { type Billing, emptyBilling } from '#domain/billing.ts';
+import type { PaymentMethod } from '#domain/payment.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { paymentMachine, type PaymentInput } from '#machines/payment.ts';
+import type { AttemptOutput } from '#machines/payment-attempt.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const methods: PaymentMethod[] = [
+  { type: 'CREDIT_CARD', isEnabled: true },
+  { type: 'TOTAL', isEnabled: true },
+  { type: 'DKV', isEnabled: false, errorMessage: 'No disponible.' },
+];
+const billing: Billing = {
+  ...emptyBilling,
+  firstName: 'Ana',
+  lastName: 'García',
+  billingAddress: 'Calle Mayor 1',
+  billingZipcode: '28001',
+  billingCity: 'Madrid',
+  email: 'ana@example.es',
+};
+const input: PaymentInput = { sessionId: 's1', trips: [], billing, hasUnfinishedAttempt: false };
+const ended = (result: AttemptOutput['result']): AttemptOutput => ({ result, problem: null });
+const refused: AttemptOutput = { result: 'refused', problem: { code: 'private_card_bin_error' } };
+
+export const plan = planFor({
+  machine: paymentMachine,
+  inputs: {
+    'a first visit': input,
+    'a visit with a payment of unknown outcome': { ...input, hasUnfinishedAttempt: true },
+  },
+  events: [
+    { type: 'method.chosen', method: 'CREDIT_CARD' },
+    { type: 'method.chosen', method: 'TOTAL' },
+    { type: 'method.chosen', method: 'DKV' },
+    { type: 'method.chosen', method: 'ESSO' },
+    { type: 'dialog.closed' },
+    { type: 'billing.typed', field: 'lastName', value: '' },
+    { type: 'billing.typed', field: 'lastName', value: 'García' },
+    { type: 'card.typed', field: 'cardNumber', value: '1234 5678' },
+    { type: 'card.typed', field: 'expiry', value: '1230' },
+    { type: 'card.typed', field: 'cvv', value: '123' },
+    { type: 'card.typed', field: 'email', value: 'ana@example.es' },
+    { type: 'field.left', field: 'lastName' },
+    { type: 'field.left', field: 'cardNumber' },
+    { type: 'gaps.asked' },
+    { type: 'payment.pressed' },
+    { type: 'retry.pressed' },
+  ],
+  effects: {
+    listMethods: {
+      done: {
+        methods: { methods, sessionId: 's1', known: {} },
+        'methods for a customer': { methods, sessionId: 's1', known: { email: 'ana@example.com' } },
+      },
+      error: [new ProblemError({ code: 'payment_session_invalid' })],
+    },
+    attempt: {
+      done: {
+        refused,
+        resumed: ended('resumed'),
+        success: ended('success'),
+        duplicated: ended('duplicated'),
+        rejected: ended('rejected'),
+        cancelled: ended('cancelled'),
+      },
+    },
+  },
+  contextKey: ({ method, problem, order, billing: typed, billingProblems, card, cardProblems, result }) =>
+    [
+      method ?? 'no method',
+      ...(order === null ? [] : [`order ${order.kind}`]),
+      ...(typed.lastName === '' ? ['name missing'] : []),
+      ...(method === 'TOTAL' ? [`${Object.values(card).filter((value) => value !== '').length} of 4 card fields`] : []),
+      ...(Object.values({ ...billingProblems, ...cardProblems }).some(Boolean) ? ['gaps shown'] : []),
+      ...(problem === null ? [] : [problem.code]),
+      ...(result === null ? [] : [`result ${result}`]),
+    ].join(', '),
+});

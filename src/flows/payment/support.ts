@@ -1,0 +1,20 @@
+import { leaving, problem, trip } from '#support/allow.ts';
+
+/** What a support code may say of this machine. */
+export const allowed = [
+  ...problem,
+  ...leaving,
+  'billing.billingCountry',
+  'order.billing.billingCountry',
+  'methods.*.type',
+  'methods.*.errorMessage',
+  'method',
+  'closedMethod.type',
+  'closedMethod.errorMessage',
+  'order.kind',
+  'order.cardType',
+  'cardProblems.*',
+  'billingProblems.*',
+  'result',
+  ...trip('trips.*'),
+];

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { prepaymentMachine } from '#machines/prepayment.ts';
+import { ChakraKit } from '#ui/ChakraKit.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { OperatorHtml } from '#ui/OperatorHtml.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Plate } from '#ui/Plate.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { ClassDialog } from './ClassDialog.tsx';
+import { MotorwayLine } from './MotorwayLine.tsx';
+import { PrepaymentDialogs } from './PrepaymentDialogs.tsx';
+import { WayForm } from './WayForm.tsx';
+import { WayPrice } from './WayPrice.tsx';
+import styles from './prepayment.module.css';
+
+/** prepayment and inprogress: where a trip leads, for which vehicle and how often, and what it costs (§2.5). */
+export const PrepaymentView = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
+  const { t } = useLingui();
+  const { trip, plate, country, page, isRental } = state.context;
+  const title = trip === null ? t`Prepay a trip` : t`Complete your trip`;
+  return (
+    <ChakraKit>
+      <Cover
+        title={title}
+        image={page.backgroundPicture}
+        breadcrumb={[
+          { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') },
+          { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }), url: to('/travels') },
+          { label: title },
+        ]}
+      />
+      <Page wide>
+        {state.matches('loading') ? (
+          <Spinner>
+            <Trans>Loading…</Trans>
+          </Spinner>
+        ) : (
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <Plate plate={plate} country={country} />
+              {trip === null && (isRental || page.canPrepay === false) && (
+                <Notice kind="error" live="alert">
+                  {isRental
+                    ? t({
+                        message: 'You cannot prepay with a rental vehicle.',
+                        comment: 'es: No puede prepagar con un vehículo de alquiler.',
+                      })
+                    : t`This vehicle cannot be prepaid at the moment.`}
+                </Notice>
+              )}
+              {page.content !== undefined && trip === null && <OperatorHtml html={page.content} />}
+              <WayForm state={state} send={send} />
+              <MotorwayLine state={state} send={send} />
+            </div>
+            <WayPrice state={state} send={send} />
+          </div>
+        )}
+        <ClassDialog state={state} send={send} />
+        <PrepaymentDialogs state={state} send={send} />
+      </Page>
+    </ChakraKit>
+  );
+};

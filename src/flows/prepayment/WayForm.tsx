@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { openEntrances, openExits } from '#domain/gates.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { prepaymentMachine } from '#machines/prepayment.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import styles from './prepayment.module.css';
+
+/** Entrance, exit, class, round trip and how often (§5, §9). */
+export const WayForm = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
+  const { t } = useLingui();
+  const { trip, entrance, exit, vehicleClass, isElectric, isRoundTrip, count } = state.context;
+  const optionsOf = (gates: readonly string[]) =>
+    gates.map((gate) => ({
+      value: gate,
+      label: gate === trip?.in?.id ? trip.in.label : gate === trip?.out?.id ? trip.out.label : gate,
+    }));
+  return (
+    <div className={styles.form}>
+      <div className={styles.pair}>
+        <SelectField
+          label={t`Entrance`}
+          empty={t`Please choose`}
+          value={entrance}
+          options={optionsOf(openEntrances(trip))}
+          onChange={(gate) => send({ type: 'entrance.chosen', gate })}
+          required
+        />
+        <SelectField
+          label={t`Exit`}
+          empty={t`Please choose`}
+          value={exit}
+          options={optionsOf(openExits(trip))}
+          onChange={(gate) => send({ type: 'exit.chosen', gate })}
+          required
+        />
+      </div>
+      <div className={styles.class}>
+        <p>
+          <strong>
+            {vehicleClass === null ? (
+              <Trans>Vehicle class not chosen yet</Trans>
+            ) : (
+              <Trans>Vehicle class {vehicleClass}</Trans>
+            )}
+          </strong>
+          {isElectric && (
+            <span className={styles.electric}>
+              <Trans>Zero-emission vehicle</Trans>
+            </span>
+          )}
+        </p>
+        <Button kind="tertiary" padding={0} onPress={() => send({ type: 'class.pressed' })}>
+          {vehicleClass === null ? t`Choose the class` : t`Change the class`}
+        </Button>
+      </div>
+      {trip === null && (
+        <div className={styles.pair}>
+          <SelectField
+            label={t`Number of trips`}
+            empty={t`Please choose`}
+            value={`${count}`}
+            options={[1, 2, 3, 4, 5].map((number) => ({ value: `${number}`, label: `${number}` }))}
+            onChange={(number) => send({ type: 'count.chosen', count: Number(number) })}
+          />
+          <Checkbox
+            checked={isRoundTrip}
+            onChange={(ticked) => send({ type: 'roundTrip.ticked', isRoundTrip: ticked })}
+          >
+            <Trans>Round trip</Trans>
+          </Checkbox>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { toCents } from '#domain/money.ts';
+import { totalOfPrepayment } from '#domain/prepayment.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { prepaymentMachine } from '#machines/prepayment.ts';
+import { Button } from '#ui/Button.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import styles from './prepayment.module.css';
+
+/** What the way costs, and the way on (§4). */
+export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
+  const { t } = useLingui();
+  const { entrance, exit, prices, isRoundTrip, count, trip } = state.context;
+  const passages = isRoundTrip ? count * 2 : count;
+  return (
+    <aside className={styles.panel} aria-label={t`Price`}>
+      <h2 className={styles.title}>
+        <Trans>Price</Trans>
+      </h2>
+      {state.matches({ form: 'pricing' }) && (
+        <Spinner>
+          <Trans>Calculating the price…</Trans>
+        </Spinner>
+      )}
+      {prices === null ? (
+        !state.matches({ form: 'pricing' }) && (
+          <p className={styles.hint}>
+            <Trans>Please choose where you enter and leave the motorway.</Trans>
+          </p>
+        )
+      ) : (
+        <dl className={styles.prices}>
+          <div>
+            <dt>
+              <Trans>
+                {entrance} to {exit}
+              </Trans>
+            </dt>
+            <dd>
+              <Money cents={toCents(prices.outward)} />
+            </dd>
+          </div>
+          {isRoundTrip && (
+            <div>
+              <dt>
+                <Trans>
+                  {exit} to {entrance}
+                </Trans>
+              </dt>
+              <dd>
+                <Money cents={toCents(prices.back)} />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <p className={styles.total} role="status">
+        <span>
+          <Plural value={passages} one="# trip" other="# trips" />
+        </span>
+        <strong>
+          <Money cents={totalOfPrepayment({ prices, isRoundTrip, count })} />
+        </strong>
+      </p>
+      <Button onPress={() => send({ type: 'add.pressed' })} disabled={!state.can({ type: 'add.pressed' })}>
+        {trip === null ? t`Add to the payment` : t`Complete this trip`}
+      </Button>
+    </aside>
+  );
+};

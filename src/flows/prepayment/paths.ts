@@ -1,0 +1,60 @@
+import type { Journey } from '#domain/journey.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { prepaymentMachine, type PrepaymentInput } from '#machines/prepayment.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const input: PrepaymentInput = { plate: '1234BCD', country: 'ES', trip: null, vehicleClass: '1', isRental: false };
+const under: Journey = {
+  id: 't1',
+  date: '2026-11-20T08:00:00',
+  nature: 'freeFlow',
+  status: 'EN_COURS',
+  in: { id: '23', label: 'Molinet' },
+  carCategory: '1',
+};
+const noAnswer = new ProblemError({ code: 'no_answer' });
+
+export const plan = planFor({
+  machine: prepaymentMachine,
+  inputs: {
+    'a known class': input,
+    'an unknown class': { ...input, vehicleClass: null },
+    'a rented vehicle': { ...input, isRental: true },
+    'a trip in progress': { ...input, trip: under },
+  },
+  events: [
+    { type: 'entrance.chosen', gate: '24' },
+    { type: 'exit.chosen', gate: '34' },
+    { type: 'exit.chosen', gate: 'nowhere' },
+    { type: 'gate.pressed', gate: '24' },
+    { type: 'roundTrip.ticked', isRoundTrip: true },
+    { type: 'count.chosen', count: 5 },
+    { type: 'count.chosen', count: 6 },
+    { type: 'class.pressed' },
+    { type: 'class.chosen', vehicleClass: '1', isElectric: false },
+    { type: 'add.pressed' },
+    { type: 'change.pressed' },
+    { type: 'list.pressed' },
+    { type: 'dialog.closed' },
+  ],
+  effects: {
+    loadPage: {
+      done: {
+        'prepaying is open': { page: {}, energy: undefined },
+        'prepaying is forbidden': { page: { canPrepay: false }, energy: 'EL' },
+      },
+      error: [noAnswer],
+    },
+    loadPrices: {
+      done: { 'a price': { outward: 6.3, back: 6.3 }, 'no price': { outward: 0, back: 0 } },
+      error: [noAnswer],
+    },
+  },
+  contextKey: ({ entrance, exit, vehicleClass, prices, page }) =>
+    [
+      `${entrance || '-'} to ${exit || '-'}`,
+      `class ${vehicleClass ?? '-'}`,
+      ...(prices === null ? [] : ['priced']),
+      ...(page.canPrepay === false ? ['forbidden'] : []),
+    ].join(', '),
+});

@@ -1,0 +1,15 @@
+import { leaving, trip } from '#support/allow.ts';
+
+/** What a support code may say of this machine. */
+export const allowed = [
+  ...leaving,
+  'country',
+  'vehicleClass',
+  'count',
+  'entrance',
+  'exit',
+  'prices.outward',
+  'prices.back',
+  'page.*',
+  ...trip('trip'),
+];

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { profileMachine } from '#machines/profile.ts';
+import { Button } from '#ui/Button.tsx';
+import { countryName } from '#ui/country-names.ts';
+import account from '#flows/parts/account/account.module.css';
+import styles from '#flows/parts/account/profile.module.css';
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
+
+/** What the account holds of its customer; the password is never shown (§2.10). */
+export const PersonalData = ({
+  state,
+  send,
+  arrives,
+}: FlowProps<typeof profileMachine> & {
+  /** Back from being changed: the heading takes the focus. */ arrives: boolean;
+}) => {
+  const { t, i18n } = useLingui();
+  const { profile } = state.context;
+  const country = profile.billingCountry === '' ? '' : countryName(profile.billingCountry, i18n.locale);
+  const facts: [string, string][] = [
+    [t`First name`, profile.firstName],
+    [t`Last name`, profile.lastName],
+    [t`Billing address`, profile.billingAddress],
+    [t`Postcode`, profile.billingZipcode],
+    [t`City`, profile.billingCity],
+    [t`Country`, country],
+  ];
+  return (
+    <section className={account.aside} aria-labelledby="personal-data">
+      <h2 id="personal-data" tabIndex={-1} ref={arrives ? takeFocus : undefined}>
+        <Trans>Your details</Trans>
+      </h2>
+      <dl className={styles.facts}>
+        <Fact label={t`E-mail`}>{profile.email}</Fact>
+        <Fact label={t`Password`}>
+          <span aria-label={t`hidden`}>••••••••</span>{' '}
+          <Button kind="tertiary" padding={0} onPress={() => send({ type: 'passwordChange.pressed' })}>
+            <Trans>Change the password</Trans>
+          </Button>
+        </Fact>
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value === '' ? <span className={styles.none}>{t`Not given`}</span> : value}
+          </Fact>
+        ))}
+      </dl>
+      <Button
+        kind="secondary"
+        disabled={!state.can({ type: 'edit.pressed' })}
+        onPress={() => send({ type: 'edit.pressed' })}
+      >
+        <Trans>Edit my details</Trans>
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { profileMachine } from '#machines/profile.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import account from '#flows/parts/account/account.module.css';
+import { PersonalFields } from '#flows/parts/account/PersonalFields.tsx';
+
+/** The same data, to be changed; the e-mail address cannot be (§2.10, §5). */
+export const ProfileForm = ({ state, send }: FlowProps<typeof profileMachine>) => {
+  const { t, i18n } = useLingui();
+  const { draft, fieldProblems, problem } = state.context;
+  const isSaving = state.hasTag('busy');
+  return (
+    <Form title={<Trans>Your details</Trans>} onSubmit={() => send({ type: 'save.pressed' })} arrives>
+      <EmailField
+        label={t`E-mail`}
+        hint={t`It cannot be changed: it is what you sign in with.`}
+        value={draft.email}
+        onChange={() => {}}
+        readOnly
+      />
+      <PersonalFields
+        values={draft}
+        problems={fieldProblems}
+        onChange={(field, value) => send({ type: 'field.typed', field, value })}
+      />
+      {problem && (
+        <Notice kind="error" live="alert">
+          {wordingOf(i18n, problem)}
+        </Notice>
+      )}
+      <div className={account.ways}>
+        <Button submit isLoading={isSaving}>
+          <Trans>Save</Trans>
+        </Button>
+        <Button kind="secondary" disabled={isSaving} onPress={() => send({ type: 'cancel.pressed' })}>
+          <Trans>Cancel the changes</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+};

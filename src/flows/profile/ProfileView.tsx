@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import { useState } from 'react';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { profileMachine } from '#machines/profile.ts';
+import { Button } from '#ui/Button.tsx';
+import { ChakraKit } from '#ui/ChakraKit.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import account from '#flows/parts/account/account.module.css';
+import { PasswordDialog } from '#flows/parts/account/PasswordDialog.tsx';
+import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { VehicleList } from '#flows/parts/vehicles/VehicleList.tsx';
+import { DeletionDialog } from './DeletionDialog.tsx';
+import { PersonalData } from './PersonalData.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+
+/** account/profile: who the customer is, the vehicles, and the ways out (§2.10). */
+export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) => {
+  const { t } = useLingui();
+  const { firstName } = state.context.profile;
+  const isEditing = state.matches({ open: 'editing' }) || state.matches({ open: 'saving' });
+  const { vehicles, passwordChange } = state.children;
+  const [wasEdited, setWasEdited] = useState(false);
+  if (isEditing && !wasEdited) setWasEdited(true);
+  return (
+    <ChakraKit>
+      <Cover
+        title={firstName === '' ? t`Welcome to your account` : t`Hello, ${firstName}`}
+        breadcrumb={[
+          { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') },
+          { label: t({ message: 'Customer area', comment: 'es: Área de cliente' }) },
+        ]}
+      />
+      <Page>
+        {state.matches('loading') && (
+          <Spinner>
+            <Trans>Loading…</Trans>
+          </Spinner>
+        )}
+        {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
+        {state.matches('open') && (
+          <>
+            {vehicles !== undefined && <VehicleList vehicles={vehicles} />}
+            {isEditing ? (
+              <ProfileForm state={state} send={send} />
+            ) : (
+              <PersonalData state={state} send={send} arrives={wasEdited} />
+            )}
+            <div className={account.ways}>
+              <Button
+                kind="secondary"
+                isLoading={state.matches({ open: 'loggingOut' })}
+                disabled={isEditing}
+                onPress={() => send({ type: 'logout.pressed' })}
+              >
+                <Trans>Sign out</Trans>
+              </Button>
+              <Button kind="tertiary" disabled={isEditing} onPress={() => send({ type: 'deletion.pressed' })}>
+                <Trans>Delete my account</Trans>
+              </Button>
+            </div>
+          </>
+        )}
+        {passwordChange !== undefined && <PasswordDialog change={passwordChange} />}
+        <DeletionDialog state={state} send={send} />
+      </Page>
+    </ChakraKit>
+  );
+};

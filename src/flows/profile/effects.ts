@@ -1,0 +1,27 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Flow } from '#app/flow.ts';
+import { changeProfile, deleteAccount, profileOf } from '#api/accounts.ts';
+import { sentProfile } from '#domain/account.ts';
+import { profileMachine } from '#machines/profile.ts';
+import { passwordChangeOf } from '#flows/parts/password-change/effects.ts';
+import { vehiclesIn } from '#flows/parts/vehicles/effects.ts';
+
+/** The customer's area (§2.10). */
+export const open: Flow<'profile'> = (ports) => {
+  const { account } = ports;
+  return createActor(
+    profileMachine.provide({
+      actors: {
+        loadProfile: fromPromise(async () => profileOf((await account.wake()).client)),
+        saveProfile: fromPromise(async ({ input: { profile } }) =>
+          changeProfile((await account.wake()).client, sentProfile(profile)),
+        ),
+        deleteAccount: fromPromise(async () => deleteAccount((await account.wake()).client, 'customer')),
+        logOut: fromPromise(async () => (await account.wake()).signOut()),
+        passwordChange: passwordChangeOf(ports, 'customer'),
+        vehicles: vehiclesIn(ports),
+      },
+      actions: { dropToken: () => void account.wake().then((session) => session.drop()) },
+    }),
+  );
+};

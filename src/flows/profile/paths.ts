@@ -1,0 +1,44 @@
+import type { Profile } from '#domain/account.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { profileMachine } from '#machines/profile.ts';
+import { problemsKey } from '#tools/paths/form-samples.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const profile: Profile = {
+  email: 'ana@example.com',
+  firstName: 'Ana',
+  lastName: 'García',
+  billingAddress: '',
+  billingZipcode: '',
+  billingCity: '',
+  billingCountry: '',
+};
+const lost = new ProblemError({ code: 'no_answer' });
+
+export const plan = planFor({
+  machine: profileMachine,
+  inputs: [undefined],
+  events: [
+    { type: 'retry.pressed' },
+    { type: 'edit.pressed' },
+    { type: 'field.typed', field: 'firstName', value: 'Eva' },
+    { type: 'field.typed', field: 'billingCity', value: 'Madrid' },
+    { type: 'save.pressed' },
+    { type: 'cancel.pressed' },
+    { type: 'passwordChange.pressed' },
+    { type: 'deletion.pressed' },
+    { type: 'deletion.confirmed' },
+    { type: 'dialog.closed' },
+    { type: 'logout.pressed' },
+  ],
+  effects: {
+    loadProfile: { done: [profile], error: [lost] },
+    saveProfile: { done: [undefined], error: [lost] },
+    deleteAccount: { done: [undefined], error: [lost] },
+    logOut: { done: [undefined], error: [lost] },
+    passwordChange: { done: [undefined] },
+    vehicles: { done: [undefined] },
+  },
+  contextKey: ({ profile: known, draft, ...problems }) =>
+    [known.firstName || '-', draft.firstName || '-', draft.billingCity || '-', problemsKey(problems)].join(' | '),
+});

@@ -1,0 +1,4 @@
+import { fields, leaving, problem } from '#support/allow.ts';
+
+/** What a support code may say of this machine. */
+export const allowed = [...problem, ...fields, ...leaving, 'profile.billingCountry', 'draft.billingCountry'];

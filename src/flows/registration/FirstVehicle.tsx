@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { registrationMachine } from '#machines/registration.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import account from '#flows/parts/account/account.module.css';
+import { OwnersNotice } from '#flows/parts/account/OwnersNotice.tsx';
+import { VehicleFields } from '#flows/parts/account/VehicleFields.tsx';
+
+/** The vehicle that the account begins with, and the warning about a plate that others hold. */
+export const FirstVehicle = ({ state, send }: FlowProps<typeof registrationMachine>) => {
+  const { i18n } = useLingui();
+  const { draft, owners, fieldProblems } = state.context;
+  return (
+    <fieldset className={account.group}>
+      <legend>
+        <Trans>Your vehicle (optional)</Trans>
+      </legend>
+      <VehicleFields
+        values={draft}
+        problems={fieldProblems}
+        onChange={(change) => send({ type: 'form.changed', change })}
+      />
+      {owners.length > 0 && (
+        <OwnersNotice
+          owners={owners}
+          isOwner={draft.isOwner}
+          onTick={(isOwner) => send({ type: 'form.changed', change: { isOwner } })}
+          error={fieldProblems.isOwner && wordingOf(i18n, { code: fieldProblems.isOwner })}
+        />
+      )}
+    </fieldset>
+  );
+};

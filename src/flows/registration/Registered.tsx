@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { registrationMachine } from '#machines/registration.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Settled } from '#flows/parts/account/Settled.tsx';
+
+/** The account waits for the link in its mail, which can be sent again (decisions §7). */
+export const Registered = ({ state, send }: FlowProps<typeof registrationMachine>) => {
+  const { i18n } = useLingui();
+  const { draft, problem } = state.context;
+  const { email } = draft;
+  return (
+    <>
+      <Settled title={<Trans>One more step: activate your account</Trans>}>
+        <Trans>We have sent an e-mail to {email}. Please follow the link in it within 24 hours.</Trans>
+      </Settled>
+      <div role="status">
+        {state.matches({ registered: 'mailedAgain' }) && (
+          <Notice kind="info">
+            <Trans>The e-mail has been sent again.</Trans>
+          </Notice>
+        )}
+      </div>
+      {problem && (
+        <Notice kind="error" live="alert">
+          {wordingOf(i18n, problem)}
+        </Notice>
+      )}
+      <p>
+        <Trans>Nothing received? Please look among your unwanted e-mails, or have it sent again.</Trans>
+      </p>
+      <Button kind="secondary" isLoading={state.hasTag('busy')} onPress={() => send({ type: 'mail.pressed' })}>
+        <Trans>Send the e-mail again</Trans>
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { registrationMachine } from '#machines/registration.ts';
+import { ChakraKit } from '#ui/ChakraKit.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Registered } from './Registered.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+
+/** account/register (§2.1, decisions §7). */
+export const RegistrationView = ({ state, send }: FlowProps<typeof registrationMachine>) => {
+  const { t } = useLingui();
+  const title = t`Create an account`;
+  return (
+    <ChakraKit>
+      <Cover
+        title={title}
+        subtitle={<Trans>Keep your vehicles and your details, and find your trips at once.</Trans>}
+        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') }, { label: title }]}
+      />
+      <Page>
+        {state.matches('registered') ? (
+          <Registered state={state} send={send} />
+        ) : (
+          <>
+            <p>
+              <Trans>
+                You already have an account? <Link url={to('/account/login')}>Sign in</Link>
+              </Trans>
+            </p>
+            <RegistrationForm state={state} send={send} />
+          </>
+        )}
+      </Page>
+    </ChakraKit>
+  );
+};

@@ -1,0 +1,71 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Flow } from '#app/flow.ts';
+import { register, sendActivationAgain } from '#api/accounts.ts';
+import { ownersOfPlate } from '#api/journeys.ts';
+import { type PlateDraft, type Registration, sentProfile } from '#domain/account.ts';
+import { defaultCountry } from '#domain/country.ts';
+import { searchedPlate } from '#domain/plate.ts';
+import { registrationMachine } from '#machines/registration.ts';
+import { captchaOf } from '#flows/parts/captcha/effects.ts';
+import { plateAdditionOf } from '#flows/parts/plate-addition.ts';
+import type { Ports } from '#app/ports.ts';
+
+const startingDraft = ({ local, session }: Ports): Registration => {
+  const plate = local.read('form/plate');
+  return {
+    email: '',
+    firstName: '',
+    lastName: '',
+    billingAddress: '',
+    billingZipcode: '',
+    billingCity: '',
+    billingCountry: defaultCountry,
+    country: plate?.country || defaultCountry,
+    plate: plate?.licensePlate ?? '',
+    rental: local.read('location/dates') ?? null,
+    acceptsTerms: false,
+    isOwner: false,
+    ...session.read('registration/draft'),
+    password: '',
+    confirmation: '',
+  };
+};
+
+const platesOf = (draft: PlateDraft) => (searchedPlate(draft.plate) === '' ? {} : { plates: [plateAdditionOf(draft)] });
+
+/** Opening an account; the plate last searched for is there already. */
+export const open: Flow<'registration'> = (ports) => {
+  const { client, session, window } = ports;
+  return createActor(
+    registrationMachine.provide({
+      actors: {
+        captcha: captchaOf(ports),
+        loadOwners: fromPromise(({ input: { plate, country } }) => ownersOfPlate(client, plate, country)),
+        register: fromPromise(({ input: { draft, captchaToken } }) => {
+          const address = Object.fromEntries(Object.entries(sentProfile(draft)).filter(([, value]) => value !== ''));
+          const { firstName, lastName } = sentProfile(draft);
+          const body = {
+            ...address,
+            firstName,
+            lastName,
+            email: draft.email.trim(),
+            password: draft.password,
+            ...platesOf(draft),
+            cgu: true,
+            language: window.document.documentElement.lang,
+          };
+          return register(client, body, captchaToken);
+        }),
+        sendActivationMail: fromPromise(({ input: { id } }) => sendActivationAgain(client, 'customer', id)),
+      },
+      actions: {
+        keepDraft: ({ context: { draft } }) => {
+          const { password: _, confirmation: __, ...kept } = draft;
+          session.write('registration/draft', kept);
+        },
+        forgetDraft: () => session.remove('registration/draft'),
+      },
+    }),
+    { input: { draft: startingDraft(ports) } },
+  );
+};

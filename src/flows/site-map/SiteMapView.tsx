@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { everyPage } from '#app/pages.ts';
+import { to } from '#app/to.ts';
+import { usePortalState } from '#app/use-flow.ts';
+import { Cover } from '#ui/Cover.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Page } from '#ui/Page.tsx';
+import styles from './site-map.module.css';
+
+/** Every page that a visitor can go to from anywhere, and the operator's own (decisions §7). */
+export const SiteMapView = () => {
+  const { t, i18n } = useLingui();
+  const { settings } = usePortalState().context;
+  const title = t`Site map`;
+  const pages = everyPage.flatMap(([url, { inSiteMap, offer, title: name }]) =>
+    inSiteMap && (offer === undefined || settings?.actions.includes(offer)) ? [{ url, label: i18n._(name) }] : [],
+  );
+  const articles = (settings?.footer ?? []).flatMap(({ article }) =>
+    article ? [{ label: article.title, url: to('/$articleId', { articleId: article.id }) }] : [],
+  );
+  return (
+    <>
+      <Cover
+        title={title}
+        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') }, { label: title }]}
+      />
+      <Page>
+        <ul className={styles.pages}>
+          {[...pages, ...articles].map(({ label, url }) => (
+            <li key={url}>
+              <Link url={url}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </Page>
+    </>
+  );
+};

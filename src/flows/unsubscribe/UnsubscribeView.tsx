@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { unsubscribeMachine } from '#machines/unsubscribe.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
+import { Form } from '#ui/Form.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Unsubscribed } from '#flows/parts/alert/Unsubscribed.tsx';
+
+/** Ending the alerts of an e-mail address (§2.8). */
+export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMachine>) => {
+  const { t, i18n } = useLingui();
+  const { email, emailProblem, problem } = state.context;
+  const title = t`Unsubscribe from alerts`;
+  const isSending = state.matches('sending');
+  const canConfirm = isSending || state.can({ type: 'unsubscription.pressed' });
+  return (
+    <>
+      <Cover
+        title={title}
+        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') }, { label: title }]}
+      />
+      <Page>
+        {state.matches('done') ? (
+          <Unsubscribed />
+        ) : (
+          <Form onSubmit={() => send({ type: canConfirm ? 'unsubscription.pressed' : 'gaps.asked' })}>
+            <Notice kind="warning">
+              <Trans>
+                You will be unsubscribed for all your vehicles: no alert will be sent to this address any more.
+              </Trans>
+            </Notice>
+            <EmailField
+              label={t`E-mail`}
+              value={email}
+              onChange={(typed) => send({ type: 'email.typed', email: typed })}
+              error={emailProblem === null ? undefined : wordingOf(i18n, { code: emailProblem })}
+              required
+            />
+            {problem && (
+              <Notice kind="error" live="alert">
+                {wordingOf(i18n, problem)}
+              </Notice>
+            )}
+            <Button submit disabled={!canConfirm} isLoading={isSending}>
+              {t({ message: 'Confirm', comment: 'es: Confirmar' })}
+            </Button>
+          </Form>
+        )}
+      </Page>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Flow } from '#app/flow.ts';
+import { unsubscribeEmail } from '#api/alerts.ts';
+import { unsubscribeMachine } from '#machines/unsubscribe.ts';
+
+// A "+" that a mail's link did not encode arrives as a blank, which no address holds.
+const addressOf = (email: string | undefined): string => (email ?? '').trim().replaceAll(' ', '+');
+
+/** Unsubscribing by the link in an alert (§2.8). */
+export const open: Flow<'unsubscribe'> = ({ client }, { params }) =>
+  createActor(
+    unsubscribeMachine.provide({
+      actors: { sendUnsubscription: fromPromise(({ input }) => unsubscribeEmail(client, input.email)) },
+    }),
+    { input: { email: addressOf(params['email']) } },
+  );

@@ -1,4 +1,0 @@
-import { ContactView } from '#views/contact/ContactView.tsx';
-import { flowScreen } from '../flow-screen.tsx';
-
-export const Screen = flowScreen('contact', ContactView);

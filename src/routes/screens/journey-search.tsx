@@ -1,4 +1,0 @@
-import { JourneySearchView } from '#views/journey-search/JourneySearchView.tsx';
-import { flowScreen } from '../flow-screen.tsx';
-
-export const Screen = flowScreen('journey-search', JourneySearchView);

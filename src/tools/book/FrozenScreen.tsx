@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+import { PortalContext } from '#app/use-flow.ts';
+import type { Frame } from './frame.ts';
+
+type Props = { frame: Frame; children: ReactNode };
+
+/** The portal around a frozen flow. A moment that no view can draw is told to the book, and leaves the frame empty. */
+export class FrozenScreen extends Component<Props, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError = () => ({ isBroken: true });
+
+  override componentDidCatch(): void {
+    this.props.frame.fail();
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : (
+      <PortalContext value={this.props.frame.portal}>{this.props.children}</PortalContext>
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EventObject } from 'xstate';
+import type { Still } from '#support/still.ts';
+import { type Language, languages } from '#i18n/language.ts';
+import styles from './book.module.css';
+import { isReport, type Order } from './messages.ts';
+
+type Props = { flow: string; still: Still; onEvent?: (path: readonly string[], event: EventObject) => void };
+
+const widths = [320, 390, 768, 1280];
+
+/** The portal's own screen at one moment, in a frame from which no call leaves; in any language and width. */
+export const ScreenFrame = ({ flow, still, onEvent }: Props) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setIsReady] = useState(false);
+  const [said, setSaid] = useState('');
+  const [language, setLanguage] = useState<Language>('es');
+  const [width, setWidth] = useState(390);
+
+  useEffect(() => {
+    const hear = ({ data, origin, source }: MessageEvent): void => {
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow || !isReport(data)) return;
+      if (data.type === 'frame.ready') setIsReady(true);
+      if (data.type === 'frame.shown') setSaid('');
+      if (data.type === 'frame.failed') setSaid('This moment fits no screen of this release.');
+      if (data.type === 'link.followed') setSaid(`A link to ${data.href}; a picture of a screen leads nowhere.`);
+      if (data.type === 'event.sent') onEvent?.(data.path, data.event);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [onEvent]);
+
+  const order = JSON.stringify({ type: 'show', flow, still, language } satisfies Order);
+  useEffect(() => {
+    if (isReady) frame.current?.contentWindow?.postMessage(JSON.parse(order), window.location.origin);
+  }, [isReady, order]);
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <label>
+          Language{' '}
+          <select
+            value={language}
+            onChange={({ target }) => setLanguage(languages.find((known) => known === target.value) ?? 'es')}
+          >
+            {languages.map((known) => (
+              <option key={known}>{known}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          Width{' '}
+          <select value={width} onChange={({ target }) => setWidth(Number(target.value))}>
+            {widths.map((pixels) => (
+              <option key={pixels} value={pixels}>
+                {pixels} px
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <div className={styles.canvas} role="group" tabIndex={0} aria-label="Screen">
+        <iframe
+          ref={frame}
+          title={`Screen of ${flow}`}
+          src="./screen.html"
+          width={width}
+          height={720}
+          className={styles.frame}
+        />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { placeIn } from '#tools/charts/page.ts';
+import type { Chart } from '#tools/charts/graph.ts';
+import styles from './book.module.css';
+
+/** Every transition of a machine; alternatives for the same event are tried from top to bottom. */
+export const TransitionTable = ({ chart, found }: { chart: Chart; found: string }) => {
+  const rows = chart.transitions.map(({ id, source, label, guard, targets, actions, spec }) => ({
+    id,
+    cells: [
+      placeIn(chart, source),
+      label,
+      guard ?? '',
+      targets.length === 0 ? '(stays)' : targets.map((target) => placeIn(chart, target)).join(', '),
+      actions.join(', '),
+      spec ?? '',
+    ],
+  }));
+  const shown = rows.filter(({ cells }) => cells.join(' ').toLowerCase().includes(found.trim().toLowerCase()));
+  return (
+    <section aria-labelledby="transitions">
+      <h2 id="transitions">Transitions</h2>
+      <p>
+        {shown.length} of {rows.length}. Alternatives for the same event are tried from top to bottom.
+      </p>
+      <div className={styles.wide} role="group" tabIndex={0} aria-label="Table of transitions">
+        <table>
+          <thead>
+            <tr>
+              {['In', 'On', 'If', 'Goes to', 'Does', 'Specification'].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ id, cells }) => (
+              <tr key={id}>
+                {cells.map((cell, column) => (
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};

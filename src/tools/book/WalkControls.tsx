@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import styles from './book.module.css';
+import { valueText } from '#tools/paths/moment.ts';
+import type { Step } from '#tools/paths/plan.ts';
+import type { Walk } from './use-walk.ts';
+
+const kinds: readonly [title: string, type: readonly Step['type'][]][] = [
+  ['What a person does', ['sent']],
+  ['What the effects answer', ['settled', 'failed']],
+  ['Time', ['waited']],
+];
+
+/** What can happen now, as buttons, and the way so far; an earlier step can be gone back to. */
+export const WalkControls = ({
+  walk: { inputs, inputName, begin, steps, possible, take, backTo, current },
+}: {
+  walk: Walk;
+}) => {
+  const [isWhole, setIsWhole] = useState(false);
+  const { machine } = current.moment;
+  return (
+    <section aria-labelledby="walk" className={styles.walk}>
+      <h2 id="walk">Walk it by hand</h2>
+      <label>
+        Begin with
+        <select value={inputName} onChange={({ target }) => begin(target.value)}>
+          {inputs.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <p role="status">
+        Now in <code>{valueText(machine.value)}</code>
+        {machine.status !== 'active' && (
+          <>
+            ; it has ended
+            {machine.output === undefined ? (
+              ''
+            ) : (
+              <>
+                {' '}
+                with <code>{JSON.stringify(machine.output)}</code>
+              </>
+            )}
+          </>
+        )}
+      </p>
+      <label>
+        <input type="checkbox" checked={isWhole} onChange={({ target }) => setIsWhole(target.checked)} /> Also what
+        comes to nothing here
+      </label>
+      <div className={styles.kinds}>
+        {kinds.map(([title, types]) => {
+          const offered = possible.filter(({ step, isHeard }) => types.includes(step.type) && (isHeard || isWhole));
+          return (
+            offered.length > 0 && (
+              <fieldset key={title}>
+                <legend>{title}</legend>
+                {offered.map(({ step }) => (
+                  <button type="button" key={step.label} onClick={() => take(step)}>
+                    {step.label}
+                  </button>
+                ))}
+              </fieldset>
+            )
+          );
+        })}
+      </div>
+      <h3>The way so far</h3>
+      <ol className={styles.way}>
+        {steps.map(({ label, moment }, index) => (
+          <li key={`${index} ${label}`}>
+            <button
+              type="button"
+              onClick={() => backTo(index)}
+              aria-current={index === steps.length - 1 ? 'step' : undefined}
+            >
+              {label} → {valueText(moment.machine.value)}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <details>
+        <summary>What the machine holds</summary>
+        <pre>{JSON.stringify(machine.context, null, 2)}</pre>
+      </details>
+    </section>
+  );
+};

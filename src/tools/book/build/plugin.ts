@@ -1,0 +1,61 @@
+import type { Plugin } from 'vite';
+import { layoutChart } from '#tools/charts/layout.ts';
+import { pictureOf } from '#tools/charts/picture.ts';
+import { writtenCoverage } from '#tools/paths/coverage.ts';
+import { release } from '#support/release.ts';
+import type { Entry, MachineData } from '../data.ts';
+import { releasesOf } from './releases.ts';
+import { readMachines, runnersOf, stageOf } from './stages.ts';
+
+const index = 'virtual:book';
+const machine = 'virtual:book/';
+const resolved = (id: string): string => `\0${id}`;
+
+/** Gives the book its contents: every machine as it is now, laid out while the book is built. */
+export const bookContents = async (): Promise<Plugin> => {
+  const known = await readMachines();
+  const coverage = writtenCoverage();
+  const entries = [...known].map(([name, { chart }]): Entry => {
+    const effects = chart.states.reduce((sum, state) => sum + state.effects.length, 0);
+    return {
+      name,
+      description: chart.description ?? '',
+      spec: chart.spec ?? '',
+      states: chart.states.length,
+      transitions: chart.transitions.length,
+      effects,
+      runBy: runnersOf(known, name),
+      coverage: coverage[name] ?? null,
+    };
+  });
+  const files = new Map<string, string>();
+  const releases = releasesOf((name, text) => {
+    files.set(name, text);
+    return `/book/${name}`;
+  });
+  return {
+    name: 'book-contents',
+    resolveId: (id) => (id === index || id.startsWith(machine) ? resolved(id) : undefined),
+    load: async (id) => {
+      if (id === resolved(index)) {
+        const loaders = entries.map(
+          ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(machine + name)})`,
+        );
+        return `export const release = ${JSON.stringify(release)};\nexport const entries = ${JSON.stringify(entries)};\nexport const releases = ${JSON.stringify(releases)};\nexport const machines = {${loaders.join(', ')}};`;
+      }
+      if (!id.startsWith(resolved(machine))) return undefined;
+      const name = id.slice(resolved(machine).length);
+      const one = known.get(name);
+      if (one === undefined) throw new Error(`There is no machine "${name}".`);
+      const data: MachineData = {
+        chart: one.chart,
+        picture: pictureOf(one.chart, await layoutChart(one.chart)),
+        stage: stageOf(known, name),
+      };
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
+    },
+    generateBundle() {
+      for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+};

@@ -1,0 +1,29 @@
+import type { Chart } from '#tools/charts/graph.ts';
+import type { Still } from '#support/still.ts';
+import type { Coverage } from '#tools/paths/coverage.ts';
+
+/** Where a machine is seen: the flow whose screen shows it, a moment of that flow, and the way to the machine inside it. */
+export type Stage = { flow: string; still: Still; path: readonly string[] };
+
+/** One line of the index. */
+export type Entry = {
+  name: string;
+  description: string;
+  spec: string;
+  states: number;
+  transitions: number;
+  effects: number;
+  runBy: string[];
+  coverage: Coverage | null;
+};
+
+/** All that is drawn of one machine. */
+export type MachineData = { chart: Chart; picture: string; stage: Stage | null };
+
+/** The charts of an earlier release; `machines` are addresses of its tables and pictures, for the machines that differed then; null where there was none. */
+export type Release = {
+  ref: string;
+  date: string;
+  subject: string;
+  machines: Record<string, { table: string; picture: string } | null>;
+};

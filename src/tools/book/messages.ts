@@ -1,0 +1,24 @@
+import type { EventObject } from 'xstate';
+import type { Language } from '#i18n/language.ts';
+import type { Still } from '#support/still.ts';
+
+/** What the book asks of the frame beside a diagram: show this moment. */
+export type Order = { type: 'show'; flow: string; still: Still; language: Language };
+
+/** What the frame tells the book. */
+export type Report =
+  | { type: 'frame.ready' }
+  | { type: 'frame.shown' }
+  /** The moment cannot be shown: it fits no screen of this release. */
+  | { type: 'frame.failed' }
+  /** A person did something on the screen; `path` names the machine inside the flow. */
+  | { type: 'event.sent'; path: readonly string[]; event: EventObject }
+  | { type: 'link.followed'; href: string };
+
+const reports = new Set(['frame.ready', 'frame.shown', 'frame.failed', 'event.sent', 'link.followed']);
+
+const typeOf = (data: unknown): unknown =>
+  typeof data === 'object' && data !== null && 'type' in data ? data.type : undefined;
+
+export const isOrder = (data: unknown): data is Order => typeOf(data) === 'show';
+export const isReport = (data: unknown): data is Report => reports.has(String(typeOf(data)));

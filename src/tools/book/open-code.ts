@@ -1,0 +1,56 @@
+import type { AnyStateMachine } from 'xstate';
+import { childMachineOf } from '#tools/charts/graph.ts';
+import { snapshotOf } from '#tools/replay/frozen.ts';
+import { openCode, type OpenFault, recordOfSnapshot } from '#tools/replay/opening.ts';
+import type { SupportRecord } from '#support/record.ts';
+import { machineOf } from './machines.ts';
+
+const words: Record<Exclude<OpenFault['fault'], 'unknownMachine' | 'otherShape'>, string> = {
+  empty: 'Please paste a support code first.',
+  foreign: 'This is no support code of the portal. It should begin with “TOLL1.” and be copied whole.',
+  newer: 'This code was made by a newer release of the portal. Please open it in the chart book of that release.',
+  oversized: 'This is too big to be a support code.',
+  tampered:
+    'This code is damaged: something was lost or changed when it was copied. Please ask for it once more, best as a file.',
+  unreadable: 'This code is damaged and cannot be read. Please ask for it once more, best as a file.',
+  invalid: 'This code does not hold what a support code of the portal holds.',
+};
+
+const wordsFor = (fault: OpenFault): string => {
+  if (fault.fault === 'unknownMachine')
+    return `This code speaks of “${fault.machine}”, a machine that this release does not have.`;
+  if (fault.fault === 'otherShape')
+    return `This code was made when the machine “${fault.machine}” was another one, and no migration leads from there to this release.`;
+  return words[fault.fault];
+};
+
+const agreesWith = (machine: AnyStateMachine, still: SupportRecord['steps'][number]['still']): boolean => {
+  try {
+    snapshotOf(machine, still, () => {});
+  } catch {
+    return false;
+  }
+  return Object.entries(still.children).every(([id, child]) => {
+    const inner = childMachineOf(machine, id);
+    return inner !== undefined && inner.id === child.machine && agreesWith(inner, child);
+  });
+};
+
+const read = async (text: string): Promise<{ record: SupportRecord } | OpenFault> =>
+  text.trim().startsWith('{') ? recordOfSnapshot(text, new Date()) : openCode(text);
+
+/** Opens a code or a snapshot for the book, down to whether its machines know its states; else says in words what is wrong. */
+export const open = async (
+  text: string,
+  known: readonly string[],
+): Promise<{ record: SupportRecord } | { problem: string }> => {
+  const opened = await read(text);
+  if (!('record' in opened)) return { problem: wordsFor(opened) };
+  for (const { still } of opened.record.steps) {
+    if (!known.includes(still.machine))
+      return { problem: wordsFor({ fault: 'unknownMachine', machine: still.machine }) };
+    if (!agreesWith(await machineOf(still.machine), still))
+      return { problem: `This code holds a state that the machine “${still.machine}” does not have.` };
+  }
+  return opened;
+};

@@ -1,0 +1,5 @@
+import { everyPage } from '#app/pages.ts';
+
+/** The routes that start a machine, in the order of the page table. */
+export const routesOf = (name: string): string[] =>
+  everyPage.flatMap(([path, { flow }]) => (flow === name ? [path] : []));

@@ -1,0 +1,8 @@
+declare module 'virtual:book' {
+  import type { Entry, MachineData, Release } from './data.ts';
+
+  export const release: string;
+  export const entries: Entry[];
+  export const releases: Release[];
+  export const machines: Record<string, () => Promise<{ default: MachineData }>>;
+}

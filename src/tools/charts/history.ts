@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Where the committed charts are, from the project's root. */
+export const chartsFolder = 'machines/charts';
+
+/** What git answers in this repository. Throws where it refuses, or where there is no repository. */
+export const git = (...args: string[]): string =>
+  execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+
+/** A file as it was at a tag or commit, or nothing where there was none. */
+export const fileAt = (ref: string, path: string): string | undefined => {
+  try {
+    return git('show', `${ref}:${path}`);
+  } catch {
+    return undefined;
+  }
+};

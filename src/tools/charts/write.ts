@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { StateMachine } from 'xstate';
+import { chartOf } from './graph.ts';
+import { layoutChart } from './layout.ts';
+import { pageOf } from './page.ts';
+import { pictureOf } from './picture.ts';
+import { tableOf } from './table.ts';
+
+const { version }: { version: string } = JSON.parse(
+  await readFile(new URL('../../../package.json', import.meta.url), 'utf8'),
+);
+const machines = new URL('../../../machines/', import.meta.url);
+const charts = new URL('charts/', machines);
+
+const machineName = (file: string): string =>
+  `${file.replace(/\.ts$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Machine`;
+
+const filesOf = async (file: string): Promise<[string, string][]> => {
+  const exported: Record<string, unknown> = await import(new URL(file, machines).href);
+  const machine = exported[machineName(file)];
+  if (!(machine instanceof StateMachine))
+    throw new Error(`machines/${file} must export its machine as "${machineName(file)}".`);
+  const chart = chartOf(machine);
+  if (`${chart.name}.ts` !== file)
+    throw new Error(
+      `The machine in machines/${file} must have the id "${file.replace(/\.ts$/, '')}"; it has "${chart.name}".`,
+    );
+  return [
+    [`${chart.name}.svg`, pictureOf(chart, await layoutChart(chart))],
+    [`${chart.name}.md`, pageOf(chart)],
+    [`${chart.name}.json`, tableOf(chart)],
+  ];
+};
+
+/** Tells one shape of a machine from another: a support code says with which ones it was made. */
+const fingerprintsOf = (written: readonly [string, string][]): string => {
+  const prints = written.flatMap(([file, text]) =>
+    file.endsWith('.json')
+      ? [[file.slice(0, -'.json'.length), createHash('sha256').update(text).digest('hex').slice(0, 8)]]
+      : [],
+  );
+  return `${JSON.stringify({ release: version, machines: Object.fromEntries(prints) }, null, 2)}\n`;
+};
+
+const wanted = async (): Promise<Map<string, string>> => {
+  const files = (await readdir(machines)).filter((file) => file.endsWith('.ts')).sort();
+  const written = (await Promise.all(files.map(filesOf))).flat();
+  return new Map([...written, ['fingerprints.json', fingerprintsOf(written)]]);
+};
+
+const present = async (): Promise<Map<string, string>> => {
+  const files = await readdir(charts).catch(() => []);
+  return new Map(
+    await Promise.all(
+      files.map(async (file): Promise<[string, string]> => [file, await readFile(new URL(file, charts), 'utf8')]),
+    ),
+  );
+};
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const [after, before] = await Promise.all([wanted(), present()]);
+const stale = [...new Set([...after.keys(), ...before.keys()])]
+  .filter((file) => after.get(file) !== before.get(file))
+  .sort();
+
+if (values.check && stale.length > 0) {
+  console.error(
+    `These charts do not show their machines as they are. Run "npm run charts" and commit the result.\n${stale.map((file) => `  machines/charts/${file}`).join('\n')}`,
+  );
+  process.exitCode = 1;
+} else if (!values.check) {
+  await mkdir(charts, { recursive: true });
+  for (const file of stale) {
+    const text = after.get(file);
+    await (text === undefined ? rm(new URL(file, charts)) : writeFile(new URL(file, charts), text));
+  }
+  console.log(`${(after.size - 1) / 3} charts, ${stale.length} files changed.`);
+}

@@ -1,0 +1,18 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { openApiDocument } from './document.ts';
+
+const file = new URL('openapi.json', import.meta.url);
+const { version }: { version: string } = JSON.parse(
+  await readFile(new URL('../../../package.json', import.meta.url), 'utf8'),
+);
+const wanted = `${JSON.stringify(openApiDocument(version), null, 2)}\n`;
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+if (!values.check) await writeFile(file, wanted);
+else if ((await readFile(file, 'utf8').catch(() => '')) !== wanted) {
+  console.error(
+    'src/tools/openapi/openapi.json does not say what the contracts say. Run "npm run openapi" and commit the result.',
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AnyStateMachine } from 'xstate';
+import { chartOf } from '#tools/charts/graph.ts';
+import type { Exploration } from './explore.ts';
+
+/** How much of a machine its generated paths take: in memory, and by a person's hand on the real screens. `[taken, all]`. */
+export type Coverage = {
+  states: [number, number];
+  transitions: [number, number];
+  steps: number;
+  paths: number;
+  screens?: { transitions: [number, number]; unseen: string[] };
+};
+
+const file = new URL('coverage.json', import.meta.url);
+
+/** What is written down of each machine. */
+export const writtenCoverage = (): Record<string, Coverage> =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+
+/** The coverage file as text, one line a machine. */
+export const coverageText = (coverage: Readonly<Record<string, Coverage>>): string =>
+  `{\n${Object.entries(coverage)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([name, row]) => `  ${JSON.stringify(name)}: ${JSON.stringify(row)}`)
+    .join(',\n')}\n}\n`;
+
+export const writeCoverage = (coverage: Readonly<Record<string, Coverage>>): void =>
+  writeFileSync(file, coverageText(coverage));
+
+/** What explorations of a machine take of it. */
+export const coverageOf = (machine: AnyStateMachine, explorations: readonly Exploration[], paths: number): Coverage => {
+  const chart = chartOf(machine);
+  const moments = explorations.flatMap((exploration) => [...exploration.moments.values()]);
+  const edges = explorations.flatMap((exploration) => exploration.edges);
+  const taken = new Set([...moments, ...edges.map(({ after }) => after)].flatMap((moment) => moment.taken));
+  const states = new Set([
+    ...moments.flatMap((moment) => moment.machine._nodes.map(({ id }) => id)),
+    ...chart.transitions.flatMap(({ id, source, targets }) => (taken.has(id) ? [source, ...targets] : [])),
+  ]);
+  const real = chart.states.filter(({ type }) => type !== 'history');
+  return {
+    states: [real.filter(({ id }) => states.has(id)).length, real.length],
+    transitions: [chart.transitions.filter(({ id }) => taken.has(id)).length, chart.transitions.length],
+    steps: edges.length,
+    paths,
+  };
+};

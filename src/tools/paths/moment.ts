@@ -1,0 +1,141 @@
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  createActor,
+  type Snapshot,
+  type StateValue,
+} from 'xstate';
+import { stateNodesOf, transitionId, transitionsOf } from '#tools/charts/graph.ts';
+import type { Step } from './plan.ts';
+
+type Timer = { event: { type: string }; due: number };
+
+/** A machine at one point of simulated time: `now` and `due` in milliseconds since its start. */
+export type Moment = Snapshot<unknown> & {
+  machine: AnyMachineSnapshot;
+  now: number;
+  timers: ReadonlyMap<string, Timer>;
+  settled: ReadonlySet<AnyActorRef>;
+  /** The transitions that led here with the last step, in order. */
+  taken: string[];
+};
+
+/** Names every transition of this very machine object. */
+export const transitionIds = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> => {
+  const ids = new Map<AnyTransitionDefinition, string>();
+  for (const node of stateNodesOf(machine)) {
+    const orders = new Map<string, number>();
+    for (const definition of transitionsOf(node)) {
+      const order = orders.get(definition.eventType) ?? 0;
+      orders.set(definition.eventType, order + 1);
+      ids.set(definition, transitionId(node.id, definition.eventType, order));
+    }
+  }
+  return ids;
+};
+
+/** `processing.checking`, or for parallel states `settings.known, screen.empty`. */
+export const valueText = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .flatMap(([key, inner]) =>
+          inner === undefined
+            ? []
+            : valueText(inner)
+                .split(', ')
+                .map((text) => (text === '' ? key : `${key}.${text}`)),
+        )
+        .join(', ');
+
+/** The effects of a machine that have not ended yet. */
+export const runningChildren = ({ machine, settled }: Moment): AnyActorRef[] =>
+  Object.values<AnyActorRef | undefined>(machine.children).filter(
+    (child): child is AnyActorRef => child !== undefined && !settled.has(child),
+  );
+
+const nextDue = (timers: ReadonlyMap<string, Timer>): number => Math.min(...[...timers.values()].map(({ due }) => due));
+
+/** A machine as a pure function of what happens to it, with its delays kept in simulated time and nothing carried out. */
+export const simulate = (machine: AnyStateMachine, input: unknown) => {
+  const ids = transitionIds(machine);
+  let taken: string[] = [];
+  let timers = new Map<string, Timer>();
+  let now = 0;
+  const self = createActor(machine, {
+    input,
+    inspect: (inspected) => {
+      if (inspected.type === '@xstate.microstep')
+        taken.push(...inspected._transitions.flatMap((definition) => ids.get(definition) ?? []));
+    },
+  });
+  const scope: Parameters<AnyStateMachine['transition']>[2] = {
+    self,
+    system: self.system,
+    id: self.id,
+    sessionId: self.sessionId,
+    logger: () => {},
+    defer: () => {},
+    emit: () => {},
+    stopChild: () => {},
+    actionExecutor: ({ type, params }) => {
+      const { id, sendId, delay, event }: Record<string, unknown> = { ...params };
+      if (type === 'xstate.cancel') timers.delete(String(sendId));
+      if (type === 'xstate.raise' && typeof delay === 'number')
+        timers.set(String(id), { event: event as Timer['event'], due: now + delay });
+    },
+  };
+  const moment = (snapshot: AnyMachineSnapshot, settled: ReadonlySet<AnyActorRef>): Moment => ({
+    status: 'active',
+    output: undefined,
+    error: undefined,
+    machine: snapshot,
+    now,
+    timers,
+    settled,
+    taken,
+  });
+  const afterWaiting = (start: AnyMachineSnapshot): AnyMachineSnapshot => {
+    now = nextDue(timers);
+    let snapshot = start;
+    for (const [id, { event }] of [...timers].filter(([, { due }]) => due <= now)) {
+      if (!timers.delete(id)) continue;
+      snapshot = machine.transition(snapshot, event, scope);
+    }
+    return snapshot;
+  };
+  return {
+    start: (): Moment => {
+      [taken, timers, now] = [[], new Map(), 0];
+      return moment(machine.getInitialSnapshot(scope, input), new Set());
+    },
+    step: (from: Moment, step: Step): Moment => {
+      [taken, timers, now] = [[], new Map(from.timers), from.now];
+      if (step.type === 'waited') return moment(afterWaiting(from.machine), from.settled);
+      if (step.type === 'sent') return moment(machine.transition(from.machine, step.event, scope), from.settled);
+      const child: AnyActorRef | undefined = from.machine.children[step.child];
+      const event =
+        step.type === 'settled'
+          ? { type: `xstate.done.actor.${step.child}`, output: step.output, actorId: step.child }
+          : { type: `xstate.error.actor.${step.child}`, error: step.error, actorId: step.child };
+      const after = machine.transition(from.machine, event, scope);
+      return moment(after, child === undefined ? from.settled : new Set([...from.settled, child]));
+    },
+  };
+};
+
+/** Whether a delay is running, so that waiting has an effect. */
+export const isWaitingUseful = ({ timers }: Moment): boolean => timers.size > 0;
+
+/** What tells two moments apart: state, history, class of context, running effects and running delays. */
+export const keyOf = (moment: Moment, contextKey: string): string => {
+  const { machine, timers, now } = moment;
+  const history = Object.entries(machine.historyValue).map(
+    ([id, nodes]) => `${id}=${nodes.map((node) => node.id).join('+')}`,
+  );
+  const children = runningChildren(moment).map(({ id }) => id);
+  const delays = [...timers].map(([id, { due }]) => `${id} ${due - now}`).sort();
+  return [valueText(machine.value), contextKey, history.join(' '), children.join(' '), delays.join(' ')].join(' | ');
+};

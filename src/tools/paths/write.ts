@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { AnyStateMachine } from 'xstate';
+import { coverageOf, coverageText, writeCoverage, writtenCoverage } from './coverage.ts';
+import { everyPlan } from './every-plan.ts';
+import { explore, type Exploration } from './explore.ts';
+import { valueText } from './moment.ts';
+import { pathsThrough } from './paths.ts';
+import type { Plan } from './plan.ts';
+
+const folder = '.cache/paths';
+
+type Written = { input: string; start: string; steps: { what: string; leadsTo: string }[] };
+
+const written = (exploration: Exploration): Written[] => {
+  const start = exploration.moments.get(exploration.start);
+  return pathsThrough(exploration).map((path) => ({
+    input: exploration.inputName,
+    start: start === undefined ? '' : valueText(start.machine.value),
+    steps: path.map(({ step, after }) => ({ what: step.label, leadsTo: valueText(after.machine.value) })),
+  }));
+};
+
+const page = ({ machine }: Plan<AnyStateMachine>, paths: readonly Written[]): string =>
+  `${[
+    `# Paths through ${machine.id}`,
+    `${paths.length} paths together take every step that the samples allow.`,
+    ...paths.map(({ input, start, steps }, index) =>
+      [
+        `## ${index + 1}. ${input}`,
+        `Starts in \`${start}\`.`,
+        steps.map(({ what, leadsTo }, number) => `${number + 1}. ${what} → \`${leadsTo}\``).join('\n'),
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+    ),
+  ].join('\n\n')}\n`;
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const before = writtenCoverage();
+const coverage: typeof before = {};
+await mkdir(folder, { recursive: true });
+for (const plan of await everyPlan()) {
+  const explorations = explore(plan);
+  const paths = explorations.flatMap(written);
+  const { id } = plan.machine;
+  coverage[id] = {
+    ...coverageOf(plan.machine, explorations, paths.length),
+    ...(before[id]?.screens && { screens: before[id].screens }),
+  };
+  if (values.check) continue;
+  await writeFile(`${folder}/${id}.md`, page(plan, paths));
+  await writeFile(`${folder}/${id}.json`, `${JSON.stringify(paths, null, 1)}\n`);
+  console.log(`${id}: ${paths.length} paths, ${coverage[id].transitions.join(' of ')} transitions`);
+}
+if (!values.check) {
+  writeCoverage(coverage);
+  console.log(`\nWritten to ${folder}, as Markdown and as JSON.`);
+} else if (coverageText(coverage) !== coverageText(before)) {
+  console.error(
+    'src/tools/paths/coverage.json does not say what the paths cover now. Run "npm run paths" and commit it.',
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { type Migration, migrations } from '#machines/migrations/known.ts';
+import type { Still } from '#support/still.ts';
+import { type CodeFault, fromCode } from '#support/code-text.ts';
+import { migrated } from './migrations.ts';
+import { printOf, release } from '#support/release.ts';
+import { type SupportRecord } from '#support/record.ts';
+
+z.config({ jitless: true });
+
+const longestSnapshot = 1_000_000;
+
+const text = z.string().check(z.maxLength(200));
+const still: z.ZodMiniType<Still> = z.lazy(() =>
+  z.strictObject({
+    machine: text,
+    value: z.union([text, z.record(z.string(), z.any())]),
+    context: z.record(z.string(), z.unknown()),
+    status: z.enum(['active', 'done', 'error', 'stopped']),
+    output: z.optional(z.unknown()),
+    children: z.record(z.string(), still),
+  }),
+) as z.ZodMiniType<Still>;
+
+const record = z.strictObject({
+  release: text,
+  made: z.iso.datetime(),
+  /** The shapes of the machines that it was made with. */
+  machines: z.record(z.string(), text),
+  steps: z.array(z.strictObject({ machine: text, event: text, still })).check(z.minLength(1), z.maxLength(100)),
+});
+
+/** Why a code cannot be opened; `shape` names the machine that is another one in this release. */
+export type OpenFault = { fault: CodeFault | 'invalid' } | { fault: 'unknownMachine' | 'otherShape'; machine: string };
+
+const carried = (
+  one: Still,
+  shapesThen: Readonly<Record<string, string>>,
+  known: readonly Migration[],
+): Still | string => {
+  const to = printOf(one.machine);
+  const own = to === undefined ? undefined : migrated(one, shapesThen[one.machine] ?? '', to, known);
+  if (own === undefined) return one.machine;
+  const children: Record<string, Still> = {};
+  for (const [id, child] of Object.entries(own.children)) {
+    const inner = carried(child, shapesThen, known);
+    if (typeof inner === 'string') return inner;
+    children[id] = inner;
+  }
+  return { ...own, children };
+};
+
+/** Opens a support code: reads it, checks its form, and carries an older release's machines over to this one's. Never throws. */
+export const openCode = async (
+  code: string,
+  known: readonly Migration[] = migrations,
+): Promise<{ record: SupportRecord } | OpenFault> => {
+  const read = await fromCode(code);
+  if ('fault' in read) return read;
+  const parsed = record.safeParse(read.content);
+  if (!parsed.success) return { fault: 'invalid' };
+  const steps: SupportRecord['steps'] = [];
+  for (const step of parsed.data.steps) {
+    const at = carried(step.still, parsed.data.machines, known);
+    if (typeof at === 'string')
+      return { fault: printOf(at) === undefined ? 'unknownMachine' : 'otherShape', machine: at };
+    steps.push({ ...step, still: at });
+  }
+  return { record: { ...parsed.data, steps } };
+};
+
+/** A single snapshot (`machine`, `value`, `context` and perhaps `status`, `output`, `children`) as JSON, to be opened like a code. Never throws. */
+export const recordOfSnapshot = (json: string, now: Date): { record: SupportRecord } | OpenFault => {
+  if (json.length > longestSnapshot) return { fault: 'oversized' };
+  try {
+    const content: unknown = JSON.parse(json);
+    const parsed = still.safeParse({ status: 'active', children: {}, ...(typeof content === 'object' ? content : {}) });
+    if (!parsed.success) return { fault: 'invalid' };
+    const { machine } = parsed.data;
+    return {
+      record: {
+        release: release,
+        made: now.toISOString(),
+        machines: {},
+        steps: [{ machine, event: 'snapshot', still: parsed.data }],
+      },
+    };
+  } catch {
+    return { fault: 'unreadable' };
+  }
+};

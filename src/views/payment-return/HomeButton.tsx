@@ -1,8 +1,0 @@
-import { useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/Button.tsx';
-
-/** The way home that every result carries (§2.7). */
-export const HomeButton = () => {
-  const { t } = useLingui();
-  return <Button url="/">{t({ message: 'Back to home', comment: 'es: Volver al Inicio' })}</Button>;
-};

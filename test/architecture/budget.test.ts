@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { weighHome } from './budget.ts';
+
+const chunks = {
+  'index.html': {
+    file: 'assets/entry.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    dynamicImports: ['src/flows/payment/PaymentView.tsx'],
+  },
+  '_shared.js': { file: 'assets/shared.js' },
+  'src/flows/home/effects.ts': { file: 'assets/home.js', imports: ['_shared.js', '_carousel.js'] },
+  '_carousel.js': { file: 'assets/carousel.js' },
+  'src/flows/payment/PaymentView.tsx': { file: 'assets/payment.js' },
+  'src/i18n/locales/home/fr.po': { file: 'assets/fr.js' },
+  'src/i18n/locales/home/de.po': { file: 'assets/de.js' },
+  'src/i18n/locales/de.po': { file: 'assets/rest.js' },
+  'src/flows/home/Slides.tsx': { file: 'assets/slides.js' },
+  'style.css': { file: 'assets/style.css' },
+};
+const bytes: Record<string, number> = {
+  entry: 5000,
+  shared: 4000,
+  home: 3000,
+  carousel: 2000,
+  payment: 90_000,
+  fr: 300,
+  de: 1000,
+  rest: 5000,
+  slides: 5000,
+};
+
+let dist: string;
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'dist-'));
+  await mkdir(join(dist, 'assets'));
+  await mkdir(join(dist, '.vite'));
+  await writeFile(join(dist, '.vite/manifest.json'), JSON.stringify(chunks));
+  for (const [name, size] of Object.entries(bytes)) await writeFile(join(dist, `assets/${name}.js`), randomBytes(size));
+});
+afterAll(() => rm(dist, { recursive: true }));
+
+describe('the weight of the home page', () => {
+  it('counts each chunk that it loads once, one catalogue, and no other screen', () => {
+    const { files, total } = weighHome(dist);
+    expect(files.map(({ file }) => file)).toEqual(
+      ['entry', 'shared', 'home', 'carousel', 'de'].map((name) => `assets/${name}.js`),
+    );
+    expect(total).toBeGreaterThan(15_000);
+    expect(total).toBeLessThan(15_100);
+  });
+});

@@ -1,0 +1,14 @@
+/** What the lint cannot see, since it is a comment, a spread object or a re-export by name: [what it is, its text]. */
+const words: readonly (readonly [string, RegExp])[] = [
+  ['foreign markup', /\bdangerouslySetInnerHTML\b/],
+  ['silenced lint', /\b(?:eslint|oxlint)-disable/],
+  ['silenced types', /@ts-(?:ignore|expect-error|nocheck)\b/],
+  ['barrel', /^export\s+(?:type\s+)?(?:\{[^}]*\}|\*(?:\s+as\s+\w+)?)\s*from\b/m],
+  // It would be a way past the table of layers.
+  ['type taken by import()', /\btypeof\s+import\(|\bimport\(\s*['"][^)]*\)\.(?!then\b|catch\b|finally\b)/],
+  ['left for later', /\b(?:TODO|FIXME|XXX)\b/],
+];
+
+/** Names what is in a file's text that no file of the portal may hold. */
+export const forbiddenWords = (text: string): string[] =>
+  words.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { faultOfName } from './file-name.ts';
+import { forbiddenWords } from './forbidden-words.ts';
+
+const all = ['src', 'machines'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name)),
+);
+const files = all.filter((file) => /\.tsx?$/.test(file));
+/** Tables, one row a thing: they grow with what they list. */
+const tables = ['src/app/pages.ts', 'src/tools/openapi/calls.ts'];
+const lengthOf = (text: string): number => text.trimEnd().split('\n').length;
+
+describe('A file of the portal', () => {
+  it('is found at all', () => expect(files.length).toBeGreaterThan(50));
+
+  it('fits on a few screens: 200 lines at most', () => {
+    expect(lengthOf(`${'line\n'.repeat(201)}`)).toBe(201);
+    expect(files.filter((file) => lengthOf(readFileSync(file, 'utf8')) > 200 && !tables.includes(file))).toEqual([]);
+  });
+
+  it('lies in a layer and is named after what it holds, in kebab-case, a component in PascalCase', () => {
+    expect(all.flatMap((file) => (faultOfName(file) === undefined ? [] : [[file, faultOfName(file)]]))).toEqual([]);
+  });
+
+  it('silences no check, passes nothing on, and leaves nothing for later', () => {
+    const found = files
+      .map((file) => [file, ...forbiddenWords(readFileSync(file, 'utf8'))])
+      .filter(({ length }) => length > 1);
+    expect(found).toEqual([]);
+  });
+});
+
+describe('A fault is seen:', () => {
+  it.each([
+    ['src/stray.ts', 'in no layer'],
+    ['src/elsewhere/a.ts', 'in no layer'],
+    ['src/ui/index.ts', 'says nothing of what it holds'],
+    ['src/ui/utils/a.ts', 'says nothing of what it holds'],
+    ['src/ui/helpers.tsx', 'says nothing of what it holds'],
+    ['machines/common.ts', 'says nothing of what it holds'],
+    ['src/flows/misc.ts', 'says nothing of what it holds'],
+    ['src/api/client.mts', 'neither ts nor tsx'],
+    ['src/flows/home/old.jsx', 'neither ts nor tsx'],
+    ['src/flows/home/homeView.tsx', 'neither kebab-case nor PascalCase'],
+    ['src/api/Client.ts', 'neither kebab-case nor PascalCase'],
+    ['src/api/the_client.ts', 'neither kebab-case nor PascalCase'],
+  ])('%s is %s', (file, fault) => expect(faultOfName(file)).toBe(fault));
+
+  it.each([
+    'src/main.tsx',
+    'src/ui/altcha.d.ts',
+    'src/ui/Button.tsx',
+    'src/ui/Button.module.css',
+    'machines/journey-search.ts',
+  ])('%s is well named', (file) => expect(faultOfName(file)).toBeUndefined());
+
+  it.each([
+    ['foreign markup', 'const props = { dangerouslySetInnerHTML: { __html: text } };'],
+    ['silenced lint', '// eslint-disable-next-line'],
+    ['silenced lint', '/* oxlint-disable no-console */'],
+    ['silenced types', '// @ts-ignore'],
+    ['barrel', "export { a } from './a.ts';"],
+    ['barrel', "export {\n  a,\n  b,\n} from './a.ts';"],
+    ['barrel', "export type { A } from './a.ts';"],
+    ['barrel', "export * as a from './a.ts';"],
+    ['type taken by import()', "const a = (b: import('#api/client.ts').Client) => b;"],
+    ['type taken by import()', "type A = typeof import('#api/client.ts');"],
+    ['left for later', '// TODO: later'],
+  ])('%s in %s', (fault, text) => expect(forbiddenWords(text)).toEqual([fault]));
+
+  it('an ordinary export passes', () => {
+    expect(
+      forbiddenWords('export const a = 1;\nexport { a as b };\nimport { c } from "./c.ts";\nimport("./d.ts").then(c);'),
+    ).toEqual([]);
+  });
+});
