@@ -5,7 +5,7 @@ import { viewOf } from './views.ts';
 
 /** Fetches what a page shows: its view, run by its flow. */
 export const screenOf = async (page: Page): Promise<{ default: ComponentType }> => {
-  const { default: View } = await viewOf(page)();
+  const View = await viewOf(page);
   if (page.isStatic) return { default: View as ComponentType };
   const Screen = page.holdsBack ? HeldScreen : FlowScreen;
   return { default: () => <Screen page={page} View={View} /> };

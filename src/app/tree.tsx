@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { activate } from '#i18n/catalogue.ts';
+import { activate, withTexts } from '#i18n/catalogue.ts';
 import type { Address } from './address.ts';
 import { guards } from './guards.ts';
 import { HomeRoute } from './HomeRoute.tsx';
@@ -38,7 +38,9 @@ const enterLanguage = async (portal: Portal, address: Address, window: Window): 
 
 /** The home page's view comes with the entry; every other is fetched when its route is entered. */
 const componentOf = (path: PagePath, page: Page) =>
-  path === '/' ? HomeRoute : lazyRouteComponent(() => import('./screen-of.tsx').then(({ screenOf }) => screenOf(page)));
+  path === '/'
+    ? HomeRoute
+    : lazyRouteComponent(withTexts(() => import('./screen-of.tsx').then(({ screenOf }) => screenOf(page))));
 
 const routes = everyPage.map(([path, page]) =>
   createRoute({
