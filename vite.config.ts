@@ -111,6 +111,17 @@ export default defineConfig(({ command, mode }) => ({
       },
       {
         extends: true,
+        test: {
+          name: 'integration',
+          include: ['test/integration/**/*.test.ts'],
+          // Loading the embedded PostgreSQL takes two seconds: once a worker rather than once a file.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
         test: { name: 'paths', include: ['test/paths/**/*.paths.test.ts'], testTimeout: 60_000 },
       },
     ],
