@@ -107,7 +107,6 @@ export default defineConfig(({ command, mode }) => ({
           include: ['test/unit/**/*.test.{ts,tsx}', 'test/house/**/*.test.ts'],
           // Files share a worker's modules: loading them afresh for each file takes longer than the tests.
           isolate: false,
-          unstubGlobals: true,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
