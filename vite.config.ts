@@ -105,6 +105,7 @@ export default defineConfig(({ command, mode }) => ({
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx}', 'test/house/**/*.test.ts'],
+          alias: { '@electric-sql/pglite': `${root}test/unit/no-database.ts` },
           // Files share a worker's modules: loading them afresh for each file takes longer than the tests.
           isolate: false,
           testTimeout: 30_000,

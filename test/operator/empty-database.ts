@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -34,5 +33,5 @@ export const emptyInMemory = async (): Promise<PGlite> => {
   const name = await nameOfSnapshot();
   const isMade = await stat(join(folder, name)).catch(() => undefined);
   if (!isMade) await makeSnapshot(name);
-  return PGlite.create({ loadDataDir: await openAsBlob(join(folder, name)) });
+  return PGlite.create({ loadDataDir: new Blob([await readFile(join(folder, name))]) });
 };
