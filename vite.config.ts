@@ -105,6 +105,20 @@ export default defineConfig(({ command, mode }) => ({
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.{ts,tsx}', 'test/architecture/**/*.test.ts'],
+          alias: { '@electric-sql/pglite': `${root}test/unit/no-database.ts` },
+          // Files share a worker's modules: loading them afresh for each file takes longer than the tests.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['test/integration/**/*.test.ts'],
+          // Loading the embedded PostgreSQL takes two seconds: once a worker rather than once a file.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

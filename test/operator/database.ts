@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { emptyInMemory } from './empty-database.ts';
 import { schema } from './schema.sql.ts';
 
 /** PostgreSQL, in one process or on a server: `$1` parameters, rows out. */
@@ -17,11 +18,16 @@ const embedded = (connection: EmbeddedConnection): Sql => ({
   rows: async <T>(text: string, values: readonly unknown[] = []) => (await connection.query<T>(text, [...values])).rows,
 });
 
+const openFolder = async (folder: string): Promise<PGlite> => {
+  await mkdir(folder, { recursive: true });
+  const connection = await PGlite.create(folder);
+  await connection.exec(schema);
+  return connection;
+};
+
 /** PostgreSQL in this process; in memory when no folder is given. */
 export const openEmbedded = async (folder?: string): Promise<Database> => {
-  if (folder) await mkdir(folder, { recursive: true });
-  const connection = folder ? await PGlite.create(folder) : await PGlite.create();
-  await connection.exec(schema);
+  const connection = await (folder ? openFolder(folder) : emptyInMemory());
   return {
     ...embedded(connection),
     transaction: (work) => connection.transaction((transaction) => work(embedded(transaction))),

@@ -16,7 +16,7 @@ export default {
 const withoutDates = (text: string): string => text.replace(/^"(POT-Creation-Date|PO-Revision-Date):.*$/gm, '').trim();
 
 /** Whether the committed catalogues hold exactly the messages of the sources, each translated, none doubtful. */
-export const cataloguesAreCurrent = (): boolean => {
+export const cataloguesAreCurrent = async (): Promise<boolean> => {
   rmSync(copies, { recursive: true, force: true });
   cpSync(committed, copies, { recursive: true });
   const catalogues = readdirSync(committed, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -24,7 +24,7 @@ export const cataloguesAreCurrent = (): boolean => {
   );
   writeFileSync(join(copies, 'lingui.config.ts'), config);
   const configFile = join(copies, 'lingui.config.ts');
-  if (!runTool('lingui', ['extract', '--clean', '--config', configFile])) return false;
+  if (!(await runTool('lingui', ['extract', '--clean', '--config', configFile]))) return false;
   const wrong = catalogues.flatMap((name) => {
     const before = readFileSync(join(committed, name), 'utf8');
     const after = readFileSync(join(copies, name), 'utf8');
@@ -35,6 +35,8 @@ export const cataloguesAreCurrent = (): boolean => {
   });
   for (const line of wrong) console.error(line);
   return (
-    wrong.length === 0 && catalogues.length > 0 && runTool('lingui', ['compile', '--strict', '--config', configFile])
+    wrong.length === 0 &&
+    catalogues.length > 0 &&
+    (await runTool('lingui', ['compile', '--strict', '--config', configFile]))
   );
 };

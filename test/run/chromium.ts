@@ -39,15 +39,15 @@ const installedByApt = (): string | undefined => {
   return undefined;
 };
 
-const installedByPlaywright = (): string | undefined => {
+const installedByPlaywright = async (): Promise<string | undefined> => {
   console.log('Fetching Playwright’s Chromium…');
-  runTool('playwright', ['install', 'chromium']);
+  await runTool('playwright', ['install', 'chromium'], { isLive: true });
   return playwrightsOwn();
 };
 
 /** The Chromium to test with: CHROMIUM_PATH, the system's, Playwright's own, else one that is installed now. */
-export const findChromium = (): string | undefined => {
+export const findChromium = async (): Promise<string | undefined> => {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;
-  return onSystem() ?? playwrightsOwn() ?? installedByPlaywright() ?? installedByApt();
+  return onSystem() ?? playwrightsOwn() ?? (await installedByPlaywright()) ?? installedByApt();
 };

@@ -8,36 +8,39 @@ import { runTool } from './tools.ts';
 const noChromium = `No Chromium was found for the browser tests. Install one (Debian: apt-get install chromium; elsewhere: npx playwright
 install chromium), or name yours: CHROMIUM_PATH=/path/to/chromium npm test`;
 
-const withReport = <T>(run: (file: string) => T, read: (report: unknown, ended: T) => Tally): Tally => {
+const withReport = async (
+  run: (file: string) => Promise<boolean>,
+  read: (report: unknown, endedWell: boolean) => Tally,
+): Promise<Tally> => {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   const file = join(folder, 'report.json');
   try {
-    const ended = run(file);
-    return read(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, ended);
+    const endedWell = await run(file);
+    return read(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, endedWell);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
 /** Runs one of vitest's projects and counts its tests. */
-export const runVitest = (project: string): Tally =>
+export const runVitest = (project: string, ...more: string[]): Promise<Tally> =>
   withReport(
     (file) =>
       runTool(
         'vitest',
-        ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
-        { CI: '1' },
+        ['run', '--project', project, ...more, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+        { env: { CI: '1' } },
       ),
     tallyVitest,
   );
 
 /** Holds the conformance kit against the stand-in operator, as its people would, and counts its steps. */
-export const runConformance = (): Tally =>
+export const runConformance = (): Promise<Tally> =>
   withReport((file) => runTool('tsx', ['test/conformance/against-stand-in.ts', file]), tallyConformance);
 
 /** Runs the browser tests and counts them. */
-export const runPlaywright = (): Tally => {
-  const path = findChromium();
+export const runPlaywright = async (): Promise<Tally> => {
+  const path = await findChromium();
   if (path === undefined) {
     console.error(noChromium);
     return { passed: 0, failed: 1 };
@@ -45,8 +48,8 @@ export const runPlaywright = (): Tally => {
   return withReport(
     (file) =>
       runTool('playwright', ['test', '--config', 'test/browser/playwright.config.ts', '--reporter=dot,json'], {
-        CHROMIUM_PATH: path,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        env: { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        isLive: true,
       }),
     tallyPlaywright,
   );

@@ -1,18 +1,40 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 
 const longest = 13 * 60_000;
 
-/** Runs a program of node_modules with its output shown. Whether it ended well, and in time. */
-export const runTool = (name: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean => {
+type ToolOptions = {
+  env?: Readonly<Record<string, string>>;
+  /** Shows the output as it comes, for a tool that has the terminal to itself. */
+  isLive?: boolean;
+};
+
+/** Runs a program of node_modules. Its output is shown in one piece at its end, so that tools may run side by side. Whether it ended well, and in time. */
+export const runTool = async (
+  name: string,
+  args: readonly string[],
+  { env = {}, isLive = false }: ToolOptions = {},
+): Promise<boolean> => {
   const windows = process.platform === 'win32';
   const program = join('node_modules', '.bin', windows ? `${name}.cmd` : name);
-  const { status, error } = spawnSync(program, [...args], {
-    stdio: 'inherit',
+  const child = spawn(program, [...args], {
+    stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: windows,
     timeout: longest,
     env: { ...process.env, ...env },
   });
-  if (error) console.error(`${name}: ${error.message}`);
-  return status === 0;
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  try {
+    const [code] = (await once(child, 'close')) as [number | null];
+    if (code === null) console.error(`${name} was stopped: by a signal, or after ${longest / 60_000} minutes`);
+    return code === 0;
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  } finally {
+    const said = Buffer.concat(output).toString().trim();
+    if (said !== '') console.log(`\n> ${name} ${args.slice(0, 3).join(' ')}\n${said}`);
+  }
 };

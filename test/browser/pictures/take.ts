@@ -4,7 +4,7 @@ import { findChromium } from '../../run/chromium.ts';
 
 /** Takes the README's pictures of the built portal (`npm run pictures`). */
 const { portalUrl, operator, close } = await startServers({ portalPort: 0, providerPort: 0, controlPort: 0 });
-const executablePath = findChromium();
+const executablePath = await findChromium();
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu'],

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { plateCountries } from '#domain/country.ts';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
@@ -26,6 +26,7 @@ beforeAll(() => {
   i18n.loadAndActivate({ locale: 'es', messages: {} });
 });
 afterEach(cleanup);
+afterAll(() => void vi.unstubAllGlobals());
 
 const show = (props: { start?: string; error?: string } = {}) => {
   const chosen: string[] = [];

@@ -1,0 +1,12 @@
+import { checks } from './checks.ts';
+import { runVitest } from './runners.ts';
+import { runSteps, type Step, summaryOf } from './steps.ts';
+import { sumOf } from './tally.ts';
+
+/** The inner loop: what needs neither a database, a server nor a browser, side by side. */
+const steps: readonly Step[] = [['unit', () => runVitest('unit', '--maxWorkers=2')], ...checks];
+
+const results = await runSteps(steps, steps.length);
+const { passed, failed } = sumOf(results);
+process.exitCode = failed > 0 ? 1 : 0;
+console.log(`\n${summaryOf(results)}\n${passed} passed, ${failed} failed`);

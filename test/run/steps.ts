@@ -1,0 +1,41 @@
+import type { Tally } from './tally.ts';
+import { runTool } from './tools.ts';
+
+export type Step = readonly [name: string, run: () => Promise<Tally>];
+export type Result = Tally & { name: string; seconds: number };
+
+/** A check that passes or fails as a whole counts as one test. */
+export const one = (passed: boolean): Tally => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
+
+/** A step that is one tool's exit code. */
+export const tool = (name: string, ...args: string[]): Step[1] => {
+  return async () => one(await runTool(name, args));
+};
+
+/** Runs steps, so many at once, and tells how each ended; results are in the order of the steps. A step that throws has failed. */
+export const runSteps = async (steps: readonly Step[], atOnce: number): Promise<Result[]> => {
+  const results: Result[] = [];
+  const waiting = [...steps.entries()];
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [index, [name, run]] = next;
+      const started = Date.now();
+      const tally = await run().catch((error: unknown) => {
+        console.error(error);
+        return one(false);
+      });
+      results[index] = { name, ...tally, seconds: Math.round((Date.now() - started) / 1000) };
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return results;
+};
+
+/** One line a step. */
+export const summaryOf = (results: readonly Result[]): string =>
+  results
+    .map(
+      ({ name, passed, failed, seconds }) =>
+        `${failed > 0 ? 'failed' : 'ok    '}  ${name.padEnd(11)}  ${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed  ${String(seconds).padStart(4)} s`,
+    )
+    .join('\n');
