@@ -1,7 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { emailProblem } from '#domain/email.ts';
 import { confirmationProblem, newPasswordProblem } from '#domain/password.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 /** `minLength`: of the password that a rental company chooses with its activation; null for a customer, who has one. */
 export type ActivationInput = { id: string; code: string; minLength: number | null };
@@ -24,12 +26,9 @@ const passwordProblemsOf = ({ password, confirmation, minLength }: Context): Con
 /** Whom the mail goes to: the account of the link, else the address typed. */
 const addressee = ({ id, email }: Context): string => (id === '' ? email.trim() : id);
 
-const activate = fromPromise<void, { id: string; code: string; password: string | null }>(() => new Promise(() => {}));
-const sendMail = fromPromise<void, { id: string }>(() => new Promise(() => {}));
+const activate = effect<void, { id: string; code: string; password: string | null }>();
+const sendMail = effect<void, { id: string }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** The link in the mail of a new account is followed. */
 export const activationMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ActivationInput, tags: {} as 'busy' | 'problem' },
   actors: { activate, sendMail },
@@ -38,10 +37,10 @@ export const activationMachine = setup({
     choosesPassword: ({ context }) => context.minLength !== null,
     hasWrongPassword: ({ context }) => Object.keys(passwordProblemsOf(context)).length > 0,
     hasWrongAddress: ({ context }) => context.id === '' && emailProblem(context.email) !== undefined,
-    isActive: (_, { error }: { error: unknown }) => problemOf(error).code === 'user_already_activated',
-    isCodeRefused: (_, { error }: { error: unknown }) =>
+    isActive: (_, { error }: Failure) => problemOf(error).code === 'user_already_activated',
+    isCodeRefused: (_, { error }: Failure) =>
       ['expired_activation_code', 'invalid_activation_code'].includes(problemOf(error).code),
-    isPasswordRefused: (_, { error }: { error: unknown }) =>
+    isPasswordRefused: (_, { error }: Failure) =>
       ['bad_password_security', 'password_mandatory'].includes(problemOf(error).code),
   },
   actions: {
@@ -55,7 +54,7 @@ export const activationMachine = setup({
       problem: null,
     }),
     showPasswordRefused: assign({ fieldProblems: { password: 'bad_password_security' as const } }),
-    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     forgetPassword: assign({ password: '', confirmation: '' }),
   },

@@ -1,7 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type AlertDraft, type AlertProblems, alertProblems, type AlertStatus, canLookUpAlert } from '#domain/alert.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 /** How the alert of a vehicle stands; `hiddenEmail` is the masked address that another driver's alert goes to. */
 export type AlertAnswer = { status: AlertStatus; hiddenEmail: string | null };
@@ -36,15 +38,13 @@ const fieldOfCode: Partial<Record<ProblemCode, keyof AlertProblems>> = {
   invalid_date_range: 'rental',
 };
 
-const checkOffer = fromPromise<boolean>(() => new Promise(() => {}));
-const askStatus = fromPromise<AlertAnswer, { draft: AlertDraft }>(() => new Promise(() => {}));
-const sendOrder = fromPromise<void, AlertOrder>(() => new Promise(() => {}));
+const checkOffer = effect<boolean>();
+const askStatus = effect<AlertAnswer, { draft: AlertDraft }>();
+const sendOrder = effect<void, AlertOrder>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const answer = ({ event }: { event: { output: AlertAnswer } }) => event.output;
 const wanted = ({ context: { draft } }: { context: Context }): AlertOrder => ({ draft, isWanted: true });
 
-/** A driver asks for an e-mail at each passage of a vehicle, or no longer wants it (the alert page). */
 export const alertSubscriptionMachine = setup({
   types: {
     context: {} as Context,
@@ -80,7 +80,7 @@ export const alertSubscriptionMachine = setup({
       },
     }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
-    showProblem: assign(({ context }, { error }: { error: unknown }) => {
+    showProblem: assign(({ context }, { error }: Failure) => {
       const problem = problemOf(error);
       const field = fieldOfCode[problem.code];
       return field === undefined ? { problem } : { fieldProblems: { ...context.fieldProblems, [field]: problem.code } };

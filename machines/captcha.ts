@@ -1,5 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 /** `token`: null where this operator asks for no proof of work. `problem`: why there is no proof. */
 export type CaptchaOutput = { token: string | null; problem: Problem | null };
@@ -15,9 +17,8 @@ type Event =
   | { type: 'captcha.expired' }
   | { type: 'token.wanted' };
 
-const checkCaptcha = fromPromise<boolean>(() => new Promise(() => {}));
+const checkCaptcha = effect<boolean>();
 
-/** A proof of work for one call: solved while a driver types, handed over when the call is about to go out. */
 export const captchaMachine = setup({
   types: { context: {} as Context, events: {} as Event, output: {} as CaptchaOutput, tags: {} as 'shown' },
   actors: { checkCaptcha },
@@ -29,7 +30,7 @@ export const captchaMachine = setup({
     noteWanted: assign({ isWanted: true }),
     takeToken: assign({ token: (_, { token }: { token: string }) => token }),
     renew: assign({ round: ({ context }) => context.round + 1, token: null }),
-    noteProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    noteProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     noteMissing: assign({ problem: { code: 'captcha_mandatory' as ProblemCode } }),
   },
   delays: { patience: 30_000 },
@@ -55,7 +56,7 @@ export const captchaMachine = setup({
           {
             guard: 'isWanted',
             target: 'missing',
-            actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'noteProblem', params: failure },
           },
           { target: 'unreachable' },
         ],

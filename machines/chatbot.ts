@@ -1,5 +1,7 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 export type SmartPage = 'CONTACT_FORM' | 'PREPAYMENT' | 'PROTEST' | 'LOGIN' | 'ALERT' | 'SIGN_UP' | 'PAYMENT';
 /** A node of the operator's decision tree (decisions §5). ROOT and QUESTION offer their children, TEXT and ARTICLE show content, ACTION leads to a page. */
@@ -26,16 +28,15 @@ type Event =
   | { type: 'contact.chosen' };
 type Output = { to: string; replace: boolean };
 
-const loadRoot = fromPromise<SmartNode>(() => new Promise(() => {}));
-const loadNode = fromPromise<SmartNode, { id: string }>(() => new Promise(() => {}));
+const loadRoot = effect<SmartNode>();
+const loadNode = effect<SmartNode, { id: string }>();
 
-/** A driver answers the operator's questions one by one, to an answer, a page or the contact form. */
 export const chatbotMachine = setup({
   types: { context: {} as Context, events: {} as Event, output: {} as Output, tags: {} as 'busy' | 'problem' },
   actors: { loadRoot, loadNode },
   guards: {
     isUnderWay: ({ context }) => context.trail.length > 0,
-    isAbsent: (_, { error }: { error: unknown }) => problemOf(error).status === 404,
+    isAbsent: (_, { error }: Failure) => problemOf(error).status === 404,
   },
   actions: {
     /** Hands the answers to the contact form. */
@@ -63,10 +64,7 @@ export const chatbotMachine = setup({
         id: 'loadRoot',
         src: 'loadRoot',
         onDone: { target: 'talking', actions: { type: 'takeRoot', params: ({ event }) => ({ node: event.output }) } },
-        onError: [
-          { guard: { type: 'isAbsent', params: ({ event }) => ({ error: event.error }) }, target: 'absent' },
-          { target: 'failed' },
-        ],
+        onError: [{ guard: { type: 'isAbsent', params: failure }, target: 'absent' }, { target: 'failed' }],
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': 'loadingRoot' } },

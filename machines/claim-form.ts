@@ -1,9 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Attachment } from '#domain/attachment.ts';
 import { type ClaimDraft, type ClaimProblems, type ClaimReason, type ClaimText, claimProblems } from '#domain/claim.ts';
 import type { Journey } from '#domain/journey.ts';
 import { prefilled } from '#domain/prefill.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 /** `lostFiles`: names of files that a reload has taken away. `number`: of the claim, where these trips are contested already. */
 export type ClaimFormInput = { trips: Journey[]; draft: ClaimDraft; lostFiles: string[]; number: string | null };
@@ -46,11 +48,10 @@ const problemsOf = ({ draft, reasons, attachments }: Context): ClaimProblems =>
 /** `known`: name and address of whoever is signed in. */
 export type ClaimOffer = { reasons: ClaimReason[]; known: Partial<ClaimDraft> };
 
-const loadReasons = fromPromise<ClaimOffer>(() => new Promise(() => {}));
-const inspectFiles = fromPromise<Attachment[], { files: readonly Blob[] }>(() => new Promise(() => {}));
-const sendClaim = fromPromise<string, { draft: ClaimDraft; attachments: Attachment[] }>(() => new Promise(() => {}));
+const loadReasons = effect<ClaimOffer>();
+const inspectFiles = effect<Attachment[], { files: readonly Blob[] }>();
+const sendClaim = effect<string, { draft: ClaimDraft; attachments: Attachment[] }>();
 
-/** A driver says why the chosen trips are contested, adds documents, and is given the claim's number. */
 export const claimFormMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ClaimFormInput, tags: {} as 'busy' | 'problem' },
   actors: { loadReasons, inspectFiles, sendClaim },
@@ -96,7 +97,7 @@ export const claimFormMachine = setup({
       fieldProblems: ({ context }) => ({ ...context.fieldProblems, files: 'mime_type_not_valid' as const }),
     }),
     clearProblems: assign({ fieldProblems: {}, problem: null, percent: 0 }),
-    showProblem: assign((_, { error }: { error: unknown }) => {
+    showProblem: assign((_, { error }: Failure) => {
       const problem = problemOf(error);
       const field = fieldOfCode[problem.code];
       return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };
@@ -179,7 +180,7 @@ export const claimFormMachine = setup({
             'forgetDraft',
           ],
         },
-        onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
       },
     },
     sent: {},

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Attachment } from '#domain/attachment.ts';
 import {
   type ContactEntry,
@@ -9,6 +9,8 @@ import {
 } from '#domain/contact.ts';
 import { prefilled } from '#domain/prefill.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 /** `lostFiles`: names of files that a reload has taken away, to be asked for again. */
 export type ContactInput = { message: ContactMessage; lostFiles: string[] };
@@ -49,15 +51,10 @@ const problemsOf = ({ message, entries, attachments }: Context): ContactProblems
 /** `known`: name and address of whoever is signed in. */
 export type ContactOffer = { entries: ContactEntry[]; known: Partial<ContactMessage> };
 
-const loadEntries = fromPromise<ContactOffer>(() => new Promise(() => {}));
-const inspectFiles = fromPromise<Attachment[], { files: readonly Blob[] }>(() => new Promise(() => {}));
-const sendMessage = fromPromise<void, { message: ContactMessage; attachments: Attachment[] }>(
-  () => new Promise(() => {}),
-);
+const loadEntries = effect<ContactOffer>();
+const inspectFiles = effect<Attachment[], { files: readonly Blob[] }>();
+const sendMessage = effect<void, { message: ContactMessage; attachments: Attachment[] }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** A driver writes to the operator, with attachments where they help. */
 export const contactMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ContactInput, tags: {} as 'busy' | 'problem' },
   actors: { loadEntries, inspectFiles, sendMessage },
@@ -103,7 +100,7 @@ export const contactMachine = setup({
       fieldProblems: ({ context }) => ({ ...context.fieldProblems, files: 'mime_type_not_valid' as const }),
     }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
-    showProblem: assign((_, { error }: { error: unknown }) => {
+    showProblem: assign((_, { error }: Failure) => {
       const problem = problemOf(error);
       const field = fieldOfCode[problem.code];
       return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };

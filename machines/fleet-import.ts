@@ -1,6 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ColumnMapping, FaultyLine, ImportCheck, ImportField } from '#domain/fleet-import.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 /** What the operator made of the lines: those it refused are named. */
 export type ImportReport = { imported: number; rejected: FaultyLine[] };
@@ -18,15 +20,11 @@ type Event =
   | { type: 'dialog.closed' };
 
 /** Reads a file, or with `mapping` the same one again. */
-const readFile = fromPromise<ImportCheck, { file: Blob | null; mapping: ColumnMapping | null }>(
-  () => new Promise(() => {}),
-);
-const sendFile = fromPromise<ImportReport>(() => new Promise(() => {}));
+const readFile = effect<ImportCheck, { file: Blob | null; mapping: ColumnMapping | null }>();
+const sendFile = effect<ImportReport>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const progress = ({ event }: { event: { percent: number } }) => ({ percent: event.percent });
 
-/** A rental company brings a file of vehicles in: it is read and checked here before anything is sent. */
 export const fleetImportMachine = setup({
   types: { context: {} as Context, events: {} as Event, output: {} as FleetImportOutput, tags: {} as 'busy' },
   actors: { readFile, sendFile },
@@ -37,7 +35,7 @@ export const fleetImportMachine = setup({
     prepare: assign({ percent: 0, problem: null }),
     takeCheck: assign({ check: (_, { check }: { check: ImportCheck }) => check }),
     takeReport: assign({ report: (_, { report }: { report: ImportReport }) => report }),
-    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     /** Saves the refused lines as a file, to be mended and sent again. */
     saveRejected: (_, __: { rejected: FaultyLine[] }) => {},
   },

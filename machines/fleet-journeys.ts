@@ -1,4 +1,4 @@
-import { assign, fromPromise, raise, sendTo, setup } from 'xstate';
+import { assign, raise, sendTo, setup } from 'xstate';
 import { emptyBilling } from '#domain/billing.ts';
 import { claimTypeOf } from '#domain/claim.ts';
 import { type FleetFilters, fleetParamsOf, type FleetQuery, fleetQueryOf, isSameQuery } from '#domain/fleet.ts';
@@ -6,6 +6,8 @@ import { isInProgress, isRemitted, type Journey } from '#domain/journey.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { fleetPaymentMachine } from './fleet-payment.ts';
 import { paymentMachine } from './payment.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 export type FleetJourneysInput = {
   query: FleetQuery;
@@ -47,11 +49,10 @@ type Event =
   | { type: 'export.progressed'; bytes: number };
 type Children = { payment: 'payment'; fleetPayment: 'fleetPayment' };
 
-const loadPage = fromPromise<FleetPage, { query: FleetQuery }>(() => new Promise(() => {}));
-const loadAll = fromPromise<Journey[], { query: FleetQuery; total: number }>(() => new Promise(() => {}));
-const exportList = fromPromise<void, { query: FleetQuery }>(() => new Promise(() => {}));
+const loadPage = effect<FleetPage, { query: FleetQuery }>();
+const loadAll = effect<Journey[], { query: FleetQuery; total: number }>();
+const exportList = effect<void, { query: FleetQuery }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const queryIn = ({ event }: { event: { params: Record<string, string> } }) => ({ query: fleetQueryOf(event.params) });
 /** What may be paid and contested: not what lies with the prosecutor, nor what is still under way (§4). */
 const open = (rows: readonly Journey[]): Journey[] => rows.filter((row) => !isRemitted(row) && !isInProgress(row));
@@ -59,7 +60,6 @@ const byId = (rows: readonly Journey[]): Record<string, Journey> =>
   Object.fromEntries(rows.map((row) => [row.id, row]));
 const asked = ({ context: { query } }: { context: Context }) => ({ query });
 
-/** A rental company works through what its vehicles owe: page by page, to pay, to contest or to export. */
 export const fleetJourneysMachine = setup({
   types: {
     context: {} as Context,
@@ -84,7 +84,7 @@ export const fleetJourneysMachine = setup({
       filters: { search: query.search, from: query.from, to: query.to, late: query.late },
     })),
     takePage: assign((_, page: FleetPage) => ({ ...page, listProblem: null })),
-    showListProblem: assign({ listProblem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showListProblem: assign({ listProblem: (_, { error }: Failure) => problemOf(error) }),
     typeFilter: assign(({ context: { filters } }, { change }: { change: Partial<FleetFilters> }) => ({
       filters: { ...filters, ...change },
     })),
@@ -109,7 +109,7 @@ export const fleetJourneysMachine = setup({
     noteProgress: assign({ percent: (_, { percent }: { percent: number }) => percent }),
     noteBytes: assign({ bytes: (_, { bytes }: { bytes: number }) => bytes }),
     clearProblem: assign({ problem: null, percent: 0, bytes: 0 }),
-    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     refuse: assign({ problem: (_, { code }: { code: ProblemCode }): Problem => ({ code }) }),
     /** Keeps the selected trips as the ones to contest. */
     storeClaimed: (_, __: { trips: Journey[]; sessionId: string }) => {},

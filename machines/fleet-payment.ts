@@ -1,19 +1,19 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { PaymentStatus } from '#domain/payment.ts';
+import { effect } from './parts/effect.ts';
 
 /** The session for which a payment may be under way; null for none. */
 export type FleetPaymentInput = { sessionId: string | null };
 
 type Event = { type: 'check.pressed' } | { type: 'payment.attempted'; sessionId: string } | { type: 'notice.closed' };
 
-const askStatus = fromPromise<PaymentStatus, { sessionId: string }>(() => new Promise(() => {}));
+const askStatus = effect<PaymentStatus, { sessionId: string }>();
 const is =
   (...words: PaymentStatus[]) =>
   (_: unknown, { status }: { status: PaymentStatus }) =>
     words.includes(status);
 const answer = ({ event }: { event: { output: PaymentStatus } }) => ({ status: event.output });
 
-/** How the payment of a rental company ended: its area has no page of its own for that, so it is told there. */
 export const fleetPaymentMachine = setup({
   types: { context: {} as FleetPaymentInput, events: {} as Event, input: {} as FleetPaymentInput, tags: {} as 'busy' },
   actors: { askStatus },

@@ -1,9 +1,11 @@
-import { assign, fromPromise, raise, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import type { OwnVehicle } from '#domain/account.ts';
 import { fleetParamsOf, type FleetQuery, fleetQueryOf, isSameQuery } from '#domain/fleet.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { fleetImportMachine, type FleetImportOutput } from './fleet-import.ts';
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 export type FleetVehiclesInput = { query: FleetQuery };
 export type VehiclesPage = { vehicles: OwnVehicle[]; total: number; pageTotal: number };
@@ -37,14 +39,12 @@ type Event =
   | { type: 'import.opened' };
 type Children = { vehicleAddition: 'vehicleAddition'; fleetImport: 'fleetImport' };
 
-const loadPage = fromPromise<VehiclesPage, { query: FleetQuery }>(() => new Promise(() => {}));
-const closeVehicle = fromPromise<void, { id: string; end: string }>(() => new Promise(() => {}));
-const exportList = fromPromise<void>(() => new Promise(() => {}));
+const loadPage = effect<VehiclesPage, { query: FleetQuery }>();
+const closeVehicle = effect<void, { id: string; end: string }>();
+const exportList = effect<void>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const queryIn = ({ event }: { event: { params: Record<string, string> } }) => ({ query: fleetQueryOf(event.params) });
 
-/** A rental company keeps its fleet: searching, adding, closing, importing and exporting vehicles. */
 export const fleetVehiclesMachine = setup({
   types: {
     context: {} as Context,
@@ -66,14 +66,14 @@ export const fleetVehiclesMachine = setup({
     isAdded: (_, { vehicles }: VehicleAdditionOutput) => vehicles !== null,
     hasImported: (_, { hasChanged }: FleetImportOutput) => hasChanged,
     hasNoEnd: ({ context }) => context.end === '',
-    isAboutEnd: (_, { error }: { error: unknown }) => problemOf(error).code === 'invalid_date_range',
+    isAboutEnd: (_, { error }: Failure) => problemOf(error).code === 'invalid_date_range',
   },
   actions: {
     /** The address is what the list follows. */
     showInAddress: (_, __: { params: Record<string, string> }) => {},
     takeQuery: assign((_, { query }: { query: FleetQuery }) => ({ query, search: query.search })),
     takePage: assign((_, page: VehiclesPage) => ({ ...page, listProblem: null })),
-    showListProblem: assign({ listProblem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showListProblem: assign({ listProblem: (_, { error }: Failure) => problemOf(error) }),
     choose: assign(({ context: { vehicles } }, { id }: { id: string }) => ({
       chosen: vehicles.find((vehicle) => vehicle.id === id) ?? null,
       end: '',
@@ -84,7 +84,7 @@ export const fleetVehiclesMachine = setup({
     askForEnd: assign({ endProblem: 'required' as ProblemCode }),
     showEndProblem: assign({ endProblem: 'invalid_date_range' as ProblemCode }),
     clearProblem: assign({ problem: null, bytes: 0 }),
-    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     noteBytes: assign({ bytes: (_, { bytes }: { bytes: number }) => bytes }),
   },
 }).createMachine({

@@ -1,9 +1,11 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { JourneysSet } from '#domain/journey.ts';
 import { searchedPlate } from '#domain/plate.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { type RentalDates, rentalDatesProblem } from '#domain/rental-dates.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 export type SearchMode = 'plate' | 'number';
 export type SearchField = 'country' | 'plate' | 'number' | 'rental';
@@ -60,9 +62,8 @@ const destinations: Record<SearchPurpose, Record<SearchMode, string>> = {
   claim: { plate: '/claim', number: '/claim' },
 };
 
-const searchJourneys = fromPromise<JourneysSet, Search>(() => new Promise(() => {}));
+const searchJourneys = effect<JourneysSet, Search>();
 
-/** A driver looks up what is owed, by plate or by the number of a notice or declaration, to pay, prepay or contest. */
 export const journeySearchMachine = setup({
   types: {
     context: {} as Context,
@@ -90,7 +91,7 @@ export const journeySearchMachine = setup({
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
-    showProblem: assign(({ context }, { error }: { error: unknown }) => {
+    showProblem: assign(({ context }, { error }: Failure) => {
       const problem = problemOf(error);
       const field = context.mode === 'plate' ? fieldOfCode[problem.code] : undefined;
       return field === undefined
@@ -170,7 +171,7 @@ export const journeySearchMachine = setup({
           captchaToken,
         }),
         onDone: { target: 'found', actions: { type: 'storeFindings', params: ({ event }) => ({ set: event.output }) } },
-        onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
       },
     },
     found: {

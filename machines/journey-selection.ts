@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import {
   type Journey,
   type JourneysPage,
@@ -9,6 +9,7 @@ import {
 } from '#domain/journey.ts';
 import { allFinishedSelected, firstSelection, type SelectionMode } from '#domain/selection.ts';
 import { allToggled, rowStateOf, toggled, tripsOf, withoutPassage } from '#domain/trip-list.ts';
+import { effect } from './parts/effect.ts';
 
 export type SelectionInput = {
   set: JourneysSet;
@@ -42,12 +43,11 @@ type Output = { to: string; replace: boolean };
 /** `set` is null for a plate that is not among the customer's own. */
 export type OwnTrips = { set: JourneysSet | null };
 
-const loadOwnTrips = fromPromise<OwnTrips, { set: JourneysSet }>(() => new Promise(() => {}));
-const loadDetails = fromPromise<JourneysSet, { sessionId: string; companyCode: string }>(() => new Promise(() => {}));
-const loadPage = fromPromise<JourneysPage>(() => new Promise(() => {}));
-const loadOwners = fromPromise<string[], { plate: string; countryCode: string }>(() => new Promise(() => {}));
+const loadOwnTrips = effect<OwnTrips, { set: JourneysSet }>();
+const loadDetails = effect<JourneysSet, { sessionId: string; companyCode: string }>();
+const loadPage = effect<JourneysPage>();
+const loadOwners = effect<string[], { plate: string; countryCode: string }>();
 
-/** A driver chooses which trips to pay or to contest. */
 export const journeySelectionMachine = setup({
   types: {
     context: {} as Context,

@@ -1,7 +1,9 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { emailProblem } from '#domain/email.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 export type Credentials = { email: string; password: string };
 type Field = keyof Credentials;
@@ -37,13 +39,10 @@ const fieldOfCode: Partial<Record<ProblemCode, Field>> = {
 };
 
 /** Signs in and finds where to go from here. */
-const logIn = fromPromise<{ to: string }, Credentials & { captchaToken: string | null }>(() => new Promise(() => {}));
-const loadPage = fromPromise<AuthenticationPage>(() => new Promise(() => {}));
-const sendActivationMail = fromPromise<void, { email: string }>(() => new Promise(() => {}));
+const logIn = effect<{ to: string }, Credentials & { captchaToken: string | null }>();
+const loadPage = effect<AuthenticationPage>();
+const sendActivationMail = effect<void, { email: string }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** A customer, or a rental company, signs in. */
 export const loginMachine = setup({
   types: {
     context: {} as Context,
@@ -67,7 +66,7 @@ export const loginMachine = setup({
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
-    showProblem: assign((_, { error }: { error: unknown }) => {
+    showProblem: assign((_, { error }: Failure) => {
       const problem = problemOf(error);
       const field = fieldOfCode[problem.code];
       return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };

@@ -1,6 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { confirmationProblem, newPasswordProblem } from '#domain/password.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 export type PasswordChange = { current: string; password: string; confirmation: string };
 type Field = keyof PasswordChange;
@@ -32,11 +34,8 @@ const fieldOfCode: Partial<Record<ProblemCode, Field>> = {
   wrong_password_confirmation: 'confirmation',
 };
 
-const changePassword = fromPromise<void, { current: string; password: string }>(() => new Promise(() => {}));
+const changePassword = effect<void, { current: string; password: string }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** Whoever is signed in chooses another password, in a dialog. */
 export const passwordChangeMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { minLength: number }, tags: {} as 'busy' },
   actors: { changePassword },
@@ -49,7 +48,7 @@ export const passwordChangeMachine = setup({
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     forgetPasswords: assign({ current: '', password: '', confirmation: '' }),
-    showProblem: assign((_, { error }: { error: unknown }) => {
+    showProblem: assign((_, { error }: Failure) => {
       const problem = problemOf(error);
       const field = fieldOfCode[problem.code];
       return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };

@@ -1,8 +1,10 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { emailProblem } from '#domain/email.ts';
 import { confirmationProblem, newPasswordProblem } from '#domain/password.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 /** What the link of a mail says, empty without one; `minLength` of a new password: customers 8, rental companies 12. */
 export type PasswordResetInput = { id: string; code: string; minLength: number };
@@ -30,12 +32,9 @@ const passwordProblemsOf = ({ password, confirmation, minLength }: Context): Con
   return { ...(wrong && { password: wrong }), ...(different && { confirmation: different }) };
 };
 
-const askCode = fromPromise<void, { email: string; captchaToken: string | null }>(() => new Promise(() => {}));
-const setPassword = fromPromise<void, { id: string; code: string; password: string }>(() => new Promise(() => {}));
+const askCode = effect<void, { email: string; captchaToken: string | null }>();
+const setPassword = effect<void, { id: string; code: string; password: string }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** Whoever has forgotten a password has a mail sent, and chooses another through its link. */
 export const passwordResetMachine = setup({
   types: {
     context: {} as Context,
@@ -50,7 +49,7 @@ export const passwordResetMachine = setup({
     hasWrongAddress: ({ context }) => Object.keys(addressProblemOf(context)).length > 0,
     hasWrongPassword: ({ context }) => Object.keys(passwordProblemsOf(context)).length > 0,
     isProven: (_, { problem }: CaptchaOutput) => problem === null,
-    isCodeRefused: (_, { error }: { error: unknown }) => problemOf(error).code === 'expired_password_reset_code',
+    isCodeRefused: (_, { error }: Failure) => problemOf(error).code === 'expired_password_reset_code',
   },
   actions: {
     type: assign(({ context }, { field, value }: { field: Field; value: string }) => {
@@ -62,7 +61,7 @@ export const passwordResetMachine = setup({
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
-    showProblem: assign((_, { error }: { error: unknown }) => {
+    showProblem: assign((_, { error }: Failure) => {
       const problem = problemOf(error);
       if (problem.code === 'bad_password_security') return { fieldProblems: { password: problem.code } };
       return problem.code === 'bad_email_format' || problem.code === 'email_invalid'

@@ -1,8 +1,10 @@
-import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Billing } from '#domain/billing.ts';
 import { emptyFuelCard, type FuelCard, type FuelCardType } from '#domain/fuel-card.ts';
 import type { PaymentStatus, ProviderRequest } from '#domain/payment.ts';
 import { isAnswerLost, type Problem, problemOf } from '#domain/problem.ts';
+import { effect, listener } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 /** What is attempted. `unfinished`: nothing new; find out how an earlier attempt ended. Fuel-card data lives in memory only. */
 export type PaymentOrder =
@@ -21,19 +23,13 @@ type Context = AttemptInput & { problem: Problem | null };
 type Event = { type: 'check.pressed' } | { type: 'resume.pressed' } | { type: 'page.restored' };
 type OfSession = { sessionId: string };
 
-const openProvider = fromPromise<ProviderRequest, OfSession & { billing: Billing | undefined }>(
-  () => new Promise(() => {}),
-);
-const payByFuelCard = fromPromise<void, OfSession & { cardType: FuelCardType | undefined; card: FuelCard }>(
-  () => new Promise(() => {}),
-);
-const askStatus = fromPromise<PaymentStatus, OfSession>(() => new Promise(() => {}));
-const watchPage = fromCallback<EventObject>(() => {});
+const openProvider = effect<ProviderRequest, OfSession & { billing: Billing | undefined }>();
+const payByFuelCard = effect<void, OfSession & { cardType: FuelCardType | undefined; card: FuelCard }>();
+const askStatus = effect<PaymentStatus, OfSession>();
+const watchPage = listener();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const status = ({ event }: { event: { output: PaymentStatus } }) => ({ status: event.output });
 
-/** One attempt at paying: one POST at most, and after a lost answer only questions. */
 export const paymentAttemptMachine = setup({
   types: {
     context: {} as Context,
@@ -46,7 +42,7 @@ export const paymentAttemptMachine = setup({
   guards: {
     isByCreditCard: ({ context }) => context.order.kind === 'creditCard',
     isByFuelCard: ({ context }) => context.order.kind === 'fuelCard',
-    isAnswerLost: (_, { error }: { error: unknown }) => isAnswerLost(problemOf(error)),
+    isAnswerLost: (_, { error }: Failure) => isAnswerLost(problemOf(error)),
     isPaid: (_, params: { status: PaymentStatus }) => params.status === 'SUCCEED',
     isPaidTwice: (_, params: { status: PaymentStatus }) => params.status === 'DUPLICATED',
     isRejected: (_, params: { status: PaymentStatus }) => params.status === 'REJECTED',
@@ -62,7 +58,7 @@ export const paymentAttemptMachine = setup({
     sendToProvider: (_, __: { request: ProviderRequest }) => {},
     /** Card data is gone as soon as it has been sent. */
     forgetOrder: assign({ order: { kind: 'unfinished' } }),
-    takeProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    takeProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     clearProblem: assign({ problem: null }),
   },
   delays: { providerPatience: 20_000 },

@@ -1,7 +1,9 @@
-import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { receiptMachine } from './receipt.ts';
+import { effect, listener } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 export type ReturnScreen = 'processing' | 'success' | 'duplicated' | 'rejected' | 'waiting' | 'cancelled';
 export type PaymentReturnInput = {
@@ -33,15 +35,14 @@ type Children = {
 };
 type OfSession = { sessionId: string };
 
-const loadEmail = fromPromise<string, OfSession>(() => new Promise(() => {}));
-const askStatus = fromPromise<PaymentStatus, OfSession>(() => new Promise(() => {}));
-const loadPage = fromPromise<ConfirmationPage>(() => new Promise(() => {}));
-const watchPage = fromCallback<EventObject>(() => {});
+const loadEmail = effect<string, OfSession>();
+const askStatus = effect<PaymentStatus, OfSession>();
+const loadPage = effect<ConfirmationPage>();
+const watchPage = listener();
 
 const session = ({ context }: { context: Context }): OfSession => ({ sessionId: context.sessionId ?? '' });
 const status = ({ event }: { event: { output: PaymentStatus } }) => ({ status: event.output });
 const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
 const noteOutcome = { type: 'noteOutcome', params: status } as const;
 /** Where each word of the operator leads; a status that we do not know counts as refused (§4). */
@@ -52,7 +53,6 @@ const verdicts = [
   { target: '#rejected', actions: noteOutcome },
 ] as const;
 
-/** A driver comes back from paying and learns how it ended: from the operator, never from the address. */
 export const paymentReturnMachine = setup({
   types: {
     context: {} as Context,
@@ -78,7 +78,7 @@ export const paymentReturnMachine = setup({
     isPaidTwice: (_, params: { status: PaymentStatus }) => params.status === 'DUPLICATED',
     isCancelled: (_, params: { status: PaymentStatus }) => params.status === 'CANCELLED',
     isPending: (_, params: { status: PaymentStatus }) => params.status === 'PENDING',
-    isUnanswered: (_, { error }: { error: unknown }) => problemOf(error).code === 'no_answer',
+    isUnanswered: (_, { error }: Failure) => problemOf(error).code === 'no_answer',
   },
   actions: {
     /** Keeps the session id of the address (§4). */
@@ -92,7 +92,7 @@ export const paymentReturnMachine = setup({
     takeEmail: assign({ email: (_, { email }: { email: string }) => email }),
     takePage: assign({ page: (_, { page }: { page: ConfirmationPage }) => page }),
     countCheck: assign({ checks: ({ context }) => context.checks + 1, problem: null }),
-    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
   },
   delays: {
     pollingTime: 30_000,

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type Billing, type BillingField, type BillingProblems, billingProblems } from '#domain/billing.ts';
 import {
   cleanFuelCardField,
@@ -14,6 +14,7 @@ import { closedMethods, isFuelCard, type PaymentMethod, type PaymentMethodType }
 import { prefilled } from '#domain/prefill.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { type AttemptOutput, type PaymentOrder, paymentAttemptMachine } from './payment-attempt.ts';
+import { effect } from './parts/effect.ts';
 
 export type PaymentInput = {
   sessionId: string;
@@ -48,7 +49,7 @@ type Output = { to: string; replace: boolean };
 /** The methods, and the session to pay in: another one for a visitor's prepayments. */
 /** `known`: the billing data of the customer who is signed in. */
 export type Offer = { methods: PaymentMethod[]; sessionId: string; known: Partial<Billing> };
-const listMethods = fromPromise<Offer, { sessionId: string; trips: Journey[] }>(() => new Promise(() => {}));
+const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
 
 const methodOf = ({ methods }: Context, type: PaymentMethodType) => methods.find((method) => method.type === type);
 const cardTypeOf = ({ method }: Context): FuelCardType => (method !== null && isFuelCard(method) ? method : 'TOTAL');
@@ -58,7 +59,6 @@ const only = <T extends object>(problems: T, field: string) =>
 const chosen = ({ event }: { event: { method: PaymentMethodType } }) => ({ method: event.method });
 const ended = ({ event }: { event: { output: AttemptOutput } }) => event.output;
 
-/** A driver chooses how to pay, fills in the form of that method, and pays by an attempt (`payment-attempt`). */
 export const paymentMachine = setup({
   types: {
     context: {} as Context,

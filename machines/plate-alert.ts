@@ -1,7 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { OwnVehicle } from '#domain/account.ts';
 import type { AlertStatus } from '#domain/alert.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 export type PlateAlertInput = { vehicle: OwnVehicle; email: string };
 /** `vehicle`: as it stands at the operator's now; null when nothing was changed. */
@@ -11,12 +13,9 @@ export type PlateAlertAnswer = { status: AlertStatus; hiddenEmail: string | null
 type Context = PlateAlertInput & { changed: OwnVehicle | null; hiddenEmail: string | null; problem: Problem | null };
 type Event = { type: 'switch.confirmed' } | { type: 'dialog.closed' };
 
-const askStatus = fromPromise<PlateAlertAnswer, PlateAlertInput>(() => new Promise(() => {}));
-const changeAlert = fromPromise<OwnVehicle, { vehicle: OwnVehicle; isOn: boolean }>(() => new Promise(() => {}));
+const askStatus = effect<PlateAlertAnswer, PlateAlertInput>();
+const changeAlert = effect<OwnVehicle, { vehicle: OwnVehicle; isOn: boolean }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** The e-mail alert of one vehicle of an account is turned on or off. */
 export const plateAlertMachine = setup({
   types: {
     context: {} as Context,
@@ -33,7 +32,7 @@ export const plateAlertMachine = setup({
   actions: {
     takeHiddenEmail: assign({ hiddenEmail: (_, { hiddenEmail }: PlateAlertAnswer) => hiddenEmail }),
     takeVehicle: assign({ changed: (_, { vehicle }: { vehicle: OwnVehicle }) => vehicle }),
-    noteProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    noteProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
   },
 }).createMachine({
   id: 'plate-alert',

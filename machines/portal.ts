@@ -1,6 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import type { AccountType } from '#domain/token.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 export type FlowName =
   | 'home'
@@ -64,11 +66,10 @@ type Event =
   | { type: 'language.changed' }
   | { type: 'account.changed'; account: AccountType; isLost: boolean };
 
-const loadSettings = fromPromise<Settings>(() => new Promise(() => {}));
-const loadFlow = fromPromise<void, { flow: FlowName }>(() => new Promise(() => {}));
-const flow = fromPromise<Leave, OpenFlow>(() => new Promise(() => {}));
+const loadSettings = effect<Settings>();
+const loadFlow = effect<void, { flow: FlowName }>();
+const flow = effect<Leave, OpenFlow>();
 
-/** The root: the operator's settings, who is in front of the portal, and the flow of the route we are on. */
 export const portalMachine = setup({
   types: {
     context: {} as Context,
@@ -86,7 +87,7 @@ export const portalMachine = setup({
   },
   actions: {
     takeSettings: assign({ settings: (_, { settings }: { settings: Settings }) => settings, problem: null }),
-    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     rememberVisit: assign({ open: (_, { flow: name, key, params }: OpenFlow) => ({ flow: name, key, params }) }),
     forgetVisit: assign({ open: null }),
     takeAccount: assign({ account: (_, { account }: { account: AccountType }) => account }),
@@ -119,7 +120,7 @@ export const portalMachine = setup({
             },
             onError: {
               target: 'unknown',
-              actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
+              actions: { type: 'showProblem', params: failure },
             },
           },
         },

@@ -1,8 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { isSamePlace, openEntrances, openExits } from '#domain/gates.ts';
 import type { Journey, PrepaidEntry } from '#domain/journey.ts';
 import { completedTrip, type Prices, prepaidEntries, totalOfPrepayment } from '#domain/prepayment.ts';
 import { isKnownElectric } from '#domain/vehicle-class.ts';
+import { effect } from './parts/effect.ts';
 
 /** Texts and permission of the prepayment page (§3, decisions §5). */
 export type PrepaymentPage = {
@@ -44,15 +45,12 @@ type Event =
 type Output = { to: string; replace: boolean };
 type Passage = { plate: string; country: string; vehicleClass: string; entrance: string; exit: string };
 
-const loadPage = fromPromise<{ page: PrepaymentPage; energy: string | undefined }, { plate: string; country: string }>(
-  () => new Promise(() => {}),
-);
-const loadPrices = fromPromise<Prices, Passage>(() => new Promise(() => {}));
+const loadPage = effect<{ page: PrepaymentPage; energy: string | undefined }, { plate: string; country: string }>();
+const loadPrices = effect<Prices, Passage>();
 
 const counts = [1, 2, 3, 4, 5];
 const hasWay = ({ entrance, exit }: Context): boolean => entrance !== '' && exit !== '' && !isSamePlace(entrance, exit);
 
-/** A driver pays a trip before making it, or completes one whose entrance or exit is not recorded. */
 export const prepaymentMachine = setup({
   types: {
     context: {} as Context,

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import {
   addressProblem,
   type Profile,
@@ -10,6 +10,8 @@ import { customerPasswordMinLength } from '#domain/password.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { vehiclesMachine } from './vehicles.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 type Context = { profile: Profile; draft: Profile; fieldProblems: ProfileProblems; problem: Problem | null };
 type Event =
@@ -35,14 +37,11 @@ const empty: Profile = {
   billingCountry: '',
 };
 
-const loadProfile = fromPromise<Profile>(() => new Promise(() => {}));
-const saveProfile = fromPromise<void, { profile: Profile }>(() => new Promise(() => {}));
-const deleteAccount = fromPromise<void>(() => new Promise(() => {}));
-const logOut = fromPromise<void>(() => new Promise(() => {}));
+const loadProfile = effect<Profile>();
+const saveProfile = effect<void, { profile: Profile }>();
+const deleteAccount = effect<void>();
+const logOut = effect<void>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** A customer sees and changes what the account holds, and leaves it. */
 export const profileMachine = setup({
   types: {
     context: {} as Context,
@@ -73,7 +72,7 @@ export const profileMachine = setup({
       return { fieldProblems: profileProblems(draft), problem: code === undefined ? null : { code } };
     }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
-    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     /** Deleting the account has ended its token. */
     dropToken: () => {},
   },

@@ -1,8 +1,10 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { type Registration, type RegistrationProblems, registrationProblems } from '#domain/account.ts';
 import { searchedPlate } from '#domain/plate.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 type Context = {
   draft: Registration;
@@ -39,13 +41,10 @@ const fieldOfCode: Partial<Record<ProblemCode, keyof Registration>> = {
 
 const problemsOf = ({ draft, owners }: Context): RegistrationProblems => registrationProblems(draft, owners.length > 0);
 
-const loadOwners = fromPromise<string[], { plate: string; country: string }>(() => new Promise(() => {}));
-const register = fromPromise<string, { draft: Registration; captchaToken: string | null }>(() => new Promise(() => {}));
-const sendActivationMail = fromPromise<void, { id: string }>(() => new Promise(() => {}));
+const loadOwners = effect<string[], { plate: string; country: string }>();
+const register = effect<string, { draft: Registration; captchaToken: string | null }>();
+const sendActivationMail = effect<void, { id: string }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** A driver opens an account, with or without a vehicle. */
 export const registrationMachine = setup({
   types: {
     context: {} as Context,
@@ -77,7 +76,7 @@ export const registrationMachine = setup({
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
-    showProblem: assign((_, { error }: { error: unknown }) => {
+    showProblem: assign((_, { error }: Failure) => {
       const problem = problemOf(error);
       const field = fieldOfCode[problem.code];
       return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };

@@ -1,6 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { problemOf } from '#domain/problem.ts';
 import type { AccountType, Token } from '#domain/token.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 /** The token that the browser kept, if any, and whether it has ended by the operator's clock. */
 export type SessionInput = { token: Token | null; isExpired: boolean };
@@ -19,13 +21,11 @@ type Event =
   | { type: 'token.dropped' }
   | { type: 'logout.pressed' };
 
-const refreshToken = fromPromise<Token, { token: Token | null }>(() => new Promise(() => {}));
-const sendLogout = fromPromise<void, { token: Token | null }>(() => new Promise(() => {}));
+const refreshToken = effect<Token, { token: Token | null }>();
+const sendLogout = effect<void, { token: Token | null }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const taken = ({ event }: { event: { token: Token } }) => ({ token: event.token });
 
-/** Who is in front of the portal: a visitor without a token, or a customer or rental company whose token is kept fresh. */
 export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as SessionInput, tags: {} as 'connected' | 'busy' },
   actors: { refreshToken, sendLogout },
@@ -33,7 +33,7 @@ export const sessionMachine = setup({
     hasNoToken: ({ context }) => context.token === null,
     isExpired: ({ context }) => context.isExpired,
     isCurrent: ({ context }, { accessToken }: { accessToken: string }) => context.token?.accessToken === accessToken,
-    isUnheard: (_, { error }: { error: unknown }) => problemOf(error).code === 'no_answer',
+    isUnheard: (_, { error }: Failure) => problemOf(error).code === 'no_answer',
   },
   actions: {
     takeToken: assign({ token: (_, { token }: { token: Token }) => token, isExpired: false }),

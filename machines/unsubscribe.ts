@@ -1,15 +1,16 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { emailProblem } from '#domain/email.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 type Context = { email: string; emailProblem: ProblemCode | null; problem: Problem | null };
 type Event = { type: 'email.typed'; email: string } | { type: 'gaps.asked' } | { type: 'unsubscription.pressed' };
 
 const codesOfEmail: readonly ProblemCode[] = ['bad_email_format', 'email_invalid', 'email_mandatory'];
 
-const sendUnsubscription = fromPromise<void, { email: string }>(() => new Promise(() => {}));
+const sendUnsubscription = effect<void, { email: string }>();
 
-/** A driver wants no more alerts, for any vehicle, at an e-mail address; it comes from the link in each alert. */
 export const unsubscribeMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { email: string } },
   actors: { sendUnsubscription },
@@ -21,7 +22,7 @@ export const unsubscribeMachine = setup({
     type: assign((_, { email }: { email: string }) => ({ email, emailProblem: null, problem: null })),
     showEmailProblem: assign({ emailProblem: ({ context }) => emailProblem(context.email) ?? null }),
     clearProblems: assign({ emailProblem: null, problem: null }),
-    showProblem: assign((_, { error }: { error: unknown }) => {
+    showProblem: assign((_, { error }: Failure) => {
       const problem = problemOf(error);
       return codesOfEmail.includes(problem.code) ? { emailProblem: problem.code } : { problem };
     }),
@@ -50,7 +51,7 @@ export const unsubscribeMachine = setup({
         src: 'sendUnsubscription',
         input: ({ context: { email } }) => ({ email: email.trim() }),
         onDone: 'done',
-        onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
       },
     },
     done: {},

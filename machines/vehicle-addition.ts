@@ -1,7 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type OwnVehicle, type PlateDraft, type PlateProblems, plateProblems } from '#domain/account.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 /** All vehicles once one was added; null when none was. */
 export type VehicleAdditionOutput = { vehicles: OwnVehicle[] | null };
@@ -33,12 +35,9 @@ const fieldOfCode: Partial<Record<ProblemCode, keyof PlateDraft>> = {
   invalid_date_range: 'rental',
 };
 
-const loadOwners = fromPromise<string[], { draft: PlateDraft }>(() => new Promise(() => {}));
-const addVehicle = fromPromise<OwnVehicle[], { draft: PlateDraft }>(() => new Promise(() => {}));
+const loadOwners = effect<string[], { draft: PlateDraft }>();
+const addVehicle = effect<OwnVehicle[], { draft: PlateDraft }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** A customer adds a vehicle to the account, in a dialog. */
 export const vehicleAdditionMachine = setup({
   types: {
     context: {} as Context,
@@ -63,7 +62,7 @@ export const vehicleAdditionMachine = setup({
     tickOwnership: assign((_, { isOwner }: { isOwner: boolean }) => ({ isOwner, hasToCertify: false })),
     askToCertify: assign({ hasToCertify: true }),
     takeVehicles: assign({ vehicles: (_, { vehicles }: { vehicles: OwnVehicle[] }) => vehicles }),
-    showProblem: assign((_, { error }: { error: unknown }) => {
+    showProblem: assign((_, { error }: Failure) => {
       const problem = problemOf(error);
       const field = fieldOfCode[problem.code];
       return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };

@@ -1,9 +1,11 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { OwnVehicle } from '#domain/account.ts';
 import type { JourneysSet } from '#domain/journey.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { plateAlertMachine, type PlateAlertOutput } from './plate-alert.ts';
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 
 /** What a vehicle is, beside its plate (§3 "Car"). */
 export type VehicleModel = { plate: string; model?: string | undefined; energy?: string | undefined };
@@ -19,14 +21,12 @@ type Event =
   | { type: 'trips.pressed'; id: string }
   | { type: 'dialog.closed' };
 
-const loadVehicles = fromPromise<VehiclesLoaded>(() => new Promise(() => {}));
-const removeVehicle = fromPromise<OwnVehicle[], { id: string }>(() => new Promise(() => {}));
-const loadTrips = fromPromise<JourneysSet, { vehicle: OwnVehicle | null }>(() => new Promise(() => {}));
+const loadVehicles = effect<VehiclesLoaded>();
+const removeVehicle = effect<OwnVehicle[], { id: string }>();
+const loadTrips = effect<JourneysSet, { vehicle: OwnVehicle | null }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const named = ({ event }: { event: { id: string } }) => ({ id: event.id });
 
-/** A customer keeps the list of own vehicles: adding, removing, alerts, and the trips of each. */
 export const vehiclesMachine = setup({
   types: {
     context: {} as Context,
@@ -61,7 +61,7 @@ export const vehiclesMachine = setup({
       vehicles: vehicle === null ? vehicles : vehicles.map((one) => (one.id === vehicle.id ? vehicle : one)),
       problem,
     })),
-    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     /** Keeps the trips of the vehicle as the ones that were searched for. */
     storeTrips: (_, __: { set: JourneysSet }) => {},
   },
