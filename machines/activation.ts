@@ -1,16 +1,17 @@
 import { assign, setup } from 'xstate';
 import { emailProblem } from '#domain/email.ts';
 import { confirmationProblem, newPasswordProblem } from '#domain/password.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { type FormProblems, placed } from './parts/field-problems.ts';
+import { hasProblems, type Typed, without } from './parts/form.ts';
 
 /** `minLength`: of the password that a rental company chooses with its activation; null for a customer, who has one. */
 export type ActivationInput = { id: string; code: string; minLength: number | null };
 
 type Field = 'password' | 'confirmation' | 'email';
-type Context = ActivationInput &
-  Record<Field, string> & { fieldProblems: Partial<Record<Field, ProblemCode>>; problem: Problem | null };
+type Context = ActivationInput & Record<Field, string> & FormProblems<Field>;
 type Event =
   | { type: 'field.typed'; field: Field; value: string }
   | { type: 'activation.pressed' }
@@ -35,7 +36,7 @@ export const activationMachine = setup({
   guards: {
     hasNoCode: ({ context: { id, code } }) => id === '' || code === '',
     choosesPassword: ({ context }) => context.minLength !== null,
-    hasWrongPassword: ({ context }) => Object.keys(passwordProblemsOf(context)).length > 0,
+    hasWrongPassword: ({ context }) => hasProblems(passwordProblemsOf(context)),
     hasWrongAddress: ({ context }) => context.id === '' && emailProblem(context.email) !== undefined,
     isActive: (_, { error }: Failure) => problemOf(error).code === 'user_already_activated',
     isCodeRefused: (_, { error }: Failure) =>
@@ -44,17 +45,20 @@ export const activationMachine = setup({
       ['bad_password_security', 'password_mandatory'].includes(problemOf(error).code),
   },
   actions: {
-    type: assign(({ context }, { field, value }: { field: Field; value: string }) => {
-      const { [field]: _, ...others } = context.fieldProblems;
-      return { [field]: value, fieldProblems: others };
-    }),
+    type: assign(({ context }, { field, value }: Typed<Field>) => ({
+      [field]: value,
+      fieldProblems: without(context.fieldProblems, field),
+    })),
     showPasswordProblems: assign({ fieldProblems: ({ context }) => passwordProblemsOf(context), problem: null }),
     showAddressProblem: assign({
       fieldProblems: ({ context }) => ({ email: emailProblem(context.email) ?? 'email_invalid' }),
       problem: null,
     }),
     showPasswordRefused: assign({ fieldProblems: { password: 'bad_password_security' as const } }),
-    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
+    /** The address is on screen where the link names no account. */
+    showProblem: assign(({ context }, { error }: Failure) =>
+      placed(error, { email: context.id === '' ? ('email' as const) : undefined }),
+    ),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     forgetPassword: assign({ password: '', confirmation: '' }),
   },

@@ -1,9 +1,18 @@
 import { assign, setup } from 'xstate';
-import { type AlertDraft, type AlertProblems, alertProblems, type AlertStatus, canLookUpAlert } from '#domain/alert.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import {
+  type AlertDraft,
+  type AlertProblems,
+  alertProblems,
+  type AlertStatus,
+  canLookUpAlert,
+  isAlertComplete,
+} from '#domain/alert.ts';
+import type { Problem } from '#domain/problem.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { type FieldsOnScreen, placed } from './parts/field-problems.ts';
+import { carried, without } from './parts/form.ts';
 
 /** How the alert of a vehicle stands; `hiddenEmail` is the masked address that another driver's alert goes to. */
 export type AlertAnswer = { status: AlertStatus; hiddenEmail: string | null };
@@ -18,25 +27,19 @@ type Event =
   | { type: 'country.chosen'; country: string }
   | { type: 'plate.typed'; plate: string }
   | { type: 'rental.changed'; rental: RentalDates | null }
-  | { type: 'gaps.asked' }
-  | { type: 'subscription.pressed' }
+  | { type: 'alert.submitted' }
   | { type: 'unsubscription.pressed' }
   | { type: 'replacement.confirmed' }
   | { type: 'dialog.closed' }
   | { type: 'cancel.pressed' };
 type Output = { to: string; replace: boolean };
 
-const fieldOfCode: Partial<Record<ProblemCode, keyof AlertProblems>> = {
-  bad_email_format: 'email',
-  email_invalid: 'email',
-  email_mandatory: 'email',
-  country_code_mandatory: 'country',
-  invalid_country_code: 'country',
-  number_plate_mandatory: 'plate',
-  invalid_number_plate: 'plate',
-  immatriculation_not_found: 'plate',
-  invalid_date_range: 'rental',
-};
+const fieldsOnScreen = ({ rental }: AlertDraft): FieldsOnScreen<keyof AlertDraft> => ({
+  email: 'email',
+  country: 'country',
+  plate: 'plate',
+  rental: rental === null ? undefined : 'rental',
+});
 
 const checkOffer = effect<boolean>();
 const askStatus = effect<AlertAnswer, { draft: AlertDraft }>();
@@ -51,13 +54,13 @@ export const alertSubscriptionMachine = setup({
     events: {} as Event,
     input: {} as { draft: AlertDraft },
     output: {} as Output,
-    tags: {} as 'busy' | 'problem' | 'dialog',
+    tags: {} as 'busy' | 'problem' | 'dialog' | 'ready',
   },
   actors: { checkOffer, askStatus, sendOrder },
   guards: {
     isOffered: (_, { isOffered }: { isOffered: boolean }) => isOffered,
     canLookUp: ({ context }) => canLookUpAlert(context.draft),
-    isComplete: ({ context }) => Object.keys(alertProblems(context.draft)).length === 0,
+    isIncomplete: ({ context }) => !isAlertComplete(context.draft),
     isActivated: (_, { status }: AlertAnswer) => status === 'ACTIVATED',
     isActivatedElsewhere: (_, { status }: AlertAnswer) => status === 'ACTIVATED_ANOTHER_EMAIL',
   },
@@ -67,7 +70,7 @@ export const alertSubscriptionMachine = setup({
     forgetDraft: () => {},
     type: assign(({ context: { draft, fieldProblems } }, typed: Partial<AlertDraft>) => ({
       draft: { ...draft, ...typed },
-      fieldProblems: Object.fromEntries(Object.entries(fieldProblems).filter(([field]) => !(field in typed))),
+      fieldProblems: without(fieldProblems, ...Object.keys(typed)),
     })),
     /** What was heard, or not heard, is about what stood there before. */
     forgetAnswer: assign({ hiddenEmail: null, problem: null }),
@@ -80,10 +83,9 @@ export const alertSubscriptionMachine = setup({
       },
     }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
-    showProblem: assign(({ context }, { error }: Failure) => {
-      const problem = problemOf(error);
-      const field = fieldOfCode[problem.code];
-      return field === undefined ? { problem } : { fieldProblems: { ...context.fieldProblems, [field]: problem.code } };
+    showProblem: assign(({ context: { draft, fieldProblems } }, { error }: Failure) => {
+      const shown = placed(error, fieldsOnScreen(draft));
+      return { ...shown, fieldProblems: { ...fieldProblems, ...shown.fieldProblems } };
     }),
   },
   delays: { lookupPause: 500 },
@@ -114,21 +116,21 @@ export const alertSubscriptionMachine = setup({
       on: {
         'email.typed': {
           target: '.deciding',
-          actions: [{ type: 'type', params: ({ event }) => ({ email: event.email }) }, 'keepDraft'],
+          actions: [{ type: 'type', params: carried }, 'keepDraft'],
         },
         'email.left': { actions: 'showEmailProblem' },
         'country.chosen': {
           target: '.deciding',
-          actions: [{ type: 'type', params: ({ event }) => ({ country: event.country }) }, 'keepDraft'],
+          actions: [{ type: 'type', params: carried }, 'keepDraft'],
         },
         'plate.typed': {
           target: '.deciding',
-          actions: [{ type: 'type', params: ({ event }) => ({ plate: event.plate }) }, 'keepDraft'],
+          actions: [{ type: 'type', params: carried }, 'keepDraft'],
         },
         'rental.changed': {
-          actions: [{ type: 'type', params: ({ event }) => ({ rental: event.rental }) }, 'keepDraft'],
+          actions: [{ type: 'type', params: carried }, 'keepDraft'],
         },
-        'gaps.asked': { actions: 'showFieldProblems' },
+        'alert.submitted': { actions: 'showFieldProblems' },
         'cancel.pressed': { target: 'left', actions: 'forgetDraft' },
       },
       states: {
@@ -165,36 +167,36 @@ export const alertSubscriptionMachine = setup({
           tags: 'problem',
           on: {
             'retry.pressed': { target: 'asking', actions: 'clearProblems' },
-            'gaps.asked': { target: 'asking', actions: ['clearProblems', 'showFieldProblems'] },
+            'alert.submitted': { target: 'asking', actions: ['clearProblems', 'showFieldProblems'] },
           },
         },
         unactivated: {
+          tags: 'ready',
           on: {
-            'subscription.pressed': {
-              guard: 'isComplete',
-              target: '#alert-subscription.subscribing',
-              actions: 'clearProblems',
-            },
+            'alert.submitted': [
+              { guard: 'isIncomplete', actions: 'showFieldProblems' },
+              { target: '#alert-subscription.subscribing', actions: 'clearProblems' },
+            ],
           },
         },
         activated: {
           description: 'The alert already goes to this address: nothing is sent for it, and it can be stopped.',
+          tags: 'ready',
           on: {
-            'subscription.pressed': {
-              guard: 'isComplete',
-              target: '#alert-subscription.subscribed',
-              actions: 'forgetDraft',
-            },
+            'alert.submitted': [
+              { guard: 'isIncomplete', actions: 'showFieldProblems' },
+              { target: '#alert-subscription.subscribed', actions: 'forgetDraft' },
+            ],
             'unsubscription.pressed': { target: '#alert-subscription.unsubscribing', actions: 'clearProblems' },
           },
         },
         activatedElsewhere: {
+          tags: 'ready',
           on: {
-            'subscription.pressed': {
-              guard: 'isComplete',
-              target: '#alert-subscription.confirming',
-              actions: 'clearProblems',
-            },
+            'alert.submitted': [
+              { guard: 'isIncomplete', actions: 'showFieldProblems' },
+              { target: '#alert-subscription.confirming', actions: 'clearProblems' },
+            ],
           },
         },
       },

@@ -1,18 +1,19 @@
 import { assign, sendTo, setup } from 'xstate';
 import { emailProblem } from '#domain/email.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
+import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { type FormProblems, placed } from './parts/field-problems.ts';
+import { hasProblems, type Typed, without } from './parts/form.ts';
 
 export type Credentials = { email: string; password: string };
 type Field = keyof Credentials;
-type Context = Credentials & {
-  page: AuthenticationPage;
-  captchaToken: string | null;
-  fieldProblems: Partial<Record<Field, ProblemCode>>;
-  problem: Problem | null;
-};
+type Context = Credentials &
+  FormProblems<Field> & {
+    page: AuthenticationPage;
+    captchaToken: string | null;
+  };
 /** The operator's own words and picture over the form (§7). */
 export type AuthenticationPage = {
   subtitle?: string | undefined;
@@ -31,12 +32,7 @@ const problemsOf = ({ email, password }: Credentials): Context['fieldProblems'] 
   return { ...(address && { email: address }), ...(password === '' && { password: 'password_mandatory' as const }) };
 };
 
-const fieldOfCode: Partial<Record<ProblemCode, Field>> = {
-  bad_email_format: 'email',
-  email_invalid: 'email',
-  email_mandatory: 'email',
-  password_mandatory: 'password',
-};
+const fields = { email: 'email', password: 'password' } as const;
 
 /** Signs in and finds where to go from here. */
 const logIn = effect<{ to: string }, Credentials & { captchaToken: string | null }>();
@@ -53,24 +49,20 @@ export const loginMachine = setup({
   },
   actors: { captcha: captchaMachine, loadPage, logIn, sendActivationMail },
   guards: {
-    isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0,
-    isProven: (_, { problem }: CaptchaOutput) => problem === null,
+    isIncomplete: ({ context }) => hasProblems(problemsOf(context)),
+    isProven,
     isNotActivated: ({ context }) => context.problem?.code === 'user_not_activated',
   },
   actions: {
-    type: assign(({ context }, { field, value }: { field: Field; value: string }) => {
-      const { [field]: _, ...others } = context.fieldProblems;
-      return { [field]: value, fieldProblems: others };
-    }),
+    type: assign(({ context }, { field, value }: Typed<Field>) => ({
+      [field]: value,
+      fieldProblems: without(context.fieldProblems, field),
+    })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
-    showProblem: assign((_, { error }: Failure) => {
-      const problem = problemOf(error);
-      const field = fieldOfCode[problem.code];
-      return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };
-    }),
+    showProblem: assign((_, { error }: Failure) => placed(error, fields)),
   },
 }).createMachine({
   id: 'login',
@@ -88,18 +80,7 @@ export const loginMachine = setup({
   states: {
     form: {
       initial: 'editing',
-      invoke: {
-        id: 'captcha',
-        src: 'captcha',
-        onDone: [
-          {
-            guard: { type: 'isProven', params: ({ event }) => event.output },
-            target: 'loggingIn',
-            actions: { type: 'takeProof', params: ({ event }) => event.output },
-          },
-          { target: 'form', reenter: true, actions: { type: 'showMissingProof', params: ({ event }) => event.output } },
-        ],
-      },
+      invoke: proofOfWork('loggingIn', 'form'),
       states: {
         editing: {
           on: {

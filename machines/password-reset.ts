@@ -1,21 +1,19 @@
 import { assign, sendTo, setup } from 'xstate';
 import { emailProblem } from '#domain/email.ts';
 import { confirmationProblem, newPasswordProblem } from '#domain/password.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { problemOf } from '#domain/problem.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
+import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { type FormProblems, placed } from './parts/field-problems.ts';
+import { hasProblems, type Typed, without } from './parts/form.ts';
 
 /** What the link of a mail says, empty without one; `minLength` of a new password: customers 8, rental companies 12. */
 export type PasswordResetInput = { id: string; code: string; minLength: number };
 
 type Field = 'email' | 'password' | 'confirmation';
-type Context = PasswordResetInput &
-  Record<Field, string> & {
-    captchaToken: string | null;
-    fieldProblems: Partial<Record<Field, ProblemCode>>;
-    problem: Problem | null;
-  };
+type Context = PasswordResetInput & Record<Field, string> & FormProblems<Field> & { captchaToken: string | null };
 type Event =
   | { type: 'field.typed'; field: Field; value: string }
   | { type: 'code.pressed' }
@@ -32,6 +30,8 @@ const passwordProblemsOf = ({ password, confirmation, minLength }: Context): Con
   return { ...(wrong && { password: wrong }), ...(different && { confirmation: different }) };
 };
 
+const passwordFields = { password: 'password', newPassword: 'password', confirmation: 'confirmation' } as const;
+
 const askCode = effect<void, { email: string; captchaToken: string | null }>();
 const setPassword = effect<void, { id: string; code: string; password: string }>();
 
@@ -46,28 +46,24 @@ export const passwordResetMachine = setup({
   actors: { captcha: captchaMachine, askCode, setPassword },
   guards: {
     hasCode: ({ context: { id, code } }) => id !== '' && code !== '',
-    hasWrongAddress: ({ context }) => Object.keys(addressProblemOf(context)).length > 0,
-    hasWrongPassword: ({ context }) => Object.keys(passwordProblemsOf(context)).length > 0,
-    isProven: (_, { problem }: CaptchaOutput) => problem === null,
+    hasWrongAddress: ({ context }) => hasProblems(addressProblemOf(context)),
+    hasWrongPassword: ({ context }) => hasProblems(passwordProblemsOf(context)),
+    isProven,
     isCodeRefused: (_, { error }: Failure) => problemOf(error).code === 'expired_password_reset_code',
   },
   actions: {
-    type: assign(({ context }, { field, value }: { field: Field; value: string }) => {
-      const { [field]: _, ...others } = context.fieldProblems;
-      return { [field]: value, fieldProblems: others };
-    }),
+    type: assign(({ context }, { field, value }: Typed<Field>) => ({
+      [field]: value,
+      fieldProblems: without(context.fieldProblems, field),
+    })),
     showAddressProblem: assign({ fieldProblems: ({ context }) => addressProblemOf(context), problem: null }),
     showPasswordProblems: assign({ fieldProblems: ({ context }) => passwordProblemsOf(context), problem: null }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
-    showProblem: assign((_, { error }: Failure) => {
-      const problem = problemOf(error);
-      if (problem.code === 'bad_password_security') return { fieldProblems: { password: problem.code } };
-      return problem.code === 'bad_email_format' || problem.code === 'email_invalid'
-        ? { fieldProblems: { email: problem.code } }
-        : { problem };
-    }),
+    /** A failure over the form that asks for the mail. */
+    showProblem: assign((_, { error }: Failure) => placed(error, { email: 'email' } as const)),
+    showPasswordRefused: assign((_, { error }: Failure) => placed(error, passwordFields)),
     forgetPassword: assign({ password: '', confirmation: '' }),
   },
 }).createMachine({
@@ -88,22 +84,7 @@ export const passwordResetMachine = setup({
     arriving: { always: [{ guard: 'hasCode', target: 'choosing' }, { target: 'asking' }] },
     asking: {
       initial: 'editing',
-      invoke: {
-        id: 'captcha',
-        src: 'captcha',
-        onDone: [
-          {
-            guard: { type: 'isProven', params: ({ event }) => event.output },
-            target: 'sendingCode',
-            actions: { type: 'takeProof', params: ({ event }) => event.output },
-          },
-          {
-            target: 'asking',
-            reenter: true,
-            actions: { type: 'showMissingProof', params: ({ event }) => event.output },
-          },
-        ],
-      },
+      invoke: proofOfWork('sendingCode', 'asking'),
       states: {
         editing: {
           on: {
@@ -153,7 +134,7 @@ export const passwordResetMachine = setup({
             target: 'asking',
             actions: ['forgetPassword', { type: 'showProblem', params: failure }],
           },
-          { target: 'choosing', actions: { type: 'showProblem', params: failure } },
+          { target: 'choosing', actions: { type: 'showPasswordRefused', params: failure } },
         ],
       },
     },

@@ -1,5 +1,11 @@
 import { assign, setup } from 'xstate';
-import { type Billing, type BillingField, type BillingProblems, billingProblems } from '#domain/billing.ts';
+import {
+  type Billing,
+  type BillingField,
+  type BillingProblems,
+  billingProblems,
+  isBillingComplete,
+} from '#domain/billing.ts';
 import {
   cleanFuelCardField,
   emptyFuelCard,
@@ -8,11 +14,13 @@ import {
   type FuelCardProblems,
   fuelCardProblems,
   type FuelCardType,
+  isFuelCardComplete,
 } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
 import { closedMethods, isFuelCard, type PaymentMethod, type PaymentMethodType } from '#domain/payment.ts';
 import { prefilled } from '#domain/prefill.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
+import { type Typed, without } from './parts/form.ts';
 import { type AttemptOutput, type PaymentOrder, paymentAttemptMachine } from './payment-attempt.ts';
 import { effect } from './parts/effect.ts';
 
@@ -41,8 +49,7 @@ type Event =
   | { type: 'billing.typed'; field: BillingField; value: string }
   | { type: 'card.typed'; field: FuelCardField; value: string }
   | { type: 'field.left'; field: BillingField | FuelCardField }
-  | { type: 'gaps.asked' }
-  | { type: 'payment.pressed' }
+  | { type: 'payment.submitted' }
   | { type: 'retry.pressed' };
 type Output = { to: string; replace: boolean };
 
@@ -53,7 +60,6 @@ const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
 
 const methodOf = ({ methods }: Context, type: PaymentMethodType) => methods.find((method) => method.type === type);
 const cardTypeOf = ({ method }: Context): FuelCardType => (method !== null && isFuelCard(method) ? method : 'TOTAL');
-const without = <T extends object>(problems: T, field: string): T => ({ ...problems, [field]: undefined });
 const only = <T extends object>(problems: T, field: string) =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => name === field));
 const chosen = ({ event }: { event: { method: PaymentMethodType } }) => ({ method: event.method });
@@ -73,8 +79,8 @@ export const paymentMachine = setup({
     hasUnfinishedAttempt: ({ context }) => context.order !== null,
     isClosed: ({ context }, { method }: { method: PaymentMethodType }) => methodOf(context, method)?.isEnabled !== true,
     isFuelCard: (_, { method }: { method: PaymentMethodType }) => isFuelCard(method),
-    isBillingComplete: ({ context }) => Object.keys(billingProblems(context.billing)).length === 0,
-    isCardComplete: ({ context }) => Object.keys(fuelCardProblems(cardTypeOf(context), context.card)).length === 0,
+    isBillingIncomplete: ({ context }) => !isBillingComplete(context.billing),
+    isCardIncomplete: ({ context }) => !isFuelCardComplete(cardTypeOf(context), context.card),
     isRefused: (_, { result }: AttemptOutput) => result === 'refused',
     isResumed: (_, { result }: AttemptOutput) => result === 'resumed',
   },
@@ -93,11 +99,11 @@ export const paymentMachine = setup({
     rememberClosedMethod: assign({
       closedMethod: ({ context }, { method }: { method: PaymentMethodType }) => methodOf(context, method) ?? null,
     }),
-    typeBilling: assign(({ context }, { field, value }: { field: BillingField; value: string }) => ({
+    typeBilling: assign(({ context }, { field, value }: Typed<BillingField>) => ({
       billing: { ...context.billing, [field]: value },
       billingProblems: without(context.billingProblems, field),
     })),
-    typeCard: assign(({ context }, { field, value }: { field: FuelCardField; value: string }) => ({
+    typeCard: assign(({ context }, { field, value }: Typed<FuelCardField>) => ({
       card: { ...context.card, [field]: cleanFuelCardField(cardTypeOf(context), field, value) },
       cardProblems: without(context.cardProblems, field),
     })),
@@ -197,12 +203,10 @@ export const paymentMachine = setup({
           on: {
             'billing.typed': { actions: [{ type: 'typeBilling', params: ({ event }) => event }, 'keepBilling'] },
             'field.left': { actions: { type: 'showBillingProblem', params: ({ event }) => event } },
-            'gaps.asked': { actions: 'showBillingProblems' },
-            'payment.pressed': {
-              guard: 'isBillingComplete',
-              target: '#payment.attempting',
-              actions: ['clearProblems', 'orderByCreditCard'],
-            },
+            'payment.submitted': [
+              { guard: 'isBillingIncomplete', actions: 'showBillingProblems' },
+              { target: '#payment.attempting', actions: ['clearProblems', 'orderByCreditCard'] },
+            ],
           },
         },
         fuelCard: {
@@ -210,12 +214,10 @@ export const paymentMachine = setup({
           on: {
             'card.typed': { actions: { type: 'typeCard', params: ({ event }) => event } },
             'field.left': { actions: { type: 'showCardProblem', params: ({ event }) => event } },
-            'gaps.asked': { actions: 'showCardProblems' },
-            'payment.pressed': {
-              guard: 'isCardComplete',
-              target: '#payment.attempting',
-              actions: ['clearProblems', 'orderByFuelCard'],
-            },
+            'payment.submitted': [
+              { guard: 'isCardIncomplete', actions: 'showCardProblems' },
+              { target: '#payment.attempting', actions: ['clearProblems', 'orderByFuelCard'] },
+            ],
           },
         },
         previous: { type: 'history' },

@@ -12,6 +12,7 @@ import { passwordChangeMachine } from './password-change.ts';
 import { vehiclesMachine } from './vehicles.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { hasProblems, type Typed, without } from './parts/form.ts';
 
 type Context = { profile: Profile; draft: Profile; fieldProblems: ProfileProblems; problem: Problem | null };
 type Event =
@@ -58,14 +59,14 @@ export const profileMachine = setup({
     passwordChange: passwordChangeMachine,
     vehicles: vehiclesMachine,
   },
-  guards: { isIncomplete: ({ context }) => Object.keys(profileProblems(context.draft)).length > 0 },
+  guards: { isIncomplete: ({ context }) => hasProblems(profileProblems(context.draft)) },
   actions: {
     takeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile, draft: profile })),
     copyToDraft: assign(({ context: { profile } }) => ({ draft: profile, fieldProblems: {}, problem: null })),
-    type: assign(({ context: { draft, fieldProblems } }, { field, value }: { field: ProfileField; value: string }) => {
-      const { [field]: _, ...others } = fieldProblems;
-      return { draft: { ...draft, [field]: value }, fieldProblems: others };
-    }),
+    type: assign(({ context: { draft, fieldProblems } }, { field, value }: Typed<ProfileField>) => ({
+      draft: { ...draft, [field]: value },
+      fieldProblems: without(fieldProblems, field),
+    })),
     /** An address filled in partly has an error of its own over its fields. */
     showFieldProblems: assign(({ context: { draft } }) => {
       const code = addressProblem(draft);

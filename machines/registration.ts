@@ -1,10 +1,13 @@
 import { assign, sendTo, setup } from 'xstate';
 import { type Registration, type RegistrationProblems, registrationProblems } from '#domain/account.ts';
 import { searchedPlate } from '#domain/plate.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import type { Problem } from '#domain/problem.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
+import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { type FieldsOnScreen, placed } from './parts/field-problems.ts';
+import { hasProblems, without } from './parts/form.ts';
 
 type Context = {
   draft: Registration;
@@ -21,23 +24,17 @@ type Event =
   | { type: 'registration.pressed' }
   | { type: 'mail.pressed' };
 
-const fieldOfCode: Partial<Record<ProblemCode, keyof Registration>> = {
-  bad_email_format: 'email',
-  email_invalid: 'email',
-  email_mandatory: 'email',
-  email_already_used: 'email',
-  bad_password_security: 'password',
-  password_mandatory: 'password',
-  country_code_mandatory: 'country',
-  invalid_country_code: 'country',
-  number_plate_mandatory: 'plate',
-  invalid_number_plate: 'plate',
-  immatriculation_not_found: 'plate',
-  number_plate_already_associated_to_this_user: 'plate',
-  invalid_date_range: 'rental',
-  checkbox_mandatory: 'isOwner',
-  cgu_mandatory: 'acceptsTerms',
-};
+const fieldsOnScreen = ({ draft, owners }: Context): FieldsOnScreen<keyof Registration> => ({
+  email: 'email',
+  password: 'password',
+  newPassword: 'password',
+  confirmation: 'confirmation',
+  country: 'country',
+  plate: 'plate',
+  rental: draft.rental === null ? undefined : 'rental',
+  ownership: owners.length === 0 ? undefined : 'isOwner',
+  terms: 'acceptsTerms',
+});
 
 const problemsOf = ({ draft, owners }: Context): RegistrationProblems => registrationProblems(draft, owners.length > 0);
 
@@ -55,8 +52,8 @@ export const registrationMachine = setup({
   },
   actors: { captcha: captchaMachine, loadOwners, register, sendActivationMail },
   guards: {
-    isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0,
-    isProven: (_, { problem }: CaptchaOutput) => problem === null,
+    isIncomplete: ({ context }) => hasProblems(problemsOf(context)),
+    isProven,
     isOtherPlate: ({ context: { draft } }, { change: { plate, country } }: { change: Partial<Registration> }) =>
       searchedPlate(plate ?? draft.plate) !== searchedPlate(draft.plate) ||
       (country ?? draft.country) !== draft.country,
@@ -68,7 +65,7 @@ export const registrationMachine = setup({
     forgetDraft: () => {},
     change: assign(({ context: { draft, fieldProblems } }, { change }: { change: Partial<Registration> }) => ({
       draft: { ...draft, ...change },
-      fieldProblems: Object.fromEntries(Object.entries(fieldProblems).filter(([field]) => !(field in change))),
+      fieldProblems: without(fieldProblems, ...Object.keys(change)),
     })),
     forgetOwners: assign(({ context: { draft } }) => ({ owners: [], draft: { ...draft, isOwner: false } })),
     takeOwners: assign({ owners: (_, { owners }: { owners: string[] }) => owners }),
@@ -76,11 +73,7 @@ export const registrationMachine = setup({
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
-    showProblem: assign((_, { error }: Failure) => {
-      const problem = problemOf(error);
-      const field = fieldOfCode[problem.code];
-      return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };
-    }),
+    showProblem: assign(({ context }, { error }: Failure) => placed(error, fieldsOnScreen(context))),
     takeId: assign(({ context: { draft } }, { id }: { id: string }) => ({
       id,
       draft: { ...draft, password: '', confirmation: '' },
@@ -103,18 +96,7 @@ export const registrationMachine = setup({
   states: {
     form: {
       type: 'parallel',
-      invoke: {
-        id: 'captcha',
-        src: 'captcha',
-        onDone: [
-          {
-            guard: { type: 'isProven', params: ({ event }) => event.output },
-            target: 'registering',
-            actions: { type: 'takeProof', params: ({ event }) => event.output },
-          },
-          { target: 'form', reenter: true, actions: { type: 'showMissingProof', params: ({ event }) => event.output } },
-        ],
-      },
+      invoke: proofOfWork('registering', 'form'),
       states: {
         typing: {
           initial: 'editing',

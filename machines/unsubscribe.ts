@@ -1,13 +1,12 @@
 import { assign, setup } from 'xstate';
 import { emailProblem } from '#domain/email.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import type { Problem, ProblemCode } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { placed } from './parts/field-problems.ts';
 
 type Context = { email: string; emailProblem: ProblemCode | null; problem: Problem | null };
-type Event = { type: 'email.typed'; email: string } | { type: 'gaps.asked' } | { type: 'unsubscription.pressed' };
-
-const codesOfEmail: readonly ProblemCode[] = ['bad_email_format', 'email_invalid', 'email_mandatory'];
+type Event = { type: 'email.typed'; email: string } | { type: 'unsubscription.submitted' };
 
 const sendUnsubscription = effect<void, { email: string }>();
 
@@ -15,16 +14,15 @@ export const unsubscribeMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { email: string } },
   actors: { sendUnsubscription },
   guards: {
-    isFilled: ({ context }) => context.email.trim() !== '',
-    isInvalid: ({ context }) => emailProblem(context.email) === 'email_invalid',
+    isIncomplete: ({ context }) => emailProblem(context.email) !== undefined,
   },
   actions: {
     type: assign((_, { email }: { email: string }) => ({ email, emailProblem: null, problem: null })),
     showEmailProblem: assign({ emailProblem: ({ context }) => emailProblem(context.email) ?? null }),
     clearProblems: assign({ emailProblem: null, problem: null }),
     showProblem: assign((_, { error }: Failure) => {
-      const problem = problemOf(error);
-      return codesOfEmail.includes(problem.code) ? { emailProblem: problem.code } : { problem };
+      const { fieldProblems, problem } = placed(error, { email: 'email' } as const);
+      return { emailProblem: fieldProblems.email ?? null, problem };
     }),
   },
 }).createMachine({
@@ -37,10 +35,9 @@ export const unsubscribeMachine = setup({
     form: {
       on: {
         'email.typed': { actions: { type: 'type', params: ({ event }) => event } },
-        'gaps.asked': { actions: 'showEmailProblem' },
-        'unsubscription.pressed': [
-          { guard: 'isInvalid', actions: 'showEmailProblem' },
-          { guard: 'isFilled', target: 'sending', actions: 'clearProblems' },
+        'unsubscription.submitted': [
+          { guard: 'isIncomplete', actions: 'showEmailProblem' },
+          { target: 'sending', actions: 'clearProblems' },
         ],
       },
     },

@@ -1,9 +1,17 @@
 import { assign, setup } from 'xstate';
-import { type OwnVehicle, type PlateDraft, type PlateProblems, plateProblems } from '#domain/account.ts';
+import {
+  isPlateComplete,
+  type OwnVehicle,
+  type PlateDraft,
+  type PlateProblems,
+  plateProblems,
+} from '#domain/account.ts';
 import { defaultCountry } from '#domain/country.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import type { Problem } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { type FieldsOnScreen, placed } from './parts/field-problems.ts';
+import { without } from './parts/form.ts';
 
 /** All vehicles once one was added; null when none was. */
 export type VehicleAdditionOutput = { vehicles: OwnVehicle[] | null };
@@ -20,20 +28,14 @@ type Context = {
 type Event =
   | { type: 'form.changed'; change: Partial<PlateDraft> }
   | { type: 'vehicle.submitted' }
-  | { type: 'gaps.asked' }
   | { type: 'ownership.ticked'; isOwner: boolean }
-  | { type: 'addition.confirmed' }
   | { type: 'dialog.closed' };
 
-const fieldOfCode: Partial<Record<ProblemCode, keyof PlateDraft>> = {
-  country_code_mandatory: 'country',
-  invalid_country_code: 'country',
-  number_plate_mandatory: 'plate',
-  invalid_number_plate: 'plate',
-  immatriculation_not_found: 'plate',
-  number_plate_already_associated_to_this_user: 'plate',
-  invalid_date_range: 'rental',
-};
+const fieldsOnScreen = ({ rental }: PlateDraft): FieldsOnScreen<keyof PlateDraft> => ({
+  country: 'country',
+  plate: 'plate',
+  rental: rental === null ? undefined : 'rental',
+});
 
 const loadOwners = effect<string[], { draft: PlateDraft }>();
 const addVehicle = effect<OwnVehicle[], { draft: PlateDraft }>();
@@ -47,14 +49,14 @@ export const vehicleAdditionMachine = setup({
   },
   actors: { loadOwners, addVehicle },
   guards: {
-    isComplete: ({ context }) => Object.keys(plateProblems(context.draft)).length === 0,
+    isIncomplete: ({ context }) => !isPlateComplete(context.draft),
     hasOwners: (_, { owners }: { owners: string[] }) => owners.length > 0,
     isUncertified: ({ context }) => !context.isOwner,
   },
   actions: {
     change: assign(({ context: { draft, fieldProblems } }, { change }: { change: Partial<PlateDraft> }) => ({
       draft: { ...draft, ...change },
-      fieldProblems: Object.fromEntries(Object.entries(fieldProblems).filter(([field]) => !(field in change))),
+      fieldProblems: without(fieldProblems, ...Object.keys(change)),
     })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => plateProblems(context.draft), problem: null }),
     clearProblems: assign({ fieldProblems: {}, problem: null, hasToCertify: false }),
@@ -62,11 +64,7 @@ export const vehicleAdditionMachine = setup({
     tickOwnership: assign((_, { isOwner }: { isOwner: boolean }) => ({ isOwner, hasToCertify: false })),
     askToCertify: assign({ hasToCertify: true }),
     takeVehicles: assign({ vehicles: (_, { vehicles }: { vehicles: OwnVehicle[] }) => vehicles }),
-    showProblem: assign((_, { error }: Failure) => {
-      const problem = problemOf(error);
-      const field = fieldOfCode[problem.code];
-      return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };
-    }),
+    showProblem: assign(({ context: { draft } }, { error }: Failure) => placed(error, fieldsOnScreen(draft))),
   },
 }).createMachine({
   id: 'vehicle-addition',
@@ -87,8 +85,10 @@ export const vehicleAdditionMachine = setup({
     form: {
       on: {
         'form.changed': { actions: { type: 'change', params: ({ event }) => event } },
-        'vehicle.submitted': { guard: 'isComplete', target: 'askingOwners', actions: 'clearProblems' },
-        'gaps.asked': { actions: 'showFieldProblems' },
+        'vehicle.submitted': [
+          { guard: 'isIncomplete', actions: 'showFieldProblems' },
+          { target: 'askingOwners', actions: 'clearProblems' },
+        ],
         'dialog.closed': 'closed',
       },
     },
@@ -115,7 +115,7 @@ export const vehicleAdditionMachine = setup({
       tags: 'warning',
       on: {
         'ownership.ticked': { actions: { type: 'tickOwnership', params: ({ event }) => event } },
-        'addition.confirmed': [{ guard: 'isUncertified', actions: 'askToCertify' }, { target: 'adding' }],
+        'vehicle.submitted': [{ guard: 'isUncertified', actions: 'askToCertify' }, { target: 'adding' }],
         'dialog.closed': 'form',
       },
     },

@@ -25,3 +25,6 @@ export const alertProblems = ({ email, country, plate, rental }: AlertDraft): Al
 /** Whether the operator can be asked how the alert of this vehicle stands: e-mail, plate and country are there and valid. */
 export const canLookUpAlert = (draft: AlertDraft): boolean =>
   Object.keys(alertProblems({ ...draft, rental: null })).length === 0;
+
+/** Whether the alert can be ordered: what was typed is valid, the rental dates included. */
+export const isAlertComplete = (draft: AlertDraft): boolean => Object.keys(alertProblems(draft)).length === 0;

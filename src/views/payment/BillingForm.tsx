@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#flows/use-flow.ts';
-import { type BillingField, billingLimits } from '#domain/billing.ts';
+import { type BillingField, billingLimits, isBillingComplete } from '#domain/billing.ts';
 import { billingCountries } from '#domain/country.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
@@ -25,6 +25,7 @@ export const BillingForm = ({ state, send }: FlowProps<'payment'>) => {
   return (
     <PayForm
       title={<Trans>Billing details</Trans>}
+      isComplete={isBillingComplete(billing)}
       problems={billingProblems}
       state={state}
       send={send}

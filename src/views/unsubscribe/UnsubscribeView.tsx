@@ -15,7 +15,6 @@ export const UnsubscribeView = ({ state, send }: FlowProps<'unsubscribe'>) => {
   const { email, emailProblem, problem } = state.context;
   const title = t`Unsubscribe from alerts`;
   const isSending = state.matches('sending');
-  const canConfirm = isSending || state.can({ type: 'unsubscription.pressed' });
   return (
     <>
       <Cover
@@ -26,7 +25,7 @@ export const UnsubscribeView = ({ state, send }: FlowProps<'unsubscribe'>) => {
         {state.matches('done') ? (
           <Unsubscribed />
         ) : (
-          <Form onSubmit={() => send({ type: canConfirm ? 'unsubscription.pressed' : 'gaps.asked' })}>
+          <Form onSubmit={() => send({ type: 'unsubscription.submitted' })}>
             <Notice kind="warning">
               <Trans>
                 You will be unsubscribed for all your vehicles: no alert will be sent to this address any more.
@@ -44,7 +43,7 @@ export const UnsubscribeView = ({ state, send }: FlowProps<'unsubscribe'>) => {
                 {wordingOf(i18n, problem)}
               </Notice>
             )}
-            <Button submit disabled={!canConfirm} isLoading={isSending}>
+            <Button submit disabled={email.trim() === ''} isLoading={isSending}>
               {t({ message: 'Confirm', comment: 'es: Confirmar' })}
             </Button>
           </Form>
