@@ -12,7 +12,8 @@ import type { RentalDates } from '#domain/rental-dates.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { type FieldsOnScreen, placed } from './parts/field-problems.ts';
-import { carried, without } from './parts/form.ts';
+import { without } from './parts/form.ts';
+import { carried } from './parts/params.ts';
 
 /** How the alert of a vehicle stands; `hiddenEmail` is the masked address that another driver's alert goes to. */
 export type AlertAnswer = { status: AlertStatus; hiddenEmail: string | null };
@@ -114,22 +115,11 @@ export const alertSubscriptionMachine = setup({
     form: {
       initial: 'deciding',
       on: {
-        'email.typed': {
-          target: '.deciding',
-          actions: [{ type: 'type', params: carried }, 'keepDraft'],
-        },
+        'email.typed': { target: '.deciding', actions: [{ type: 'type', params: carried }, 'keepDraft'] },
         'email.left': { actions: 'showEmailProblem' },
-        'country.chosen': {
-          target: '.deciding',
-          actions: [{ type: 'type', params: carried }, 'keepDraft'],
-        },
-        'plate.typed': {
-          target: '.deciding',
-          actions: [{ type: 'type', params: carried }, 'keepDraft'],
-        },
-        'rental.changed': {
-          actions: [{ type: 'type', params: carried }, 'keepDraft'],
-        },
+        'country.chosen': { target: '.deciding', actions: [{ type: 'type', params: carried }, 'keepDraft'] },
+        'plate.typed': { target: '.deciding', actions: [{ type: 'type', params: carried }, 'keepDraft'] },
+        'rental.changed': { actions: [{ type: 'type', params: carried }, 'keepDraft'] },
         'alert.submitted': { actions: 'showFieldProblems' },
         'cancel.pressed': { target: 'left', actions: 'forgetDraft' },
       },

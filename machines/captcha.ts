@@ -53,11 +53,7 @@ export const captchaMachine = setup({
           { target: 'none' },
         ],
         onError: [
-          {
-            guard: 'isWanted',
-            target: 'missing',
-            actions: { type: 'noteProblem', params: failure },
-          },
+          { guard: 'isWanted', target: 'missing', actions: { type: 'noteProblem', params: failure } },
           { target: 'unreachable' },
         ],
       },

@@ -1,13 +1,15 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { emptyBilling } from '#domain/billing.ts';
-import { claimTypeOf } from '#domain/claim.ts';
-import { type FleetFilters, fleetParamsOf, type FleetQuery, fleetQueryOf, isSameQuery } from '#domain/fleet.ts';
-import { isInProgress, isRemitted, type Journey } from '#domain/journey.ts';
+import { type FleetFilters, fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
+import { type FleetSelection, isOfOneKind, pageToggled, rowToggled, withRows } from '#domain/fleet-selection.ts';
+import type { Journey } from '#domain/journey.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { fleetPaymentMachine } from './fleet-payment.ts';
 import { paymentMachine } from './payment.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { asked, isOtherQuery, type ListEvent, otherQuery, showChange, takeQueryIn } from './parts/paged-list.ts';
+import { carried, named, output } from './parts/params.ts';
 
 export type FleetJourneysInput = {
   query: FleetQuery;
@@ -22,7 +24,7 @@ type Context = FleetJourneysInput &
     /** The filters as typed, until they are submitted. */
     filters: FleetFilters;
     /** Kept over pages, by id. */
-    selected: Record<string, Journey>;
+    selected: FleetSelection;
     /** How far selecting everything got, 0 to 100, and how much of the export has come, in bytes. */
     percent: number;
     bytes: number;
@@ -30,13 +32,9 @@ type Context = FleetJourneysInput &
     problem: Problem | null;
   };
 type Event =
-  | { type: 'address.changed'; params: Record<string, string> }
-  | { type: 'query.changed'; change: Partial<FleetQuery> }
+  | ListEvent
   | { type: 'filter.typed'; change: Partial<FleetFilters> }
   | { type: 'filters.submitted' }
-  | { type: 'retry.pressed' }
-  /** Something in it may have been paid. */
-  | { type: 'list.outdated' }
   | { type: 'row.toggled'; id: string }
   | { type: 'page.toggled' }
   | { type: 'all.pressed' }
@@ -53,13 +51,6 @@ const loadPage = effect<FleetPage, { query: FleetQuery }>();
 const loadAll = effect<Journey[], { query: FleetQuery; total: number }>();
 const exportList = effect<void, { query: FleetQuery }>();
 
-const queryIn = ({ event }: { event: { params: Record<string, string> } }) => ({ query: fleetQueryOf(event.params) });
-/** What may be paid and contested: not what lies with the prosecutor, nor what is still under way (§4). */
-const open = (rows: readonly Journey[]): Journey[] => rows.filter((row) => !isRemitted(row) && !isInProgress(row));
-const byId = (rows: readonly Journey[]): Record<string, Journey> =>
-  Object.fromEntries(rows.map((row) => [row.id, row]));
-const asked = ({ context: { query } }: { context: Context }) => ({ query });
-
 export const fleetJourneysMachine = setup({
   types: {
     context: {} as Context,
@@ -71,10 +62,10 @@ export const fleetJourneysMachine = setup({
   },
   actors: { loadPage, loadAll, exportList, payment: paymentMachine, fleetPayment: fleetPaymentMachine },
   guards: {
-    isOtherQuery: ({ context }, { query }: { query: FleetQuery }) => !isSameQuery(context.query, query),
+    isOtherQuery,
     isListed: ({ context }, { id }: { id: string }) => context.rows.some((row) => row.id === id),
     hasSelection: ({ context }) => Object.keys(context.selected).length > 0,
-    isOfOneKind: ({ context }) => new Set(Object.values(context.selected).map(claimTypeOf)).size === 1,
+    isOfOneKind: ({ context }) => isOfOneKind(context.selected),
   },
   actions: {
     /** The address is what the list follows. */
@@ -88,23 +79,11 @@ export const fleetJourneysMachine = setup({
     typeFilter: assign(({ context: { filters } }, { change }: { change: Partial<FleetFilters> }) => ({
       filters: { ...filters, ...change },
     })),
-    toggleRow: assign(({ context: { rows, selected } }, { id }: { id: string }) => {
-      const { [id]: known, ...others } = selected;
-      return {
-        selected: known === undefined ? { ...others, ...byId(open(rows).filter((row) => row.id === id)) } : others,
-      };
-    }),
-    togglePage: assign(({ context: { rows, selected } }) => {
-      const isWhole = open(rows).every(({ id }) => selected[id] !== undefined);
-      return {
-        selected: isWhole
-          ? byId(Object.values(selected).filter(({ id }) => !rows.some((row) => row.id === id)))
-          : { ...selected, ...byId(open(rows)) },
-      };
-    }),
-    takeAll: assign(({ context: { selected } }, { rows }: { rows: Journey[] }) => ({
-      selected: { ...selected, ...byId(open(rows)) },
+    toggleRow: assign(({ context: { rows, selected } }, { id }: { id: string }) => ({
+      selected: rowToggled(selected, rows, id),
     })),
+    togglePage: assign(({ context: { rows, selected } }) => ({ selected: pageToggled(selected, rows) })),
+    takeAll: assign(({ context: { selected } }, rows: Journey[]) => ({ selected: withRows(selected, rows) })),
     clearSelection: assign({ selected: {} }),
     noteProgress: assign({ percent: (_, { percent }: { percent: number }) => percent }),
     noteBytes: assign({ bytes: (_, { bytes }: { bytes: number }) => bytes }),
@@ -145,22 +124,10 @@ export const fleetJourneysMachine = setup({
         list: {
           initial: 'loading',
           on: {
-            'address.changed': {
-              guard: { type: 'isOtherQuery', params: queryIn },
-              target: '.loading',
-              reenter: true,
-              actions: { type: 'takeQuery', params: queryIn },
-            },
+            'address.changed': { guard: otherQuery, target: '.loading', reenter: true, actions: takeQueryIn },
             'list.outdated': { target: '.loading', reenter: true },
-            'query.changed': {
-              actions: {
-                type: 'showInAddress',
-                params: ({ context: { query }, event }) => ({
-                  params: fleetParamsOf({ ...query, page: 0, ...event.change }),
-                }),
-              },
-            },
-            'filter.typed': { actions: { type: 'typeFilter', params: ({ event }) => event } },
+            'query.changed': { actions: showChange },
+            'filter.typed': { actions: { type: 'typeFilter', params: carried } },
             'filters.submitted': {
               actions: {
                 type: 'showInAddress',
@@ -178,7 +145,7 @@ export const fleetJourneysMachine = setup({
                 id: 'loadPage',
                 src: 'loadPage',
                 input: asked,
-                onDone: { target: 'shown', actions: { type: 'takePage', params: ({ event }) => event.output } },
+                onDone: { target: 'shown', actions: { type: 'takePage', params: output } },
                 onError: { target: 'failed', actions: { type: 'showListProblem', params: failure } },
               },
             },
@@ -186,8 +153,8 @@ export const fleetJourneysMachine = setup({
             shown: {
               on: {
                 'row.toggled': {
-                  guard: { type: 'isListed', params: ({ event }) => event },
-                  actions: { type: 'toggleRow', params: ({ event }) => event },
+                  guard: { type: 'isListed', params: named },
+                  actions: { type: 'toggleRow', params: named },
                 },
                 'page.toggled': { actions: 'togglePage' },
               },
@@ -223,14 +190,11 @@ export const fleetJourneysMachine = setup({
                 id: 'loadAll',
                 src: 'loadAll',
                 input: ({ context: { query, total } }) => ({ query, total }),
-                onDone: {
-                  target: 'idle',
-                  actions: { type: 'takeAll', params: ({ event }) => ({ rows: event.output }) },
-                },
+                onDone: { target: 'idle', actions: { type: 'takeAll', params: output } },
                 onError: { target: 'idle', actions: { type: 'showProblem', params: failure } },
               },
               on: {
-                'selection.progressed': { actions: { type: 'noteProgress', params: ({ event }) => event } },
+                'selection.progressed': { actions: { type: 'noteProgress', params: carried } },
                 'selection.cleared': 'idle',
               },
             },
@@ -242,7 +206,7 @@ export const fleetJourneysMachine = setup({
                 onDone: 'idle',
                 onError: { target: 'idle', actions: { type: 'showProblem', params: failure } },
               },
-              on: { 'export.progressed': { actions: { type: 'noteBytes', params: ({ event }) => event } } },
+              on: { 'export.progressed': { actions: { type: 'noteBytes', params: carried } } },
             },
             paying: {
               description: 'The payment stands in place of the list. How it ended is asked, never believed.',

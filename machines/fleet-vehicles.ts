@@ -1,11 +1,13 @@
 import { assign, raise, setup } from 'xstate';
 import type { OwnVehicle } from '#domain/account.ts';
-import { fleetParamsOf, type FleetQuery, fleetQueryOf, isSameQuery } from '#domain/fleet.ts';
+import { fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { fleetImportMachine, type FleetImportOutput } from './fleet-import.ts';
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { asked, isOtherQuery, type ListEvent, otherQuery, showChange, takeQueryIn } from './parts/paged-list.ts';
+import { carried, named, output } from './parts/params.ts';
 
 export type FleetVehiclesInput = { query: FleetQuery };
 export type VehiclesPage = { vehicles: OwnVehicle[]; total: number; pageTotal: number };
@@ -23,12 +25,9 @@ type Context = FleetVehiclesInput &
     problem: Problem | null;
   };
 type Event =
-  | { type: 'address.changed'; params: Record<string, string> }
-  | { type: 'query.changed'; change: Partial<FleetQuery> }
+  | ListEvent
   | { type: 'search.typed'; search: string }
   | { type: 'search.submitted' }
-  | { type: 'retry.pressed' }
-  | { type: 'list.outdated' }
   | { type: 'addition.pressed' }
   | { type: 'closure.pressed'; id: string }
   | { type: 'end.typed'; end: string }
@@ -42,8 +41,6 @@ type Children = { vehicleAddition: 'vehicleAddition'; fleetImport: 'fleetImport'
 const loadPage = effect<VehiclesPage, { query: FleetQuery }>();
 const closeVehicle = effect<void, { id: string; end: string }>();
 const exportList = effect<void>();
-
-const queryIn = ({ event }: { event: { params: Record<string, string> } }) => ({ query: fleetQueryOf(event.params) });
 
 export const fleetVehiclesMachine = setup({
   types: {
@@ -61,7 +58,7 @@ export const fleetVehiclesMachine = setup({
     fleetImport: fleetImportMachine,
   },
   guards: {
-    isOtherQuery: ({ context }, { query }: { query: FleetQuery }) => !isSameQuery(context.query, query),
+    isOtherQuery,
     isListed: ({ context }, { id }: { id: string }) => context.vehicles.some((vehicle) => vehicle.id === id),
     isAdded: (_, { vehicles }: VehicleAdditionOutput) => vehicles !== null,
     hasImported: (_, { hasChanged }: FleetImportOutput) => hasChanged,
@@ -109,21 +106,9 @@ export const fleetVehiclesMachine = setup({
     list: {
       initial: 'loading',
       on: {
-        'address.changed': {
-          guard: { type: 'isOtherQuery', params: queryIn },
-          target: '.loading',
-          reenter: true,
-          actions: { type: 'takeQuery', params: queryIn },
-        },
+        'address.changed': { guard: otherQuery, target: '.loading', reenter: true, actions: takeQueryIn },
         'list.outdated': { target: '.loading', reenter: true },
-        'query.changed': {
-          actions: {
-            type: 'showInAddress',
-            params: ({ context: { query }, event }) => ({
-              params: fleetParamsOf({ ...query, page: 0, ...event.change }),
-            }),
-          },
-        },
+        'query.changed': { actions: showChange },
         'search.typed': { actions: assign({ search: ({ event }) => event.search }) },
         'search.submitted': {
           actions: {
@@ -139,8 +124,8 @@ export const fleetVehiclesMachine = setup({
           invoke: {
             id: 'loadPage',
             src: 'loadPage',
-            input: ({ context: { query } }) => ({ query }),
-            onDone: { target: 'shown', actions: { type: 'takePage', params: ({ event }) => event.output } },
+            input: asked,
+            onDone: { target: 'shown', actions: { type: 'takePage', params: output } },
             onError: { target: 'failed', actions: { type: 'showListProblem', params: failure } },
           },
         },
@@ -155,9 +140,9 @@ export const fleetVehiclesMachine = setup({
           on: {
             'addition.pressed': { target: 'adding', actions: 'clearProblem' },
             'closure.pressed': {
-              guard: { type: 'isListed', params: ({ event }) => event },
+              guard: { type: 'isListed', params: named },
               target: 'closing',
-              actions: { type: 'choose', params: ({ event }) => event },
+              actions: { type: 'choose', params: named },
             },
             'export.pressed': { target: 'exporting', actions: 'clearProblem' },
             'import.opened': { target: 'importing', actions: 'clearProblem' },
@@ -168,11 +153,7 @@ export const fleetVehiclesMachine = setup({
             id: 'vehicleAddition',
             src: 'vehicleAddition',
             onDone: [
-              {
-                guard: { type: 'isAdded', params: ({ event }) => event.output },
-                target: 'idle',
-                actions: raise({ type: 'list.outdated' }),
-              },
+              { guard: { type: 'isAdded', params: output }, target: 'idle', actions: raise({ type: 'list.outdated' }) },
               { target: 'idle' },
             ],
           },
@@ -180,7 +161,7 @@ export const fleetVehiclesMachine = setup({
         closing: {
           description: 'The day and time from which the vehicle is no longer the company’s.',
           on: {
-            'end.typed': { actions: { type: 'typeEnd', params: ({ event }) => event } },
+            'end.typed': { actions: { type: 'typeEnd', params: carried } },
             'closure.confirmed': [
               { guard: 'hasNoEnd', actions: 'askForEnd' },
               { target: 'sendingClosure', actions: 'clearProblem' },
@@ -207,7 +188,7 @@ export const fleetVehiclesMachine = setup({
             onDone: 'idle',
             onError: { target: 'idle', actions: { type: 'showProblem', params: failure } },
           },
-          on: { 'export.progressed': { actions: { type: 'noteBytes', params: ({ event }) => event } } },
+          on: { 'export.progressed': { actions: { type: 'noteBytes', params: carried } } },
         },
         importing: {
           invoke: {
@@ -215,7 +196,7 @@ export const fleetVehiclesMachine = setup({
             src: 'fleetImport',
             onDone: [
               {
-                guard: { type: 'hasImported', params: ({ event }) => event.output },
+                guard: { type: 'hasImported', params: output },
                 target: 'idle',
                 actions: raise({ type: 'list.outdated' }),
               },

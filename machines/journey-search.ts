@@ -7,7 +7,8 @@ import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { type FieldsOnScreen, type FormProblems, placed } from './parts/field-problems.ts';
-import { carried, hasProblems, without } from './parts/form.ts';
+import { hasProblems, without } from './parts/form.ts';
+import { carried } from './parts/params.ts';
 
 export type SearchMode = 'plate' | 'number';
 export type SearchField = 'country' | 'plate' | 'number' | 'rental';
@@ -107,18 +108,10 @@ export const journeySearchMachine = setup({
         editing: {
           on: {
             'mode.chosen': { actions: [assign({ mode: ({ event }) => event.mode }), 'clearProblems', 'keepDraft'] },
-            'country.chosen': {
-              actions: [{ type: 'type', params: carried }, 'keepDraft'],
-            },
-            'plate.typed': {
-              actions: [{ type: 'type', params: carried }, 'keepDraft'],
-            },
-            'number.typed': {
-              actions: [{ type: 'type', params: carried }, 'keepDraft'],
-            },
-            'rental.changed': {
-              actions: [{ type: 'type', params: carried }, 'keepDraft'],
-            },
+            'country.chosen': { actions: [{ type: 'type', params: carried }, 'keepDraft'] },
+            'plate.typed': { actions: [{ type: 'type', params: carried }, 'keepDraft'] },
+            'number.typed': { actions: [{ type: 'type', params: carried }, 'keepDraft'] },
+            'rental.changed': { actions: [{ type: 'type', params: carried }, 'keepDraft'] },
             'search.pressed': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
               { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },

@@ -10,6 +10,7 @@ import {
 import { allFinishedSelected, firstSelection, type SelectionMode } from '#domain/selection.ts';
 import { allToggled, rowStateOf, toggled, tripsOf, withoutPassage } from '#domain/trip-list.ts';
 import { effect } from './parts/effect.ts';
+import { carried, output } from './parts/params.ts';
 
 export type SelectionInput = {
   set: JourneysSet;
@@ -109,9 +110,7 @@ export const journeySelectionMachine = setup({
   output: ({ event }) => event.output as Output,
   initial: 'checking',
   states: {
-    checking: {
-      always: [{ guard: 'isOwnList', target: 'refreshing' }, { target: 'open' }],
-    },
+    checking: { always: [{ guard: 'isOwnList', target: 'refreshing' }, { target: 'open' }] },
     refreshing: {
       description: 'A customer sees the trips of own plates only, as they stand now.',
       tags: 'busy',
@@ -121,11 +120,11 @@ export const journeySelectionMachine = setup({
         input: ({ context: { set } }) => ({ set }),
         onDone: [
           {
-            guard: { type: 'isOwnPlate', params: ({ event }) => event.output },
+            guard: { type: 'isOwnPlate', params: output },
             target: 'open',
             actions: [
-              { type: 'takeTrips', params: ({ event }) => event.output },
-              { type: 'storeSet', params: ({ event }) => event.output },
+              { type: 'takeTrips', params: output },
+              { type: 'storeSet', params: output },
             ],
           },
           { target: 'leaving' },
@@ -143,12 +142,12 @@ export const journeySelectionMachine = setup({
             choosing: {
               on: {
                 'trip.toggled': {
-                  guard: { type: 'isSelectable', params: ({ event }) => event },
-                  actions: { type: 'toggleTrip', params: ({ event }) => event },
+                  guard: { type: 'isSelectable', params: carried },
+                  actions: { type: 'toggleTrip', params: carried },
                 },
                 'all.toggled': { actions: 'toggleAll' },
                 'completion.pressed': {
-                  guard: { type: 'isCompletable', params: ({ event }) => ({ id: event.id }) },
+                  guard: { type: 'isCompletable', params: carried },
                   target: '#completing',
                   actions: {
                     type: 'storeTripInProgress',
@@ -156,9 +155,9 @@ export const journeySelectionMachine = setup({
                   },
                 },
                 'prepayment.removed': {
-                  guard: { type: 'isPrepaid', params: ({ event }) => event },
+                  guard: { type: 'isPrepaid', params: carried },
                   actions: [
-                    { type: 'removePrepaid', params: ({ event }) => event },
+                    { type: 'removePrepaid', params: carried },
                     { type: 'storePrepaid', params: ({ context }) => ({ prepaid: context.prepaid }) },
                   ],
                 },

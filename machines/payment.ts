@@ -23,6 +23,7 @@ import { type Problem, problemOf } from '#domain/problem.ts';
 import { type Typed, without } from './parts/form.ts';
 import { type AttemptOutput, type PaymentOrder, paymentAttemptMachine } from './payment-attempt.ts';
 import { effect } from './parts/effect.ts';
+import { carried, output } from './parts/params.ts';
 
 export type PaymentInput = {
   sessionId: string;
@@ -147,9 +148,7 @@ export const paymentMachine = setup({
   output: ({ context }) => ({ to: `/payment/${context.result ?? 'rejected'}`, replace: true }),
   initial: 'arriving',
   states: {
-    arriving: {
-      always: [{ guard: 'hasUnfinishedAttempt', target: 'attempting' }, { target: 'loadingMethods' }],
-    },
+    arriving: { always: [{ guard: 'hasUnfinishedAttempt', target: 'attempting' }, { target: 'loadingMethods' }] },
     loadingMethods: {
       tags: 'busy',
       invoke: {
@@ -159,8 +158,8 @@ export const paymentMachine = setup({
         onDone: {
           target: 'choosing',
           actions: [
-            { type: 'takeOffer', params: ({ event }) => event.output },
-            { type: 'storeSession', params: ({ event }) => event.output },
+            { type: 'takeOffer', params: output },
+            { type: 'storeSession', params: output },
           ],
         },
         onError: {
@@ -201,8 +200,8 @@ export const paymentMachine = setup({
         billing: {
           description: 'The credit-card form: whom the receipt is for. The card itself is typed at the provider’s.',
           on: {
-            'billing.typed': { actions: [{ type: 'typeBilling', params: ({ event }) => event }, 'keepBilling'] },
-            'field.left': { actions: { type: 'showBillingProblem', params: ({ event }) => event } },
+            'billing.typed': { actions: [{ type: 'typeBilling', params: carried }, 'keepBilling'] },
+            'field.left': { actions: { type: 'showBillingProblem', params: carried } },
             'payment.submitted': [
               { guard: 'isBillingIncomplete', actions: 'showBillingProblems' },
               { target: '#payment.attempting', actions: ['clearProblems', 'orderByCreditCard'] },
@@ -212,8 +211,8 @@ export const paymentMachine = setup({
         fuelCard: {
           description: 'The fuel-card form, kept in memory only.',
           on: {
-            'card.typed': { actions: { type: 'typeCard', params: ({ event }) => event } },
-            'field.left': { actions: { type: 'showCardProblem', params: ({ event }) => event } },
+            'card.typed': { actions: { type: 'typeCard', params: carried } },
+            'field.left': { actions: { type: 'showCardProblem', params: carried } },
             'payment.submitted': [
               { guard: 'isCardIncomplete', actions: 'showCardProblems' },
               { target: '#payment.attempting', actions: ['clearProblems', 'orderByFuelCard'] },

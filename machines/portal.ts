@@ -3,6 +3,7 @@ import { type Problem, problemOf } from '#domain/problem.ts';
 import type { AccountType } from '#domain/token.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { carried, output } from './parts/params.ts';
 
 export type FlowName =
   | 'home'
@@ -118,10 +119,7 @@ export const portalMachine = setup({
               target: 'known',
               actions: { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) },
             },
-            onError: {
-              target: 'unknown',
-              actions: { type: 'showProblem', params: failure },
-            },
+            onError: { target: 'unknown', actions: { type: 'showProblem', params: failure } },
           },
         },
         known: { on: { 'language.changed': 'refreshing' } },
@@ -150,31 +148,27 @@ export const portalMachine = setup({
       on: {
         'route.entered': [
           {
-            guard: { type: 'isOtherVisit', params: ({ event }) => event },
+            guard: { type: 'isOtherVisit', params: carried },
             target: '.opening',
-            actions: { type: 'rememberVisit', params: ({ event }) => event },
+            actions: { type: 'rememberVisit', params: carried },
           },
           {
-            guard: { type: 'isOtherAddress', params: ({ event }) => event },
+            guard: { type: 'isOtherAddress', params: carried },
             actions: [
-              { type: 'rememberVisit', params: ({ event }) => event },
-              { type: 'tellFlow', params: ({ event }) => event },
+              { type: 'rememberVisit', params: carried },
+              { type: 'tellFlow', params: carried },
             ],
           },
         ],
         'account.changed': [
           {
-            guard: { type: 'isLost', params: ({ event }) => event },
+            guard: { type: 'isLost', params: carried },
             target: '.empty',
-            actions: [{ type: 'takeAccount', params: ({ event }) => event }, 'forgetVisit', 'reconsiderPage'],
+            actions: [{ type: 'takeAccount', params: carried }, 'forgetVisit', 'reconsiderPage'],
           },
-          { actions: { type: 'takeAccount', params: ({ event }) => event } },
+          { actions: { type: 'takeAccount', params: carried } },
         ],
-        'route.left': {
-          guard: { type: 'isThisVisit', params: ({ event }) => event },
-          target: '.empty',
-          actions: 'forgetVisit',
-        },
+        'route.left': { guard: { type: 'isThisVisit', params: carried }, target: '.empty', actions: 'forgetVisit' },
       },
       states: {
         empty: {},
@@ -195,10 +189,7 @@ export const portalMachine = setup({
             id: 'flow',
             src: 'flow',
             input: ({ context }) => context.open ?? { flow: 'journey-search', key: '', params: {} },
-            onDone: {
-              target: 'empty',
-              actions: ['forgetVisit', { type: 'navigate', params: ({ event }) => event.output }],
-            },
+            onDone: { target: 'empty', actions: ['forgetVisit', { type: 'navigate', params: output }] },
             onError: 'broken',
           },
         },

@@ -4,6 +4,7 @@ import type { Journey, PrepaidEntry } from '#domain/journey.ts';
 import { completedTrip, type Prices, prepaidEntries, totalOfPrepayment } from '#domain/prepayment.ts';
 import { isKnownElectric } from '#domain/vehicle-class.ts';
 import { effect } from './parts/effect.ts';
+import { carried, output } from './parts/params.ts';
 
 /** Texts and permission of the prepayment page (§3, decisions §5). */
 export type PrepaymentPage = {
@@ -127,7 +128,7 @@ export const prepaymentMachine = setup({
         id: 'loadPage',
         src: 'loadPage',
         input: ({ context: { plate, country } }) => ({ plate, country }),
-        onDone: { target: 'form', actions: { type: 'takePage', params: ({ event }) => event.output } },
+        onDone: { target: 'form', actions: { type: 'takePage', params: output } },
         onError: 'leaving',
       },
     },
@@ -135,25 +136,25 @@ export const prepaymentMachine = setup({
       initial: 'arriving',
       on: {
         'entrance.chosen': {
-          guard: { type: 'isOpenEntrance', params: ({ event }) => event },
+          guard: { type: 'isOpenEntrance', params: carried },
           target: '.checking',
-          actions: { type: 'enterAt', params: ({ event }) => event },
+          actions: { type: 'enterAt', params: carried },
         },
         'exit.chosen': {
-          guard: { type: 'isOpenExit', params: ({ event }) => event },
+          guard: { type: 'isOpenExit', params: carried },
           target: '.checking',
-          actions: { type: 'leaveAt', params: ({ event }) => event },
+          actions: { type: 'leaveAt', params: carried },
         },
         'gate.pressed': [
           {
-            guard: { type: 'isEntranceTurn', params: ({ event }) => event },
+            guard: { type: 'isEntranceTurn', params: carried },
             target: '.checking',
-            actions: { type: 'startAt', params: ({ event }) => event },
+            actions: { type: 'startAt', params: carried },
           },
           {
-            guard: { type: 'isOpenExit', params: ({ event }) => event },
+            guard: { type: 'isOpenExit', params: carried },
             target: '.checking',
-            actions: { type: 'leaveAt', params: ({ event }) => event },
+            actions: { type: 'leaveAt', params: carried },
           },
         ],
         'roundTrip.ticked': {
@@ -161,7 +162,7 @@ export const prepaymentMachine = setup({
           actions: assign({ isRoundTrip: ({ event }) => event.isRoundTrip }),
         },
         'count.chosen': {
-          guard: { type: 'isCount', params: ({ event }) => event },
+          guard: { type: 'isCount', params: carried },
           actions: assign({ count: ({ event }) => event.count }),
         },
         'class.pressed': '.choosingClass',
@@ -176,7 +177,7 @@ export const prepaymentMachine = setup({
         choosingClass: {
           tags: 'dialog',
           on: {
-            'class.chosen': { target: 'checking', actions: { type: 'takeClass', params: ({ event }) => event } },
+            'class.chosen': { target: 'checking', actions: { type: 'takeClass', params: carried } },
             'dialog.closed': 'checking',
           },
         },

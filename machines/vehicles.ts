@@ -6,6 +6,7 @@ import { plateAlertMachine, type PlateAlertOutput } from './plate-alert.ts';
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { named } from './parts/params.ts';
 
 /** What a vehicle is, beside its plate (§3 "Car"). */
 export type VehicleModel = { plate: string; model?: string | undefined; energy?: string | undefined };
@@ -24,8 +25,6 @@ type Event =
 const loadVehicles = effect<VehiclesLoaded>();
 const removeVehicle = effect<OwnVehicle[], { id: string }>();
 const loadTrips = effect<JourneysSet, { vehicle: OwnVehicle | null }>();
-
-const named = ({ event }: { event: { id: string } }) => ({ id: event.id });
 
 export const vehiclesMachine = setup({
   types: {

@@ -15,6 +15,3 @@ export const without = <Field extends string>(
   for (const field in left) if (fields.includes(field)) delete left[field];
   return left;
 };
-
-/** The parameters of an action that takes a change of several fields: what an event carries. */
-export const carried = <Carried>({ event: { type: _, ...change } }: { event: Carried & { type: string } }) => change;

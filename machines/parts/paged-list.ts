@@ -1,0 +1,31 @@
+import { fleetParamsOf, type FleetQuery, fleetQueryOf, isSameQuery } from '#domain/fleet.ts';
+
+/** What a list hears that follows the address of its page. */
+export type ListEvent =
+  | { type: 'address.changed'; params: Record<string, string> }
+  | { type: 'query.changed'; change: Partial<FleetQuery> }
+  | { type: 'retry.pressed' }
+  /** Something was added to it, or may have been paid. */
+  | { type: 'list.outdated' };
+
+type Listed = { context: { query: FleetQuery } };
+
+export const isOtherQuery = ({ context }: Listed, { query }: { query: FleetQuery }): boolean =>
+  !isSameQuery(context.query, query);
+
+const queryIn = ({ event }: { event: { params: Record<string, string> } }) => ({ query: fleetQueryOf(event.params) });
+
+/** The guard and the action of `address.changed`. */
+export const otherQuery = { type: 'isOtherQuery', params: queryIn } as const;
+export const takeQueryIn = { type: 'takeQuery', params: queryIn } as const;
+
+/** The action of `query.changed`: another order or size starts at the first page. */
+export const showChange = {
+  type: 'showInAddress',
+  params: ({ context: { query }, event: { change } }: Listed & { event: { change: Partial<FleetQuery> } }) => ({
+    params: fleetParamsOf({ ...query, page: 0, ...change }),
+  }),
+} as const;
+
+/** The part of the list that is asked for: the input of the effect that loads it. */
+export const asked = ({ context: { query } }: Listed) => ({ query });
