@@ -6,6 +6,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { type FormProblems, placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
+import { carried, using } from './parts/params.ts';
 
 /** `minLength`: of the password that a rental company chooses with its activation; null for a customer, who has one. */
 export type ActivationInput = { id: string; code: string; minLength: number | null };
@@ -78,7 +79,7 @@ export const activationMachine = setup({
     },
     choosingPassword: {
       on: {
-        'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+        'field.typed': { actions: using('type', carried) },
         'activation.pressed': [
           { guard: 'hasWrongPassword', actions: 'showPasswordProblems' },
           { target: 'activating', actions: 'clearProblems' },
@@ -97,18 +98,14 @@ export const activationMachine = setup({
         }),
         onDone: { target: 'activated', actions: 'forgetPassword' },
         onError: [
-          { guard: { type: 'isActive', params: failure }, target: 'activeAlready', actions: 'forgetPassword' },
+          { guard: using('isActive', failure), target: 'activeAlready', actions: 'forgetPassword' },
           {
-            guard: { type: 'isCodeRefused', params: failure },
+            guard: using('isCodeRefused', failure),
             target: 'refused',
-            actions: ['forgetPassword', { type: 'showProblem', params: failure }],
+            actions: ['forgetPassword', using('showProblem', failure)],
           },
-          {
-            guard: { type: 'isPasswordRefused', params: failure },
-            target: 'choosingPassword',
-            actions: 'showPasswordRefused',
-          },
-          { target: 'failed', actions: { type: 'showProblem', params: failure } },
+          { guard: using('isPasswordRefused', failure), target: 'choosingPassword', actions: 'showPasswordRefused' },
+          { target: 'failed', actions: using('showProblem', failure) },
         ],
       },
     },
@@ -121,7 +118,7 @@ export const activationMachine = setup({
     withoutCode: {
       description: 'Opened by hand, or through a link that was cut.',
       on: {
-        'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+        'field.typed': { actions: using('type', carried) },
         'mail.pressed': [
           { guard: 'hasWrongAddress', actions: 'showAddressProblem' },
           { target: 'mailing', actions: 'clearProblems' },
@@ -136,8 +133,8 @@ export const activationMachine = setup({
         input: ({ context }) => ({ id: addressee(context) }),
         onDone: 'mailed',
         onError: [
-          { guard: { type: 'isActive', params: failure }, target: 'activeAlready' },
-          { target: 'withoutCode', actions: { type: 'showProblem', params: failure } },
+          { guard: using('isActive', failure), target: 'activeAlready' },
+          { target: 'withoutCode', actions: using('showProblem', failure) },
         ],
       },
     },

@@ -13,7 +13,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { type FieldsOnScreen, placed } from './parts/field-problems.ts';
 import { without } from './parts/form.ts';
-import { carried } from './parts/params.ts';
+import { carried, using } from './parts/params.ts';
 
 /** How the alert of a vehicle stands; `hiddenEmail` is the masked address that another driver's alert goes to. */
 export type AlertAnswer = { status: AlertStatus; hiddenEmail: string | null };
@@ -115,11 +115,11 @@ export const alertSubscriptionMachine = setup({
     form: {
       initial: 'deciding',
       on: {
-        'email.typed': { target: '.deciding', actions: [{ type: 'type', params: carried }, 'keepDraft'] },
+        'email.typed': { target: '.deciding', actions: [using('type', carried), 'keepDraft'] },
         'email.left': { actions: 'showEmailProblem' },
-        'country.chosen': { target: '.deciding', actions: [{ type: 'type', params: carried }, 'keepDraft'] },
-        'plate.typed': { target: '.deciding', actions: [{ type: 'type', params: carried }, 'keepDraft'] },
-        'rental.changed': { actions: [{ type: 'type', params: carried }, 'keepDraft'] },
+        'country.chosen': { target: '.deciding', actions: [using('type', carried), 'keepDraft'] },
+        'plate.typed': { target: '.deciding', actions: [using('type', carried), 'keepDraft'] },
+        'rental.changed': { actions: [using('type', carried), 'keepDraft'] },
         'alert.submitted': { actions: 'showFieldProblems' },
         'cancel.pressed': { target: 'left', actions: 'forgetDraft' },
       },
@@ -141,15 +141,15 @@ export const alertSubscriptionMachine = setup({
             src: 'askStatus',
             input: ({ context: { draft } }) => ({ draft }),
             onDone: [
-              { guard: { type: 'isActivated', params: answer }, target: 'activated' },
+              { guard: using('isActivated', answer), target: 'activated' },
               {
-                guard: { type: 'isActivatedElsewhere', params: answer },
+                guard: using('isActivatedElsewhere', answer),
                 target: 'activatedElsewhere',
-                actions: { type: 'takeHiddenEmail', params: answer },
+                actions: using('takeHiddenEmail', answer),
               },
               { target: 'unactivated' },
             ],
-            onError: { target: 'unknown', actions: { type: 'showProblem', params: failure } },
+            onError: { target: 'unknown', actions: using('showProblem', failure) },
           },
         },
         unknown: {
@@ -198,7 +198,7 @@ export const alertSubscriptionMachine = setup({
         src: 'sendOrder',
         input: wanted,
         onDone: { target: 'subscribed', actions: 'forgetDraft' },
-        onError: { target: 'form.unactivated', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form.unactivated', actions: using('showProblem', failure) },
       },
     },
     confirming: {
@@ -213,7 +213,7 @@ export const alertSubscriptionMachine = setup({
         src: 'sendOrder',
         input: wanted,
         onDone: { target: 'subscribed', actions: 'forgetDraft' },
-        onError: { target: 'form.activatedElsewhere', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form.activatedElsewhere', actions: using('showProblem', failure) },
       },
     },
     unsubscribing: {
@@ -222,7 +222,7 @@ export const alertSubscriptionMachine = setup({
         src: 'sendOrder',
         input: ({ context: { draft } }) => ({ draft, isWanted: false }),
         onDone: { target: 'unsubscribed', actions: 'forgetDraft' },
-        onError: { target: 'form.activated', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form.activated', actions: using('showProblem', failure) },
       },
     },
     subscribed: {},

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { using } from './parts/params.ts';
 
 /** A page of the operator's own (§3 "article"); `content` is its HTML. */
 export type Article = {
@@ -53,7 +54,7 @@ export const articleMachine = setup({
           target: 'reading',
           actions: { type: 'takeArticle', params: ({ event }) => ({ article: event.output }) },
         },
-        onError: [{ guard: { type: 'isUnknownArticle', params: failure }, target: 'unknown' }, { target: 'failed' }],
+        onError: [{ guard: using('isUnknownArticle', failure), target: 'unknown' }, { target: 'failed' }],
       },
     },
     reading: {},

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { carried, using } from './parts/params.ts';
 
 /** `token`: null where this operator asks for no proof of work. `problem`: why there is no proof. */
 export type CaptchaOutput = { token: string | null; problem: Problem | null };
@@ -53,7 +54,7 @@ export const captchaMachine = setup({
           { target: 'none' },
         ],
         onError: [
-          { guard: 'isWanted', target: 'missing', actions: { type: 'noteProblem', params: failure } },
+          { guard: 'isWanted', target: 'missing', actions: using('noteProblem', failure) },
           { target: 'unreachable' },
         ],
       },
@@ -64,10 +65,7 @@ export const captchaMachine = setup({
     working: {
       tags: 'shown',
       initial: 'ahead',
-      on: {
-        'captcha.solved': { target: 'solved', actions: { type: 'takeToken', params: ({ event }) => event } },
-        'captcha.failed': 'failed',
-      },
+      on: { 'captcha.solved': { target: 'solved', actions: using('takeToken', carried) }, 'captcha.failed': 'failed' },
       states: {
         ahead: {
           description: 'Nobody waits for it yet.',

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { carried, using } from './parts/params.ts';
 
 export type SmartPage = 'CONTACT_FORM' | 'PREPAYMENT' | 'PROTEST' | 'LOGIN' | 'ALERT' | 'SIGN_UP' | 'PAYMENT';
 /** A node of the operator's decision tree (decisions §5). ROOT and QUESTION offer their children, TEXT and ARTICLE show content, ACTION leads to a page. */
@@ -64,13 +65,13 @@ export const chatbotMachine = setup({
         id: 'loadRoot',
         src: 'loadRoot',
         onDone: { target: 'talking', actions: { type: 'takeRoot', params: ({ event }) => ({ node: event.output }) } },
-        onError: [{ guard: { type: 'isAbsent', params: failure }, target: 'absent' }, { target: 'failed' }],
+        onError: [{ guard: using('isAbsent', failure), target: 'absent' }, { target: 'failed' }],
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': 'loadingRoot' } },
     talking: {
       on: {
-        'answer.chosen': { target: 'loadingNode', actions: { type: 'choose', params: ({ event }) => event } },
+        'answer.chosen': { target: 'loadingNode', actions: using('choose', carried) },
         'back.pressed': { guard: 'isUnderWay', actions: 'goBack' },
         'restart.pressed': { guard: 'isUnderWay', actions: 'startAgain' },
         'contact.chosen': { target: 'writing', actions: 'carryAnswers' },
@@ -90,7 +91,7 @@ export const chatbotMachine = setup({
       tags: 'problem',
       on: {
         'retry.pressed': 'loadingNode',
-        'answer.chosen': { target: 'loadingNode', actions: { type: 'choose', params: ({ event }) => event } },
+        'answer.chosen': { target: 'loadingNode', actions: using('choose', carried) },
         'back.pressed': { guard: 'isUnderWay', target: 'talking', actions: 'goBack' },
         'restart.pressed': { guard: 'isUnderWay', target: 'talking', actions: 'startAgain' },
       },

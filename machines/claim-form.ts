@@ -16,6 +16,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
+import { carried, output, using } from './parts/params.ts';
 
 /** `lostFiles`: names of files that a reload has taken away. `number`: of the claim, where these trips are contested already. */
 export type ClaimFormInput = { trips: Journey[]; draft: ClaimDraft; lostFiles: string[]; number: string | null };
@@ -102,11 +103,7 @@ export const claimFormMachine = setup({
         id: 'loadReasons',
         src: 'loadReasons',
         onDone: [
-          {
-            guard: { type: 'offersReasons', params: ({ event }) => event.output },
-            target: 'form',
-            actions: { type: 'takeReasons', params: ({ event }) => event.output },
-          },
+          { guard: using('offersReasons', output), target: 'form', actions: using('takeReasons', output) },
           { target: 'closed' },
         ],
         onError: 'failed',
@@ -117,8 +114,8 @@ export const claimFormMachine = setup({
     form: {
       initial: 'editing',
       on: {
-        'field.typed': { actions: [{ type: 'type', params: ({ event }) => event }, 'keepDraft'] },
-        'file.removed': { actions: [{ type: 'removeFile', params: ({ event }) => event }, 'checkFiles', 'keepDraft'] },
+        'field.typed': { actions: [using('type', carried), 'keepDraft'] },
+        'file.removed': { actions: [using('removeFile', carried), 'checkFiles', 'keepDraft'] },
       },
       states: {
         editing: {
@@ -165,7 +162,7 @@ export const claimFormMachine = setup({
             'forgetDraft',
           ],
         },
-        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
     sent: {},

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { claimRowRule, contestableTrips } from '#domain/claim.ts';
 import type { Journey } from '#domain/journey.ts';
 import { effect } from './parts/effect.ts';
+import { carried, using } from './parts/params.ts';
 
 /** What the operator says about contesting (§3 "Journeys page data"). */
 export type ClaimPage = {
@@ -80,10 +81,7 @@ export const claimMachine = setup({
     choosing: {
       description: 'Without the page data the trips stand; the operator checks each claim itself.',
       on: {
-        'trip.toggled': {
-          guard: { type: 'isSelectable', params: ({ event }) => ({ id: event.id }) },
-          actions: { type: 'toggleTrip', params: ({ event }) => ({ id: event.id }) },
-        },
+        'trip.toggled': { guard: using('isSelectable', carried), actions: using('toggleTrip', carried) },
         'all.toggled': { actions: 'toggleAll' },
         'contest.pressed': {
           guard: 'hasSelection',

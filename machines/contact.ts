@@ -21,6 +21,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
+import { carried, output, using } from './parts/params.ts';
 
 /** `lostFiles`: names of files that a reload has taken away, to be asked for again. */
 export type ContactInput = { message: ContactMessage; lostFiles: string[] };
@@ -103,11 +104,7 @@ export const contactMachine = setup({
         id: 'loadEntries',
         src: 'loadEntries',
         onDone: [
-          {
-            guard: { type: 'offersEntries', params: ({ event }) => event.output },
-            target: 'form',
-            actions: { type: 'takeEntries', params: ({ event }) => event.output },
-          },
+          { guard: using('offersEntries', output), target: 'form', actions: using('takeEntries', output) },
           { target: 'closed' },
         ],
         onError: 'failed',
@@ -118,8 +115,8 @@ export const contactMachine = setup({
     form: {
       initial: 'editing',
       on: {
-        'field.typed': { actions: [{ type: 'type', params: ({ event }) => event }, 'keepDraft'] },
-        'file.removed': { actions: [{ type: 'removeFile', params: ({ event }) => event }, 'checkFiles', 'keepDraft'] },
+        'field.typed': { actions: [using('type', carried), 'keepDraft'] },
+        'file.removed': { actions: [using('removeFile', carried), 'checkFiles', 'keepDraft'] },
       },
       states: {
         editing: {
@@ -157,7 +154,7 @@ export const contactMachine = setup({
         src: 'sendMessage',
         input: ({ context: { message, attachments } }) => ({ message, attachments }),
         onDone: { target: 'sent', actions: 'forgetDraft' },
-        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
     sent: {},

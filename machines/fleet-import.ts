@@ -3,6 +3,7 @@ import type { ColumnMapping, FaultyLine, ImportCheck, ImportField } from '#domai
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { using } from './parts/params.ts';
 
 /** What the operator made of the lines: those it refused are named. */
 export type ImportReport = { imported: number; rejected: FaultyLine[] };
@@ -56,9 +57,9 @@ export const fleetImportMachine = setup({
         src: 'readFile',
         input: ({ event }) => ({ file: event.type === 'file.chosen' ? event.file : null, mapping: null }),
         onDone: { target: 'checked', actions: { type: 'takeCheck', params: ({ event }) => ({ check: event.output }) } },
-        onError: { target: 'choosing', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'choosing', actions: using('showProblem', failure) },
       },
-      on: { 'reading.progressed': { actions: { type: 'noteProgress', params: progress } }, 'dialog.closed': 'closed' },
+      on: { 'reading.progressed': { actions: using('noteProgress', progress) }, 'dialog.closed': 'closed' },
     },
     readingAgain: {
       description: 'The same file, with another column for a field.',
@@ -72,9 +73,9 @@ export const fleetImportMachine = setup({
             check !== null && event.type === 'column.mapped' ? { ...check.mapping, [event.field]: event.column } : null,
         }),
         onDone: { target: 'checked', actions: { type: 'takeCheck', params: ({ event }) => ({ check: event.output }) } },
-        onError: { target: 'checked', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'checked', actions: using('showProblem', failure) },
       },
-      on: { 'reading.progressed': { actions: { type: 'noteProgress', params: progress } }, 'dialog.closed': 'closed' },
+      on: { 'reading.progressed': { actions: using('noteProgress', progress) }, 'dialog.closed': 'closed' },
     },
     checked: {
       on: {
@@ -95,9 +96,9 @@ export const fleetImportMachine = setup({
           target: 'reported',
           actions: { type: 'takeReport', params: ({ event }) => ({ report: event.output }) },
         },
-        onError: { target: 'checked', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'checked', actions: using('showProblem', failure) },
       },
-      on: { 'upload.progressed': { actions: { type: 'noteProgress', params: progress } } },
+      on: { 'upload.progressed': { actions: using('noteProgress', progress) } },
     },
     reported: {
       on: {

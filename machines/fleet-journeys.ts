@@ -1,6 +1,6 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { emptyBilling } from '#domain/billing.ts';
-import { type FleetFilters, fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
+import { type FleetFilters, fleetParamsOf, type FleetQuery, filtersOf } from '#domain/fleet.ts';
 import { type FleetSelection, isOfOneKind, pageToggled, rowToggled, withRows } from '#domain/fleet-selection.ts';
 import type { Journey } from '#domain/journey.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
@@ -8,8 +8,16 @@ import { fleetPaymentMachine } from './fleet-payment.ts';
 import { paymentMachine } from './payment.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { asked, isOtherQuery, type ListEvent, otherQuery, showChange, takeQueryIn } from './parts/paged-list.ts';
-import { carried, named, output } from './parts/params.ts';
+import {
+  isOtherQuery,
+  type ListEvent,
+  listExport,
+  otherQuery,
+  pageLoading,
+  showChange,
+  takeQueryIn,
+} from './parts/paged-list.ts';
+import { carried, named, output, using } from './parts/params.ts';
 
 export type FleetJourneysInput = {
   query: FleetQuery;
@@ -45,11 +53,19 @@ type Event =
   | { type: 'contest.pressed' }
   | { type: 'export.pressed' }
   | { type: 'export.progressed'; bytes: number };
-type Children = { payment: 'payment'; fleetPayment: 'fleetPayment' };
 
 const loadPage = effect<FleetPage, { query: FleetQuery }>();
 const loadAll = effect<Journey[], { query: FleetQuery; total: number }>();
 const exportList = effect<void, { query: FleetQuery }>();
+
+const emptyPage: FleetPage = { rows: [], total: 0, pageTotal: 0, sessionId: '' };
+const claimed = ({ context: { selected, sessionId } }: { context: Context }) => ({
+  trips: Object.values(selected),
+  sessionId,
+});
+const filtered = ({ context: { query, filters } }: { context: Context }) => ({
+  params: fleetParamsOf({ ...query, ...filters, page: 0 }),
+});
 
 export const fleetJourneysMachine = setup({
   types: {
@@ -57,7 +73,7 @@ export const fleetJourneysMachine = setup({
     events: {} as Event,
     input: {} as FleetJourneysInput,
     output: {} as { to: string; replace: boolean },
-    children: {} as Children,
+    children: {} as { payment: 'payment'; fleetPayment: 'fleetPayment' },
     tags: {} as 'busy' | 'problem',
   },
   actors: { loadPage, loadAll, exportList, payment: paymentMachine, fleetPayment: fleetPaymentMachine },
@@ -70,17 +86,14 @@ export const fleetJourneysMachine = setup({
   actions: {
     /** The address is what the list follows. */
     showInAddress: (_, __: { params: Record<string, string> }) => {},
-    takeQuery: assign((_, { query }: { query: FleetQuery }) => ({
-      query,
-      filters: { search: query.search, from: query.from, to: query.to, late: query.late },
-    })),
+    takeQuery: assign((_, { query }: { query: FleetQuery }) => ({ query, filters: filtersOf(query) })),
     takePage: assign((_, page: FleetPage) => ({ ...page, listProblem: null })),
     showListProblem: assign({ listProblem: (_, { error }: Failure) => problemOf(error) }),
     typeFilter: assign(({ context: { filters } }, { change }: { change: Partial<FleetFilters> }) => ({
       filters: { ...filters, ...change },
     })),
-    toggleRow: assign(({ context: { rows, selected } }, { id }: { id: string }) => ({
-      selected: rowToggled(selected, rows, id),
+    toggleRow: assign(({ context }, { id }: { id: string }) => ({
+      selected: rowToggled(context.selected, context.rows, id),
     })),
     togglePage: assign(({ context: { rows, selected } }) => ({ selected: pageToggled(selected, rows) })),
     takeAll: assign(({ context: { selected } }, rows: Journey[]) => ({ selected: withRows(selected, rows) })),
@@ -99,11 +112,8 @@ export const fleetJourneysMachine = setup({
   meta: { spec: '§2.1, §7, decisions §7' },
   context: ({ input }) => ({
     ...input,
-    rows: [],
-    total: 0,
-    pageTotal: 0,
-    sessionId: '',
-    filters: { search: input.query.search, from: input.query.from, to: input.query.to, late: input.query.late },
+    ...emptyPage,
+    filters: filtersOf(input.query),
     selected: {},
     percent: 0,
     bytes: 0,
@@ -127,35 +137,19 @@ export const fleetJourneysMachine = setup({
             'address.changed': { guard: otherQuery, target: '.loading', reenter: true, actions: takeQueryIn },
             'list.outdated': { target: '.loading', reenter: true },
             'query.changed': { actions: showChange },
-            'filter.typed': { actions: { type: 'typeFilter', params: carried } },
-            'filters.submitted': {
-              actions: {
-                type: 'showInAddress',
-                params: ({ context: { query, filters } }) => ({
-                  params: fleetParamsOf({ ...query, ...filters, page: 0 }),
-                }),
-              },
-            },
+            'filter.typed': { actions: using('typeFilter', carried) },
+            'filters.submitted': { actions: using('showInAddress', filtered) },
           },
           states: {
             loading: {
               description: 'The rows of before stay until those of the new page are here.',
               tags: 'busy',
-              invoke: {
-                id: 'loadPage',
-                src: 'loadPage',
-                input: asked,
-                onDone: { target: 'shown', actions: { type: 'takePage', params: output } },
-                onError: { target: 'failed', actions: { type: 'showListProblem', params: failure } },
-              },
+              invoke: pageLoading,
             },
             failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
             shown: {
               on: {
-                'row.toggled': {
-                  guard: { type: 'isListed', params: named },
-                  actions: { type: 'toggleRow', params: named },
-                },
+                'row.toggled': { guard: using('isListed', named), actions: using('toggleRow', named) },
                 'page.toggled': { actions: 'togglePage' },
               },
             },
@@ -171,14 +165,7 @@ export const fleetJourneysMachine = setup({
                 'export.pressed': { target: 'exporting', actions: 'clearProblem' },
                 'pay.pressed': { guard: 'hasSelection', target: 'paying', actions: 'clearProblem' },
                 'contest.pressed': [
-                  {
-                    guard: 'isOfOneKind',
-                    target: '#contesting',
-                    actions: {
-                      type: 'storeClaimed',
-                      params: ({ context: { selected, sessionId } }) => ({ trips: Object.values(selected), sessionId }),
-                    },
-                  },
+                  { guard: 'isOfOneKind', target: '#contesting', actions: using('storeClaimed', claimed) },
                   { guard: 'hasSelection', actions: { type: 'refuse', params: { code: 'mixed_claim' } } },
                   { actions: { type: 'refuse', params: { code: 'renter_protest_no_journey_selected' } } },
                 ],
@@ -190,24 +177,12 @@ export const fleetJourneysMachine = setup({
                 id: 'loadAll',
                 src: 'loadAll',
                 input: ({ context: { query, total } }) => ({ query, total }),
-                onDone: { target: 'idle', actions: { type: 'takeAll', params: output } },
-                onError: { target: 'idle', actions: { type: 'showProblem', params: failure } },
+                onDone: { target: 'idle', actions: using('takeAll', output) },
+                onError: { target: 'idle', actions: using('showProblem', failure) },
               },
-              on: {
-                'selection.progressed': { actions: { type: 'noteProgress', params: carried } },
-                'selection.cleared': 'idle',
-              },
+              on: { 'selection.progressed': { actions: using('noteProgress', carried) }, 'selection.cleared': 'idle' },
             },
-            exporting: {
-              invoke: {
-                id: 'exportList',
-                src: 'exportList',
-                input: asked,
-                onDone: 'idle',
-                onError: { target: 'idle', actions: { type: 'showProblem', params: failure } },
-              },
-              on: { 'export.progressed': { actions: { type: 'noteBytes', params: carried } } },
-            },
+            exporting: listExport,
             paying: {
               description: 'The payment stands in place of the list. How it ended is asked, never believed.',
               invoke: {
@@ -223,10 +198,7 @@ export const fleetJourneysMachine = setup({
                   target: 'idle',
                   actions: [
                     'clearSelection',
-                    sendTo('fleetPayment', ({ context }) => ({
-                      type: 'payment.attempted',
-                      sessionId: context.sessionId,
-                    })),
+                    sendTo('fleetPayment', ({ context: { sessionId } }) => ({ type: 'payment.attempted', sessionId })),
                     raise({ type: 'list.outdated' }),
                   ],
                 },

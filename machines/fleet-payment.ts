@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { effect } from './parts/effect.ts';
+import { carried, using } from './parts/params.ts';
 
 /** The session for which a payment may be under way; null for none. */
 export type FleetPaymentInput = { sessionId: string | null };
@@ -36,7 +37,7 @@ export const fleetPaymentMachine = setup({
   meta: { spec: '§2.2, §4' },
   context: ({ input }) => input,
   initial: 'arriving',
-  on: { 'payment.attempted': { target: '.asking', actions: { type: 'takeSession', params: ({ event }) => event } } },
+  on: { 'payment.attempted': { target: '.asking', actions: using('takeSession', carried) } },
   states: {
     arriving: { always: [{ guard: 'hasAttempt', target: 'asking' }, { target: 'none' }] },
     none: {},
@@ -47,9 +48,9 @@ export const fleetPaymentMachine = setup({
         src: 'askStatus',
         input: ({ context }) => ({ sessionId: context.sessionId ?? '' }),
         onDone: [
-          { guard: { type: 'isPaid', params: answer }, target: 'paid', actions: 'forgetAttempt' },
-          { guard: { type: 'isRefused', params: answer }, target: 'refused', actions: 'forgetAttempt' },
-          { guard: { type: 'isPending', params: answer }, target: 'pending' },
+          { guard: using('isPaid', answer), target: 'paid', actions: 'forgetAttempt' },
+          { guard: using('isRefused', answer), target: 'refused', actions: 'forgetAttempt' },
+          { guard: using('isPending', answer), target: 'pending' },
           { target: 'unknown' },
         ],
         onError: 'unknown',

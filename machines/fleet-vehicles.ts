@@ -6,8 +6,16 @@ import { fleetImportMachine, type FleetImportOutput } from './fleet-import.ts';
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { asked, isOtherQuery, type ListEvent, otherQuery, showChange, takeQueryIn } from './parts/paged-list.ts';
-import { carried, named, output } from './parts/params.ts';
+import {
+  isOtherQuery,
+  type ListEvent,
+  listExport,
+  otherQuery,
+  pageLoading,
+  showChange,
+  takeQueryIn,
+} from './parts/paged-list.ts';
+import { carried, named, output, using } from './parts/params.ts';
 
 export type FleetVehiclesInput = { query: FleetQuery };
 export type VehiclesPage = { vehicles: OwnVehicle[]; total: number; pageTotal: number };
@@ -40,7 +48,7 @@ type Children = { vehicleAddition: 'vehicleAddition'; fleetImport: 'fleetImport'
 
 const loadPage = effect<VehiclesPage, { query: FleetQuery }>();
 const closeVehicle = effect<void, { id: string; end: string }>();
-const exportList = effect<void>();
+const exportList = effect<void, { query: FleetQuery }>();
 
 export const fleetVehiclesMachine = setup({
   types: {
@@ -121,13 +129,7 @@ export const fleetVehiclesMachine = setup({
         loading: {
           description: 'The rows of before stay until those of the new page are here.',
           tags: 'busy',
-          invoke: {
-            id: 'loadPage',
-            src: 'loadPage',
-            input: asked,
-            onDone: { target: 'shown', actions: { type: 'takePage', params: output } },
-            onError: { target: 'failed', actions: { type: 'showListProblem', params: failure } },
-          },
+          invoke: pageLoading,
         },
         failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
         shown: {},
@@ -139,11 +141,7 @@ export const fleetVehiclesMachine = setup({
         idle: {
           on: {
             'addition.pressed': { target: 'adding', actions: 'clearProblem' },
-            'closure.pressed': {
-              guard: { type: 'isListed', params: named },
-              target: 'closing',
-              actions: { type: 'choose', params: named },
-            },
+            'closure.pressed': { guard: using('isListed', named), target: 'closing', actions: using('choose', named) },
             'export.pressed': { target: 'exporting', actions: 'clearProblem' },
             'import.opened': { target: 'importing', actions: 'clearProblem' },
           },
@@ -153,7 +151,7 @@ export const fleetVehiclesMachine = setup({
             id: 'vehicleAddition',
             src: 'vehicleAddition',
             onDone: [
-              { guard: { type: 'isAdded', params: output }, target: 'idle', actions: raise({ type: 'list.outdated' }) },
+              { guard: using('isAdded', output), target: 'idle', actions: raise({ type: 'list.outdated' }) },
               { target: 'idle' },
             ],
           },
@@ -161,7 +159,7 @@ export const fleetVehiclesMachine = setup({
         closing: {
           description: 'The day and time from which the vehicle is no longer the company’s.',
           on: {
-            'end.typed': { actions: { type: 'typeEnd', params: carried } },
+            'end.typed': { actions: using('typeEnd', carried) },
             'closure.confirmed': [
               { guard: 'hasNoEnd', actions: 'askForEnd' },
               { target: 'sendingClosure', actions: 'clearProblem' },
@@ -176,30 +174,18 @@ export const fleetVehiclesMachine = setup({
             input: ({ context: { chosen, end } }) => ({ id: chosen?.id ?? '', end }),
             onDone: { target: 'idle', actions: raise({ type: 'list.outdated' }) },
             onError: [
-              { guard: { type: 'isAboutEnd', params: failure }, target: 'closing', actions: 'showEndProblem' },
-              { target: 'closing', actions: { type: 'showProblem', params: failure } },
+              { guard: using('isAboutEnd', failure), target: 'closing', actions: 'showEndProblem' },
+              { target: 'closing', actions: using('showProblem', failure) },
             ],
           },
         },
-        exporting: {
-          invoke: {
-            id: 'exportList',
-            src: 'exportList',
-            onDone: 'idle',
-            onError: { target: 'idle', actions: { type: 'showProblem', params: failure } },
-          },
-          on: { 'export.progressed': { actions: { type: 'noteBytes', params: carried } } },
-        },
+        exporting: listExport,
         importing: {
           invoke: {
             id: 'fleetImport',
             src: 'fleetImport',
             onDone: [
-              {
-                guard: { type: 'hasImported', params: output },
-                target: 'idle',
-                actions: raise({ type: 'list.outdated' }),
-              },
+              { guard: using('hasImported', output), target: 'idle', actions: raise({ type: 'list.outdated' }) },
               { target: 'idle' },
             ],
           },

@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { effect } from './parts/effect.ts';
+import { carried, using } from './parts/params.ts';
 
 export type HelpCategory = { id: string; icon?: string | undefined; title: string };
 /** The help centre's first page (§3 "FAQ"). */
@@ -97,12 +98,8 @@ export const helpMachine = setup({
           initial: 'collapsed',
           on: {
             'article.opened': [
-              {
-                guard: { type: 'isAnswerKnown', params: ({ event }) => event },
-                target: '.expanded',
-                actions: { type: 'turnTo', params: ({ event }) => event },
-              },
-              { target: '.loadingAnswer', reenter: true, actions: { type: 'turnTo', params: ({ event }) => event } },
+              { guard: using('isAnswerKnown', carried), target: '.expanded', actions: using('turnTo', carried) },
+              { target: '.loadingAnswer', reenter: true, actions: using('turnTo', carried) },
             ],
             'article.closed': '.collapsed',
           },

@@ -8,7 +8,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { type FieldsOnScreen, type FormProblems, placed } from './parts/field-problems.ts';
 import { hasProblems, without } from './parts/form.ts';
-import { carried } from './parts/params.ts';
+import { carried, using } from './parts/params.ts';
 
 export type SearchMode = 'plate' | 'number';
 export type SearchField = 'country' | 'plate' | 'number' | 'rental';
@@ -108,10 +108,10 @@ export const journeySearchMachine = setup({
         editing: {
           on: {
             'mode.chosen': { actions: [assign({ mode: ({ event }) => event.mode }), 'clearProblems', 'keepDraft'] },
-            'country.chosen': { actions: [{ type: 'type', params: carried }, 'keepDraft'] },
-            'plate.typed': { actions: [{ type: 'type', params: carried }, 'keepDraft'] },
-            'number.typed': { actions: [{ type: 'type', params: carried }, 'keepDraft'] },
-            'rental.changed': { actions: [{ type: 'type', params: carried }, 'keepDraft'] },
+            'country.chosen': { actions: [using('type', carried), 'keepDraft'] },
+            'plate.typed': { actions: [using('type', carried), 'keepDraft'] },
+            'number.typed': { actions: [using('type', carried), 'keepDraft'] },
+            'rental.changed': { actions: [using('type', carried), 'keepDraft'] },
             'search.pressed': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
               { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
@@ -139,7 +139,7 @@ export const journeySearchMachine = setup({
           captchaToken,
         }),
         onDone: { target: 'found', actions: { type: 'storeFindings', params: ({ event }) => ({ set: event.output }) } },
-        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
     found: {

@@ -10,7 +10,7 @@ import {
 import { allFinishedSelected, firstSelection, type SelectionMode } from '#domain/selection.ts';
 import { allToggled, rowStateOf, toggled, tripsOf, withoutPassage } from '#domain/trip-list.ts';
 import { effect } from './parts/effect.ts';
-import { carried, output } from './parts/params.ts';
+import { carried, output, using } from './parts/params.ts';
 
 export type SelectionInput = {
   set: JourneysSet;
@@ -120,12 +120,9 @@ export const journeySelectionMachine = setup({
         input: ({ context: { set } }) => ({ set }),
         onDone: [
           {
-            guard: { type: 'isOwnPlate', params: output },
+            guard: using('isOwnPlate', output),
             target: 'open',
-            actions: [
-              { type: 'takeTrips', params: output },
-              { type: 'storeSet', params: output },
-            ],
+            actions: [using('takeTrips', output), using('storeSet', output)],
           },
           { target: 'leaving' },
         ],
@@ -141,13 +138,10 @@ export const journeySelectionMachine = setup({
           states: {
             choosing: {
               on: {
-                'trip.toggled': {
-                  guard: { type: 'isSelectable', params: carried },
-                  actions: { type: 'toggleTrip', params: carried },
-                },
+                'trip.toggled': { guard: using('isSelectable', carried), actions: using('toggleTrip', carried) },
                 'all.toggled': { actions: 'toggleAll' },
                 'completion.pressed': {
-                  guard: { type: 'isCompletable', params: carried },
+                  guard: using('isCompletable', carried),
                   target: '#completing',
                   actions: {
                     type: 'storeTripInProgress',
@@ -155,9 +149,9 @@ export const journeySelectionMachine = setup({
                   },
                 },
                 'prepayment.removed': {
-                  guard: { type: 'isPrepaid', params: carried },
+                  guard: using('isPrepaid', carried),
                   actions: [
-                    { type: 'removePrepaid', params: carried },
+                    using('removePrepaid', carried),
                     { type: 'storePrepaid', params: ({ context }) => ({ prepaid: context.prepaid }) },
                   ],
                 },

@@ -6,6 +6,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { type FormProblems, placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
+import { carried, using } from './parts/params.ts';
 
 export type Credentials = { email: string; password: string };
 type Field = keyof Credentials;
@@ -84,7 +85,7 @@ export const loginMachine = setup({
       states: {
         editing: {
           on: {
-            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+            'field.typed': { actions: using('type', carried) },
             'login.pressed': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
               { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
@@ -102,7 +103,7 @@ export const loginMachine = setup({
         src: 'logIn',
         input: ({ context: { email, password, captchaToken } }) => ({ email: email.trim(), password, captchaToken }),
         onDone: { target: 'loggedIn', actions: assign({ password: '' }) },
-        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
     mailing: {
@@ -113,7 +114,7 @@ export const loginMachine = setup({
         src: 'sendActivationMail',
         input: ({ context: { email } }) => ({ email: email.trim() }),
         onDone: { target: 'mailed', actions: 'clearProblems' },
-        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
     mailed: { description: 'The way on is in the mail.' },

@@ -8,6 +8,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { type FormProblems, placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
+import { carried, using } from './parts/params.ts';
 
 /** What the link of a mail says, empty without one; `minLength` of a new password: customers 8, rental companies 12. */
 export type PasswordResetInput = { id: string; code: string; minLength: number };
@@ -88,7 +89,7 @@ export const passwordResetMachine = setup({
       states: {
         editing: {
           on: {
-            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+            'field.typed': { actions: using('type', carried) },
             'code.pressed': [
               { guard: 'hasWrongAddress', actions: 'showAddressProblem' },
               { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
@@ -105,7 +106,7 @@ export const passwordResetMachine = setup({
         src: 'askCode',
         input: ({ context: { email, captchaToken } }) => ({ email: email.trim(), captchaToken }),
         onDone: 'codeSent',
-        onError: { target: 'asking', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'asking', actions: using('showProblem', failure) },
       },
     },
     codeSent: {
@@ -114,7 +115,7 @@ export const passwordResetMachine = setup({
     },
     choosing: {
       on: {
-        'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+        'field.typed': { actions: using('type', carried) },
         'password.submitted': [
           { guard: 'hasWrongPassword', actions: 'showPasswordProblems' },
           { target: 'saving', actions: 'clearProblems' },
@@ -130,11 +131,11 @@ export const passwordResetMachine = setup({
         onDone: { target: 'changed', actions: 'forgetPassword' },
         onError: [
           {
-            guard: { type: 'isCodeRefused', params: failure },
+            guard: using('isCodeRefused', failure),
             target: 'asking',
-            actions: ['forgetPassword', { type: 'showProblem', params: failure }],
+            actions: ['forgetPassword', using('showProblem', failure)],
           },
-          { target: 'choosing', actions: { type: 'showPasswordRefused', params: failure } },
+          { target: 'choosing', actions: using('showPasswordRefused', failure) },
         ],
       },
     },

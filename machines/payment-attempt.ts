@@ -5,6 +5,7 @@ import type { PaymentStatus, ProviderRequest } from '#domain/payment.ts';
 import { isAnswerLost, type Problem, problemOf } from '#domain/problem.ts';
 import { effect, listener } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { using } from './parts/params.ts';
 
 /** What is attempted. `unfinished`: nothing new; find out how an earlier attempt ended. Fuel-card data lives in memory only. */
 export type PaymentOrder =
@@ -92,8 +93,8 @@ export const paymentAttemptMachine = setup({
           actions: { type: 'sendToProvider', params: ({ event }) => ({ request: event.output }) },
         },
         onError: [
-          { guard: { type: 'isAnswerLost', params: failure }, target: 'askingStatus' },
-          { target: 'refused', actions: ['forgetAttempt', { type: 'takeProblem', params: failure }] },
+          { guard: using('isAnswerLost', failure), target: 'askingStatus' },
+          { target: 'refused', actions: ['forgetAttempt', using('takeProblem', failure)] },
         ],
       },
     },
@@ -119,8 +120,8 @@ export const paymentAttemptMachine = setup({
         }),
         onDone: { target: 'succeeded', actions: { type: 'noteOutcome', params: { status: 'SUCCEED' } } },
         onError: [
-          { guard: { type: 'isAnswerLost', params: failure }, target: 'askingStatus' },
-          { target: 'refused', actions: ['forgetAttempt', { type: 'takeProblem', params: failure }] },
+          { guard: using('isAnswerLost', failure), target: 'askingStatus' },
+          { target: 'refused', actions: ['forgetAttempt', using('takeProblem', failure)] },
         ],
       },
     },
@@ -132,29 +133,13 @@ export const paymentAttemptMachine = setup({
         src: 'askStatus',
         input: ({ context: { sessionId } }) => ({ sessionId }),
         onDone: [
-          {
-            guard: { type: 'isPaid', params: status },
-            target: 'succeeded',
-            actions: { type: 'noteOutcome', params: status },
-          },
-          {
-            guard: { type: 'isPaidTwice', params: status },
-            target: 'duplicated',
-            actions: { type: 'noteOutcome', params: status },
-          },
-          {
-            guard: { type: 'isRejected', params: status },
-            target: 'rejected',
-            actions: { type: 'noteOutcome', params: status },
-          },
-          {
-            guard: { type: 'isCancelled', params: status },
-            target: 'cancelled',
-            actions: { type: 'noteOutcome', params: status },
-          },
+          { guard: using('isPaid', status), target: 'succeeded', actions: using('noteOutcome', status) },
+          { guard: using('isPaidTwice', status), target: 'duplicated', actions: using('noteOutcome', status) },
+          { guard: using('isRejected', status), target: 'rejected', actions: using('noteOutcome', status) },
+          { guard: using('isCancelled', status), target: 'cancelled', actions: using('noteOutcome', status) },
           { target: 'outcomeUnknown', actions: 'clearProblem' },
         ],
-        onError: { target: 'outcomeUnknown', actions: { type: 'takeProblem', params: failure } },
+        onError: { target: 'outcomeUnknown', actions: using('takeProblem', failure) },
       },
     },
     outcomeUnknown: {

@@ -4,6 +4,7 @@ import { type Problem, problemOf } from '#domain/problem.ts';
 import { receiptMachine } from './receipt.ts';
 import { effect, listener } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { using } from './parts/params.ts';
 
 export type ReturnScreen = 'processing' | 'success' | 'duplicated' | 'rejected' | 'waiting' | 'cancelled';
 export type PaymentReturnInput = {
@@ -44,12 +45,12 @@ const session = ({ context }: { context: Context }): OfSession => ({ sessionId: 
 const status = ({ event }: { event: { output: PaymentStatus } }) => ({ status: event.output });
 const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
 
-const noteOutcome = { type: 'noteOutcome', params: status } as const;
+const noteOutcome = using('noteOutcome', status);
 /** Where each word of the operator leads; a status that we do not know counts as refused (§4). */
 const verdicts = [
-  { guard: { type: 'isPaid', params: status }, target: '#paid', actions: noteOutcome },
-  { guard: { type: 'isPaidTwice', params: status }, target: '#paidTwice', actions: noteOutcome },
-  { guard: { type: 'isCancelled', params: status }, target: '#cancelled', actions: noteOutcome },
+  { guard: using('isPaid', status), target: '#paid', actions: noteOutcome },
+  { guard: using('isPaidTwice', status), target: '#paidTwice', actions: noteOutcome },
+  { guard: using('isCancelled', status), target: '#cancelled', actions: noteOutcome },
   { target: '#rejected', actions: noteOutcome },
 ] as const;
 
@@ -131,13 +132,7 @@ export const paymentReturnMachine = setup({
             id: 'loadEmail',
             src: 'loadEmail',
             input: session,
-            onDone: {
-              target: 'checking',
-              actions: [
-                { type: 'takeEmail', params: email },
-                { type: 'storeEmail', params: email },
-              ],
-            },
+            onDone: { target: 'checking', actions: [using('takeEmail', email), using('storeEmail', email)] },
             onError: 'checking',
           },
           after: { emailPatience: 'checking' },
@@ -148,8 +143,8 @@ export const paymentReturnMachine = setup({
             id: 'askStatus',
             src: 'askStatus',
             input: session,
-            onDone: [{ guard: { type: 'isPending', params: status }, target: 'pausing' }, ...verdicts],
-            onError: [{ guard: { type: 'isUnanswered', params: failure }, target: 'pausing' }, { target: '#rejected' }],
+            onDone: [{ guard: using('isPending', status), target: 'pausing' }, ...verdicts],
+            onError: [{ guard: using('isUnanswered', failure), target: 'pausing' }, { target: '#rejected' }],
           },
         },
         pausing: { after: { backOff: 'checking' } },
@@ -169,13 +164,9 @@ export const paymentReturnMachine = setup({
             id: 'askStatusAgain',
             src: 'askStatus',
             input: session,
-            onDone: [{ guard: { type: 'isPending', params: status }, target: 'idle' }, ...verdicts],
+            onDone: [{ guard: using('isPending', status), target: 'idle' }, ...verdicts],
             onError: [
-              {
-                guard: { type: 'isUnanswered', params: failure },
-                target: 'idle',
-                actions: { type: 'showProblem', params: failure },
-              },
+              { guard: using('isUnanswered', failure), target: 'idle', actions: using('showProblem', failure) },
               { target: '#rejected' },
             ],
           },
@@ -190,12 +181,8 @@ export const paymentReturnMachine = setup({
         src: 'askStatus',
         input: session,
         onDone: [
-          {
-            guard: { type: 'isConfirmedNow', params: status },
-            target: 'confirmation',
-            actions: { type: 'noteOutcome', params: status },
-          },
-          { guard: { type: 'isPending', params: status }, target: 'pending' },
+          { guard: using('isConfirmedNow', status), target: 'confirmation', actions: using('noteOutcome', status) },
+          { guard: using('isPending', status), target: 'pending' },
           ...verdicts,
         ],
         onError: 'home',

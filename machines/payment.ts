@@ -23,7 +23,7 @@ import { type Problem, problemOf } from '#domain/problem.ts';
 import { type Typed, without } from './parts/form.ts';
 import { type AttemptOutput, type PaymentOrder, paymentAttemptMachine } from './payment-attempt.ts';
 import { effect } from './parts/effect.ts';
-import { carried, output } from './parts/params.ts';
+import { carried, output, using } from './parts/params.ts';
 
 export type PaymentInput = {
   sessionId: string;
@@ -54,8 +54,7 @@ type Event =
   | { type: 'retry.pressed' };
 type Output = { to: string; replace: boolean };
 
-/** The methods, and the session to pay in: another one for a visitor's prepayments. */
-/** `known`: the billing data of the customer who is signed in. */
+/** The session to pay in is another one for a visitor's prepayments. `known`: billing data of the customer who is signed in. */
 export type Offer = { methods: PaymentMethod[]; sessionId: string; known: Partial<Billing> };
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
 
@@ -63,8 +62,7 @@ const methodOf = ({ methods }: Context, type: PaymentMethodType) => methods.find
 const cardTypeOf = ({ method }: Context): FuelCardType => (method !== null && isFuelCard(method) ? method : 'TOTAL');
 const only = <T extends object>(problems: T, field: string) =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => name === field));
-const chosen = ({ event }: { event: { method: PaymentMethodType } }) => ({ method: event.method });
-const ended = ({ event }: { event: { output: AttemptOutput } }) => event.output;
+const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
 export const paymentMachine = setup({
   types: {
@@ -86,9 +84,8 @@ export const paymentMachine = setup({
     isResumed: (_, { result }: AttemptOutput) => result === 'resumed',
   },
   actions: {
-    takeOffer: assign(({ context: { billing } }, { methods, sessionId, known }: Offer) => ({
-      methods,
-      sessionId,
+    takeOffer: assign(({ context: { billing } }, { known, ...offer }: Offer) => ({
+      ...offer,
       billing: prefilled(billing, known),
       problem: null,
     })),
@@ -155,20 +152,10 @@ export const paymentMachine = setup({
         id: 'listMethods',
         src: 'listMethods',
         input: ({ context: { sessionId, trips } }) => ({ sessionId, trips }),
-        onDone: {
-          target: 'choosing',
-          actions: [
-            { type: 'takeOffer', params: output },
-            { type: 'storeSession', params: output },
-          ],
-        },
+        onDone: { target: 'choosing', actions: [using('takeOffer', output), using('storeSession', output)] },
         onError: {
           target: 'methodsUnavailable',
-          actions: [
-            'closeMethods',
-            'forgetMethod',
-            { type: 'showProblem', params: ({ event }) => ({ problem: problemOf(event.error) }) },
-          ],
+          actions: ['closeMethods', 'forgetMethod', using('showProblem', refusal)],
         },
       },
     },
@@ -183,16 +170,16 @@ export const paymentMachine = setup({
       on: {
         'method.chosen': [
           {
-            guard: { type: 'isClosed', params: chosen },
+            guard: using('isClosed', carried),
             target: 'explainingClosedMethod',
-            actions: { type: 'rememberClosedMethod', params: chosen },
+            actions: using('rememberClosedMethod', carried),
           },
           {
-            guard: { type: 'isFuelCard', params: chosen },
+            guard: using('isFuelCard', carried),
             target: '.fuelCard',
-            actions: ['clearCard', 'clearProblems', { type: 'chooseMethod', params: chosen }],
+            actions: ['clearCard', 'clearProblems', using('chooseMethod', carried)],
           },
-          { target: '.billing', actions: ['clearCard', 'clearProblems', { type: 'chooseMethod', params: chosen }] },
+          { target: '.billing', actions: ['clearCard', 'clearProblems', using('chooseMethod', carried)] },
         ],
       },
       states: {
@@ -200,8 +187,8 @@ export const paymentMachine = setup({
         billing: {
           description: 'The credit-card form: whom the receipt is for. The card itself is typed at the provider’s.',
           on: {
-            'billing.typed': { actions: [{ type: 'typeBilling', params: carried }, 'keepBilling'] },
-            'field.left': { actions: { type: 'showBillingProblem', params: carried } },
+            'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
+            'field.left': { actions: using('showBillingProblem', carried) },
             'payment.submitted': [
               { guard: 'isBillingIncomplete', actions: 'showBillingProblems' },
               { target: '#payment.attempting', actions: ['clearProblems', 'orderByCreditCard'] },
@@ -211,8 +198,8 @@ export const paymentMachine = setup({
         fuelCard: {
           description: 'The fuel-card form, kept in memory only.',
           on: {
-            'card.typed': { actions: { type: 'typeCard', params: carried } },
-            'field.left': { actions: { type: 'showCardProblem', params: carried } },
+            'card.typed': { actions: using('typeCard', carried) },
+            'field.left': { actions: using('showCardProblem', carried) },
             'payment.submitted': [
               { guard: 'isCardIncomplete', actions: 'showCardProblems' },
               { target: '#payment.attempting', actions: ['clearProblems', 'orderByFuelCard'] },
@@ -236,17 +223,9 @@ export const paymentMachine = setup({
         src: 'attempt',
         input: ({ context: { sessionId, order } }) => ({ sessionId, order: order ?? { kind: 'unfinished' } }),
         onDone: [
-          {
-            guard: { type: 'isRefused', params: ended },
-            target: 'choosing.previous',
-            actions: { type: 'showProblem', params: ended },
-          },
-          {
-            guard: { type: 'isResumed', params: ended },
-            target: 'loadingMethods',
-            actions: ['clearCard', 'forgetMethod'],
-          },
-          { target: 'ended', actions: ['clearCard', { type: 'takeResult', params: ended }] },
+          { guard: using('isRefused', output), target: 'choosing.previous', actions: using('showProblem', output) },
+          { guard: using('isResumed', output), target: 'loadingMethods', actions: ['clearCard', 'forgetMethod'] },
+          { target: 'ended', actions: ['clearCard', using('takeResult', output)] },
         ],
       },
     },

@@ -4,6 +4,7 @@ import type { AlertStatus } from '#domain/alert.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { output, using } from './parts/params.ts';
 
 export type PlateAlertInput = { vehicle: OwnVehicle; email: string };
 /** `vehicle`: as it stands at the operator's now; null when nothing was changed. */
@@ -51,14 +52,10 @@ export const plateAlertMachine = setup({
         src: 'askStatus',
         input: ({ context: { vehicle, email } }) => ({ vehicle, email }),
         onDone: [
-          {
-            guard: { type: 'isElsewhere', params: ({ event }) => event.output },
-            target: 'confirming',
-            actions: { type: 'takeHiddenEmail', params: ({ event }) => event.output },
-          },
+          { guard: using('isElsewhere', output), target: 'confirming', actions: using('takeHiddenEmail', output) },
           { target: 'changing' },
         ],
-        onError: { target: 'settled', actions: { type: 'noteProblem', params: failure } },
+        onError: { target: 'settled', actions: using('noteProblem', failure) },
       },
     },
     confirming: {
@@ -76,7 +73,7 @@ export const plateAlertMachine = setup({
           target: 'settled',
           actions: { type: 'takeVehicle', params: ({ event }) => ({ vehicle: event.output }) },
         },
-        onError: { target: 'settled', actions: { type: 'noteProblem', params: failure } },
+        onError: { target: 'settled', actions: using('noteProblem', failure) },
       },
     },
     settled: { type: 'final' },

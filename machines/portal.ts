@@ -3,7 +3,7 @@ import { type Problem, problemOf } from '#domain/problem.ts';
 import type { AccountType } from '#domain/token.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { carried, output } from './parts/params.ts';
+import { carried, output, using } from './parts/params.ts';
 
 export type FlowName =
   | 'home'
@@ -119,7 +119,7 @@ export const portalMachine = setup({
               target: 'known',
               actions: { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) },
             },
-            onError: { target: 'unknown', actions: { type: 'showProblem', params: failure } },
+            onError: { target: 'unknown', actions: using('showProblem', failure) },
           },
         },
         known: { on: { 'language.changed': 'refreshing' } },
@@ -147,28 +147,21 @@ export const portalMachine = setup({
       initial: 'empty',
       on: {
         'route.entered': [
+          { guard: using('isOtherVisit', carried), target: '.opening', actions: using('rememberVisit', carried) },
           {
-            guard: { type: 'isOtherVisit', params: carried },
-            target: '.opening',
-            actions: { type: 'rememberVisit', params: carried },
-          },
-          {
-            guard: { type: 'isOtherAddress', params: carried },
-            actions: [
-              { type: 'rememberVisit', params: carried },
-              { type: 'tellFlow', params: carried },
-            ],
+            guard: using('isOtherAddress', carried),
+            actions: [using('rememberVisit', carried), using('tellFlow', carried)],
           },
         ],
         'account.changed': [
           {
-            guard: { type: 'isLost', params: carried },
+            guard: using('isLost', carried),
             target: '.empty',
-            actions: [{ type: 'takeAccount', params: carried }, 'forgetVisit', 'reconsiderPage'],
+            actions: [using('takeAccount', carried), 'forgetVisit', 'reconsiderPage'],
           },
-          { actions: { type: 'takeAccount', params: carried } },
+          { actions: using('takeAccount', carried) },
         ],
-        'route.left': { guard: { type: 'isThisVisit', params: carried }, target: '.empty', actions: 'forgetVisit' },
+        'route.left': { guard: using('isThisVisit', carried), target: '.empty', actions: 'forgetVisit' },
       },
       states: {
         empty: {},
@@ -189,7 +182,7 @@ export const portalMachine = setup({
             id: 'flow',
             src: 'flow',
             input: ({ context }) => context.open ?? { flow: 'journey-search', key: '', params: {} },
-            onDone: { target: 'empty', actions: ['forgetVisit', { type: 'navigate', params: output }] },
+            onDone: { target: 'empty', actions: ['forgetVisit', using('navigate', output)] },
             onError: 'broken',
           },
         },

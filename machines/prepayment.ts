@@ -4,7 +4,7 @@ import type { Journey, PrepaidEntry } from '#domain/journey.ts';
 import { completedTrip, type Prices, prepaidEntries, totalOfPrepayment } from '#domain/prepayment.ts';
 import { isKnownElectric } from '#domain/vehicle-class.ts';
 import { effect } from './parts/effect.ts';
-import { carried, output } from './parts/params.ts';
+import { carried, output, using } from './parts/params.ts';
 
 /** Texts and permission of the prepayment page (§3, decisions §5). */
 export type PrepaymentPage = {
@@ -128,7 +128,7 @@ export const prepaymentMachine = setup({
         id: 'loadPage',
         src: 'loadPage',
         input: ({ context: { plate, country } }) => ({ plate, country }),
-        onDone: { target: 'form', actions: { type: 'takePage', params: output } },
+        onDone: { target: 'form', actions: using('takePage', output) },
         onError: 'leaving',
       },
     },
@@ -136,35 +136,20 @@ export const prepaymentMachine = setup({
       initial: 'arriving',
       on: {
         'entrance.chosen': {
-          guard: { type: 'isOpenEntrance', params: carried },
+          guard: using('isOpenEntrance', carried),
           target: '.checking',
-          actions: { type: 'enterAt', params: carried },
+          actions: using('enterAt', carried),
         },
-        'exit.chosen': {
-          guard: { type: 'isOpenExit', params: carried },
-          target: '.checking',
-          actions: { type: 'leaveAt', params: carried },
-        },
+        'exit.chosen': { guard: using('isOpenExit', carried), target: '.checking', actions: using('leaveAt', carried) },
         'gate.pressed': [
-          {
-            guard: { type: 'isEntranceTurn', params: carried },
-            target: '.checking',
-            actions: { type: 'startAt', params: carried },
-          },
-          {
-            guard: { type: 'isOpenExit', params: carried },
-            target: '.checking',
-            actions: { type: 'leaveAt', params: carried },
-          },
+          { guard: using('isEntranceTurn', carried), target: '.checking', actions: using('startAt', carried) },
+          { guard: using('isOpenExit', carried), target: '.checking', actions: using('leaveAt', carried) },
         ],
         'roundTrip.ticked': {
           guard: 'isPrepaying',
           actions: assign({ isRoundTrip: ({ event }) => event.isRoundTrip }),
         },
-        'count.chosen': {
-          guard: { type: 'isCount', params: carried },
-          actions: assign({ count: ({ event }) => event.count }),
-        },
+        'count.chosen': { guard: using('isCount', carried), actions: assign({ count: ({ event }) => event.count }) },
         'class.pressed': '.choosingClass',
       },
       states: {
@@ -177,7 +162,7 @@ export const prepaymentMachine = setup({
         choosingClass: {
           tags: 'dialog',
           on: {
-            'class.chosen': { target: 'checking', actions: { type: 'takeClass', params: carried } },
+            'class.chosen': { target: 'checking', actions: using('takeClass', carried) },
             'dialog.closed': 'checking',
           },
         },

@@ -13,6 +13,7 @@ import { vehiclesMachine } from './vehicles.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
+import { carried, using } from './parts/params.ts';
 
 type Context = { profile: Profile; draft: Profile; fieldProblems: ProfileProblems; problem: Problem | null };
 type Event =
@@ -94,7 +95,7 @@ export const profileMachine = setup({
           target: 'open',
           actions: { type: 'takeProfile', params: ({ event }) => ({ profile: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'failed', actions: using('showProblem', failure) },
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': { target: 'loading', actions: 'clearProblems' } } },
@@ -117,7 +118,7 @@ export const profileMachine = setup({
         },
         editing: {
           on: {
-            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+            'field.typed': { actions: using('type', carried) },
             'save.pressed': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
               { target: 'saving', actions: 'clearProblems' },
@@ -135,7 +136,7 @@ export const profileMachine = setup({
               target: 'viewing',
               actions: { type: 'takeProfile', params: ({ context }) => ({ profile: context.draft }) },
             },
-            onError: { target: 'editing', actions: { type: 'showProblem', params: failure } },
+            onError: { target: 'editing', actions: using('showProblem', failure) },
           },
         },
         changingPassword: {
@@ -156,7 +157,7 @@ export const profileMachine = setup({
             id: 'deleteAccount',
             src: 'deleteAccount',
             onDone: { target: '#profile.left', actions: 'dropToken' },
-            onError: { target: 'confirmingDeletion', actions: { type: 'showProblem', params: failure } },
+            onError: { target: 'confirmingDeletion', actions: using('showProblem', failure) },
           },
         },
         loggingOut: {

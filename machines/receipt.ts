@@ -3,6 +3,7 @@ import { emailProblem } from '#domain/email.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { carried, using } from './parts/params.ts';
 
 export type ReceiptInput = { sessionId: string /** Empty when it is not known. */; email: string };
 
@@ -52,7 +53,7 @@ export const receiptMachine = setup({
             src: 'saveReceipt',
             input: session,
             onDone: 'offered',
-            onError: { target: 'failed', actions: { type: 'showDownloadProblem', params: failure } },
+            onError: { target: 'failed', actions: using('showDownloadProblem', failure) },
           },
         },
         failed: { tags: 'problem', on: { 'receipt.pressed': 'downloading' } },
@@ -75,11 +76,11 @@ export const receiptMachine = setup({
             },
             onError: 'editing',
           },
-          on: { 'email.typed': { target: 'editing', actions: { type: 'takeEmail', params: ({ event }) => event } } },
+          on: { 'email.typed': { target: 'editing', actions: using('takeEmail', carried) } },
         },
         editing: {
           on: {
-            'email.typed': { actions: { type: 'takeEmail', params: ({ event }) => event } },
+            'email.typed': { actions: using('takeEmail', carried) },
             'email.submitted': [
               { guard: 'isEmailGood', target: 'sending', actions: 'clearMailProblem' },
               { actions: 'showEmailProblem' },
@@ -92,12 +93,10 @@ export const receiptMachine = setup({
             src: 'sendReceipt',
             input: ({ context: { sessionId, email } }) => ({ sessionId, email: email.trim() }),
             onDone: 'sent',
-            onError: { target: 'editing', actions: { type: 'showMailProblem', params: failure } },
+            onError: { target: 'editing', actions: using('showMailProblem', failure) },
           },
         },
-        sent: {
-          on: { 'email.typed': { target: 'editing', actions: { type: 'takeEmail', params: ({ event }) => event } } },
-        },
+        sent: { on: { 'email.typed': { target: 'editing', actions: using('takeEmail', carried) } } },
       },
     },
   },

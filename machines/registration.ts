@@ -8,6 +8,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { type FieldsOnScreen, placed } from './parts/field-problems.ts';
 import { hasProblems, without } from './parts/form.ts';
+import { carried, using } from './parts/params.ts';
 
 type Context = {
   draft: Registration;
@@ -103,7 +104,7 @@ export const registrationMachine = setup({
           states: {
             editing: {
               on: {
-                'form.changed': { actions: [{ type: 'change', params: ({ event }) => event }, 'keepDraft'] },
+                'form.changed': { actions: [using('change', carried), 'keepDraft'] },
                 'registration.pressed': [
                   { guard: 'isIncomplete', actions: 'showFieldProblems' },
                   { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
@@ -118,7 +119,7 @@ export const registrationMachine = setup({
           initial: 'checking',
           on: {
             'form.changed': {
-              guard: { type: 'isOtherPlate', params: ({ event }) => event },
+              guard: using('isOtherPlate', carried),
               target: '.checking',
               actions: 'forgetOwners',
               reenter: true,
@@ -155,7 +156,7 @@ export const registrationMachine = setup({
           target: 'registered',
           actions: [{ type: 'takeId', params: ({ event }) => ({ id: event.output }) }, 'forgetDraft'],
         },
-        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
     registered: {
@@ -170,7 +171,7 @@ export const registrationMachine = setup({
             src: 'sendActivationMail',
             input: ({ context: { id } }) => ({ id }),
             onDone: 'mailedAgain',
-            onError: { target: 'mailed', actions: { type: 'showProblem', params: failure } },
+            onError: { target: 'mailed', actions: using('showProblem', failure) },
           },
         },
         mailedAgain: { on: { 'mail.pressed': { target: 'mailing', actions: 'clearProblems' } } },

@@ -3,6 +3,7 @@ import { problemOf } from '#domain/problem.ts';
 import type { AccountType, Token } from '#domain/token.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { carried, using } from './parts/params.ts';
 
 /** The token that the browser kept, if any, and whether it has ended by the operator's clock. */
 export type SessionInput = { token: Token | null; isExpired: boolean };
@@ -48,7 +49,7 @@ export const sessionMachine = setup({
   meta: { spec: '§2.2, §4, §6' },
   context: ({ input }) => input,
   initial: 'reading',
-  on: { 'token.stored': { target: '.connected', actions: { type: 'takeToken', params: taken } } },
+  on: { 'token.stored': { target: '.connected', actions: using('takeToken', taken) } },
   states: {
     reading: {
       always: [
@@ -61,8 +62,8 @@ export const sessionMachine = setup({
     connected: {
       tags: 'connected',
       on: {
-        'token.refused': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'refreshing' },
-        'token.rejected': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'lost' },
+        'token.refused': { guard: using('isCurrent', carried), target: 'refreshing' },
+        'token.rejected': { guard: using('isCurrent', carried), target: 'lost' },
         'token.outlived': 'refreshing',
         'token.removed': 'lost',
         'token.dropped': { target: 'disconnected', actions: ['forgetToken', 'clearPrivate'] },
@@ -81,7 +82,7 @@ export const sessionMachine = setup({
           target: 'connected',
           actions: { type: 'takeToken', params: ({ event }) => ({ token: event.output }) },
         },
-        onError: [{ guard: { type: 'isUnheard', params: failure }, target: 'connected' }, { target: 'lost' }],
+        onError: [{ guard: using('isUnheard', failure), target: 'connected' }, { target: 'lost' }],
       },
       on: {
         'token.removed': 'lost',

@@ -4,6 +4,7 @@ import type { Problem, ProblemCode } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { placed } from './parts/field-problems.ts';
+import { carried, using } from './parts/params.ts';
 
 type Context = { email: string; emailProblem: ProblemCode | null; problem: Problem | null };
 type Event = { type: 'email.typed'; email: string } | { type: 'unsubscription.submitted' };
@@ -34,7 +35,7 @@ export const unsubscribeMachine = setup({
   states: {
     form: {
       on: {
-        'email.typed': { actions: { type: 'type', params: ({ event }) => event } },
+        'email.typed': { actions: using('type', carried) },
         'unsubscription.submitted': [
           { guard: 'isIncomplete', actions: 'showEmailProblem' },
           { target: 'sending', actions: 'clearProblems' },
@@ -48,7 +49,7 @@ export const unsubscribeMachine = setup({
         src: 'sendUnsubscription',
         input: ({ context: { email } }) => ({ email: email.trim() }),
         onDone: 'done',
-        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
     done: {},

@@ -12,6 +12,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { type FieldsOnScreen, placed } from './parts/field-problems.ts';
 import { without } from './parts/form.ts';
+import { carried, using } from './parts/params.ts';
 
 /** All vehicles once one was added; null when none was. */
 export type VehicleAdditionOutput = { vehicles: OwnVehicle[] | null };
@@ -84,7 +85,7 @@ export const vehicleAdditionMachine = setup({
   states: {
     form: {
       on: {
-        'form.changed': { actions: { type: 'change', params: ({ event }) => event } },
+        'form.changed': { actions: using('change', carried) },
         'vehicle.submitted': [
           { guard: 'isIncomplete', actions: 'showFieldProblems' },
           { target: 'askingOwners', actions: 'clearProblems' },
@@ -107,14 +108,14 @@ export const vehicleAdditionMachine = setup({
           },
           { target: 'adding' },
         ],
-        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
     warning: {
       description: 'The holder of the other account will be told; the customer certifies to be the owner or main user.',
       tags: 'warning',
       on: {
-        'ownership.ticked': { actions: { type: 'tickOwnership', params: ({ event }) => event } },
+        'ownership.ticked': { actions: using('tickOwnership', carried) },
         'vehicle.submitted': [{ guard: 'isUncertified', actions: 'askToCertify' }, { target: 'adding' }],
         'dialog.closed': 'form',
       },
@@ -129,7 +130,7 @@ export const vehicleAdditionMachine = setup({
           target: 'closed',
           actions: { type: 'takeVehicles', params: ({ event }) => ({ vehicles: event.output }) },
         },
-        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
     closed: { type: 'final' },

@@ -1,5 +1,6 @@
 import type { CaptchaOutput } from '../captcha.ts';
 import { failure } from './failure.ts';
+import { using } from './params.ts';
 
 /** The guard of a form whose proof of work has ended. */
 export const isProven = (_: unknown, { problem }: CaptchaOutput): boolean => problem === null;
@@ -15,8 +16,8 @@ export const proofOfWork = <const Next extends string, const Form extends string
     id: 'captcha',
     src: 'captcha',
     onDone: [
-      { guard: { type: 'isProven', params: output }, target: next, actions: { type: 'takeProof', params: output } },
-      { target: form, reenter: true, actions: { type: 'showMissingProof', params: output } },
+      { guard: using('isProven', output), target: next, actions: using('takeProof', output) },
+      { target: form, reenter: true, actions: using('showMissingProof', output) },
     ],
-    onError: { target: form, reenter: true, actions: { type: 'showProblem', params: failure } },
+    onError: { target: form, reenter: true, actions: using('showProblem', failure) },
   }) as const;

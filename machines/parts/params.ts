@@ -6,3 +6,6 @@ export const carried = <Carried>({ event: { type: _, ...rest } }: { event: Carri
 
 /** Which one of a list an event is about. */
 export const named = ({ event: { id } }: { event: { id: string } }): { id: string } => ({ id });
+
+/** A guard or an action together with where its parameters come from. */
+export const using = <const Type extends string, Params>(type: Type, params: Params) => ({ type, params }) as const;
