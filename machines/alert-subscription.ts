@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate';
 import {
+  type AlertAnswer,
   type AlertDraft,
+  type AlertOrder,
   type AlertProblems,
   alertProblems,
-  type AlertStatus,
   canLookUpAlert,
   isAlertComplete,
 } from '#domain/alert.ts';
@@ -11,14 +12,9 @@ import type { Problem } from '#domain/problem.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { type FieldsOnScreen, placed } from './parts/field-problems.ts';
+import { placed, vehicleFields } from './parts/field-problems.ts';
 import { without } from './parts/form.ts';
-import { carried, using } from './parts/params.ts';
-
-/** How the alert of a vehicle stands; `hiddenEmail` is the masked address that another driver's alert goes to. */
-export type AlertAnswer = { status: AlertStatus; hiddenEmail: string | null };
-/** `isWanted` false stops the alert instead (§4). */
-export type AlertOrder = { draft: AlertDraft; isWanted: boolean };
+import { carried, output, using } from './parts/params.ts';
 
 type Context = { draft: AlertDraft; hiddenEmail: string | null; fieldProblems: AlertProblems; problem: Problem | null };
 type Event =
@@ -33,20 +29,13 @@ type Event =
   | { type: 'replacement.confirmed' }
   | { type: 'dialog.closed' }
   | { type: 'cancel.pressed' };
-type Output = { to: string; replace: boolean };
 
-const fieldsOnScreen = ({ rental }: AlertDraft): FieldsOnScreen<keyof AlertDraft> => ({
-  email: 'email',
-  country: 'country',
-  plate: 'plate',
-  rental: rental === null ? undefined : 'rental',
-});
+const fieldsOnScreen = (draft: AlertDraft) => ({ email: 'email' as const, ...vehicleFields(draft) });
 
 const checkOffer = effect<boolean>();
 const askStatus = effect<AlertAnswer, { draft: AlertDraft }>();
 const sendOrder = effect<void, AlertOrder>();
 
-const answer = ({ event }: { event: { output: AlertAnswer } }) => event.output;
 const wanted = ({ context: { draft } }: { context: Context }): AlertOrder => ({ draft, isWanted: true });
 
 export const alertSubscriptionMachine = setup({
@@ -54,7 +43,7 @@ export const alertSubscriptionMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as { draft: AlertDraft },
-    output: {} as Output,
+    output: {} as { to: string; replace: boolean },
     tags: {} as 'busy' | 'problem' | 'dialog' | 'ready',
   },
   actors: { checkOffer, askStatus, sendOrder },
@@ -141,11 +130,11 @@ export const alertSubscriptionMachine = setup({
             src: 'askStatus',
             input: ({ context: { draft } }) => ({ draft }),
             onDone: [
-              { guard: using('isActivated', answer), target: 'activated' },
+              { guard: using('isActivated', output), target: 'activated' },
               {
-                guard: using('isActivatedElsewhere', answer),
+                guard: using('isActivatedElsewhere', output),
                 target: 'activatedElsewhere',
-                actions: using('takeHiddenEmail', answer),
+                actions: using('takeHiddenEmail', output),
               },
               { target: 'unactivated' },
             ],

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { effect } from './parts/effect.ts';
+import { says, status } from './parts/payment-status.ts';
 import { carried, using } from './parts/params.ts';
 
 /** The session for which a payment may be under way; null for none. */
@@ -9,20 +10,15 @@ export type FleetPaymentInput = { sessionId: string | null };
 type Event = { type: 'check.pressed' } | { type: 'payment.attempted'; sessionId: string } | { type: 'notice.closed' };
 
 const askStatus = effect<PaymentStatus, { sessionId: string }>();
-const is =
-  (...words: PaymentStatus[]) =>
-  (_: unknown, { status }: { status: PaymentStatus }) =>
-    words.includes(status);
-const answer = ({ event }: { event: { output: PaymentStatus } }) => ({ status: event.output });
 
 export const fleetPaymentMachine = setup({
   types: { context: {} as FleetPaymentInput, events: {} as Event, input: {} as FleetPaymentInput, tags: {} as 'busy' },
   actors: { askStatus },
   guards: {
     hasAttempt: ({ context }) => context.sessionId !== null,
-    isPaid: is('SUCCEED', 'DUPLICATED'),
-    isPending: is('PENDING'),
-    isRefused: is('REJECTED', 'CANCELLED'),
+    isPaid: says('SUCCEED', 'DUPLICATED'),
+    isPending: says('PENDING'),
+    isRefused: says('REJECTED', 'CANCELLED'),
   },
   actions: {
     takeSession: assign({ sessionId: (_, { sessionId }: { sessionId: string }) => sessionId }),
@@ -48,9 +44,9 @@ export const fleetPaymentMachine = setup({
         src: 'askStatus',
         input: ({ context }) => ({ sessionId: context.sessionId ?? '' }),
         onDone: [
-          { guard: using('isPaid', answer), target: 'paid', actions: 'forgetAttempt' },
-          { guard: using('isRefused', answer), target: 'refused', actions: 'forgetAttempt' },
-          { guard: using('isPending', answer), target: 'pending' },
+          { guard: using('isPaid', status), target: 'paid', actions: 'forgetAttempt' },
+          { guard: using('isRefused', status), target: 'refused', actions: 'forgetAttempt' },
+          { guard: using('isPending', status), target: 'pending' },
           { target: 'unknown' },
         ],
         onError: 'unknown',

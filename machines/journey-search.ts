@@ -6,7 +6,7 @@ import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { type FieldsOnScreen, type FormProblems, placed } from './parts/field-problems.ts';
+import { type FieldsOnScreen, type FormProblems, placed, vehicleFields } from './parts/field-problems.ts';
 import { hasProblems, without } from './parts/form.ts';
 import { carried, using } from './parts/params.ts';
 
@@ -46,8 +46,8 @@ const problemsOf = ({ mode, country, plate, number, rental }: SearchDraft): Cont
   };
 };
 
-const fieldsOnScreen = ({ mode, rental }: SearchDraft): FieldsOnScreen<SearchField> =>
-  mode === 'plate' ? { country: 'country', plate: 'plate', rental: rental === null ? undefined : 'rental' } : {};
+const fieldsOnScreen = (draft: SearchDraft): FieldsOnScreen<SearchField> =>
+  draft.mode === 'plate' ? vehicleFields(draft) : {};
 
 const destinations: Record<SearchPurpose, Record<SearchMode, string>> = {
   payment: { plate: '/journeys', number: '/paymentNotice' },

@@ -7,8 +7,18 @@ import {
   isInProgress,
   isRemitted,
 } from '#domain/journey.ts';
-import { allFinishedSelected, firstSelection, type SelectionMode } from '#domain/selection.ts';
-import { allToggled, rowStateOf, toggled, tripsOf, withoutPassage } from '#domain/trip-list.ts';
+import { firstSelection, type SelectionMode } from '#domain/selection.ts';
+import {
+  allToggled,
+  canContest,
+  canPrepay,
+  isPrepaid,
+  rowStateOf,
+  toggled,
+  tripsOf,
+  withoutPassage,
+  withPrepaid,
+} from '#domain/trip-list.ts';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
 
@@ -49,6 +59,19 @@ const loadDetails = effect<JourneysSet, { sessionId: string; companyCode: string
 const loadPage = effect<JourneysPage>();
 const loadOwners = effect<string[], { plate: string; countryCode: string }>();
 
+type Whole = { context: Context };
+const ticked = ({ context: { trips, selected } }: Whole) => ({
+  trips: trips.filter(({ id }) => selected.includes(id)),
+});
+const completing = ({ context: { trips }, event }: Whole & { event: { id: string } }) => ({
+  trip: trips.find(({ id }) => id === event.id),
+});
+const left = ({ context: { prepaid } }: Whole) => ({ prepaid });
+const ofCompany = ({ context: { set } }: Whole) => ({
+  sessionId: set.sessionId,
+  companyCode: set.company?.details?.companyCode ?? '',
+});
+
 export const journeySelectionMachine = setup({
   types: {
     context: {} as Context,
@@ -68,23 +91,16 @@ export const journeySelectionMachine = setup({
     offersAccounts: ({ context }) => context.offersAccounts,
     isOwnList: ({ context }) => context.isOwnList,
     isOwnPlate: (_, { set }: OwnTrips) => set !== null,
-    isPrepaid: ({ context }, { id }: { id: string }) =>
-      context.trips.some((trip) => trip.id === id && trip.nature === 'prePayment'),
-    canPrepay: ({ context: { page, trips, selected } }) =>
-      page.canAddPrepayment === true && allFinishedSelected(trips, new Set(selected)),
-    canContest: ({ context: { page, trips } }) =>
-      page.canContestJourney === true &&
-      trips.some((trip) => trip.nature !== 'prePayment' && !isRemitted(trip) && !isInProgress(trip)),
+    isPrepaid: ({ context }, { id }: { id: string }) => isPrepaid(context.trips, id),
+    canPrepay: ({ context }) => canPrepay(context.page, context),
+    canContest: ({ context }) => canContest(context.page, context),
   },
   actions: {
     toggleTrip: assign({ selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id) }),
     toggleAll: assign({ selected: ({ context }) => allToggled(context) }),
-    removePrepaid: assign(({ context }, { id }: { id: string }) => {
-      const prepaid = context.removesAllPrepaid ? [] : withoutPassage(context.prepaid, id);
-      const trips = tripsOf(context.set, prepaid);
-      const kept = new Set(trips.map((trip) => trip.id));
-      return { prepaid, trips, selected: context.selected.filter((ticked) => kept.has(ticked)) };
-    }),
+    removePrepaid: assign(({ context }, { id }: { id: string }) =>
+      withPrepaid(context, context.removesAllPrepaid ? [] : withoutPassage(context.prepaid, id)),
+    ),
     /** Keeps the prepayments that are left. */
     storePrepaid: (_, __: { prepaid: PrepaidEntry[] }) => {},
     /** Keeps what is owed now, and the session that may pay it. */
@@ -143,33 +159,18 @@ export const journeySelectionMachine = setup({
                 'completion.pressed': {
                   guard: using('isCompletable', carried),
                   target: '#completing',
-                  actions: {
-                    type: 'storeTripInProgress',
-                    params: ({ context, event }) => ({ trip: context.trips.find(({ id }) => id === event.id) }),
-                  },
+                  actions: using('storeTripInProgress', completing),
                 },
                 'prepayment.removed': {
                   guard: using('isPrepaid', carried),
-                  actions: [
-                    using('removePrepaid', carried),
-                    { type: 'storePrepaid', params: ({ context }) => ({ prepaid: context.prepaid }) },
-                  ],
+                  actions: [using('removePrepaid', carried), using('storePrepaid', left)],
                 },
                 'prepayment.pressed': { guard: 'canPrepay', target: '#prepaying' },
                 'contest.pressed': { guard: 'canContest', target: '#contesting' },
                 'pay.pressed': [
                   { guard: 'hasTripInProgress', target: 'blockedByTripInProgress' },
                   { guard: 'hasRemittedTrip', target: 'blockedByRemittedTrip' },
-                  {
-                    guard: 'hasSelection',
-                    target: '#paying',
-                    actions: {
-                      type: 'storeSelection',
-                      params: ({ context: { trips, selected } }) => ({
-                        trips: trips.filter(({ id }) => selected.includes(id)),
-                      }),
-                    },
-                  },
+                  { guard: 'hasSelection', target: '#paying', actions: using('storeSelection', ticked) },
                 ],
               },
             },
@@ -196,10 +197,7 @@ export const journeySelectionMachine = setup({
               invoke: {
                 id: 'loadDetails',
                 src: 'loadDetails',
-                input: ({ context: { set } }) => ({
-                  sessionId: set.sessionId,
-                  companyCode: set.company?.details?.companyCode ?? '',
-                }),
+                input: ofCompany,
                 onDone: {
                   target: 'settled',
                   actions: { type: 'takeTrips', params: ({ event }) => ({ set: event.output }) },

@@ -4,6 +4,7 @@ import { emptyFuelCard, type FuelCard, type FuelCardType } from '#domain/fuel-ca
 import type { PaymentStatus, ProviderRequest } from '#domain/payment.ts';
 import { isAnswerLost, type Problem, problemOf } from '#domain/problem.ts';
 import { effect, listener } from './parts/effect.ts';
+import { noteOutcome, says, status, type Word } from './parts/payment-status.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { using } from './parts/params.ts';
 
@@ -29,8 +30,6 @@ const payByFuelCard = effect<void, OfSession & { cardType: FuelCardType | undefi
 const askStatus = effect<PaymentStatus, OfSession>();
 const watchPage = listener();
 
-const status = ({ event }: { event: { output: PaymentStatus } }) => ({ status: event.output });
-
 export const paymentAttemptMachine = setup({
   types: {
     context: {} as Context,
@@ -44,17 +43,17 @@ export const paymentAttemptMachine = setup({
     isByCreditCard: ({ context }) => context.order.kind === 'creditCard',
     isByFuelCard: ({ context }) => context.order.kind === 'fuelCard',
     isAnswerLost: (_, { error }: Failure) => isAnswerLost(problemOf(error)),
-    isPaid: (_, params: { status: PaymentStatus }) => params.status === 'SUCCEED',
-    isPaidTwice: (_, params: { status: PaymentStatus }) => params.status === 'DUPLICATED',
-    isRejected: (_, params: { status: PaymentStatus }) => params.status === 'REJECTED',
-    isCancelled: (_, params: { status: PaymentStatus }) => params.status === 'CANCELLED',
+    isPaid: says('SUCCEED'),
+    isPaidTwice: says('DUPLICATED'),
+    isRejected: says('REJECTED'),
+    isCancelled: says('CANCELLED'),
   },
   actions: {
     /** Notes, before anything is sent, that a payment may be under way: a reload then asks instead of paying again. */
     noteAttempt: () => {},
     forgetAttempt: () => {},
     /** Notes the operator's word on this session. */
-    noteOutcome: (_, __: { status: PaymentStatus }) => {},
+    noteOutcome: (_, __: Word) => {},
     /** Leaves for the card provider by a real form POST. */
     sendToProvider: (_, __: { request: ProviderRequest }) => {},
     /** Card data is gone as soon as it has been sent. */
@@ -133,10 +132,10 @@ export const paymentAttemptMachine = setup({
         src: 'askStatus',
         input: ({ context: { sessionId } }) => ({ sessionId }),
         onDone: [
-          { guard: using('isPaid', status), target: 'succeeded', actions: using('noteOutcome', status) },
-          { guard: using('isPaidTwice', status), target: 'duplicated', actions: using('noteOutcome', status) },
-          { guard: using('isRejected', status), target: 'rejected', actions: using('noteOutcome', status) },
-          { guard: using('isCancelled', status), target: 'cancelled', actions: using('noteOutcome', status) },
+          { guard: using('isPaid', status), target: 'succeeded', actions: noteOutcome },
+          { guard: using('isPaidTwice', status), target: 'duplicated', actions: noteOutcome },
+          { guard: using('isRejected', status), target: 'rejected', actions: noteOutcome },
+          { guard: using('isCancelled', status), target: 'cancelled', actions: noteOutcome },
           { target: 'outcomeUnknown', actions: 'clearProblem' },
         ],
         onError: { target: 'outcomeUnknown', actions: using('takeProblem', failure) },

@@ -3,6 +3,7 @@ import type { PaymentStatus } from '#domain/payment.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { receiptMachine } from './receipt.ts';
 import { effect, listener } from './parts/effect.ts';
+import { noteOutcome, says, status, type Word } from './parts/payment-status.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { using } from './parts/params.ts';
 
@@ -42,10 +43,12 @@ const loadPage = effect<ConfirmationPage>();
 const watchPage = listener();
 
 const session = ({ context }: { context: Context }): OfSession => ({ sessionId: context.sessionId ?? '' });
-const status = ({ event }: { event: { output: PaymentStatus } }) => ({ status: event.output });
 const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
 
-const noteOutcome = using('noteOutcome', status);
+/** Whether a confirmation may be shown on this word of the operator. */
+const confirms = (screen: ReturnScreen, outcome: PaymentStatus | null): boolean =>
+  (screen === 'success' && outcome === 'SUCCEED') || (screen === 'duplicated' && outcome === 'DUPLICATED');
+
 /** Where each word of the operator leads; a status that we do not know counts as refused (§4). */
 const verdicts = [
   { guard: using('isPaid', status), target: '#paid', actions: noteOutcome },
@@ -70,15 +73,12 @@ export const paymentReturnMachine = setup({
     isWaiting: ({ context }) => context.screen === 'waiting',
     isRejectedScreen: ({ context: { screen } }) => screen === 'rejected',
     isCancelledScreen: ({ context: { screen } }) => screen === 'cancelled',
-    isConfirmed: ({ context: { screen, outcome } }) =>
-      (screen === 'success' && outcome === 'SUCCEED') || (screen === 'duplicated' && outcome === 'DUPLICATED'),
-    isConfirmedNow: ({ context: { screen } }, params: { status: PaymentStatus }) =>
-      (screen === 'success' && params.status === 'SUCCEED') ||
-      (screen === 'duplicated' && params.status === 'DUPLICATED'),
-    isPaid: (_, params: { status: PaymentStatus }) => params.status === 'SUCCEED',
-    isPaidTwice: (_, params: { status: PaymentStatus }) => params.status === 'DUPLICATED',
-    isCancelled: (_, params: { status: PaymentStatus }) => params.status === 'CANCELLED',
-    isPending: (_, params: { status: PaymentStatus }) => params.status === 'PENDING',
+    isConfirmed: ({ context: { screen, outcome } }) => confirms(screen, outcome),
+    isConfirmedNow: ({ context: { screen } }, word: Word) => confirms(screen, word.status),
+    isPaid: says('SUCCEED'),
+    isPaidTwice: says('DUPLICATED'),
+    isCancelled: says('CANCELLED'),
+    isPending: says('PENDING'),
     isUnanswered: (_, { error }: Failure) => problemOf(error).code === 'no_answer',
   },
   actions: {
@@ -87,7 +87,7 @@ export const paymentReturnMachine = setup({
     /** Keeps the e-mail address tied to the payment as `clientEmail` (§4). */
     storeEmail: (_, __: { email: string }) => {},
     /** Notes the operator's word on this session. */
-    noteOutcome: (_, __: { status: PaymentStatus }) => {},
+    noteOutcome: (_, __: Word) => {},
     /** Forgets what has been paid; the journeys stay while a claim is pending (§4). */
     clearPaid: () => {},
     takeEmail: assign({ email: (_, { email }: { email: string }) => email }),
@@ -181,7 +181,7 @@ export const paymentReturnMachine = setup({
         src: 'askStatus',
         input: session,
         onDone: [
-          { guard: using('isConfirmedNow', status), target: 'confirmation', actions: using('noteOutcome', status) },
+          { guard: using('isConfirmedNow', status), target: 'confirmation', actions: noteOutcome },
           { guard: using('isPending', status), target: 'pending' },
           ...verdicts,
         ],

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { OwnVehicle } from '#domain/account.ts';
-import type { AlertStatus } from '#domain/alert.ts';
+import type { AlertAnswer } from '#domain/alert.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
@@ -9,12 +9,11 @@ import { output, using } from './parts/params.ts';
 export type PlateAlertInput = { vehicle: OwnVehicle; email: string };
 /** `vehicle`: as it stands at the operator's now; null when nothing was changed. */
 export type PlateAlertOutput = { vehicle: OwnVehicle | null; problem: Problem | null };
-export type PlateAlertAnswer = { status: AlertStatus; hiddenEmail: string | null };
 
 type Context = PlateAlertInput & { changed: OwnVehicle | null; hiddenEmail: string | null; problem: Problem | null };
 type Event = { type: 'switch.confirmed' } | { type: 'dialog.closed' };
 
-const askStatus = effect<PlateAlertAnswer, PlateAlertInput>();
+const askStatus = effect<AlertAnswer, PlateAlertInput>();
 const changeAlert = effect<OwnVehicle, { vehicle: OwnVehicle; isOn: boolean }>();
 
 export const plateAlertMachine = setup({
@@ -28,10 +27,10 @@ export const plateAlertMachine = setup({
   actors: { askStatus, changeAlert },
   guards: {
     isOn: ({ context }) => context.vehicle.emailNotifications,
-    isElsewhere: (_, { status }: PlateAlertAnswer) => status === 'ACTIVATED_ANOTHER_EMAIL',
+    isElsewhere: (_, { status }: AlertAnswer) => status === 'ACTIVATED_ANOTHER_EMAIL',
   },
   actions: {
-    takeHiddenEmail: assign({ hiddenEmail: (_, { hiddenEmail }: PlateAlertAnswer) => hiddenEmail }),
+    takeHiddenEmail: assign({ hiddenEmail: (_, { hiddenEmail }: AlertAnswer) => hiddenEmail }),
     takeVehicle: assign({ changed: (_, { vehicle }: { vehicle: OwnVehicle }) => vehicle }),
     noteProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
   },

@@ -1,19 +1,21 @@
 import { assign, setup } from 'xstate';
-import { isSamePlace, openEntrances, openExits } from '#domain/gates.ts';
+import { hasWay, isEntranceTurn, openEntrances, openExits } from '#domain/gates.ts';
 import type { Journey, PrepaidEntry } from '#domain/journey.ts';
-import { completedTrip, type Prices, prepaidEntries, totalOfPrepayment } from '#domain/prepayment.ts';
+import {
+  canPrepay,
+  completedTrip,
+  type Passage,
+  passageCounts,
+  passageOf,
+  type PrepaymentPage,
+  type Prices,
+  prepaidEntries,
+  totalOfPrepayment,
+} from '#domain/prepayment.ts';
 import { isKnownElectric } from '#domain/vehicle-class.ts';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
 
-/** Texts and permission of the prepayment page (§3, decisions §5). */
-export type PrepaymentPage = {
-  title?: string | undefined;
-  content?: string | undefined;
-  backgroundPicture?: string | undefined;
-  vehicleClassText?: string | undefined;
-  canPrepay?: boolean | undefined;
-};
 /** `trip` is the one in progress that is to be completed, null for prepaying; `vehicleClass` is null until it is known. */
 export type PrepaymentInput = {
   plate: string;
@@ -44,13 +46,14 @@ type Event =
   | { type: 'list.pressed' }
   | { type: 'dialog.closed' };
 type Output = { to: string; replace: boolean };
-type Passage = { plate: string; country: string; vehicleClass: string; entrance: string; exit: string };
 
 const loadPage = effect<{ page: PrepaymentPage; energy: string | undefined }, { plate: string; country: string }>();
 const loadPrices = effect<Prices, Passage>();
 
-const counts = [1, 2, 3, 4, 5];
-const hasWay = ({ entrance, exit }: Context): boolean => entrance !== '' && exit !== '' && !isSamePlace(entrance, exit);
+const completed = ({ context }: { context: Context }) => ({
+  trip: context.trip && completedTrip(context.trip, context),
+});
+const prepaid = ({ context }: { context: Context }) => ({ entries: prepaidEntries(context) });
 
 export const prepaymentMachine = setup({
   types: {
@@ -65,17 +68,13 @@ export const prepaymentMachine = setup({
     isClassKnown: ({ context }) => context.vehicleClass !== null,
     isPriceable: ({ context }) => hasWay(context) && context.vehicleClass !== null,
     isFree: (_, { prices }: { prices: Prices }) => prices.outward === 0,
-    isAddable: ({ context }) =>
-      context.trip === null && !context.isRental && context.page.canPrepay !== false && totalOfPrepayment(context) > 0,
+    isAddable: ({ context }) => context.trip === null && canPrepay(context),
     isPrepaying: ({ context }) => context.trip === null,
     isCompletable: ({ context }) => context.trip !== null && totalOfPrepayment(context) > 0,
     isOpenEntrance: ({ context }, { gate }: { gate: string }) => openEntrances(context.trip).includes(gate),
     isOpenExit: ({ context }, { gate }: { gate: string }) => openExits(context.trip).includes(gate),
-    isEntranceTurn: ({ context }, { gate }: { gate: string }) =>
-      !context.trip?.in &&
-      (context.entrance === '' || context.exit !== '') &&
-      openEntrances(context.trip).includes(gate),
-    isCount: (_, { count }: { count: number }) => counts.includes(count),
+    isEntranceTurn: ({ context }, { gate }: { gate: string }) => isEntranceTurn(context, gate),
+    isCount: (_, { count }: { count: number }) => passageCounts.includes(count),
   },
   actions: {
     takePage: assign(({ context }, { page, energy }: { page: PrepaymentPage; energy: string | undefined }) => ({
@@ -177,13 +176,7 @@ export const prepaymentMachine = setup({
           invoke: {
             id: 'loadPrices',
             src: 'loadPrices',
-            input: ({ context: { plate, country, vehicleClass, entrance, exit } }) => ({
-              plate,
-              country,
-              vehicleClass: vehicleClass ?? '',
-              entrance,
-              exit,
-            }),
+            input: ({ context }) => passageOf(context),
             onDone: [
               { guard: { type: 'isFree', params: ({ event }) => ({ prices: event.output }) }, target: 'notPayable' },
               { target: 'priced', actions: { type: 'takePrices', params: ({ event }) => ({ prices: event.output }) } },
@@ -194,19 +187,8 @@ export const prepaymentMachine = setup({
         priced: {
           on: {
             'add.pressed': [
-              {
-                guard: 'isCompletable',
-                target: '#added',
-                actions: {
-                  type: 'storeCompleted',
-                  params: ({ context }) => ({ trip: context.trip && completedTrip(context.trip, context) }),
-                },
-              },
-              {
-                guard: 'isAddable',
-                target: '#added',
-                actions: { type: 'storePrepaid', params: ({ context }) => ({ entries: prepaidEntries(context) }) },
-              },
+              { guard: 'isCompletable', target: '#added', actions: using('storeCompleted', completed) },
+              { guard: 'isAddable', target: '#added', actions: using('storePrepaid', prepaid) },
             ],
           },
         },

@@ -6,7 +6,7 @@ import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { type FieldsOnScreen, placed } from './parts/field-problems.ts';
+import { type FieldsOnScreen, placed, vehicleFields } from './parts/field-problems.ts';
 import { hasProblems, without } from './parts/form.ts';
 import { carried, using } from './parts/params.ts';
 
@@ -30,9 +30,7 @@ const fieldsOnScreen = ({ draft, owners }: Context): FieldsOnScreen<keyof Regist
   password: 'password',
   newPassword: 'password',
   confirmation: 'confirmation',
-  country: 'country',
-  plate: 'plate',
-  rental: draft.rental === null ? undefined : 'rental',
+  ...vehicleFields(draft),
   ownership: owners.length === 0 ? undefined : 'isOwner',
   terms: 'acceptsTerms',
 });

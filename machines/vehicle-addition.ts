@@ -10,7 +10,7 @@ import { defaultCountry } from '#domain/country.ts';
 import type { Problem } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { type FieldsOnScreen, placed } from './parts/field-problems.ts';
+import { placed, vehicleFields } from './parts/field-problems.ts';
 import { without } from './parts/form.ts';
 import { carried, using } from './parts/params.ts';
 
@@ -31,12 +31,6 @@ type Event =
   | { type: 'vehicle.submitted' }
   | { type: 'ownership.ticked'; isOwner: boolean }
   | { type: 'dialog.closed' };
-
-const fieldsOnScreen = ({ rental }: PlateDraft): FieldsOnScreen<keyof PlateDraft> => ({
-  country: 'country',
-  plate: 'plate',
-  rental: rental === null ? undefined : 'rental',
-});
 
 const loadOwners = effect<string[], { draft: PlateDraft }>();
 const addVehicle = effect<OwnVehicle[], { draft: PlateDraft }>();
@@ -65,7 +59,7 @@ export const vehicleAdditionMachine = setup({
     tickOwnership: assign((_, { isOwner }: { isOwner: boolean }) => ({ isOwner, hasToCertify: false })),
     askToCertify: assign({ hasToCertify: true }),
     takeVehicles: assign({ vehicles: (_, { vehicles }: { vehicles: OwnVehicle[] }) => vehicles }),
-    showProblem: assign(({ context: { draft } }, { error }: Failure) => placed(error, fieldsOnScreen(draft))),
+    showProblem: assign(({ context: { draft } }, { error }: Failure) => placed(error, vehicleFields(draft))),
   },
 }).createMachine({
   id: 'vehicle-addition',

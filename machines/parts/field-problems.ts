@@ -62,3 +62,7 @@ export const placed = <Field extends string>(error: unknown, onScreen: FieldsOnS
   fieldProblems[field] = problem.code;
   return { fieldProblems, problem: null };
 };
+
+/** The fields of a vehicle; those of its rental are on screen once it is said to be rented. */
+export const vehicleFields = ({ rental }: { rental: object | null }) =>
+  ({ country: 'country', plate: 'plate', rental: rental === null ? undefined : 'rental' }) as const;

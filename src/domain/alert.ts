@@ -28,3 +28,8 @@ export const canLookUpAlert = (draft: AlertDraft): boolean =>
 
 /** Whether the alert can be ordered: what was typed is valid, the rental dates included. */
 export const isAlertComplete = (draft: AlertDraft): boolean => Object.keys(alertProblems(draft)).length === 0;
+
+/** How the alert of a vehicle stands; `hiddenEmail` is the masked address that another driver's alert goes to. */
+export type AlertAnswer = { status: AlertStatus; hiddenEmail: string | null };
+/** `isWanted` false stops the alert instead. */
+export type AlertOrder = { draft: AlertDraft; isWanted: boolean };

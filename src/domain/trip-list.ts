@@ -1,5 +1,6 @@
 import {
   type Journey,
+  type JourneysPage,
   type JourneysSet,
   type PrepaidEntry,
   expandPrepaid,
@@ -8,7 +9,7 @@ import {
   sortJourneys,
 } from './journey.ts';
 import { normalisePlate } from './plate.ts';
-import { firstSelection, type RowState, rowRule, type SelectionMode } from './selection.ts';
+import { allFinishedSelected, firstSelection, type RowState, rowRule, type SelectionMode } from './selection.ts';
 
 /** What a list of trips is made of, and what is ticked in it. */
 export type TripList = { trips: Journey[]; selected: string[]; mode: SelectionMode; hasRentalDates: boolean };
@@ -56,3 +57,26 @@ export const withCompletions = (now: JourneysSet, before: JourneysSet): Journeys
 /** Whether a set belongs to one of a customer's own plates, compared by letters and digits (§2.4). */
 export const isOwnPlate = (set: Pick<JourneysSet, 'plate'>, ownPlates: readonly string[]): boolean =>
   ownPlates.some((plate) => normalisePlate(plate) === normalisePlate(set.plate));
+
+/** The list once other prepayments are stored: what stays in it stays ticked. */
+export const withPrepaid = (
+  { set, selected }: { set: JourneysSet; selected: readonly string[] },
+  prepaid: PrepaidEntry[],
+): { prepaid: PrepaidEntry[]; trips: Journey[]; selected: string[] } => {
+  const trips = tripsOf(set, prepaid);
+  const kept = new Set(trips.map((trip) => trip.id));
+  return { prepaid, trips, selected: selected.filter((id) => kept.has(id)) };
+};
+
+/** Whether a row stands for a passage that was prepaid. */
+export const isPrepaid = (trips: readonly Journey[], id: string): boolean =>
+  trips.some((trip) => trip.id === id && trip.nature === 'prePayment');
+
+/** Whether another way can be prepaid: the operator allows it, and what has ended is ticked to be paid with it. */
+export const canPrepay = (page: JourneysPage, { trips, selected }: Pick<TripList, 'trips' | 'selected'>): boolean =>
+  page.canAddPrepayment === true && allFinishedSelected(trips, new Set(selected));
+
+/** Whether there is anything to contest, and the operator takes claims. */
+export const canContest = (page: JourneysPage, { trips }: Pick<TripList, 'trips'>): boolean =>
+  page.canContestJourney === true &&
+  trips.some((trip) => trip.nature !== 'prePayment' && !isRemitted(trip) && !isInProgress(trip));

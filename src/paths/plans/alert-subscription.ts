@@ -1,6 +1,6 @@
-import type { AlertDraft } from '#domain/alert.ts';
+import type { AlertAnswer, AlertDraft } from '#domain/alert.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { type AlertAnswer, alertSubscriptionMachine } from '#machines/alert-subscription.ts';
+import { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
 import { planFor } from '../plan.ts';
 
 const empty: AlertDraft = { email: '', country: 'FR', plate: '', rental: null };
