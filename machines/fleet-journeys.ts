@@ -1,7 +1,15 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { emptyBilling } from '#domain/billing.ts';
 import { type FleetFilters, fleetParamsOf, type FleetQuery, filtersOf } from '#domain/fleet.ts';
-import { type FleetSelection, isOfOneKind, pageToggled, rowToggled, withRows } from '#domain/fleet-selection.ts';
+import {
+  emptyPage,
+  type FleetPage,
+  type FleetSelection,
+  isOfOneKind,
+  pageToggled,
+  rowToggled,
+  withRows,
+} from '#domain/fleet-selection.ts';
 import type { Journey } from '#domain/journey.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { fleetPaymentMachine } from './fleet-payment.ts';
@@ -24,8 +32,6 @@ export type FleetJourneysInput = {
   paymentSessionId: string | null /** Against which deadlines are read, ISO 8601. */;
   now: string;
 };
-/** One page of the list, of `total` in all; the session may pay and contest them. */
-export type FleetPage = { rows: Journey[]; total: number; pageTotal: number; sessionId: string };
 
 type Context = FleetJourneysInput &
   FleetPage & {
@@ -58,7 +64,6 @@ const loadPage = effect<FleetPage, { query: FleetQuery }>();
 const loadAll = effect<Journey[], { query: FleetQuery; total: number }>();
 const exportList = effect<void, { query: FleetQuery }>();
 
-const emptyPage: FleetPage = { rows: [], total: 0, pageTotal: 0, sessionId: '' };
 const claimed = ({ context: { selected, sessionId } }: { context: Context }) => ({
   trips: Object.values(selected),
   sessionId,

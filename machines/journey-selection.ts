@@ -7,7 +7,6 @@ import {
   isInProgress,
   isRemitted,
 } from '#domain/journey.ts';
-import { firstSelection, type SelectionMode } from '#domain/selection.ts';
 import {
   allToggled,
   canContest,
@@ -15,29 +14,13 @@ import {
   isPrepaid,
   rowStateOf,
   toggled,
-  tripsOf,
   withoutPassage,
   withPrepaid,
+  withSet,
+  type SelectionInput,
 } from '#domain/trip-list.ts';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
-
-export type SelectionInput = {
-  set: JourneysSet;
-  prepaid: PrepaidEntry[];
-  mode: SelectionMode;
-  hasRentalDates: boolean;
-  /** The moment against which deadlines are read, ISO 8601. */
-  now: string;
-  /** Found by a notice or declaration number, not by plate. */
-  byNumber: boolean;
-  /** Whether accounts exist here and nobody is connected: then owners are looked up. */
-  offersAccounts: boolean;
-  /** A connected customer sees the trips of own plates only, as they stand now; a valid payment notice is for whoever holds it. */
-  isOwnList: boolean;
-  /** Whether removing one prepayment removes them all, as for visitors (§4). */
-  removesAllPrepaid: boolean;
-};
 
 type Context = SelectionInput & { trips: Journey[]; selected: string[]; page: JourneysPage; owners: string[] };
 type Event =
@@ -105,11 +88,7 @@ export const journeySelectionMachine = setup({
     storePrepaid: (_, __: { prepaid: PrepaidEntry[] }) => {},
     /** Keeps what is owed now, and the session that may pay it. */
     storeSet: (_, __: OwnTrips) => {},
-    takeTrips: assign(({ context }, { set }: OwnTrips) => {
-      if (set === null) return {};
-      const trips = tripsOf(set, context.prepaid);
-      return { set, trips, selected: firstSelection(trips, context.mode) };
-    }),
+    takeTrips: assign(({ context }, { set }: OwnTrips) => (set === null ? {} : withSet(context, set))),
     /** Keeps the ticked trips as the ones to pay. */
     storeSelection: (_, __: { trips: Journey[] }) => {},
     /** Keeps the trip whose exit is to be given. */
@@ -119,10 +98,7 @@ export const journeySelectionMachine = setup({
   id: 'journey-selection',
   description: 'A driver chooses which trips to pay or to contest, and is told why paying is blocked.',
   meta: { spec: '§2.4, §4' },
-  context: ({ input }) => {
-    const trips = tripsOf(input.set, input.prepaid);
-    return { ...input, trips, selected: firstSelection(trips, input.mode), page: {}, owners: [] };
-  },
+  context: ({ input }) => ({ ...input, ...withSet(input, input.set), page: {}, owners: [] }),
   output: ({ event }) => event.output as Output,
   initial: 'checking',
   states: {

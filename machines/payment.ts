@@ -1,26 +1,21 @@
 import { assign, setup } from 'xstate';
-import {
-  type Billing,
-  type BillingField,
-  type BillingProblems,
-  billingProblems,
-  isBillingComplete,
-} from '#domain/billing.ts';
-import {
-  cleanFuelCardField,
-  emptyFuelCard,
-  type FuelCard,
-  type FuelCardField,
-  type FuelCardProblems,
-  fuelCardProblems,
-  type FuelCardType,
-  isFuelCardComplete,
-} from '#domain/fuel-card.ts';
+import { type Billing, type BillingField, billingProblems, isBillingComplete } from '#domain/billing.ts';
+import { emptyFuelCard, type FuelCardField, fuelCardProblems, isFuelCardComplete } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
 import { closedMethods, isFuelCard, type PaymentMethod, type PaymentMethodType } from '#domain/payment.ts';
 import { prefilled } from '#domain/prefill.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
-import { type Typed, without } from './parts/form.ts';
+import {
+  billingProblemsAt,
+  cardProblemsAt,
+  cardTypeOf,
+  emptyForms,
+  type PaymentFormEvent,
+  type PaymentForms,
+  withBilling,
+  withCard,
+} from './parts/payment-forms.ts';
+import type { Typed } from './parts/form.ts';
 import { type AttemptOutput, type PaymentOrder, paymentAttemptMachine } from './payment-attempt.ts';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
@@ -33,23 +28,18 @@ export type PaymentInput = {
   hasUnfinishedAttempt: boolean;
 };
 
-type Context = Omit<PaymentInput, 'hasUnfinishedAttempt'> & {
-  methods: PaymentMethod[];
-  method: PaymentMethodType | null;
-  closedMethod: PaymentMethod | null;
-  billingProblems: BillingProblems;
-  card: FuelCard;
-  cardProblems: FuelCardProblems;
-  problem: Problem | null;
-  order: PaymentOrder | null;
-  result: AttemptOutput['result'] | null;
-};
+type Context = Omit<PaymentInput, 'hasUnfinishedAttempt'> &
+  PaymentForms & {
+    methods: PaymentMethod[];
+    closedMethod: PaymentMethod | null;
+    problem: Problem | null;
+    order: PaymentOrder | null;
+    result: AttemptOutput['result'] | null;
+  };
 type Event =
   | { type: 'method.chosen'; method: PaymentMethodType }
   | { type: 'dialog.closed' }
-  | { type: 'billing.typed'; field: BillingField; value: string }
-  | { type: 'card.typed'; field: FuelCardField; value: string }
-  | { type: 'field.left'; field: BillingField | FuelCardField }
+  | PaymentFormEvent
   | { type: 'payment.submitted' }
   | { type: 'retry.pressed' };
 type Output = { to: string; replace: boolean };
@@ -59,9 +49,6 @@ export type Offer = { methods: PaymentMethod[]; sessionId: string; known: Partia
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
 
 const methodOf = ({ methods }: Context, type: PaymentMethodType) => methods.find((method) => method.type === type);
-const cardTypeOf = ({ method }: Context): FuelCardType => (method !== null && isFuelCard(method) ? method : 'TOTAL');
-const only = <T extends object>(problems: T, field: string) =>
-  Object.fromEntries(Object.entries(problems).filter(([name]) => name === field));
 const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
 export const paymentMachine = setup({
@@ -97,20 +84,14 @@ export const paymentMachine = setup({
     rememberClosedMethod: assign({
       closedMethod: ({ context }, { method }: { method: PaymentMethodType }) => methodOf(context, method) ?? null,
     }),
-    typeBilling: assign(({ context }, { field, value }: Typed<BillingField>) => ({
-      billing: { ...context.billing, [field]: value },
-      billingProblems: without(context.billingProblems, field),
-    })),
-    typeCard: assign(({ context }, { field, value }: Typed<FuelCardField>) => ({
-      card: { ...context.card, [field]: cleanFuelCardField(cardTypeOf(context), field, value) },
-      cardProblems: without(context.cardProblems, field),
-    })),
-    showBillingProblem: assign(({ context }, { field }: { field: string }) => ({
-      billingProblems: { ...context.billingProblems, ...only(billingProblems(context.billing), field) },
-    })),
-    showCardProblem: assign(({ context }, { field }: { field: string }) => ({
-      cardProblems: { ...context.cardProblems, ...only(fuelCardProblems(cardTypeOf(context), context.card), field) },
-    })),
+    typeBilling: assign(({ context }, typed: Typed<BillingField>) => withBilling(context, typed)),
+    typeCard: assign(({ context }, typed: Typed<FuelCardField>) => withCard(context, typed)),
+    showBillingProblem: assign({
+      billingProblems: ({ context }, { field }: { field: string }) => billingProblemsAt(context, field),
+    }),
+    showCardProblem: assign({
+      cardProblems: ({ context }, { field }: { field: string }) => cardProblemsAt(context, field),
+    }),
     showBillingProblems: assign({ billingProblems: ({ context }) => billingProblems(context.billing) }),
     showCardProblems: assign({ cardProblems: ({ context }) => fuelCardProblems(cardTypeOf(context), context.card) }),
     showProblem: assign({ problem: (_, { problem }: { problem: Problem | null }) => problem }),
@@ -133,11 +114,8 @@ export const paymentMachine = setup({
   context: ({ input: { hasUnfinishedAttempt, ...input } }) => ({
     ...input,
     methods: [],
-    method: null,
+    ...emptyForms,
     closedMethod: null,
-    billingProblems: {},
-    card: emptyFuelCard,
-    cardProblems: {},
     problem: null,
     order: hasUnfinishedAttempt ? { kind: 'unfinished' } : null,
     result: null,

@@ -33,3 +33,7 @@ export const pageToggled = (selected: FleetSelection, rows: readonly Journey[]):
 /** Whether the selection can be one claim, which is about one kind of journey. */
 export const isOfOneKind = (selected: FleetSelection): boolean =>
   new Set(Object.values(selected).map(claimTypeOf)).size === 1;
+
+/** One page of the list, of `total` in all; the session may pay and contest them. */
+export type FleetPage = { rows: Journey[]; total: number; pageTotal: number; sessionId: string };
+export const emptyPage: FleetPage = { rows: [], total: 0, pageTotal: 0, sessionId: '' };

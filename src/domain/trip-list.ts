@@ -80,3 +80,30 @@ export const canPrepay = (page: JourneysPage, { trips, selected }: Pick<TripList
 export const canContest = (page: JourneysPage, { trips }: Pick<TripList, 'trips'>): boolean =>
   page.canContestJourney === true &&
   trips.some((trip) => trip.nature !== 'prePayment' && !isRemitted(trip) && !isInProgress(trip));
+
+/** What choosing trips begins with. */
+export type SelectionInput = {
+  set: JourneysSet;
+  prepaid: PrepaidEntry[];
+  mode: SelectionMode;
+  hasRentalDates: boolean;
+  /** The moment against which deadlines are read, ISO 8601. */
+  now: string;
+  /** Found by a notice or declaration number, not by plate. */
+  byNumber: boolean;
+  /** Whether accounts exist here and nobody is connected: then owners are looked up. */
+  offersAccounts: boolean;
+  /** A connected customer sees the trips of own plates only, as they stand now; a valid payment notice is for whoever holds it. */
+  isOwnList: boolean;
+  /** Whether removing one prepayment removes them all, as for visitors. */
+  removesAllPrepaid: boolean;
+};
+
+/** The list once other trips are owed: what is ticked at first is ticked again. */
+export const withSet = (
+  { prepaid, mode }: Pick<SelectionInput, 'prepaid' | 'mode'>,
+  set: JourneysSet,
+): { set: JourneysSet; trips: Journey[]; selected: string[] } => {
+  const trips = tripsOf(set, prepaid);
+  return { set, trips, selected: firstSelection(trips, mode) };
+};
