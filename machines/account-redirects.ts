@@ -38,7 +38,6 @@ const journeyLists = ['/journeys', '/travels', '/paymentNotice'];
 const unfinishedResults = ['/payment/rejected', '/payment/waiting', '/payment/cancelled'];
 const confirmations = ['/payment/success', '/payment/duplicated'];
 
-/** Every rule of §2.2, read from top to bottom: a path and an account go in; "stay" or another path comes out. */
 export const accountRedirectsMachine = setup({
   types: { context: {} as Context, input: {} as RedirectInput, output: {} as RedirectOutput },
   guards: {

@@ -1,14 +1,18 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { emailProblem } from '#domain/email.ts';
 import { confirmationProblem, newPasswordProblem } from '#domain/password.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { type FormProblems, placed } from './parts/field-problems.ts';
+import { hasProblems, type Typed, without } from './parts/form.ts';
+import { carried, using } from './parts/params.ts';
 
 /** `minLength`: of the password that a rental company chooses with its activation; null for a customer, who has one. */
 export type ActivationInput = { id: string; code: string; minLength: number | null };
 
 type Field = 'password' | 'confirmation' | 'email';
-type Context = ActivationInput &
-  Record<Field, string> & { fieldProblems: Partial<Record<Field, ProblemCode>>; problem: Problem | null };
+type Context = ActivationInput & Record<Field, string> & FormProblems<Field>;
 type Event =
   | { type: 'field.typed'; field: Field; value: string }
   | { type: 'activation.pressed' }
@@ -24,38 +28,38 @@ const passwordProblemsOf = ({ password, confirmation, minLength }: Context): Con
 /** Whom the mail goes to: the account of the link, else the address typed. */
 const addressee = ({ id, email }: Context): string => (id === '' ? email.trim() : id);
 
-const activate = fromPromise<void, { id: string; code: string; password: string | null }>(() => new Promise(() => {}));
-const sendMail = fromPromise<void, { id: string }>(() => new Promise(() => {}));
+const activate = effect<void, { id: string; code: string; password: string | null }>();
+const sendMail = effect<void, { id: string }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** The link in the mail of a new account is followed. */
 export const activationMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ActivationInput, tags: {} as 'busy' | 'problem' },
   actors: { activate, sendMail },
   guards: {
     hasNoCode: ({ context: { id, code } }) => id === '' || code === '',
     choosesPassword: ({ context }) => context.minLength !== null,
-    hasWrongPassword: ({ context }) => Object.keys(passwordProblemsOf(context)).length > 0,
+    hasWrongPassword: ({ context }) => hasProblems(passwordProblemsOf(context)),
     hasWrongAddress: ({ context }) => context.id === '' && emailProblem(context.email) !== undefined,
-    isActive: (_, { error }: { error: unknown }) => problemOf(error).code === 'user_already_activated',
-    isCodeRefused: (_, { error }: { error: unknown }) =>
+    isActive: (_, { error }: Failure) => problemOf(error).code === 'user_already_activated',
+    isCodeRefused: (_, { error }: Failure) =>
       ['expired_activation_code', 'invalid_activation_code'].includes(problemOf(error).code),
-    isPasswordRefused: (_, { error }: { error: unknown }) =>
+    isPasswordRefused: (_, { error }: Failure) =>
       ['bad_password_security', 'password_mandatory'].includes(problemOf(error).code),
   },
   actions: {
-    type: assign(({ context }, { field, value }: { field: Field; value: string }) => {
-      const { [field]: _, ...others } = context.fieldProblems;
-      return { [field]: value, fieldProblems: others };
-    }),
+    type: assign(({ context }, { field, value }: Typed<Field>) => ({
+      [field]: value,
+      fieldProblems: without(context.fieldProblems, field),
+    })),
     showPasswordProblems: assign({ fieldProblems: ({ context }) => passwordProblemsOf(context), problem: null }),
     showAddressProblem: assign({
       fieldProblems: ({ context }) => ({ email: emailProblem(context.email) ?? 'email_invalid' }),
       problem: null,
     }),
     showPasswordRefused: assign({ fieldProblems: { password: 'bad_password_security' as const } }),
-    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    /** The address is on screen where the link names no account. */
+    showProblem: assign(({ context }, { error }: Failure) =>
+      placed(error, { email: context.id === '' ? ('email' as const) : undefined }),
+    ),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     forgetPassword: assign({ password: '', confirmation: '' }),
   },
@@ -75,7 +79,7 @@ export const activationMachine = setup({
     },
     choosingPassword: {
       on: {
-        'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+        'field.typed': { actions: using('type', carried) },
         'activation.pressed': [
           { guard: 'hasWrongPassword', actions: 'showPasswordProblems' },
           { target: 'activating', actions: 'clearProblems' },
@@ -94,18 +98,14 @@ export const activationMachine = setup({
         }),
         onDone: { target: 'activated', actions: 'forgetPassword' },
         onError: [
-          { guard: { type: 'isActive', params: failure }, target: 'activeAlready', actions: 'forgetPassword' },
+          { guard: using('isActive', failure), target: 'activeAlready', actions: 'forgetPassword' },
           {
-            guard: { type: 'isCodeRefused', params: failure },
+            guard: using('isCodeRefused', failure),
             target: 'refused',
-            actions: ['forgetPassword', { type: 'showProblem', params: failure }],
+            actions: ['forgetPassword', using('showProblem', failure)],
           },
-          {
-            guard: { type: 'isPasswordRefused', params: failure },
-            target: 'choosingPassword',
-            actions: 'showPasswordRefused',
-          },
-          { target: 'failed', actions: { type: 'showProblem', params: failure } },
+          { guard: using('isPasswordRefused', failure), target: 'choosingPassword', actions: 'showPasswordRefused' },
+          { target: 'failed', actions: using('showProblem', failure) },
         ],
       },
     },
@@ -118,7 +118,7 @@ export const activationMachine = setup({
     withoutCode: {
       description: 'Opened by hand, or through a link that was cut.',
       on: {
-        'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+        'field.typed': { actions: using('type', carried) },
         'mail.pressed': [
           { guard: 'hasWrongAddress', actions: 'showAddressProblem' },
           { target: 'mailing', actions: 'clearProblems' },
@@ -133,8 +133,8 @@ export const activationMachine = setup({
         input: ({ context }) => ({ id: addressee(context) }),
         onDone: 'mailed',
         onError: [
-          { guard: { type: 'isActive', params: failure }, target: 'activeAlready' },
-          { target: 'withoutCode', actions: { type: 'showProblem', params: failure } },
+          { guard: using('isActive', failure), target: 'activeAlready' },
+          { target: 'withoutCode', actions: using('showProblem', failure) },
         ],
       },
     },

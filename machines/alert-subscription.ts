@@ -1,12 +1,20 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { type AlertDraft, type AlertProblems, alertProblems, type AlertStatus, canLookUpAlert } from '#domain/alert.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { assign, setup } from 'xstate';
+import {
+  type AlertAnswer,
+  type AlertDraft,
+  type AlertOrder,
+  type AlertProblems,
+  alertProblems,
+  canLookUpAlert,
+  isAlertComplete,
+} from '#domain/alert.ts';
+import type { Problem } from '#domain/problem.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
-
-/** How the alert of a vehicle stands; `hiddenEmail` is the masked address that another driver's alert goes to. */
-export type AlertAnswer = { status: AlertStatus; hiddenEmail: string | null };
-/** `isWanted` false stops the alert instead (§4). */
-export type AlertOrder = { draft: AlertDraft; isWanted: boolean };
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { placed, vehicleFields } from './parts/field-problems.ts';
+import { without } from './parts/form.ts';
+import { carried, output, using } from './parts/params.ts';
 
 type Context = { draft: AlertDraft; hiddenEmail: string | null; fieldProblems: AlertProblems; problem: Problem | null };
 type Event =
@@ -16,48 +24,33 @@ type Event =
   | { type: 'country.chosen'; country: string }
   | { type: 'plate.typed'; plate: string }
   | { type: 'rental.changed'; rental: RentalDates | null }
-  | { type: 'gaps.asked' }
-  | { type: 'subscription.pressed' }
+  | { type: 'alert.submitted' }
   | { type: 'unsubscription.pressed' }
   | { type: 'replacement.confirmed' }
   | { type: 'dialog.closed' }
   | { type: 'cancel.pressed' };
-type Output = { to: string; replace: boolean };
 
-const fieldOfCode: Partial<Record<ProblemCode, keyof AlertProblems>> = {
-  bad_email_format: 'email',
-  email_invalid: 'email',
-  email_mandatory: 'email',
-  country_code_mandatory: 'country',
-  invalid_country_code: 'country',
-  number_plate_mandatory: 'plate',
-  invalid_number_plate: 'plate',
-  immatriculation_not_found: 'plate',
-  invalid_date_range: 'rental',
-};
+const fieldsOnScreen = (draft: AlertDraft) => ({ email: 'email' as const, ...vehicleFields(draft) });
 
-const checkOffer = fromPromise<boolean>(() => new Promise(() => {}));
-const askStatus = fromPromise<AlertAnswer, { draft: AlertDraft }>(() => new Promise(() => {}));
-const sendOrder = fromPromise<void, AlertOrder>(() => new Promise(() => {}));
+const checkOffer = effect<boolean>();
+const askStatus = effect<AlertAnswer, { draft: AlertDraft }>();
+const sendOrder = effect<void, AlertOrder>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-const answer = ({ event }: { event: { output: AlertAnswer } }) => event.output;
 const wanted = ({ context: { draft } }: { context: Context }): AlertOrder => ({ draft, isWanted: true });
 
-/** A driver asks for an e-mail at each passage of a vehicle, or no longer wants it (the alert page). */
 export const alertSubscriptionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
     input: {} as { draft: AlertDraft },
-    output: {} as Output,
-    tags: {} as 'busy' | 'problem' | 'dialog',
+    output: {} as { to: string; replace: boolean },
+    tags: {} as 'busy' | 'problem' | 'dialog' | 'ready',
   },
   actors: { checkOffer, askStatus, sendOrder },
   guards: {
     isOffered: (_, { isOffered }: { isOffered: boolean }) => isOffered,
     canLookUp: ({ context }) => canLookUpAlert(context.draft),
-    isComplete: ({ context }) => Object.keys(alertProblems(context.draft)).length === 0,
+    isIncomplete: ({ context }) => !isAlertComplete(context.draft),
     isActivated: (_, { status }: AlertAnswer) => status === 'ACTIVATED',
     isActivatedElsewhere: (_, { status }: AlertAnswer) => status === 'ACTIVATED_ANOTHER_EMAIL',
   },
@@ -67,7 +60,7 @@ export const alertSubscriptionMachine = setup({
     forgetDraft: () => {},
     type: assign(({ context: { draft, fieldProblems } }, typed: Partial<AlertDraft>) => ({
       draft: { ...draft, ...typed },
-      fieldProblems: Object.fromEntries(Object.entries(fieldProblems).filter(([field]) => !(field in typed))),
+      fieldProblems: without(fieldProblems, ...Object.keys(typed)),
     })),
     /** What was heard, or not heard, is about what stood there before. */
     forgetAnswer: assign({ hiddenEmail: null, problem: null }),
@@ -80,10 +73,9 @@ export const alertSubscriptionMachine = setup({
       },
     }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
-    showProblem: assign(({ context }, { error }: { error: unknown }) => {
-      const problem = problemOf(error);
-      const field = fieldOfCode[problem.code];
-      return field === undefined ? { problem } : { fieldProblems: { ...context.fieldProblems, [field]: problem.code } };
+    showProblem: assign(({ context: { draft, fieldProblems } }, { error }: Failure) => {
+      const shown = placed(error, fieldsOnScreen(draft));
+      return { ...shown, fieldProblems: { ...fieldProblems, ...shown.fieldProblems } };
     }),
   },
   delays: { lookupPause: 500 },
@@ -112,23 +104,12 @@ export const alertSubscriptionMachine = setup({
     form: {
       initial: 'deciding',
       on: {
-        'email.typed': {
-          target: '.deciding',
-          actions: [{ type: 'type', params: ({ event }) => ({ email: event.email }) }, 'keepDraft'],
-        },
+        'email.typed': { target: '.deciding', actions: [using('type', carried), 'keepDraft'] },
         'email.left': { actions: 'showEmailProblem' },
-        'country.chosen': {
-          target: '.deciding',
-          actions: [{ type: 'type', params: ({ event }) => ({ country: event.country }) }, 'keepDraft'],
-        },
-        'plate.typed': {
-          target: '.deciding',
-          actions: [{ type: 'type', params: ({ event }) => ({ plate: event.plate }) }, 'keepDraft'],
-        },
-        'rental.changed': {
-          actions: [{ type: 'type', params: ({ event }) => ({ rental: event.rental }) }, 'keepDraft'],
-        },
-        'gaps.asked': { actions: 'showFieldProblems' },
+        'country.chosen': { target: '.deciding', actions: [using('type', carried), 'keepDraft'] },
+        'plate.typed': { target: '.deciding', actions: [using('type', carried), 'keepDraft'] },
+        'rental.changed': { actions: [using('type', carried), 'keepDraft'] },
+        'alert.submitted': { actions: 'showFieldProblems' },
         'cancel.pressed': { target: 'left', actions: 'forgetDraft' },
       },
       states: {
@@ -149,15 +130,15 @@ export const alertSubscriptionMachine = setup({
             src: 'askStatus',
             input: ({ context: { draft } }) => ({ draft }),
             onDone: [
-              { guard: { type: 'isActivated', params: answer }, target: 'activated' },
+              { guard: using('isActivated', output), target: 'activated' },
               {
-                guard: { type: 'isActivatedElsewhere', params: answer },
+                guard: using('isActivatedElsewhere', output),
                 target: 'activatedElsewhere',
-                actions: { type: 'takeHiddenEmail', params: answer },
+                actions: using('takeHiddenEmail', output),
               },
               { target: 'unactivated' },
             ],
-            onError: { target: 'unknown', actions: { type: 'showProblem', params: failure } },
+            onError: { target: 'unknown', actions: using('showProblem', failure) },
           },
         },
         unknown: {
@@ -165,36 +146,36 @@ export const alertSubscriptionMachine = setup({
           tags: 'problem',
           on: {
             'retry.pressed': { target: 'asking', actions: 'clearProblems' },
-            'gaps.asked': { target: 'asking', actions: ['clearProblems', 'showFieldProblems'] },
+            'alert.submitted': { target: 'asking', actions: ['clearProblems', 'showFieldProblems'] },
           },
         },
         unactivated: {
+          tags: 'ready',
           on: {
-            'subscription.pressed': {
-              guard: 'isComplete',
-              target: '#alert-subscription.subscribing',
-              actions: 'clearProblems',
-            },
+            'alert.submitted': [
+              { guard: 'isIncomplete', actions: 'showFieldProblems' },
+              { target: '#alert-subscription.subscribing', actions: 'clearProblems' },
+            ],
           },
         },
         activated: {
           description: 'The alert already goes to this address: nothing is sent for it, and it can be stopped.',
+          tags: 'ready',
           on: {
-            'subscription.pressed': {
-              guard: 'isComplete',
-              target: '#alert-subscription.subscribed',
-              actions: 'forgetDraft',
-            },
+            'alert.submitted': [
+              { guard: 'isIncomplete', actions: 'showFieldProblems' },
+              { target: '#alert-subscription.subscribed', actions: 'forgetDraft' },
+            ],
             'unsubscription.pressed': { target: '#alert-subscription.unsubscribing', actions: 'clearProblems' },
           },
         },
         activatedElsewhere: {
+          tags: 'ready',
           on: {
-            'subscription.pressed': {
-              guard: 'isComplete',
-              target: '#alert-subscription.confirming',
-              actions: 'clearProblems',
-            },
+            'alert.submitted': [
+              { guard: 'isIncomplete', actions: 'showFieldProblems' },
+              { target: '#alert-subscription.confirming', actions: 'clearProblems' },
+            ],
           },
         },
       },
@@ -206,7 +187,7 @@ export const alertSubscriptionMachine = setup({
         src: 'sendOrder',
         input: wanted,
         onDone: { target: 'subscribed', actions: 'forgetDraft' },
-        onError: { target: 'form.unactivated', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form.unactivated', actions: using('showProblem', failure) },
       },
     },
     confirming: {
@@ -221,7 +202,7 @@ export const alertSubscriptionMachine = setup({
         src: 'sendOrder',
         input: wanted,
         onDone: { target: 'subscribed', actions: 'forgetDraft' },
-        onError: { target: 'form.activatedElsewhere', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form.activatedElsewhere', actions: using('showProblem', failure) },
       },
     },
     unsubscribing: {
@@ -230,7 +211,7 @@ export const alertSubscriptionMachine = setup({
         src: 'sendOrder',
         input: ({ context: { draft } }) => ({ draft, isWanted: false }),
         onDone: { target: 'unsubscribed', actions: 'forgetDraft' },
-        onError: { target: 'form.activated', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form.activated', actions: using('showProblem', failure) },
       },
     },
     subscribed: {},

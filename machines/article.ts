@@ -1,5 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { using } from './parts/params.ts';
 
 /** A page of the operator's own (§3 "article"); `content` is its HTML. */
 export type Article = {
@@ -18,9 +21,8 @@ type Context = ArticleInput & { article: Article | null };
 type Event = { type: 'retry.pressed' };
 type Output = { to: string; replace: boolean };
 
-const loadArticle = fromPromise<Article, { id: string }>(() => new Promise(() => {}));
+const loadArticle = effect<Article, { id: string }>();
 
-/** A visitor reads an article of the operator, such as its legal notice. */
 export const articleMachine = setup({
   types: {
     context: {} as Context,
@@ -30,7 +32,7 @@ export const articleMachine = setup({
     tags: {} as 'busy' | 'problem',
   },
   actors: { loadArticle },
-  guards: { isUnknownArticle: (_, { error }: { error: unknown }) => problemOf(error).status === 404 },
+  guards: { isUnknownArticle: (_, { error }: Failure) => problemOf(error).status === 404 },
   actions: {
     takeArticle: assign({ article: (_, { article }: { article: Article }) => article }),
   },
@@ -52,10 +54,7 @@ export const articleMachine = setup({
           target: 'reading',
           actions: { type: 'takeArticle', params: ({ event }) => ({ article: event.output }) },
         },
-        onError: [
-          { guard: { type: 'isUnknownArticle', params: ({ event }) => ({ error: event.error }) }, target: 'unknown' },
-          { target: 'failed' },
-        ],
+        onError: [{ guard: using('isUnknownArticle', failure), target: 'unknown' }, { target: 'failed' }],
       },
     },
     reading: {},

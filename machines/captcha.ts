@@ -1,5 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { carried, using } from './parts/params.ts';
 
 /** `token`: null where this operator asks for no proof of work. `problem`: why there is no proof. */
 export type CaptchaOutput = { token: string | null; problem: Problem | null };
@@ -15,9 +18,8 @@ type Event =
   | { type: 'captcha.expired' }
   | { type: 'token.wanted' };
 
-const checkCaptcha = fromPromise<boolean>(() => new Promise(() => {}));
+const checkCaptcha = effect<boolean>();
 
-/** A proof of work for one call: solved while a driver types, handed over when the call is about to go out. */
 export const captchaMachine = setup({
   types: { context: {} as Context, events: {} as Event, output: {} as CaptchaOutput, tags: {} as 'shown' },
   actors: { checkCaptcha },
@@ -29,7 +31,7 @@ export const captchaMachine = setup({
     noteWanted: assign({ isWanted: true }),
     takeToken: assign({ token: (_, { token }: { token: string }) => token }),
     renew: assign({ round: ({ context }) => context.round + 1, token: null }),
-    noteProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    noteProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     noteMissing: assign({ problem: { code: 'captcha_mandatory' as ProblemCode } }),
   },
   delays: { patience: 30_000 },
@@ -52,11 +54,7 @@ export const captchaMachine = setup({
           { target: 'none' },
         ],
         onError: [
-          {
-            guard: 'isWanted',
-            target: 'missing',
-            actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
-          },
+          { guard: 'isWanted', target: 'missing', actions: using('noteProblem', failure) },
           { target: 'unreachable' },
         ],
       },
@@ -67,10 +65,7 @@ export const captchaMachine = setup({
     working: {
       tags: 'shown',
       initial: 'ahead',
-      on: {
-        'captcha.solved': { target: 'solved', actions: { type: 'takeToken', params: ({ event }) => event } },
-        'captcha.failed': 'failed',
-      },
+      on: { 'captcha.solved': { target: 'solved', actions: using('takeToken', carried) }, 'captcha.failed': 'failed' },
       states: {
         ahead: {
           description: 'Nobody waits for it yet.',

@@ -1,6 +1,9 @@
+import { assign, setup } from 'xstate';
 import type { SmartPage } from '#domain/smart-form.ts';
-import { assign, fromPromise, setup } from 'xstate';
 import { problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { carried, using } from './parts/params.ts';
 
 /** A node of the operator's decision tree (decisions §5). ROOT and QUESTION offer their children, TEXT and ARTICLE show content, ACTION leads to a page. */
 export type SmartNode = {
@@ -26,16 +29,15 @@ type Event =
   | { type: 'contact.chosen' };
 type Output = { to: string; replace: boolean };
 
-const loadRoot = fromPromise<SmartNode>(() => new Promise(() => {}));
-const loadNode = fromPromise<SmartNode, { id: string }>(() => new Promise(() => {}));
+const loadRoot = effect<SmartNode>();
+const loadNode = effect<SmartNode, { id: string }>();
 
-/** A driver answers the operator's questions one by one, to an answer, a page or the contact form. */
 export const chatbotMachine = setup({
   types: { context: {} as Context, events: {} as Event, output: {} as Output, tags: {} as 'busy' | 'problem' },
   actors: { loadRoot, loadNode },
   guards: {
     isUnderWay: ({ context }) => context.trail.length > 0,
-    isAbsent: (_, { error }: { error: unknown }) => problemOf(error).status === 404,
+    isAbsent: (_, { error }: Failure) => problemOf(error).status === 404,
   },
   actions: {
     /** Hands the answers to the contact form. */
@@ -63,16 +65,13 @@ export const chatbotMachine = setup({
         id: 'loadRoot',
         src: 'loadRoot',
         onDone: { target: 'talking', actions: { type: 'takeRoot', params: ({ event }) => ({ node: event.output }) } },
-        onError: [
-          { guard: { type: 'isAbsent', params: ({ event }) => ({ error: event.error }) }, target: 'absent' },
-          { target: 'failed' },
-        ],
+        onError: [{ guard: using('isAbsent', failure), target: 'absent' }, { target: 'failed' }],
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': 'loadingRoot' } },
     talking: {
       on: {
-        'answer.chosen': { target: 'loadingNode', actions: { type: 'choose', params: ({ event }) => event } },
+        'answer.chosen': { target: 'loadingNode', actions: using('choose', carried) },
         'back.pressed': { guard: 'isUnderWay', actions: 'goBack' },
         'restart.pressed': { guard: 'isUnderWay', actions: 'startAgain' },
         'contact.chosen': { target: 'writing', actions: 'carryAnswers' },
@@ -92,7 +91,7 @@ export const chatbotMachine = setup({
       tags: 'problem',
       on: {
         'retry.pressed': 'loadingNode',
-        'answer.chosen': { target: 'loadingNode', actions: { type: 'choose', params: ({ event }) => event } },
+        'answer.chosen': { target: 'loadingNode', actions: using('choose', carried) },
         'back.pressed': { guard: 'isUnderWay', target: 'talking', actions: 'goBack' },
         'restart.pressed': { guard: 'isUnderWay', target: 'talking', actions: 'startAgain' },
       },

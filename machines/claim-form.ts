@@ -1,9 +1,22 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Attachment } from '#domain/attachment.ts';
 import { type ClaimDraft, type ClaimProblems, type ClaimReason, type ClaimText, claimProblems } from '#domain/claim.ts';
 import type { Journey } from '#domain/journey.ts';
 import { prefilled } from '#domain/prefill.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import type { Problem } from '#domain/problem.ts';
+import {
+  type AttachmentEvent,
+  chosenFiles,
+  inspectFiles,
+  withFiles,
+  withFilesChecked,
+  withoutFile,
+} from './parts/attachments.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { placed } from './parts/field-problems.ts';
+import { hasProblems, type Typed, without } from './parts/form.ts';
+import { carried, output, using } from './parts/params.ts';
 
 /** `lostFiles`: names of files that a reload has taken away. `number`: of the claim, where these trips are contested already. */
 export type ClaimFormInput = { trips: Journey[]; draft: ClaimDraft; lostFiles: string[]; number: string | null };
@@ -19,22 +32,12 @@ type Context = ClaimFormInput & {
 type Event =
   | { type: 'retry.pressed' }
   | { type: 'field.typed'; field: ClaimText; value: string }
-  | { type: 'files.chosen'; files: readonly Blob[] }
-  | { type: 'file.removed'; id: string }
+  | AttachmentEvent
   | { type: 'claim.submitted' }
   | { type: 'upload.progressed'; percent: number };
 
-const fieldOfCode: Partial<Record<ProblemCode, keyof ClaimProblems>> = {
-  bad_email_format: 'email',
-  email_invalid: 'email',
-  email_mandatory: 'email',
-  mandatory_comment_missing: 'comment',
-  claim_files_toobig: 'files',
-  claim_files_toobig_contact: 'files',
-  mime_type_not_valid: 'files',
-  mandatory_attachment_missing: 'files',
-  protest_files_number: 'files',
-};
+/** All of them are on screen all the time. */
+const fields = { email: 'email', comment: 'comment', files: 'files' } as const;
 
 const problemsOf = ({ draft, reasons, attachments }: Context): ClaimProblems =>
   claimProblems(
@@ -46,18 +49,16 @@ const problemsOf = ({ draft, reasons, attachments }: Context): ClaimProblems =>
 /** `known`: name and address of whoever is signed in. */
 export type ClaimOffer = { reasons: ClaimReason[]; known: Partial<ClaimDraft> };
 
-const loadReasons = fromPromise<ClaimOffer>(() => new Promise(() => {}));
-const inspectFiles = fromPromise<Attachment[], { files: readonly Blob[] }>(() => new Promise(() => {}));
-const sendClaim = fromPromise<string, { draft: ClaimDraft; attachments: Attachment[] }>(() => new Promise(() => {}));
+const loadReasons = effect<ClaimOffer>();
+const sendClaim = effect<string, { draft: ClaimDraft; attachments: Attachment[] }>();
 
-/** A driver says why the chosen trips are contested, adds documents, and is given the claim's number. */
 export const claimFormMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ClaimFormInput, tags: {} as 'busy' | 'problem' },
   actors: { loadReasons, inspectFiles, sendClaim },
   guards: {
     isSent: ({ context }) => context.number !== null,
     offersReasons: (_, { reasons }: ClaimOffer) => reasons.length > 0,
-    isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0,
+    isIncomplete: ({ context }) => hasProblems(problemsOf(context)),
   },
   actions: {
     /** Keeps what was typed, and the names of the files, for a reload. */
@@ -72,35 +73,21 @@ export const claimFormMachine = setup({
         reasonId: reasons.some(({ id }) => id === draft.reasonId) ? draft.reasonId : '',
       },
     })),
-    type: assign(({ context: { draft, fieldProblems } }, { field, value }: { field: ClaimText; value: string }) => {
-      const { [field]: _, ...others } = fieldProblems;
-      return { draft: { ...draft, [field]: value }, fieldProblems: others };
-    }),
-    addFiles: assign(({ context }, { added }: { added: Attachment[] }) => ({
-      attachments: [...context.attachments, ...added],
-      lostFiles: [],
+    type: assign(({ context: { draft, fieldProblems } }, { field, value }: Typed<ClaimText>) => ({
+      draft: { ...draft, [field]: value },
+      fieldProblems: without(fieldProblems, field),
     })),
-    removeFile: assign({
-      attachments: ({ context }, { id }: { id: string }) => context.attachments.filter((file) => file.id !== id),
-    }),
-    /** Says at once what is wrong with the files; that one is missing is said on sending. */
-    checkFiles: assign(({ context }) => {
-      const { files: _, ...others } = context.fieldProblems;
-      const { files } = problemsOf(context);
-      return {
-        fieldProblems: files === undefined || files === 'mandatory_attachment_missing' ? others : { ...others, files },
-      };
-    }),
+    addFiles: assign(({ context }, { added }: { added: Attachment[] }) => withFiles(context, added)),
+    removeFile: assign(({ context }, { id }: { id: string }) => withoutFile(context, id)),
+    checkFiles: assign(({ context }) => ({
+      fieldProblems: withFilesChecked(context.fieldProblems, problemsOf(context).files),
+    })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
     showFilesUnread: assign({
       fieldProblems: ({ context }) => ({ ...context.fieldProblems, files: 'mime_type_not_valid' as const }),
     }),
     clearProblems: assign({ fieldProblems: {}, problem: null, percent: 0 }),
-    showProblem: assign((_, { error }: { error: unknown }) => {
-      const problem = problemOf(error);
-      const field = fieldOfCode[problem.code];
-      return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };
-    }),
+    showProblem: assign((_, { error }: Failure) => placed(error, fields)),
   },
 }).createMachine({
   id: 'claim-form',
@@ -116,11 +103,7 @@ export const claimFormMachine = setup({
         id: 'loadReasons',
         src: 'loadReasons',
         onDone: [
-          {
-            guard: { type: 'offersReasons', params: ({ event }) => event.output },
-            target: 'form',
-            actions: { type: 'takeReasons', params: ({ event }) => event.output },
-          },
+          { guard: using('offersReasons', output), target: 'form', actions: using('takeReasons', output) },
           { target: 'closed' },
         ],
         onError: 'failed',
@@ -131,8 +114,8 @@ export const claimFormMachine = setup({
     form: {
       initial: 'editing',
       on: {
-        'field.typed': { actions: [{ type: 'type', params: ({ event }) => event }, 'keepDraft'] },
-        'file.removed': { actions: [{ type: 'removeFile', params: ({ event }) => event }, 'checkFiles', 'keepDraft'] },
+        'field.typed': { actions: [using('type', carried), 'keepDraft'] },
+        'file.removed': { actions: [using('removeFile', carried), 'checkFiles', 'keepDraft'] },
       },
       states: {
         editing: {
@@ -150,7 +133,7 @@ export const claimFormMachine = setup({
           invoke: {
             id: 'inspectFiles',
             src: 'inspectFiles',
-            input: ({ event }) => ({ files: event.type === 'files.chosen' ? event.files : [] }),
+            input: chosenFiles,
             onDone: {
               target: 'editing',
               actions: [
@@ -179,7 +162,7 @@ export const claimFormMachine = setup({
             'forgetDraft',
           ],
         },
-        onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
     sent: {},

@@ -1,6 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { claimRowRule, contestableTrips } from '#domain/claim.ts';
 import type { Journey } from '#domain/journey.ts';
+import { effect } from './parts/effect.ts';
+import { carried, using } from './parts/params.ts';
 
 /** What the operator says about contesting (§3 "Journeys page data"). */
 export type ClaimPage = {
@@ -23,7 +25,7 @@ export type ClaimInput = {
 type Context = Omit<ClaimInput, 'journeys'> & { trips: Journey[]; page: ClaimPage };
 type Event = { type: 'trip.toggled'; id: string } | { type: 'all.toggled' } | { type: 'contest.pressed' };
 
-const loadPage = fromPromise<ClaimPage>(() => new Promise(() => {}));
+const loadPage = effect<ClaimPage>();
 
 const selectableIds = ({ trips, selected, hasRentalDates }: Context): string[] => {
   const rule = claimRowRule(trips, selected, hasRentalDates);
@@ -33,7 +35,6 @@ const selectableIds = ({ trips, selected, hasRentalDates }: Context): string[] =
 const toggle = (selected: readonly string[], id: string): string[] =>
   selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
 
-/** A driver chooses which trips to contest: of one kind in one claim. */
 export const claimMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ClaimInput, tags: {} as 'busy' },
   actors: { loadPage },
@@ -80,10 +81,7 @@ export const claimMachine = setup({
     choosing: {
       description: 'Without the page data the trips stand; the operator checks each claim itself.',
       on: {
-        'trip.toggled': {
-          guard: { type: 'isSelectable', params: ({ event }) => ({ id: event.id }) },
-          actions: { type: 'toggleTrip', params: ({ event }) => ({ id: event.id }) },
-        },
+        'trip.toggled': { guard: using('isSelectable', carried), actions: using('toggleTrip', carried) },
         'all.toggled': { actions: 'toggleAll' },
         'contest.pressed': {
           guard: 'hasSelection',

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Attachment } from '#domain/attachment.ts';
 import {
   type ContactEntry,
@@ -8,7 +8,20 @@ import {
   type ContactText,
 } from '#domain/contact.ts';
 import { prefilled } from '#domain/prefill.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import type { Problem } from '#domain/problem.ts';
+import {
+  type AttachmentEvent,
+  chosenFiles,
+  inspectFiles,
+  withFiles,
+  withFilesChecked,
+  withoutFile,
+} from './parts/attachments.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { placed } from './parts/field-problems.ts';
+import { hasProblems, type Typed, without } from './parts/form.ts';
+import { carried, output, using } from './parts/params.ts';
 
 /** `lostFiles`: names of files that a reload has taken away, to be asked for again. */
 export type ContactInput = { message: ContactMessage; lostFiles: string[] };
@@ -22,22 +35,11 @@ type Context = ContactInput & {
 type Event =
   | { type: 'retry.pressed' }
   | { type: 'field.typed'; field: ContactText; value: string }
-  | { type: 'files.chosen'; files: readonly Blob[] }
-  | { type: 'file.removed'; id: string }
+  | AttachmentEvent
   | { type: 'message.submitted' };
 
-const fieldOfCode: Partial<Record<ProblemCode, keyof ContactProblems>> = {
-  bad_email_format: 'email',
-  email_invalid: 'email',
-  email_mandatory: 'email',
-  invalid_number_plate: 'plate',
-  mandatory_comment_missing: 'text',
-  claim_files_toobig: 'files',
-  claim_files_toobig_contact: 'files',
-  mime_type_not_valid: 'files',
-  mandatory_attachment_missing: 'files',
-  protest_files_number: 'files',
-};
+/** All of them are on screen all the time. */
+const fields = { email: 'email', plate: 'plate', comment: 'text', files: 'files' } as const;
 
 const problemsOf = ({ message, entries, attachments }: Context): ContactProblems =>
   contactProblems(
@@ -49,21 +51,15 @@ const problemsOf = ({ message, entries, attachments }: Context): ContactProblems
 /** `known`: name and address of whoever is signed in. */
 export type ContactOffer = { entries: ContactEntry[]; known: Partial<ContactMessage> };
 
-const loadEntries = fromPromise<ContactOffer>(() => new Promise(() => {}));
-const inspectFiles = fromPromise<Attachment[], { files: readonly Blob[] }>(() => new Promise(() => {}));
-const sendMessage = fromPromise<void, { message: ContactMessage; attachments: Attachment[] }>(
-  () => new Promise(() => {}),
-);
+const loadEntries = effect<ContactOffer>();
+const sendMessage = effect<void, { message: ContactMessage; attachments: Attachment[] }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** A driver writes to the operator, with attachments where they help. */
 export const contactMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ContactInput, tags: {} as 'busy' | 'problem' },
   actors: { loadEntries, inspectFiles, sendMessage },
   guards: {
     offersEntries: (_, { entries }: ContactOffer) => entries.length > 0,
-    isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0,
+    isIncomplete: ({ context }) => hasProblems(problemsOf(context)),
   },
   actions: {
     /** Keeps what was typed, and the names of the files, for a reload. */
@@ -79,35 +75,21 @@ export const contactMachine = setup({
         },
       };
     }),
-    type: assign(({ context: { message, fieldProblems } }, { field, value }: { field: ContactText; value: string }) => {
-      const { [field]: _, ...others } = fieldProblems;
-      return { message: { ...message, [field]: value }, fieldProblems: others };
-    }),
-    addFiles: assign(({ context }, { added }: { added: Attachment[] }) => ({
-      attachments: [...context.attachments, ...added],
-      lostFiles: [],
+    type: assign(({ context: { message, fieldProblems } }, { field, value }: Typed<ContactText>) => ({
+      message: { ...message, [field]: value },
+      fieldProblems: without(fieldProblems, field),
     })),
-    removeFile: assign({
-      attachments: ({ context }, { id }: { id: string }) => context.attachments.filter((file) => file.id !== id),
-    }),
-    /** Says at once what is wrong with the files; that one is missing is said on sending. */
-    checkFiles: assign(({ context }) => {
-      const { files: _, ...others } = context.fieldProblems;
-      const { files } = problemsOf(context);
-      return {
-        fieldProblems: files === undefined || files === 'mandatory_attachment_missing' ? others : { ...others, files },
-      };
-    }),
+    addFiles: assign(({ context }, { added }: { added: Attachment[] }) => withFiles(context, added)),
+    removeFile: assign(({ context }, { id }: { id: string }) => withoutFile(context, id)),
+    checkFiles: assign(({ context }) => ({
+      fieldProblems: withFilesChecked(context.fieldProblems, problemsOf(context).files),
+    })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
     showFilesUnread: assign({
       fieldProblems: ({ context }) => ({ ...context.fieldProblems, files: 'mime_type_not_valid' as const }),
     }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
-    showProblem: assign((_, { error }: { error: unknown }) => {
-      const problem = problemOf(error);
-      const field = fieldOfCode[problem.code];
-      return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };
-    }),
+    showProblem: assign((_, { error }: Failure) => placed(error, fields)),
   },
 }).createMachine({
   id: 'contact',
@@ -122,11 +104,7 @@ export const contactMachine = setup({
         id: 'loadEntries',
         src: 'loadEntries',
         onDone: [
-          {
-            guard: { type: 'offersEntries', params: ({ event }) => event.output },
-            target: 'form',
-            actions: { type: 'takeEntries', params: ({ event }) => event.output },
-          },
+          { guard: using('offersEntries', output), target: 'form', actions: using('takeEntries', output) },
           { target: 'closed' },
         ],
         onError: 'failed',
@@ -137,8 +115,8 @@ export const contactMachine = setup({
     form: {
       initial: 'editing',
       on: {
-        'field.typed': { actions: [{ type: 'type', params: ({ event }) => event }, 'keepDraft'] },
-        'file.removed': { actions: [{ type: 'removeFile', params: ({ event }) => event }, 'checkFiles', 'keepDraft'] },
+        'field.typed': { actions: [using('type', carried), 'keepDraft'] },
+        'file.removed': { actions: [using('removeFile', carried), 'checkFiles', 'keepDraft'] },
       },
       states: {
         editing: {
@@ -155,7 +133,7 @@ export const contactMachine = setup({
           invoke: {
             id: 'inspectFiles',
             src: 'inspectFiles',
-            input: ({ event }) => ({ files: event.type === 'files.chosen' ? event.files : [] }),
+            input: chosenFiles,
             onDone: {
               target: 'editing',
               actions: [
@@ -176,7 +154,7 @@ export const contactMachine = setup({
         src: 'sendMessage',
         input: ({ context: { message, attachments } }) => ({ message, attachments }),
         onDone: { target: 'sent', actions: 'forgetDraft' },
-        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
     sent: {},

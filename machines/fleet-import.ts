@@ -1,6 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { ColumnMapping, FaultyLine, ImportCheck, ImportField } from '#domain/fleet-import.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { using } from './parts/params.ts';
 
 /** What the operator made of the lines: those it refused are named. */
 export type ImportReport = { imported: number; rejected: FaultyLine[] };
@@ -18,15 +21,11 @@ type Event =
   | { type: 'dialog.closed' };
 
 /** Reads a file, or with `mapping` the same one again. */
-const readFile = fromPromise<ImportCheck, { file: Blob | null; mapping: ColumnMapping | null }>(
-  () => new Promise(() => {}),
-);
-const sendFile = fromPromise<ImportReport>(() => new Promise(() => {}));
+const readFile = effect<ImportCheck, { file: Blob | null; mapping: ColumnMapping | null }>();
+const sendFile = effect<ImportReport>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const progress = ({ event }: { event: { percent: number } }) => ({ percent: event.percent });
 
-/** A rental company brings a file of vehicles in: it is read and checked here before anything is sent. */
 export const fleetImportMachine = setup({
   types: { context: {} as Context, events: {} as Event, output: {} as FleetImportOutput, tags: {} as 'busy' },
   actors: { readFile, sendFile },
@@ -37,7 +36,7 @@ export const fleetImportMachine = setup({
     prepare: assign({ percent: 0, problem: null }),
     takeCheck: assign({ check: (_, { check }: { check: ImportCheck }) => check }),
     takeReport: assign({ report: (_, { report }: { report: ImportReport }) => report }),
-    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     /** Saves the refused lines as a file, to be mended and sent again. */
     saveRejected: (_, __: { rejected: FaultyLine[] }) => {},
   },
@@ -58,9 +57,9 @@ export const fleetImportMachine = setup({
         src: 'readFile',
         input: ({ event }) => ({ file: event.type === 'file.chosen' ? event.file : null, mapping: null }),
         onDone: { target: 'checked', actions: { type: 'takeCheck', params: ({ event }) => ({ check: event.output }) } },
-        onError: { target: 'choosing', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'choosing', actions: using('showProblem', failure) },
       },
-      on: { 'reading.progressed': { actions: { type: 'noteProgress', params: progress } }, 'dialog.closed': 'closed' },
+      on: { 'reading.progressed': { actions: using('noteProgress', progress) }, 'dialog.closed': 'closed' },
     },
     readingAgain: {
       description: 'The same file, with another column for a field.',
@@ -74,9 +73,9 @@ export const fleetImportMachine = setup({
             check !== null && event.type === 'column.mapped' ? { ...check.mapping, [event.field]: event.column } : null,
         }),
         onDone: { target: 'checked', actions: { type: 'takeCheck', params: ({ event }) => ({ check: event.output }) } },
-        onError: { target: 'checked', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'checked', actions: using('showProblem', failure) },
       },
-      on: { 'reading.progressed': { actions: { type: 'noteProgress', params: progress } }, 'dialog.closed': 'closed' },
+      on: { 'reading.progressed': { actions: using('noteProgress', progress) }, 'dialog.closed': 'closed' },
     },
     checked: {
       on: {
@@ -97,9 +96,9 @@ export const fleetImportMachine = setup({
           target: 'reported',
           actions: { type: 'takeReport', params: ({ event }) => ({ report: event.output }) },
         },
-        onError: { target: 'checked', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'checked', actions: using('showProblem', failure) },
       },
-      on: { 'upload.progressed': { actions: { type: 'noteProgress', params: progress } } },
+      on: { 'upload.progressed': { actions: using('noteProgress', progress) } },
     },
     reported: {
       on: {

@@ -1,26 +1,44 @@
-import { assign, fromPromise, raise, sendTo, setup } from 'xstate';
+import { assign, raise, sendTo, setup } from 'xstate';
 import { emptyBilling } from '#domain/billing.ts';
-import { claimTypeOf } from '#domain/claim.ts';
-import { type FleetFilters, fleetParamsOf, type FleetQuery, fleetQueryOf, isSameQuery } from '#domain/fleet.ts';
-import { isInProgress, isRemitted, type Journey } from '#domain/journey.ts';
+import { type FleetFilters, fleetParamsOf, type FleetQuery, filtersOf } from '#domain/fleet.ts';
+import {
+  emptyPage,
+  type FleetPage,
+  type FleetSelection,
+  isOfOneKind,
+  pageToggled,
+  rowToggled,
+  withRows,
+} from '#domain/fleet-selection.ts';
+import type { Journey } from '#domain/journey.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { fleetPaymentMachine } from './fleet-payment.ts';
 import { paymentMachine } from './payment.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import {
+  isOtherQuery,
+  type ListEvent,
+  listExport,
+  otherQuery,
+  pageLoading,
+  showChange,
+  takeQueryIn,
+} from './parts/paged-list.ts';
+import { carried, named, output, using } from './parts/params.ts';
 
 export type FleetJourneysInput = {
   query: FleetQuery;
   paymentSessionId: string | null /** Against which deadlines are read, ISO 8601. */;
   now: string;
 };
-/** One page of the list, of `total` in all; the session may pay and contest them. */
-export type FleetPage = { rows: Journey[]; total: number; pageTotal: number; sessionId: string };
 
 type Context = FleetJourneysInput &
   FleetPage & {
     /** The filters as typed, until they are submitted. */
     filters: FleetFilters;
     /** Kept over pages, by id. */
-    selected: Record<string, Journey>;
+    selected: FleetSelection;
     /** How far selecting everything got, 0 to 100, and how much of the export has come, in bytes. */
     percent: number;
     bytes: number;
@@ -28,13 +46,9 @@ type Context = FleetJourneysInput &
     problem: Problem | null;
   };
 type Event =
-  | { type: 'address.changed'; params: Record<string, string> }
-  | { type: 'query.changed'; change: Partial<FleetQuery> }
+  | ListEvent
   | { type: 'filter.typed'; change: Partial<FleetFilters> }
   | { type: 'filters.submitted' }
-  | { type: 'retry.pressed' }
-  /** Something in it may have been paid. */
-  | { type: 'list.outdated' }
   | { type: 'row.toggled'; id: string }
   | { type: 'page.toggled' }
   | { type: 'all.pressed' }
@@ -45,71 +59,54 @@ type Event =
   | { type: 'contest.pressed' }
   | { type: 'export.pressed' }
   | { type: 'export.progressed'; bytes: number };
-type Children = { payment: 'payment'; fleetPayment: 'fleetPayment' };
 
-const loadPage = fromPromise<FleetPage, { query: FleetQuery }>(() => new Promise(() => {}));
-const loadAll = fromPromise<Journey[], { query: FleetQuery; total: number }>(() => new Promise(() => {}));
-const exportList = fromPromise<void, { query: FleetQuery }>(() => new Promise(() => {}));
+const loadPage = effect<FleetPage, { query: FleetQuery }>();
+const loadAll = effect<Journey[], { query: FleetQuery; total: number }>();
+const exportList = effect<void, { query: FleetQuery }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-const queryIn = ({ event }: { event: { params: Record<string, string> } }) => ({ query: fleetQueryOf(event.params) });
-/** What may be paid and contested: not what lies with the prosecutor, nor what is still under way (§4). */
-const open = (rows: readonly Journey[]): Journey[] => rows.filter((row) => !isRemitted(row) && !isInProgress(row));
-const byId = (rows: readonly Journey[]): Record<string, Journey> =>
-  Object.fromEntries(rows.map((row) => [row.id, row]));
-const asked = ({ context: { query } }: { context: Context }) => ({ query });
+const claimed = ({ context: { selected, sessionId } }: { context: Context }) => ({
+  trips: Object.values(selected),
+  sessionId,
+});
+const filtered = ({ context: { query, filters } }: { context: Context }) => ({
+  params: fleetParamsOf({ ...query, ...filters, page: 0 }),
+});
 
-/** A rental company works through what its vehicles owe: page by page, to pay, to contest or to export. */
 export const fleetJourneysMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
     input: {} as FleetJourneysInput,
     output: {} as { to: string; replace: boolean },
-    children: {} as Children,
+    children: {} as { payment: 'payment'; fleetPayment: 'fleetPayment' },
     tags: {} as 'busy' | 'problem',
   },
   actors: { loadPage, loadAll, exportList, payment: paymentMachine, fleetPayment: fleetPaymentMachine },
   guards: {
-    isOtherQuery: ({ context }, { query }: { query: FleetQuery }) => !isSameQuery(context.query, query),
+    isOtherQuery,
     isListed: ({ context }, { id }: { id: string }) => context.rows.some((row) => row.id === id),
     hasSelection: ({ context }) => Object.keys(context.selected).length > 0,
-    isOfOneKind: ({ context }) => new Set(Object.values(context.selected).map(claimTypeOf)).size === 1,
+    isOfOneKind: ({ context }) => isOfOneKind(context.selected),
   },
   actions: {
     /** The address is what the list follows. */
     showInAddress: (_, __: { params: Record<string, string> }) => {},
-    takeQuery: assign((_, { query }: { query: FleetQuery }) => ({
-      query,
-      filters: { search: query.search, from: query.from, to: query.to, late: query.late },
-    })),
+    takeQuery: assign((_, { query }: { query: FleetQuery }) => ({ query, filters: filtersOf(query) })),
     takePage: assign((_, page: FleetPage) => ({ ...page, listProblem: null })),
-    showListProblem: assign({ listProblem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showListProblem: assign({ listProblem: (_, { error }: Failure) => problemOf(error) }),
     typeFilter: assign(({ context: { filters } }, { change }: { change: Partial<FleetFilters> }) => ({
       filters: { ...filters, ...change },
     })),
-    toggleRow: assign(({ context: { rows, selected } }, { id }: { id: string }) => {
-      const { [id]: known, ...others } = selected;
-      return {
-        selected: known === undefined ? { ...others, ...byId(open(rows).filter((row) => row.id === id)) } : others,
-      };
-    }),
-    togglePage: assign(({ context: { rows, selected } }) => {
-      const isWhole = open(rows).every(({ id }) => selected[id] !== undefined);
-      return {
-        selected: isWhole
-          ? byId(Object.values(selected).filter(({ id }) => !rows.some((row) => row.id === id)))
-          : { ...selected, ...byId(open(rows)) },
-      };
-    }),
-    takeAll: assign(({ context: { selected } }, { rows }: { rows: Journey[] }) => ({
-      selected: { ...selected, ...byId(open(rows)) },
+    toggleRow: assign(({ context }, { id }: { id: string }) => ({
+      selected: rowToggled(context.selected, context.rows, id),
     })),
+    togglePage: assign(({ context: { rows, selected } }) => ({ selected: pageToggled(selected, rows) })),
+    takeAll: assign(({ context: { selected } }, rows: Journey[]) => ({ selected: withRows(selected, rows) })),
     clearSelection: assign({ selected: {} }),
     noteProgress: assign({ percent: (_, { percent }: { percent: number }) => percent }),
     noteBytes: assign({ bytes: (_, { bytes }: { bytes: number }) => bytes }),
     clearProblem: assign({ problem: null, percent: 0, bytes: 0 }),
-    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     refuse: assign({ problem: (_, { code }: { code: ProblemCode }): Problem => ({ code }) }),
     /** Keeps the selected trips as the ones to contest. */
     storeClaimed: (_, __: { trips: Journey[]; sessionId: string }) => {},
@@ -120,11 +117,8 @@ export const fleetJourneysMachine = setup({
   meta: { spec: '§2.1, §7, decisions §7' },
   context: ({ input }) => ({
     ...input,
-    rows: [],
-    total: 0,
-    pageTotal: 0,
-    sessionId: '',
-    filters: { search: input.query.search, from: input.query.from, to: input.query.to, late: input.query.late },
+    ...emptyPage,
+    filters: filtersOf(input.query),
     selected: {},
     percent: 0,
     bytes: 0,
@@ -145,50 +139,22 @@ export const fleetJourneysMachine = setup({
         list: {
           initial: 'loading',
           on: {
-            'address.changed': {
-              guard: { type: 'isOtherQuery', params: queryIn },
-              target: '.loading',
-              reenter: true,
-              actions: { type: 'takeQuery', params: queryIn },
-            },
+            'address.changed': { guard: otherQuery, target: '.loading', reenter: true, actions: takeQueryIn },
             'list.outdated': { target: '.loading', reenter: true },
-            'query.changed': {
-              actions: {
-                type: 'showInAddress',
-                params: ({ context: { query }, event }) => ({
-                  params: fleetParamsOf({ ...query, page: 0, ...event.change }),
-                }),
-              },
-            },
-            'filter.typed': { actions: { type: 'typeFilter', params: ({ event }) => event } },
-            'filters.submitted': {
-              actions: {
-                type: 'showInAddress',
-                params: ({ context: { query, filters } }) => ({
-                  params: fleetParamsOf({ ...query, ...filters, page: 0 }),
-                }),
-              },
-            },
+            'query.changed': { actions: showChange },
+            'filter.typed': { actions: using('typeFilter', carried) },
+            'filters.submitted': { actions: using('showInAddress', filtered) },
           },
           states: {
             loading: {
               description: 'The rows of before stay until those of the new page are here.',
               tags: 'busy',
-              invoke: {
-                id: 'loadPage',
-                src: 'loadPage',
-                input: asked,
-                onDone: { target: 'shown', actions: { type: 'takePage', params: ({ event }) => event.output } },
-                onError: { target: 'failed', actions: { type: 'showListProblem', params: failure } },
-              },
+              invoke: pageLoading,
             },
             failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
             shown: {
               on: {
-                'row.toggled': {
-                  guard: { type: 'isListed', params: ({ event }) => event },
-                  actions: { type: 'toggleRow', params: ({ event }) => event },
-                },
+                'row.toggled': { guard: using('isListed', named), actions: using('toggleRow', named) },
                 'page.toggled': { actions: 'togglePage' },
               },
             },
@@ -204,14 +170,7 @@ export const fleetJourneysMachine = setup({
                 'export.pressed': { target: 'exporting', actions: 'clearProblem' },
                 'pay.pressed': { guard: 'hasSelection', target: 'paying', actions: 'clearProblem' },
                 'contest.pressed': [
-                  {
-                    guard: 'isOfOneKind',
-                    target: '#contesting',
-                    actions: {
-                      type: 'storeClaimed',
-                      params: ({ context: { selected, sessionId } }) => ({ trips: Object.values(selected), sessionId }),
-                    },
-                  },
+                  { guard: 'isOfOneKind', target: '#contesting', actions: using('storeClaimed', claimed) },
                   { guard: 'hasSelection', actions: { type: 'refuse', params: { code: 'mixed_claim' } } },
                   { actions: { type: 'refuse', params: { code: 'renter_protest_no_journey_selected' } } },
                 ],
@@ -223,27 +182,12 @@ export const fleetJourneysMachine = setup({
                 id: 'loadAll',
                 src: 'loadAll',
                 input: ({ context: { query, total } }) => ({ query, total }),
-                onDone: {
-                  target: 'idle',
-                  actions: { type: 'takeAll', params: ({ event }) => ({ rows: event.output }) },
-                },
-                onError: { target: 'idle', actions: { type: 'showProblem', params: failure } },
+                onDone: { target: 'idle', actions: using('takeAll', output) },
+                onError: { target: 'idle', actions: using('showProblem', failure) },
               },
-              on: {
-                'selection.progressed': { actions: { type: 'noteProgress', params: ({ event }) => event } },
-                'selection.cleared': 'idle',
-              },
+              on: { 'selection.progressed': { actions: using('noteProgress', carried) }, 'selection.cleared': 'idle' },
             },
-            exporting: {
-              invoke: {
-                id: 'exportList',
-                src: 'exportList',
-                input: asked,
-                onDone: 'idle',
-                onError: { target: 'idle', actions: { type: 'showProblem', params: failure } },
-              },
-              on: { 'export.progressed': { actions: { type: 'noteBytes', params: ({ event }) => event } } },
-            },
+            exporting: listExport,
             paying: {
               description: 'The payment stands in place of the list. How it ended is asked, never believed.',
               invoke: {
@@ -259,10 +203,7 @@ export const fleetJourneysMachine = setup({
                   target: 'idle',
                   actions: [
                     'clearSelection',
-                    sendTo('fleetPayment', ({ context }) => ({
-                      type: 'payment.attempted',
-                      sessionId: context.sessionId,
-                    })),
+                    sendTo('fleetPayment', ({ context: { sessionId } }) => ({ type: 'payment.attempted', sessionId })),
                     raise({ type: 'list.outdated' }),
                   ],
                 },

@@ -1,27 +1,24 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { PaymentStatus } from '#domain/payment.ts';
+import { effect } from './parts/effect.ts';
+import { says, status } from './parts/payment-status.ts';
+import { carried, using } from './parts/params.ts';
 
 /** The session for which a payment may be under way; null for none. */
 export type FleetPaymentInput = { sessionId: string | null };
 
 type Event = { type: 'check.pressed' } | { type: 'payment.attempted'; sessionId: string } | { type: 'notice.closed' };
 
-const askStatus = fromPromise<PaymentStatus, { sessionId: string }>(() => new Promise(() => {}));
-const is =
-  (...words: PaymentStatus[]) =>
-  (_: unknown, { status }: { status: PaymentStatus }) =>
-    words.includes(status);
-const answer = ({ event }: { event: { output: PaymentStatus } }) => ({ status: event.output });
+const askStatus = effect<PaymentStatus, { sessionId: string }>();
 
-/** How the payment of a rental company ended: its area has no page of its own for that, so it is told there. */
 export const fleetPaymentMachine = setup({
   types: { context: {} as FleetPaymentInput, events: {} as Event, input: {} as FleetPaymentInput, tags: {} as 'busy' },
   actors: { askStatus },
   guards: {
     hasAttempt: ({ context }) => context.sessionId !== null,
-    isPaid: is('SUCCEED', 'DUPLICATED'),
-    isPending: is('PENDING'),
-    isRefused: is('REJECTED', 'CANCELLED'),
+    isPaid: says('SUCCEED', 'DUPLICATED'),
+    isPending: says('PENDING'),
+    isRefused: says('REJECTED', 'CANCELLED'),
   },
   actions: {
     takeSession: assign({ sessionId: (_, { sessionId }: { sessionId: string }) => sessionId }),
@@ -36,7 +33,7 @@ export const fleetPaymentMachine = setup({
   meta: { spec: '§2.2, §4' },
   context: ({ input }) => input,
   initial: 'arriving',
-  on: { 'payment.attempted': { target: '.asking', actions: { type: 'takeSession', params: ({ event }) => event } } },
+  on: { 'payment.attempted': { target: '.asking', actions: using('takeSession', carried) } },
   states: {
     arriving: { always: [{ guard: 'hasAttempt', target: 'asking' }, { target: 'none' }] },
     none: {},
@@ -47,9 +44,9 @@ export const fleetPaymentMachine = setup({
         src: 'askStatus',
         input: ({ context }) => ({ sessionId: context.sessionId ?? '' }),
         onDone: [
-          { guard: { type: 'isPaid', params: answer }, target: 'paid', actions: 'forgetAttempt' },
-          { guard: { type: 'isRefused', params: answer }, target: 'refused', actions: 'forgetAttempt' },
-          { guard: { type: 'isPending', params: answer }, target: 'pending' },
+          { guard: using('isPaid', status), target: 'paid', actions: 'forgetAttempt' },
+          { guard: using('isRefused', status), target: 'refused', actions: 'forgetAttempt' },
+          { guard: using('isPending', status), target: 'pending' },
           { target: 'unknown' },
         ],
         onError: 'unknown',

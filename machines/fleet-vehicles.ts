@@ -1,9 +1,21 @@
-import { assign, fromPromise, raise, setup } from 'xstate';
+import { assign, raise, setup } from 'xstate';
 import type { OwnVehicle } from '#domain/account.ts';
-import { fleetParamsOf, type FleetQuery, fleetQueryOf, isSameQuery } from '#domain/fleet.ts';
+import { fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { fleetImportMachine, type FleetImportOutput } from './fleet-import.ts';
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import {
+  isOtherQuery,
+  type ListEvent,
+  listExport,
+  otherQuery,
+  pageLoading,
+  showChange,
+  takeQueryIn,
+} from './parts/paged-list.ts';
+import { carried, named, output, using } from './parts/params.ts';
 
 export type FleetVehiclesInput = { query: FleetQuery };
 export type VehiclesPage = { vehicles: OwnVehicle[]; total: number; pageTotal: number };
@@ -21,12 +33,9 @@ type Context = FleetVehiclesInput &
     problem: Problem | null;
   };
 type Event =
-  | { type: 'address.changed'; params: Record<string, string> }
-  | { type: 'query.changed'; change: Partial<FleetQuery> }
+  | ListEvent
   | { type: 'search.typed'; search: string }
   | { type: 'search.submitted' }
-  | { type: 'retry.pressed' }
-  | { type: 'list.outdated' }
   | { type: 'addition.pressed' }
   | { type: 'closure.pressed'; id: string }
   | { type: 'end.typed'; end: string }
@@ -37,14 +46,10 @@ type Event =
   | { type: 'import.opened' };
 type Children = { vehicleAddition: 'vehicleAddition'; fleetImport: 'fleetImport' };
 
-const loadPage = fromPromise<VehiclesPage, { query: FleetQuery }>(() => new Promise(() => {}));
-const closeVehicle = fromPromise<void, { id: string; end: string }>(() => new Promise(() => {}));
-const exportList = fromPromise<void>(() => new Promise(() => {}));
+const loadPage = effect<VehiclesPage, { query: FleetQuery }>();
+const closeVehicle = effect<void, { id: string; end: string }>();
+const exportList = effect<void, { query: FleetQuery }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-const queryIn = ({ event }: { event: { params: Record<string, string> } }) => ({ query: fleetQueryOf(event.params) });
-
-/** A rental company keeps its fleet: searching, adding, closing, importing and exporting vehicles. */
 export const fleetVehiclesMachine = setup({
   types: {
     context: {} as Context,
@@ -61,19 +66,19 @@ export const fleetVehiclesMachine = setup({
     fleetImport: fleetImportMachine,
   },
   guards: {
-    isOtherQuery: ({ context }, { query }: { query: FleetQuery }) => !isSameQuery(context.query, query),
+    isOtherQuery,
     isListed: ({ context }, { id }: { id: string }) => context.vehicles.some((vehicle) => vehicle.id === id),
     isAdded: (_, { vehicles }: VehicleAdditionOutput) => vehicles !== null,
     hasImported: (_, { hasChanged }: FleetImportOutput) => hasChanged,
     hasNoEnd: ({ context }) => context.end === '',
-    isAboutEnd: (_, { error }: { error: unknown }) => problemOf(error).code === 'invalid_date_range',
+    isAboutEnd: (_, { error }: Failure) => problemOf(error).code === 'invalid_date_range',
   },
   actions: {
     /** The address is what the list follows. */
     showInAddress: (_, __: { params: Record<string, string> }) => {},
     takeQuery: assign((_, { query }: { query: FleetQuery }) => ({ query, search: query.search })),
     takePage: assign((_, page: VehiclesPage) => ({ ...page, listProblem: null })),
-    showListProblem: assign({ listProblem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showListProblem: assign({ listProblem: (_, { error }: Failure) => problemOf(error) }),
     choose: assign(({ context: { vehicles } }, { id }: { id: string }) => ({
       chosen: vehicles.find((vehicle) => vehicle.id === id) ?? null,
       end: '',
@@ -84,7 +89,7 @@ export const fleetVehiclesMachine = setup({
     askForEnd: assign({ endProblem: 'required' as ProblemCode }),
     showEndProblem: assign({ endProblem: 'invalid_date_range' as ProblemCode }),
     clearProblem: assign({ problem: null, bytes: 0 }),
-    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     noteBytes: assign({ bytes: (_, { bytes }: { bytes: number }) => bytes }),
   },
 }).createMachine({
@@ -109,21 +114,9 @@ export const fleetVehiclesMachine = setup({
     list: {
       initial: 'loading',
       on: {
-        'address.changed': {
-          guard: { type: 'isOtherQuery', params: queryIn },
-          target: '.loading',
-          reenter: true,
-          actions: { type: 'takeQuery', params: queryIn },
-        },
+        'address.changed': { guard: otherQuery, target: '.loading', reenter: true, actions: takeQueryIn },
         'list.outdated': { target: '.loading', reenter: true },
-        'query.changed': {
-          actions: {
-            type: 'showInAddress',
-            params: ({ context: { query }, event }) => ({
-              params: fleetParamsOf({ ...query, page: 0, ...event.change }),
-            }),
-          },
-        },
+        'query.changed': { actions: showChange },
         'search.typed': { actions: assign({ search: ({ event }) => event.search }) },
         'search.submitted': {
           actions: {
@@ -136,13 +129,7 @@ export const fleetVehiclesMachine = setup({
         loading: {
           description: 'The rows of before stay until those of the new page are here.',
           tags: 'busy',
-          invoke: {
-            id: 'loadPage',
-            src: 'loadPage',
-            input: ({ context: { query } }) => ({ query }),
-            onDone: { target: 'shown', actions: { type: 'takePage', params: ({ event }) => event.output } },
-            onError: { target: 'failed', actions: { type: 'showListProblem', params: failure } },
-          },
+          invoke: pageLoading,
         },
         failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
         shown: {},
@@ -154,11 +141,7 @@ export const fleetVehiclesMachine = setup({
         idle: {
           on: {
             'addition.pressed': { target: 'adding', actions: 'clearProblem' },
-            'closure.pressed': {
-              guard: { type: 'isListed', params: ({ event }) => event },
-              target: 'closing',
-              actions: { type: 'choose', params: ({ event }) => event },
-            },
+            'closure.pressed': { guard: using('isListed', named), target: 'closing', actions: using('choose', named) },
             'export.pressed': { target: 'exporting', actions: 'clearProblem' },
             'import.opened': { target: 'importing', actions: 'clearProblem' },
           },
@@ -168,11 +151,7 @@ export const fleetVehiclesMachine = setup({
             id: 'vehicleAddition',
             src: 'vehicleAddition',
             onDone: [
-              {
-                guard: { type: 'isAdded', params: ({ event }) => event.output },
-                target: 'idle',
-                actions: raise({ type: 'list.outdated' }),
-              },
+              { guard: using('isAdded', output), target: 'idle', actions: raise({ type: 'list.outdated' }) },
               { target: 'idle' },
             ],
           },
@@ -180,7 +159,7 @@ export const fleetVehiclesMachine = setup({
         closing: {
           description: 'The day and time from which the vehicle is no longer the company’s.',
           on: {
-            'end.typed': { actions: { type: 'typeEnd', params: ({ event }) => event } },
+            'end.typed': { actions: using('typeEnd', carried) },
             'closure.confirmed': [
               { guard: 'hasNoEnd', actions: 'askForEnd' },
               { target: 'sendingClosure', actions: 'clearProblem' },
@@ -195,30 +174,18 @@ export const fleetVehiclesMachine = setup({
             input: ({ context: { chosen, end } }) => ({ id: chosen?.id ?? '', end }),
             onDone: { target: 'idle', actions: raise({ type: 'list.outdated' }) },
             onError: [
-              { guard: { type: 'isAboutEnd', params: failure }, target: 'closing', actions: 'showEndProblem' },
-              { target: 'closing', actions: { type: 'showProblem', params: failure } },
+              { guard: using('isAboutEnd', failure), target: 'closing', actions: 'showEndProblem' },
+              { target: 'closing', actions: using('showProblem', failure) },
             ],
           },
         },
-        exporting: {
-          invoke: {
-            id: 'exportList',
-            src: 'exportList',
-            onDone: 'idle',
-            onError: { target: 'idle', actions: { type: 'showProblem', params: failure } },
-          },
-          on: { 'export.progressed': { actions: { type: 'noteBytes', params: ({ event }) => event } } },
-        },
+        exporting: listExport,
         importing: {
           invoke: {
             id: 'fleetImport',
             src: 'fleetImport',
             onDone: [
-              {
-                guard: { type: 'hasImported', params: ({ event }) => event.output },
-                target: 'idle',
-                actions: raise({ type: 'list.outdated' }),
-              },
+              { guard: using('hasImported', output), target: 'idle', actions: raise({ type: 'list.outdated' }) },
               { target: 'idle' },
             ],
           },

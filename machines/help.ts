@@ -1,4 +1,6 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { effect } from './parts/effect.ts';
+import { carried, using } from './parts/params.ts';
 
 export type HelpCategory = { id: string; icon?: string | undefined; title: string };
 /** The help centre's first page (§3 "FAQ"). */
@@ -28,12 +30,11 @@ type Context = HelpInput & {
 };
 type Event = { type: 'retry.pressed' } | { type: 'article.opened'; id: string } | { type: 'article.closed' };
 
-const loadMenu = fromPromise<HelpMenu>(() => new Promise(() => {}));
-const loadCategory = fromPromise<HelpCategoryPage, { id: string }>(() => new Promise(() => {}));
-const loadAnswer = fromPromise<string, { id: string }>(() => new Promise(() => {}));
-const checkContact = fromPromise<boolean>(() => new Promise(() => {}));
+const loadMenu = effect<HelpMenu>();
+const loadCategory = effect<HelpCategoryPage, { id: string }>();
+const loadAnswer = effect<string, { id: string }>();
+const checkContact = effect<boolean>();
 
-/** A driver looks for an answer in the help centre: its categories, and one category's questions. */
 export const helpMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as HelpInput, tags: {} as 'busy' | 'problem' },
   actors: { loadMenu, loadCategory, loadAnswer, checkContact },
@@ -97,12 +98,8 @@ export const helpMachine = setup({
           initial: 'collapsed',
           on: {
             'article.opened': [
-              {
-                guard: { type: 'isAnswerKnown', params: ({ event }) => event },
-                target: '.expanded',
-                actions: { type: 'turnTo', params: ({ event }) => event },
-              },
-              { target: '.loadingAnswer', reenter: true, actions: { type: 'turnTo', params: ({ event }) => event } },
+              { guard: using('isAnswerKnown', carried), target: '.expanded', actions: using('turnTo', carried) },
+              { target: '.loadingAnswer', reenter: true, actions: using('turnTo', carried) },
             ],
             'article.closed': '.collapsed',
           },

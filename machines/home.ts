@@ -1,7 +1,8 @@
-import { assign, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Article } from './article.ts';
 import type { HelpCategory } from './help.ts';
 import type { HomeAction } from '#domain/settings.ts';
+import { effect, listener } from './parts/effect.ts';
 
 /** An article as a card: `url` is where its button leads, `darkMode` wants light text on dark (§2.12, §3). */
 export type Card = Article & { id: string; icon?: string | undefined; darkMode?: boolean | undefined };
@@ -27,12 +28,11 @@ type Context = {
 };
 type Event = { type: 'retry.pressed' };
 
-const loadHome = fromPromise<HomePage>(() => new Promise(() => {}));
-const loadSlide = fromPromise<Card, { id: string }>(() => new Promise(() => {}));
-const loadCategories = fromPromise<HelpCategory[]>(() => new Promise(() => {}));
-const watchScroll = fromCallback(() => {});
+const loadHome = effect<HomePage>();
+const loadSlide = effect<Card, { id: string }>();
+const loadCategories = effect<HelpCategory[]>();
+const watchScroll = listener();
 
-/** A visitor arrives: the operator's home page, piece by piece. */
 export const homeMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'problem' },
   actors: { loadHome, loadSlide, loadCategories, watchScroll },

@@ -1,9 +1,14 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { JourneysSet } from '#domain/journey.ts';
 import { searchedPlate } from '#domain/plate.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { type RentalDates, rentalDatesProblem } from '#domain/rental-dates.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
+import { isProven, proofOfWork } from './parts/captcha-step.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { type FieldsOnScreen, type FormProblems, placed, vehicleFields } from './parts/field-problems.ts';
+import { hasProblems, without } from './parts/form.ts';
+import { carried, using } from './parts/params.ts';
 
 export type SearchMode = 'plate' | 'number';
 export type SearchField = 'country' | 'plate' | 'number' | 'rental';
@@ -21,11 +26,7 @@ export type SearchPurpose = 'payment' | 'prepayment' | 'claim';
 export type SearchInput = SearchDraft & { purpose: SearchPurpose; modes: SearchMode[] };
 export type Search = SearchDraft & { captchaToken: string | null };
 
-type Context = SearchInput & {
-  captchaToken: string | null;
-  fieldProblems: Partial<Record<SearchField, ProblemCode>>;
-  problem: Problem | null;
-};
+type Context = SearchInput & FormProblems<SearchField> & { captchaToken: string | null };
 type Event =
   | { type: 'mode.chosen'; mode: SearchMode }
   | { type: 'country.chosen'; country: string }
@@ -34,15 +35,6 @@ type Event =
   | { type: 'rental.changed'; rental: RentalDates | null }
   | { type: 'search.pressed' };
 type Output = { to: string; replace: boolean };
-
-const fieldOfCode: Partial<Record<ProblemCode, SearchField>> = {
-  country_code_mandatory: 'country',
-  invalid_country_code: 'country',
-  number_plate_mandatory: 'plate',
-  invalid_number_plate: 'plate',
-  immatriculation_not_found: 'plate',
-  invalid_date_range: 'rental',
-};
 
 const problemsOf = ({ mode, country, plate, number, rental }: SearchDraft): Context['fieldProblems'] => {
   if (mode === 'number') return number.trim() === '' ? { number: 'required' } : {};
@@ -54,15 +46,17 @@ const problemsOf = ({ mode, country, plate, number, rental }: SearchDraft): Cont
   };
 };
 
+const fieldsOnScreen = (draft: SearchDraft): FieldsOnScreen<SearchField> =>
+  draft.mode === 'plate' ? vehicleFields(draft) : {};
+
 const destinations: Record<SearchPurpose, Record<SearchMode, string>> = {
   payment: { plate: '/journeys', number: '/paymentNotice' },
   prepayment: { plate: '/prepayment', number: '/prepayment' },
   claim: { plate: '/claim', number: '/claim' },
 };
 
-const searchJourneys = fromPromise<JourneysSet, Search>(() => new Promise(() => {}));
+const searchJourneys = effect<JourneysSet, Search>();
 
-/** A driver looks up what is owed, by plate or by the number of a notice or declaration, to pay, prepay or contest. */
 export const journeySearchMachine = setup({
   types: {
     context: {} as Context,
@@ -74,8 +68,8 @@ export const journeySearchMachine = setup({
   },
   actors: { captcha: captchaMachine, searchJourneys },
   guards: {
-    isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0,
-    isProven: (_, { problem }: CaptchaOutput) => problem === null,
+    isIncomplete: ({ context }) => hasProblems(problemsOf(context)),
+    isProven,
   },
   actions: {
     /** Keeps what was typed for a reload. */
@@ -84,19 +78,13 @@ export const journeySearchMachine = setup({
     storeFindings: (_, __: { set: JourneysSet }) => {},
     type: assign(({ context }, typed: Partial<SearchDraft>) => ({
       ...typed,
-      fieldProblems: Object.fromEntries(Object.entries(context.fieldProblems).filter(([field]) => !(field in typed))),
+      fieldProblems: without(context.fieldProblems, ...Object.keys(typed)),
     })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
-    showProblem: assign(({ context }, { error }: { error: unknown }) => {
-      const problem = problemOf(error);
-      const field = context.mode === 'plate' ? fieldOfCode[problem.code] : undefined;
-      return field === undefined
-        ? { fieldProblems: {}, problem }
-        : { fieldProblems: { [field]: problem.code }, problem: null };
-    }),
+    showProblem: assign(({ context }, { error }: Failure) => placed(error, fieldsOnScreen(context))),
   },
 }).createMachine({
   id: 'journey-search',
@@ -115,34 +103,15 @@ export const journeySearchMachine = setup({
   states: {
     form: {
       initial: 'editing',
-      invoke: {
-        id: 'captcha',
-        src: 'captcha',
-        onDone: [
-          {
-            guard: { type: 'isProven', params: ({ event }) => event.output },
-            target: 'searching',
-            actions: { type: 'takeProof', params: ({ event }) => event.output },
-          },
-          { target: 'form', reenter: true, actions: { type: 'showMissingProof', params: ({ event }) => event.output } },
-        ],
-      },
+      invoke: proofOfWork('searching', 'form'),
       states: {
         editing: {
           on: {
             'mode.chosen': { actions: [assign({ mode: ({ event }) => event.mode }), 'clearProblems', 'keepDraft'] },
-            'country.chosen': {
-              actions: [{ type: 'type', params: ({ event }) => ({ country: event.country }) }, 'keepDraft'],
-            },
-            'plate.typed': {
-              actions: [{ type: 'type', params: ({ event }) => ({ plate: event.plate }) }, 'keepDraft'],
-            },
-            'number.typed': {
-              actions: [{ type: 'type', params: ({ event }) => ({ number: event.number }) }, 'keepDraft'],
-            },
-            'rental.changed': {
-              actions: [{ type: 'type', params: ({ event }) => ({ rental: event.rental }) }, 'keepDraft'],
-            },
+            'country.chosen': { actions: [using('type', carried), 'keepDraft'] },
+            'plate.typed': { actions: [using('type', carried), 'keepDraft'] },
+            'number.typed': { actions: [using('type', carried), 'keepDraft'] },
+            'rental.changed': { actions: [using('type', carried), 'keepDraft'] },
             'search.pressed': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
               { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
@@ -170,7 +139,7 @@ export const journeySearchMachine = setup({
           captchaToken,
         }),
         onDone: { target: 'found', actions: { type: 'storeFindings', params: ({ event }) => ({ set: event.output }) } },
-        onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
     found: {

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import {
   type Journey,
   type JourneysPage,
@@ -7,25 +7,20 @@ import {
   isInProgress,
   isRemitted,
 } from '#domain/journey.ts';
-import { allFinishedSelected, firstSelection, type SelectionMode } from '#domain/selection.ts';
-import { allToggled, rowStateOf, toggled, tripsOf, withoutPassage } from '#domain/trip-list.ts';
-
-export type SelectionInput = {
-  set: JourneysSet;
-  prepaid: PrepaidEntry[];
-  mode: SelectionMode;
-  hasRentalDates: boolean;
-  /** The moment against which deadlines are read, ISO 8601. */
-  now: string;
-  /** Found by a notice or declaration number, not by plate. */
-  byNumber: boolean;
-  /** Whether accounts exist here and nobody is connected: then owners are looked up. */
-  offersAccounts: boolean;
-  /** A connected customer sees the trips of own plates only, as they stand now; a valid payment notice is for whoever holds it. */
-  isOwnList: boolean;
-  /** Whether removing one prepayment removes them all, as for visitors (§4). */
-  removesAllPrepaid: boolean;
-};
+import {
+  allToggled,
+  canContest,
+  canPrepay,
+  isPrepaid,
+  rowStateOf,
+  toggled,
+  withoutPassage,
+  withPrepaid,
+  withSet,
+  type SelectionInput,
+} from '#domain/trip-list.ts';
+import { effect } from './parts/effect.ts';
+import { carried, output, using } from './parts/params.ts';
 
 type Context = SelectionInput & { trips: Journey[]; selected: string[]; page: JourneysPage; owners: string[] };
 type Event =
@@ -42,12 +37,24 @@ type Output = { to: string; replace: boolean };
 /** `set` is null for a plate that is not among the customer's own. */
 export type OwnTrips = { set: JourneysSet | null };
 
-const loadOwnTrips = fromPromise<OwnTrips, { set: JourneysSet }>(() => new Promise(() => {}));
-const loadDetails = fromPromise<JourneysSet, { sessionId: string; companyCode: string }>(() => new Promise(() => {}));
-const loadPage = fromPromise<JourneysPage>(() => new Promise(() => {}));
-const loadOwners = fromPromise<string[], { plate: string; countryCode: string }>(() => new Promise(() => {}));
+const loadOwnTrips = effect<OwnTrips, { set: JourneysSet }>();
+const loadDetails = effect<JourneysSet, { sessionId: string; companyCode: string }>();
+const loadPage = effect<JourneysPage>();
+const loadOwners = effect<string[], { plate: string; countryCode: string }>();
 
-/** A driver chooses which trips to pay or to contest. */
+type Whole = { context: Context };
+const ticked = ({ context: { trips, selected } }: Whole) => ({
+  trips: trips.filter(({ id }) => selected.includes(id)),
+});
+const completing = ({ context: { trips }, event }: Whole & { event: { id: string } }) => ({
+  trip: trips.find(({ id }) => id === event.id),
+});
+const left = ({ context: { prepaid } }: Whole) => ({ prepaid });
+const ofCompany = ({ context: { set } }: Whole) => ({
+  sessionId: set.sessionId,
+  companyCode: set.company?.details?.companyCode ?? '',
+});
+
 export const journeySelectionMachine = setup({
   types: {
     context: {} as Context,
@@ -67,32 +74,21 @@ export const journeySelectionMachine = setup({
     offersAccounts: ({ context }) => context.offersAccounts,
     isOwnList: ({ context }) => context.isOwnList,
     isOwnPlate: (_, { set }: OwnTrips) => set !== null,
-    isPrepaid: ({ context }, { id }: { id: string }) =>
-      context.trips.some((trip) => trip.id === id && trip.nature === 'prePayment'),
-    canPrepay: ({ context: { page, trips, selected } }) =>
-      page.canAddPrepayment === true && allFinishedSelected(trips, new Set(selected)),
-    canContest: ({ context: { page, trips } }) =>
-      page.canContestJourney === true &&
-      trips.some((trip) => trip.nature !== 'prePayment' && !isRemitted(trip) && !isInProgress(trip)),
+    isPrepaid: ({ context }, { id }: { id: string }) => isPrepaid(context.trips, id),
+    canPrepay: ({ context }) => canPrepay(context.page, context),
+    canContest: ({ context }) => canContest(context.page, context),
   },
   actions: {
     toggleTrip: assign({ selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id) }),
     toggleAll: assign({ selected: ({ context }) => allToggled(context) }),
-    removePrepaid: assign(({ context }, { id }: { id: string }) => {
-      const prepaid = context.removesAllPrepaid ? [] : withoutPassage(context.prepaid, id);
-      const trips = tripsOf(context.set, prepaid);
-      const kept = new Set(trips.map((trip) => trip.id));
-      return { prepaid, trips, selected: context.selected.filter((ticked) => kept.has(ticked)) };
-    }),
+    removePrepaid: assign(({ context }, { id }: { id: string }) =>
+      withPrepaid(context, context.removesAllPrepaid ? [] : withoutPassage(context.prepaid, id)),
+    ),
     /** Keeps the prepayments that are left. */
     storePrepaid: (_, __: { prepaid: PrepaidEntry[] }) => {},
     /** Keeps what is owed now, and the session that may pay it. */
     storeSet: (_, __: OwnTrips) => {},
-    takeTrips: assign(({ context }, { set }: OwnTrips) => {
-      if (set === null) return {};
-      const trips = tripsOf(set, context.prepaid);
-      return { set, trips, selected: firstSelection(trips, context.mode) };
-    }),
+    takeTrips: assign(({ context }, { set }: OwnTrips) => (set === null ? {} : withSet(context, set))),
     /** Keeps the ticked trips as the ones to pay. */
     storeSelection: (_, __: { trips: Journey[] }) => {},
     /** Keeps the trip whose exit is to be given. */
@@ -102,16 +98,11 @@ export const journeySelectionMachine = setup({
   id: 'journey-selection',
   description: 'A driver chooses which trips to pay or to contest, and is told why paying is blocked.',
   meta: { spec: '§2.4, §4' },
-  context: ({ input }) => {
-    const trips = tripsOf(input.set, input.prepaid);
-    return { ...input, trips, selected: firstSelection(trips, input.mode), page: {}, owners: [] };
-  },
+  context: ({ input }) => ({ ...input, ...withSet(input, input.set), page: {}, owners: [] }),
   output: ({ event }) => event.output as Output,
   initial: 'checking',
   states: {
-    checking: {
-      always: [{ guard: 'isOwnList', target: 'refreshing' }, { target: 'open' }],
-    },
+    checking: { always: [{ guard: 'isOwnList', target: 'refreshing' }, { target: 'open' }] },
     refreshing: {
       description: 'A customer sees the trips of own plates only, as they stand now.',
       tags: 'busy',
@@ -121,12 +112,9 @@ export const journeySelectionMachine = setup({
         input: ({ context: { set } }) => ({ set }),
         onDone: [
           {
-            guard: { type: 'isOwnPlate', params: ({ event }) => event.output },
+            guard: using('isOwnPlate', output),
             target: 'open',
-            actions: [
-              { type: 'takeTrips', params: ({ event }) => event.output },
-              { type: 'storeSet', params: ({ event }) => event.output },
-            ],
+            actions: [using('takeTrips', output), using('storeSet', output)],
           },
           { target: 'leaving' },
         ],
@@ -142,41 +130,23 @@ export const journeySelectionMachine = setup({
           states: {
             choosing: {
               on: {
-                'trip.toggled': {
-                  guard: { type: 'isSelectable', params: ({ event }) => event },
-                  actions: { type: 'toggleTrip', params: ({ event }) => event },
-                },
+                'trip.toggled': { guard: using('isSelectable', carried), actions: using('toggleTrip', carried) },
                 'all.toggled': { actions: 'toggleAll' },
                 'completion.pressed': {
-                  guard: { type: 'isCompletable', params: ({ event }) => ({ id: event.id }) },
+                  guard: using('isCompletable', carried),
                   target: '#completing',
-                  actions: {
-                    type: 'storeTripInProgress',
-                    params: ({ context, event }) => ({ trip: context.trips.find(({ id }) => id === event.id) }),
-                  },
+                  actions: using('storeTripInProgress', completing),
                 },
                 'prepayment.removed': {
-                  guard: { type: 'isPrepaid', params: ({ event }) => event },
-                  actions: [
-                    { type: 'removePrepaid', params: ({ event }) => event },
-                    { type: 'storePrepaid', params: ({ context }) => ({ prepaid: context.prepaid }) },
-                  ],
+                  guard: using('isPrepaid', carried),
+                  actions: [using('removePrepaid', carried), using('storePrepaid', left)],
                 },
                 'prepayment.pressed': { guard: 'canPrepay', target: '#prepaying' },
                 'contest.pressed': { guard: 'canContest', target: '#contesting' },
                 'pay.pressed': [
                   { guard: 'hasTripInProgress', target: 'blockedByTripInProgress' },
                   { guard: 'hasRemittedTrip', target: 'blockedByRemittedTrip' },
-                  {
-                    guard: 'hasSelection',
-                    target: '#paying',
-                    actions: {
-                      type: 'storeSelection',
-                      params: ({ context: { trips, selected } }) => ({
-                        trips: trips.filter(({ id }) => selected.includes(id)),
-                      }),
-                    },
-                  },
+                  { guard: 'hasSelection', target: '#paying', actions: using('storeSelection', ticked) },
                 ],
               },
             },
@@ -203,10 +173,7 @@ export const journeySelectionMachine = setup({
               invoke: {
                 id: 'loadDetails',
                 src: 'loadDetails',
-                input: ({ context: { set } }) => ({
-                  sessionId: set.sessionId,
-                  companyCode: set.company?.details?.companyCode ?? '',
-                }),
+                input: ofCompany,
                 onDone: {
                   target: 'settled',
                   actions: { type: 'takeTrips', params: ({ event }) => ({ set: event.output }) },

@@ -1,16 +1,20 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { emailProblem } from '#domain/email.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
+import { isProven, proofOfWork } from './parts/captcha-step.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { type FormProblems, placed } from './parts/field-problems.ts';
+import { hasProblems, type Typed, without } from './parts/form.ts';
+import { carried, using } from './parts/params.ts';
 
 export type Credentials = { email: string; password: string };
 type Field = keyof Credentials;
-type Context = Credentials & {
-  page: AuthenticationPage;
-  captchaToken: string | null;
-  fieldProblems: Partial<Record<Field, ProblemCode>>;
-  problem: Problem | null;
-};
+type Context = Credentials &
+  FormProblems<Field> & {
+    page: AuthenticationPage;
+    captchaToken: string | null;
+  };
 /** The operator's own words and picture over the form (§7). */
 export type AuthenticationPage = {
   subtitle?: string | undefined;
@@ -29,21 +33,13 @@ const problemsOf = ({ email, password }: Credentials): Context['fieldProblems'] 
   return { ...(address && { email: address }), ...(password === '' && { password: 'password_mandatory' as const }) };
 };
 
-const fieldOfCode: Partial<Record<ProblemCode, Field>> = {
-  bad_email_format: 'email',
-  email_invalid: 'email',
-  email_mandatory: 'email',
-  password_mandatory: 'password',
-};
+const fields = { email: 'email', password: 'password' } as const;
 
 /** Signs in and finds where to go from here. */
-const logIn = fromPromise<{ to: string }, Credentials & { captchaToken: string | null }>(() => new Promise(() => {}));
-const loadPage = fromPromise<AuthenticationPage>(() => new Promise(() => {}));
-const sendActivationMail = fromPromise<void, { email: string }>(() => new Promise(() => {}));
+const logIn = effect<{ to: string }, Credentials & { captchaToken: string | null }>();
+const loadPage = effect<AuthenticationPage>();
+const sendActivationMail = effect<void, { email: string }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** A customer, or a rental company, signs in. */
 export const loginMachine = setup({
   types: {
     context: {} as Context,
@@ -54,24 +50,20 @@ export const loginMachine = setup({
   },
   actors: { captcha: captchaMachine, loadPage, logIn, sendActivationMail },
   guards: {
-    isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0,
-    isProven: (_, { problem }: CaptchaOutput) => problem === null,
+    isIncomplete: ({ context }) => hasProblems(problemsOf(context)),
+    isProven,
     isNotActivated: ({ context }) => context.problem?.code === 'user_not_activated',
   },
   actions: {
-    type: assign(({ context }, { field, value }: { field: Field; value: string }) => {
-      const { [field]: _, ...others } = context.fieldProblems;
-      return { [field]: value, fieldProblems: others };
-    }),
+    type: assign(({ context }, { field, value }: Typed<Field>) => ({
+      [field]: value,
+      fieldProblems: without(context.fieldProblems, field),
+    })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
-    showProblem: assign((_, { error }: { error: unknown }) => {
-      const problem = problemOf(error);
-      const field = fieldOfCode[problem.code];
-      return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };
-    }),
+    showProblem: assign((_, { error }: Failure) => placed(error, fields)),
   },
 }).createMachine({
   id: 'login',
@@ -89,22 +81,11 @@ export const loginMachine = setup({
   states: {
     form: {
       initial: 'editing',
-      invoke: {
-        id: 'captcha',
-        src: 'captcha',
-        onDone: [
-          {
-            guard: { type: 'isProven', params: ({ event }) => event.output },
-            target: 'loggingIn',
-            actions: { type: 'takeProof', params: ({ event }) => event.output },
-          },
-          { target: 'form', reenter: true, actions: { type: 'showMissingProof', params: ({ event }) => event.output } },
-        ],
-      },
+      invoke: proofOfWork('loggingIn', 'form'),
       states: {
         editing: {
           on: {
-            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+            'field.typed': { actions: using('type', carried) },
             'login.pressed': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
               { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
@@ -122,7 +103,7 @@ export const loginMachine = setup({
         src: 'logIn',
         input: ({ context: { email, password, captchaToken } }) => ({ email: email.trim(), password, captchaToken }),
         onDone: { target: 'loggedIn', actions: assign({ password: '' }) },
-        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
     mailing: {
@@ -133,7 +114,7 @@ export const loginMachine = setup({
         src: 'sendActivationMail',
         input: ({ context: { email } }) => ({ email: email.trim() }),
         onDone: { target: 'mailed', actions: 'clearProblems' },
-        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
     mailed: { description: 'The way on is in the mail.' },

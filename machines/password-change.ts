@@ -1,14 +1,14 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { confirmationProblem, newPasswordProblem } from '#domain/password.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { type FormProblems, placed } from './parts/field-problems.ts';
+import { hasProblems, type Typed, without } from './parts/form.ts';
+import { carried, using } from './parts/params.ts';
 
 export type PasswordChange = { current: string; password: string; confirmation: string };
 type Field = keyof PasswordChange;
-type Context = PasswordChange & {
-  minLength: number;
-  fieldProblems: Partial<Record<Field, ProblemCode>>;
-  problem: Problem | null;
-};
+type Context = PasswordChange & FormProblems<Field> & { minLength: number };
 type Event =
   | { type: 'field.typed'; field: Field; value: string }
   | { type: 'password.submitted' }
@@ -24,36 +24,29 @@ const problemsOf = ({ current, password, confirmation, minLength }: Context): Co
   };
 };
 
-const fieldOfCode: Partial<Record<ProblemCode, Field>> = {
-  invalid_password: 'current',
-  password_mandatory: 'current',
-  bad_password_security: 'password',
-  password_confirmation_mandatory: 'confirmation',
-  wrong_password_confirmation: 'confirmation',
-};
+/** A missing password is the one of before: the new one has been checked here. */
+const fields = {
+  password: 'current',
+  currentPassword: 'current',
+  newPassword: 'password',
+  confirmation: 'confirmation',
+} as const;
 
-const changePassword = fromPromise<void, { current: string; password: string }>(() => new Promise(() => {}));
+const changePassword = effect<void, { current: string; password: string }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** Whoever is signed in chooses another password, in a dialog. */
 export const passwordChangeMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { minLength: number }, tags: {} as 'busy' },
   actors: { changePassword },
-  guards: { isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0 },
+  guards: { isIncomplete: ({ context }) => hasProblems(problemsOf(context)) },
   actions: {
-    type: assign(({ context }, { field, value }: { field: Field; value: string }) => {
-      const { [field]: _, ...others } = context.fieldProblems;
-      return { [field]: value, fieldProblems: others };
-    }),
+    type: assign(({ context }, { field, value }: Typed<Field>) => ({
+      [field]: value,
+      fieldProblems: without(context.fieldProblems, field),
+    })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     forgetPasswords: assign({ current: '', password: '', confirmation: '' }),
-    showProblem: assign((_, { error }: { error: unknown }) => {
-      const problem = problemOf(error);
-      const field = fieldOfCode[problem.code];
-      return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };
-    }),
+    showProblem: assign((_, { error }: Failure) => placed(error, fields)),
   },
 }).createMachine({
   id: 'password-change',
@@ -71,7 +64,7 @@ export const passwordChangeMachine = setup({
   states: {
     form: {
       on: {
-        'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+        'field.typed': { actions: using('type', carried) },
         'password.submitted': [
           { guard: 'isIncomplete', actions: 'showFieldProblems' },
           { target: 'saving', actions: 'clearProblems' },
@@ -87,7 +80,7 @@ export const passwordChangeMachine = setup({
         src: 'changePassword',
         input: ({ context: { current, password } }) => ({ current, password }),
         onDone: { target: 'changed', actions: 'forgetPasswords' },
-        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
     changed: { on: { 'dialog.closed': 'closed' } },

@@ -1,19 +1,20 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { emailProblem } from '#domain/email.ts';
 import { confirmationProblem, newPasswordProblem } from '#domain/password.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { problemOf } from '#domain/problem.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
+import { isProven, proofOfWork } from './parts/captcha-step.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { type FormProblems, placed } from './parts/field-problems.ts';
+import { hasProblems, type Typed, without } from './parts/form.ts';
+import { carried, using } from './parts/params.ts';
 
 /** What the link of a mail says, empty without one; `minLength` of a new password: customers 8, rental companies 12. */
 export type PasswordResetInput = { id: string; code: string; minLength: number };
 
 type Field = 'email' | 'password' | 'confirmation';
-type Context = PasswordResetInput &
-  Record<Field, string> & {
-    captchaToken: string | null;
-    fieldProblems: Partial<Record<Field, ProblemCode>>;
-    problem: Problem | null;
-  };
+type Context = PasswordResetInput & Record<Field, string> & FormProblems<Field> & { captchaToken: string | null };
 type Event =
   | { type: 'field.typed'; field: Field; value: string }
   | { type: 'code.pressed' }
@@ -30,12 +31,11 @@ const passwordProblemsOf = ({ password, confirmation, minLength }: Context): Con
   return { ...(wrong && { password: wrong }), ...(different && { confirmation: different }) };
 };
 
-const askCode = fromPromise<void, { email: string; captchaToken: string | null }>(() => new Promise(() => {}));
-const setPassword = fromPromise<void, { id: string; code: string; password: string }>(() => new Promise(() => {}));
+const passwordFields = { password: 'password', newPassword: 'password', confirmation: 'confirmation' } as const;
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const askCode = effect<void, { email: string; captchaToken: string | null }>();
+const setPassword = effect<void, { id: string; code: string; password: string }>();
 
-/** Whoever has forgotten a password has a mail sent, and chooses another through its link. */
 export const passwordResetMachine = setup({
   types: {
     context: {} as Context,
@@ -47,28 +47,24 @@ export const passwordResetMachine = setup({
   actors: { captcha: captchaMachine, askCode, setPassword },
   guards: {
     hasCode: ({ context: { id, code } }) => id !== '' && code !== '',
-    hasWrongAddress: ({ context }) => Object.keys(addressProblemOf(context)).length > 0,
-    hasWrongPassword: ({ context }) => Object.keys(passwordProblemsOf(context)).length > 0,
-    isProven: (_, { problem }: CaptchaOutput) => problem === null,
-    isCodeRefused: (_, { error }: { error: unknown }) => problemOf(error).code === 'expired_password_reset_code',
+    hasWrongAddress: ({ context }) => hasProblems(addressProblemOf(context)),
+    hasWrongPassword: ({ context }) => hasProblems(passwordProblemsOf(context)),
+    isProven,
+    isCodeRefused: (_, { error }: Failure) => problemOf(error).code === 'expired_password_reset_code',
   },
   actions: {
-    type: assign(({ context }, { field, value }: { field: Field; value: string }) => {
-      const { [field]: _, ...others } = context.fieldProblems;
-      return { [field]: value, fieldProblems: others };
-    }),
+    type: assign(({ context }, { field, value }: Typed<Field>) => ({
+      [field]: value,
+      fieldProblems: without(context.fieldProblems, field),
+    })),
     showAddressProblem: assign({ fieldProblems: ({ context }) => addressProblemOf(context), problem: null }),
     showPasswordProblems: assign({ fieldProblems: ({ context }) => passwordProblemsOf(context), problem: null }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
-    showProblem: assign((_, { error }: { error: unknown }) => {
-      const problem = problemOf(error);
-      if (problem.code === 'bad_password_security') return { fieldProblems: { password: problem.code } };
-      return problem.code === 'bad_email_format' || problem.code === 'email_invalid'
-        ? { fieldProblems: { email: problem.code } }
-        : { problem };
-    }),
+    /** A failure over the form that asks for the mail. */
+    showProblem: assign((_, { error }: Failure) => placed(error, { email: 'email' } as const)),
+    showPasswordRefused: assign((_, { error }: Failure) => placed(error, passwordFields)),
     forgetPassword: assign({ password: '', confirmation: '' }),
   },
 }).createMachine({
@@ -89,26 +85,11 @@ export const passwordResetMachine = setup({
     arriving: { always: [{ guard: 'hasCode', target: 'choosing' }, { target: 'asking' }] },
     asking: {
       initial: 'editing',
-      invoke: {
-        id: 'captcha',
-        src: 'captcha',
-        onDone: [
-          {
-            guard: { type: 'isProven', params: ({ event }) => event.output },
-            target: 'sendingCode',
-            actions: { type: 'takeProof', params: ({ event }) => event.output },
-          },
-          {
-            target: 'asking',
-            reenter: true,
-            actions: { type: 'showMissingProof', params: ({ event }) => event.output },
-          },
-        ],
-      },
+      invoke: proofOfWork('sendingCode', 'asking'),
       states: {
         editing: {
           on: {
-            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+            'field.typed': { actions: using('type', carried) },
             'code.pressed': [
               { guard: 'hasWrongAddress', actions: 'showAddressProblem' },
               { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
@@ -125,7 +106,7 @@ export const passwordResetMachine = setup({
         src: 'askCode',
         input: ({ context: { email, captchaToken } }) => ({ email: email.trim(), captchaToken }),
         onDone: 'codeSent',
-        onError: { target: 'asking', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'asking', actions: using('showProblem', failure) },
       },
     },
     codeSent: {
@@ -134,7 +115,7 @@ export const passwordResetMachine = setup({
     },
     choosing: {
       on: {
-        'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+        'field.typed': { actions: using('type', carried) },
         'password.submitted': [
           { guard: 'hasWrongPassword', actions: 'showPasswordProblems' },
           { target: 'saving', actions: 'clearProblems' },
@@ -150,11 +131,11 @@ export const passwordResetMachine = setup({
         onDone: { target: 'changed', actions: 'forgetPassword' },
         onError: [
           {
-            guard: { type: 'isCodeRefused', params: failure },
+            guard: using('isCodeRefused', failure),
             target: 'asking',
-            actions: ['forgetPassword', { type: 'showProblem', params: failure }],
+            actions: ['forgetPassword', using('showProblem', failure)],
           },
-          { target: 'choosing', actions: { type: 'showProblem', params: failure } },
+          { target: 'choosing', actions: using('showPasswordRefused', failure) },
         ],
       },
     },

@@ -1,8 +1,12 @@
-import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { Billing } from '#domain/billing.ts';
 import { emptyFuelCard, type FuelCard, type FuelCardType } from '#domain/fuel-card.ts';
 import type { PaymentStatus, ProviderRequest } from '#domain/payment.ts';
 import { isAnswerLost, type Problem, problemOf } from '#domain/problem.ts';
+import { effect, listener } from './parts/effect.ts';
+import { noteOutcome, says, status, type Word } from './parts/payment-status.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { using } from './parts/params.ts';
 
 /** What is attempted. `unfinished`: nothing new; find out how an earlier attempt ended. Fuel-card data lives in memory only. */
 export type PaymentOrder =
@@ -21,19 +25,11 @@ type Context = AttemptInput & { problem: Problem | null };
 type Event = { type: 'check.pressed' } | { type: 'resume.pressed' } | { type: 'page.restored' };
 type OfSession = { sessionId: string };
 
-const openProvider = fromPromise<ProviderRequest, OfSession & { billing: Billing | undefined }>(
-  () => new Promise(() => {}),
-);
-const payByFuelCard = fromPromise<void, OfSession & { cardType: FuelCardType | undefined; card: FuelCard }>(
-  () => new Promise(() => {}),
-);
-const askStatus = fromPromise<PaymentStatus, OfSession>(() => new Promise(() => {}));
-const watchPage = fromCallback<EventObject>(() => {});
+const openProvider = effect<ProviderRequest, OfSession & { billing: Billing | undefined }>();
+const payByFuelCard = effect<void, OfSession & { cardType: FuelCardType | undefined; card: FuelCard }>();
+const askStatus = effect<PaymentStatus, OfSession>();
+const watchPage = listener();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-const status = ({ event }: { event: { output: PaymentStatus } }) => ({ status: event.output });
-
-/** One attempt at paying: one POST at most, and after a lost answer only questions. */
 export const paymentAttemptMachine = setup({
   types: {
     context: {} as Context,
@@ -46,23 +42,23 @@ export const paymentAttemptMachine = setup({
   guards: {
     isByCreditCard: ({ context }) => context.order.kind === 'creditCard',
     isByFuelCard: ({ context }) => context.order.kind === 'fuelCard',
-    isAnswerLost: (_, { error }: { error: unknown }) => isAnswerLost(problemOf(error)),
-    isPaid: (_, params: { status: PaymentStatus }) => params.status === 'SUCCEED',
-    isPaidTwice: (_, params: { status: PaymentStatus }) => params.status === 'DUPLICATED',
-    isRejected: (_, params: { status: PaymentStatus }) => params.status === 'REJECTED',
-    isCancelled: (_, params: { status: PaymentStatus }) => params.status === 'CANCELLED',
+    isAnswerLost: (_, { error }: Failure) => isAnswerLost(problemOf(error)),
+    isPaid: says('SUCCEED'),
+    isPaidTwice: says('DUPLICATED'),
+    isRejected: says('REJECTED'),
+    isCancelled: says('CANCELLED'),
   },
   actions: {
     /** Notes, before anything is sent, that a payment may be under way: a reload then asks instead of paying again. */
     noteAttempt: () => {},
     forgetAttempt: () => {},
     /** Notes the operator's word on this session. */
-    noteOutcome: (_, __: { status: PaymentStatus }) => {},
+    noteOutcome: (_, __: Word) => {},
     /** Leaves for the card provider by a real form POST. */
     sendToProvider: (_, __: { request: ProviderRequest }) => {},
     /** Card data is gone as soon as it has been sent. */
     forgetOrder: assign({ order: { kind: 'unfinished' } }),
-    takeProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    takeProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     clearProblem: assign({ problem: null }),
   },
   delays: { providerPatience: 20_000 },
@@ -96,8 +92,8 @@ export const paymentAttemptMachine = setup({
           actions: { type: 'sendToProvider', params: ({ event }) => ({ request: event.output }) },
         },
         onError: [
-          { guard: { type: 'isAnswerLost', params: failure }, target: 'askingStatus' },
-          { target: 'refused', actions: ['forgetAttempt', { type: 'takeProblem', params: failure }] },
+          { guard: using('isAnswerLost', failure), target: 'askingStatus' },
+          { target: 'refused', actions: ['forgetAttempt', using('takeProblem', failure)] },
         ],
       },
     },
@@ -123,8 +119,8 @@ export const paymentAttemptMachine = setup({
         }),
         onDone: { target: 'succeeded', actions: { type: 'noteOutcome', params: { status: 'SUCCEED' } } },
         onError: [
-          { guard: { type: 'isAnswerLost', params: failure }, target: 'askingStatus' },
-          { target: 'refused', actions: ['forgetAttempt', { type: 'takeProblem', params: failure }] },
+          { guard: using('isAnswerLost', failure), target: 'askingStatus' },
+          { target: 'refused', actions: ['forgetAttempt', using('takeProblem', failure)] },
         ],
       },
     },
@@ -136,29 +132,13 @@ export const paymentAttemptMachine = setup({
         src: 'askStatus',
         input: ({ context: { sessionId } }) => ({ sessionId }),
         onDone: [
-          {
-            guard: { type: 'isPaid', params: status },
-            target: 'succeeded',
-            actions: { type: 'noteOutcome', params: status },
-          },
-          {
-            guard: { type: 'isPaidTwice', params: status },
-            target: 'duplicated',
-            actions: { type: 'noteOutcome', params: status },
-          },
-          {
-            guard: { type: 'isRejected', params: status },
-            target: 'rejected',
-            actions: { type: 'noteOutcome', params: status },
-          },
-          {
-            guard: { type: 'isCancelled', params: status },
-            target: 'cancelled',
-            actions: { type: 'noteOutcome', params: status },
-          },
+          { guard: using('isPaid', status), target: 'succeeded', actions: noteOutcome },
+          { guard: using('isPaidTwice', status), target: 'duplicated', actions: noteOutcome },
+          { guard: using('isRejected', status), target: 'rejected', actions: noteOutcome },
+          { guard: using('isCancelled', status), target: 'cancelled', actions: noteOutcome },
           { target: 'outcomeUnknown', actions: 'clearProblem' },
         ],
-        onError: { target: 'outcomeUnknown', actions: { type: 'takeProblem', params: failure } },
+        onError: { target: 'outcomeUnknown', actions: using('takeProblem', failure) },
       },
     },
     outcomeUnknown: {

@@ -1,7 +1,11 @@
-import { assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { receiptMachine } from './receipt.ts';
+import { effect, listener } from './parts/effect.ts';
+import { noteOutcome, says, status, type Word } from './parts/payment-status.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { using } from './parts/params.ts';
 
 export type ReturnScreen = 'processing' | 'success' | 'duplicated' | 'rejected' | 'waiting' | 'cancelled';
 export type PaymentReturnInput = {
@@ -33,26 +37,26 @@ type Children = {
 };
 type OfSession = { sessionId: string };
 
-const loadEmail = fromPromise<string, OfSession>(() => new Promise(() => {}));
-const askStatus = fromPromise<PaymentStatus, OfSession>(() => new Promise(() => {}));
-const loadPage = fromPromise<ConfirmationPage>(() => new Promise(() => {}));
-const watchPage = fromCallback<EventObject>(() => {});
+const loadEmail = effect<string, OfSession>();
+const askStatus = effect<PaymentStatus, OfSession>();
+const loadPage = effect<ConfirmationPage>();
+const watchPage = listener();
 
 const session = ({ context }: { context: Context }): OfSession => ({ sessionId: context.sessionId ?? '' });
-const status = ({ event }: { event: { output: PaymentStatus } }) => ({ status: event.output });
 const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
-const noteOutcome = { type: 'noteOutcome', params: status } as const;
+/** Whether a confirmation may be shown on this word of the operator. */
+const confirms = (screen: ReturnScreen, outcome: PaymentStatus | null): boolean =>
+  (screen === 'success' && outcome === 'SUCCEED') || (screen === 'duplicated' && outcome === 'DUPLICATED');
+
 /** Where each word of the operator leads; a status that we do not know counts as refused (§4). */
 const verdicts = [
-  { guard: { type: 'isPaid', params: status }, target: '#paid', actions: noteOutcome },
-  { guard: { type: 'isPaidTwice', params: status }, target: '#paidTwice', actions: noteOutcome },
-  { guard: { type: 'isCancelled', params: status }, target: '#cancelled', actions: noteOutcome },
+  { guard: using('isPaid', status), target: '#paid', actions: noteOutcome },
+  { guard: using('isPaidTwice', status), target: '#paidTwice', actions: noteOutcome },
+  { guard: using('isCancelled', status), target: '#cancelled', actions: noteOutcome },
   { target: '#rejected', actions: noteOutcome },
 ] as const;
 
-/** A driver comes back from paying and learns how it ended: from the operator, never from the address. */
 export const paymentReturnMachine = setup({
   types: {
     context: {} as Context,
@@ -69,16 +73,13 @@ export const paymentReturnMachine = setup({
     isWaiting: ({ context }) => context.screen === 'waiting',
     isRejectedScreen: ({ context: { screen } }) => screen === 'rejected',
     isCancelledScreen: ({ context: { screen } }) => screen === 'cancelled',
-    isConfirmed: ({ context: { screen, outcome } }) =>
-      (screen === 'success' && outcome === 'SUCCEED') || (screen === 'duplicated' && outcome === 'DUPLICATED'),
-    isConfirmedNow: ({ context: { screen } }, params: { status: PaymentStatus }) =>
-      (screen === 'success' && params.status === 'SUCCEED') ||
-      (screen === 'duplicated' && params.status === 'DUPLICATED'),
-    isPaid: (_, params: { status: PaymentStatus }) => params.status === 'SUCCEED',
-    isPaidTwice: (_, params: { status: PaymentStatus }) => params.status === 'DUPLICATED',
-    isCancelled: (_, params: { status: PaymentStatus }) => params.status === 'CANCELLED',
-    isPending: (_, params: { status: PaymentStatus }) => params.status === 'PENDING',
-    isUnanswered: (_, { error }: { error: unknown }) => problemOf(error).code === 'no_answer',
+    isConfirmed: ({ context: { screen, outcome } }) => confirms(screen, outcome),
+    isConfirmedNow: ({ context: { screen } }, word: Word) => confirms(screen, word.status),
+    isPaid: says('SUCCEED'),
+    isPaidTwice: says('DUPLICATED'),
+    isCancelled: says('CANCELLED'),
+    isPending: says('PENDING'),
+    isUnanswered: (_, { error }: Failure) => problemOf(error).code === 'no_answer',
   },
   actions: {
     /** Keeps the session id of the address (§4). */
@@ -86,13 +87,13 @@ export const paymentReturnMachine = setup({
     /** Keeps the e-mail address tied to the payment as `clientEmail` (§4). */
     storeEmail: (_, __: { email: string }) => {},
     /** Notes the operator's word on this session. */
-    noteOutcome: (_, __: { status: PaymentStatus }) => {},
+    noteOutcome: (_, __: Word) => {},
     /** Forgets what has been paid; the journeys stay while a claim is pending (§4). */
     clearPaid: () => {},
     takeEmail: assign({ email: (_, { email }: { email: string }) => email }),
     takePage: assign({ page: (_, { page }: { page: ConfirmationPage }) => page }),
     countCheck: assign({ checks: ({ context }) => context.checks + 1, problem: null }),
-    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
   },
   delays: {
     pollingTime: 30_000,
@@ -131,13 +132,7 @@ export const paymentReturnMachine = setup({
             id: 'loadEmail',
             src: 'loadEmail',
             input: session,
-            onDone: {
-              target: 'checking',
-              actions: [
-                { type: 'takeEmail', params: email },
-                { type: 'storeEmail', params: email },
-              ],
-            },
+            onDone: { target: 'checking', actions: [using('takeEmail', email), using('storeEmail', email)] },
             onError: 'checking',
           },
           after: { emailPatience: 'checking' },
@@ -148,8 +143,8 @@ export const paymentReturnMachine = setup({
             id: 'askStatus',
             src: 'askStatus',
             input: session,
-            onDone: [{ guard: { type: 'isPending', params: status }, target: 'pausing' }, ...verdicts],
-            onError: [{ guard: { type: 'isUnanswered', params: failure }, target: 'pausing' }, { target: '#rejected' }],
+            onDone: [{ guard: using('isPending', status), target: 'pausing' }, ...verdicts],
+            onError: [{ guard: using('isUnanswered', failure), target: 'pausing' }, { target: '#rejected' }],
           },
         },
         pausing: { after: { backOff: 'checking' } },
@@ -169,13 +164,9 @@ export const paymentReturnMachine = setup({
             id: 'askStatusAgain',
             src: 'askStatus',
             input: session,
-            onDone: [{ guard: { type: 'isPending', params: status }, target: 'idle' }, ...verdicts],
+            onDone: [{ guard: using('isPending', status), target: 'idle' }, ...verdicts],
             onError: [
-              {
-                guard: { type: 'isUnanswered', params: failure },
-                target: 'idle',
-                actions: { type: 'showProblem', params: failure },
-              },
+              { guard: using('isUnanswered', failure), target: 'idle', actions: using('showProblem', failure) },
               { target: '#rejected' },
             ],
           },
@@ -190,12 +181,8 @@ export const paymentReturnMachine = setup({
         src: 'askStatus',
         input: session,
         onDone: [
-          {
-            guard: { type: 'isConfirmedNow', params: status },
-            target: 'confirmation',
-            actions: { type: 'noteOutcome', params: status },
-          },
-          { guard: { type: 'isPending', params: status }, target: 'pending' },
+          { guard: using('isConfirmedNow', status), target: 'confirmation', actions: noteOutcome },
+          { guard: using('isPending', status), target: 'pending' },
           ...verdicts,
         ],
         onError: 'home',

@@ -1,19 +1,24 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { type Billing, type BillingField, type BillingProblems, billingProblems } from '#domain/billing.ts';
-import {
-  cleanFuelCardField,
-  emptyFuelCard,
-  type FuelCard,
-  type FuelCardField,
-  type FuelCardProblems,
-  fuelCardProblems,
-  type FuelCardType,
-} from '#domain/fuel-card.ts';
+import { assign, setup } from 'xstate';
+import { type Billing, type BillingField, billingProblems, isBillingComplete } from '#domain/billing.ts';
+import { emptyFuelCard, type FuelCardField, fuelCardProblems, isFuelCardComplete } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
 import { closedMethods, isFuelCard, type PaymentMethod, type PaymentMethodType } from '#domain/payment.ts';
 import { prefilled } from '#domain/prefill.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
+import {
+  billingProblemsAt,
+  cardProblemsAt,
+  cardTypeOf,
+  emptyForms,
+  type PaymentFormEvent,
+  type PaymentForms,
+  withBilling,
+  withCard,
+} from './parts/payment-forms.ts';
+import type { Typed } from './parts/form.ts';
 import { type AttemptOutput, type PaymentOrder, paymentAttemptMachine } from './payment-attempt.ts';
+import { effect } from './parts/effect.ts';
+import { carried, output, using } from './parts/params.ts';
 
 export type PaymentInput = {
   sessionId: string;
@@ -23,42 +28,29 @@ export type PaymentInput = {
   hasUnfinishedAttempt: boolean;
 };
 
-type Context = Omit<PaymentInput, 'hasUnfinishedAttempt'> & {
-  methods: PaymentMethod[];
-  method: PaymentMethodType | null;
-  closedMethod: PaymentMethod | null;
-  billingProblems: BillingProblems;
-  card: FuelCard;
-  cardProblems: FuelCardProblems;
-  problem: Problem | null;
-  order: PaymentOrder | null;
-  result: AttemptOutput['result'] | null;
-};
+type Context = Omit<PaymentInput, 'hasUnfinishedAttempt'> &
+  PaymentForms & {
+    methods: PaymentMethod[];
+    closedMethod: PaymentMethod | null;
+    problem: Problem | null;
+    order: PaymentOrder | null;
+    result: AttemptOutput['result'] | null;
+  };
 type Event =
   | { type: 'method.chosen'; method: PaymentMethodType }
   | { type: 'dialog.closed' }
-  | { type: 'billing.typed'; field: BillingField; value: string }
-  | { type: 'card.typed'; field: FuelCardField; value: string }
-  | { type: 'field.left'; field: BillingField | FuelCardField }
-  | { type: 'gaps.asked' }
-  | { type: 'payment.pressed' }
+  | PaymentFormEvent
+  | { type: 'payment.submitted' }
   | { type: 'retry.pressed' };
 type Output = { to: string; replace: boolean };
 
-/** The methods, and the session to pay in: another one for a visitor's prepayments. */
-/** `known`: the billing data of the customer who is signed in. */
+/** The session to pay in is another one for a visitor's prepayments. `known`: billing data of the customer who is signed in. */
 export type Offer = { methods: PaymentMethod[]; sessionId: string; known: Partial<Billing> };
-const listMethods = fromPromise<Offer, { sessionId: string; trips: Journey[] }>(() => new Promise(() => {}));
+const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
 
 const methodOf = ({ methods }: Context, type: PaymentMethodType) => methods.find((method) => method.type === type);
-const cardTypeOf = ({ method }: Context): FuelCardType => (method !== null && isFuelCard(method) ? method : 'TOTAL');
-const without = <T extends object>(problems: T, field: string): T => ({ ...problems, [field]: undefined });
-const only = <T extends object>(problems: T, field: string) =>
-  Object.fromEntries(Object.entries(problems).filter(([name]) => name === field));
-const chosen = ({ event }: { event: { method: PaymentMethodType } }) => ({ method: event.method });
-const ended = ({ event }: { event: { output: AttemptOutput } }) => event.output;
+const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
-/** A driver chooses how to pay, fills in the form of that method, and pays by an attempt (`payment-attempt`). */
 export const paymentMachine = setup({
   types: {
     context: {} as Context,
@@ -73,15 +65,14 @@ export const paymentMachine = setup({
     hasUnfinishedAttempt: ({ context }) => context.order !== null,
     isClosed: ({ context }, { method }: { method: PaymentMethodType }) => methodOf(context, method)?.isEnabled !== true,
     isFuelCard: (_, { method }: { method: PaymentMethodType }) => isFuelCard(method),
-    isBillingComplete: ({ context }) => Object.keys(billingProblems(context.billing)).length === 0,
-    isCardComplete: ({ context }) => Object.keys(fuelCardProblems(cardTypeOf(context), context.card)).length === 0,
+    isBillingIncomplete: ({ context }) => !isBillingComplete(context.billing),
+    isCardIncomplete: ({ context }) => !isFuelCardComplete(cardTypeOf(context), context.card),
     isRefused: (_, { result }: AttemptOutput) => result === 'refused',
     isResumed: (_, { result }: AttemptOutput) => result === 'resumed',
   },
   actions: {
-    takeOffer: assign(({ context: { billing } }, { methods, sessionId, known }: Offer) => ({
-      methods,
-      sessionId,
+    takeOffer: assign(({ context: { billing } }, { known, ...offer }: Offer) => ({
+      ...offer,
       billing: prefilled(billing, known),
       problem: null,
     })),
@@ -93,20 +84,14 @@ export const paymentMachine = setup({
     rememberClosedMethod: assign({
       closedMethod: ({ context }, { method }: { method: PaymentMethodType }) => methodOf(context, method) ?? null,
     }),
-    typeBilling: assign(({ context }, { field, value }: { field: BillingField; value: string }) => ({
-      billing: { ...context.billing, [field]: value },
-      billingProblems: without(context.billingProblems, field),
-    })),
-    typeCard: assign(({ context }, { field, value }: { field: FuelCardField; value: string }) => ({
-      card: { ...context.card, [field]: cleanFuelCardField(cardTypeOf(context), field, value) },
-      cardProblems: without(context.cardProblems, field),
-    })),
-    showBillingProblem: assign(({ context }, { field }: { field: string }) => ({
-      billingProblems: { ...context.billingProblems, ...only(billingProblems(context.billing), field) },
-    })),
-    showCardProblem: assign(({ context }, { field }: { field: string }) => ({
-      cardProblems: { ...context.cardProblems, ...only(fuelCardProblems(cardTypeOf(context), context.card), field) },
-    })),
+    typeBilling: assign(({ context }, typed: Typed<BillingField>) => withBilling(context, typed)),
+    typeCard: assign(({ context }, typed: Typed<FuelCardField>) => withCard(context, typed)),
+    showBillingProblem: assign({
+      billingProblems: ({ context }, { field }: { field: string }) => billingProblemsAt(context, field),
+    }),
+    showCardProblem: assign({
+      cardProblems: ({ context }, { field }: { field: string }) => cardProblemsAt(context, field),
+    }),
     showBillingProblems: assign({ billingProblems: ({ context }) => billingProblems(context.billing) }),
     showCardProblems: assign({ cardProblems: ({ context }) => fuelCardProblems(cardTypeOf(context), context.card) }),
     showProblem: assign({ problem: (_, { problem }: { problem: Problem | null }) => problem }),
@@ -129,11 +114,8 @@ export const paymentMachine = setup({
   context: ({ input: { hasUnfinishedAttempt, ...input } }) => ({
     ...input,
     methods: [],
-    method: null,
+    ...emptyForms,
     closedMethod: null,
-    billingProblems: {},
-    card: emptyFuelCard,
-    cardProblems: {},
     problem: null,
     order: hasUnfinishedAttempt ? { kind: 'unfinished' } : null,
     result: null,
@@ -141,29 +123,17 @@ export const paymentMachine = setup({
   output: ({ context }) => ({ to: `/payment/${context.result ?? 'rejected'}`, replace: true }),
   initial: 'arriving',
   states: {
-    arriving: {
-      always: [{ guard: 'hasUnfinishedAttempt', target: 'attempting' }, { target: 'loadingMethods' }],
-    },
+    arriving: { always: [{ guard: 'hasUnfinishedAttempt', target: 'attempting' }, { target: 'loadingMethods' }] },
     loadingMethods: {
       tags: 'busy',
       invoke: {
         id: 'listMethods',
         src: 'listMethods',
         input: ({ context: { sessionId, trips } }) => ({ sessionId, trips }),
-        onDone: {
-          target: 'choosing',
-          actions: [
-            { type: 'takeOffer', params: ({ event }) => event.output },
-            { type: 'storeSession', params: ({ event }) => event.output },
-          ],
-        },
+        onDone: { target: 'choosing', actions: [using('takeOffer', output), using('storeSession', output)] },
         onError: {
           target: 'methodsUnavailable',
-          actions: [
-            'closeMethods',
-            'forgetMethod',
-            { type: 'showProblem', params: ({ event }) => ({ problem: problemOf(event.error) }) },
-          ],
+          actions: ['closeMethods', 'forgetMethod', using('showProblem', refusal)],
         },
       },
     },
@@ -178,16 +148,16 @@ export const paymentMachine = setup({
       on: {
         'method.chosen': [
           {
-            guard: { type: 'isClosed', params: chosen },
+            guard: using('isClosed', carried),
             target: 'explainingClosedMethod',
-            actions: { type: 'rememberClosedMethod', params: chosen },
+            actions: using('rememberClosedMethod', carried),
           },
           {
-            guard: { type: 'isFuelCard', params: chosen },
+            guard: using('isFuelCard', carried),
             target: '.fuelCard',
-            actions: ['clearCard', 'clearProblems', { type: 'chooseMethod', params: chosen }],
+            actions: ['clearCard', 'clearProblems', using('chooseMethod', carried)],
           },
-          { target: '.billing', actions: ['clearCard', 'clearProblems', { type: 'chooseMethod', params: chosen }] },
+          { target: '.billing', actions: ['clearCard', 'clearProblems', using('chooseMethod', carried)] },
         ],
       },
       states: {
@@ -195,27 +165,23 @@ export const paymentMachine = setup({
         billing: {
           description: 'The credit-card form: whom the receipt is for. The card itself is typed at the provider’s.',
           on: {
-            'billing.typed': { actions: [{ type: 'typeBilling', params: ({ event }) => event }, 'keepBilling'] },
-            'field.left': { actions: { type: 'showBillingProblem', params: ({ event }) => event } },
-            'gaps.asked': { actions: 'showBillingProblems' },
-            'payment.pressed': {
-              guard: 'isBillingComplete',
-              target: '#payment.attempting',
-              actions: ['clearProblems', 'orderByCreditCard'],
-            },
+            'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
+            'field.left': { actions: using('showBillingProblem', carried) },
+            'payment.submitted': [
+              { guard: 'isBillingIncomplete', actions: 'showBillingProblems' },
+              { target: '#payment.attempting', actions: ['clearProblems', 'orderByCreditCard'] },
+            ],
           },
         },
         fuelCard: {
           description: 'The fuel-card form, kept in memory only.',
           on: {
-            'card.typed': { actions: { type: 'typeCard', params: ({ event }) => event } },
-            'field.left': { actions: { type: 'showCardProblem', params: ({ event }) => event } },
-            'gaps.asked': { actions: 'showCardProblems' },
-            'payment.pressed': {
-              guard: 'isCardComplete',
-              target: '#payment.attempting',
-              actions: ['clearProblems', 'orderByFuelCard'],
-            },
+            'card.typed': { actions: using('typeCard', carried) },
+            'field.left': { actions: using('showCardProblem', carried) },
+            'payment.submitted': [
+              { guard: 'isCardIncomplete', actions: 'showCardProblems' },
+              { target: '#payment.attempting', actions: ['clearProblems', 'orderByFuelCard'] },
+            ],
           },
         },
         previous: { type: 'history' },
@@ -235,17 +201,9 @@ export const paymentMachine = setup({
         src: 'attempt',
         input: ({ context: { sessionId, order } }) => ({ sessionId, order: order ?? { kind: 'unfinished' } }),
         onDone: [
-          {
-            guard: { type: 'isRefused', params: ended },
-            target: 'choosing.previous',
-            actions: { type: 'showProblem', params: ended },
-          },
-          {
-            guard: { type: 'isResumed', params: ended },
-            target: 'loadingMethods',
-            actions: ['clearCard', 'forgetMethod'],
-          },
-          { target: 'ended', actions: ['clearCard', { type: 'takeResult', params: ended }] },
+          { guard: using('isRefused', output), target: 'choosing.previous', actions: using('showProblem', output) },
+          { guard: using('isResumed', output), target: 'loadingMethods', actions: ['clearCard', 'forgetMethod'] },
+          { target: 'ended', actions: ['clearCard', using('takeResult', output)] },
         ],
       },
     },

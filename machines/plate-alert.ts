@@ -1,22 +1,21 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { OwnVehicle } from '#domain/account.ts';
-import type { AlertStatus } from '#domain/alert.ts';
+import type { AlertAnswer } from '#domain/alert.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { output, using } from './parts/params.ts';
 
 export type PlateAlertInput = { vehicle: OwnVehicle; email: string };
 /** `vehicle`: as it stands at the operator's now; null when nothing was changed. */
 export type PlateAlertOutput = { vehicle: OwnVehicle | null; problem: Problem | null };
-export type PlateAlertAnswer = { status: AlertStatus; hiddenEmail: string | null };
 
 type Context = PlateAlertInput & { changed: OwnVehicle | null; hiddenEmail: string | null; problem: Problem | null };
 type Event = { type: 'switch.confirmed' } | { type: 'dialog.closed' };
 
-const askStatus = fromPromise<PlateAlertAnswer, PlateAlertInput>(() => new Promise(() => {}));
-const changeAlert = fromPromise<OwnVehicle, { vehicle: OwnVehicle; isOn: boolean }>(() => new Promise(() => {}));
+const askStatus = effect<AlertAnswer, PlateAlertInput>();
+const changeAlert = effect<OwnVehicle, { vehicle: OwnVehicle; isOn: boolean }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** The e-mail alert of one vehicle of an account is turned on or off. */
 export const plateAlertMachine = setup({
   types: {
     context: {} as Context,
@@ -28,12 +27,12 @@ export const plateAlertMachine = setup({
   actors: { askStatus, changeAlert },
   guards: {
     isOn: ({ context }) => context.vehicle.emailNotifications,
-    isElsewhere: (_, { status }: PlateAlertAnswer) => status === 'ACTIVATED_ANOTHER_EMAIL',
+    isElsewhere: (_, { status }: AlertAnswer) => status === 'ACTIVATED_ANOTHER_EMAIL',
   },
   actions: {
-    takeHiddenEmail: assign({ hiddenEmail: (_, { hiddenEmail }: PlateAlertAnswer) => hiddenEmail }),
+    takeHiddenEmail: assign({ hiddenEmail: (_, { hiddenEmail }: AlertAnswer) => hiddenEmail }),
     takeVehicle: assign({ changed: (_, { vehicle }: { vehicle: OwnVehicle }) => vehicle }),
-    noteProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    noteProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
   },
 }).createMachine({
   id: 'plate-alert',
@@ -52,14 +51,10 @@ export const plateAlertMachine = setup({
         src: 'askStatus',
         input: ({ context: { vehicle, email } }) => ({ vehicle, email }),
         onDone: [
-          {
-            guard: { type: 'isElsewhere', params: ({ event }) => event.output },
-            target: 'confirming',
-            actions: { type: 'takeHiddenEmail', params: ({ event }) => event.output },
-          },
+          { guard: using('isElsewhere', output), target: 'confirming', actions: using('takeHiddenEmail', output) },
           { target: 'changing' },
         ],
-        onError: { target: 'settled', actions: { type: 'noteProblem', params: failure } },
+        onError: { target: 'settled', actions: using('noteProblem', failure) },
       },
     },
     confirming: {
@@ -77,7 +72,7 @@ export const plateAlertMachine = setup({
           target: 'settled',
           actions: { type: 'takeVehicle', params: ({ event }) => ({ vehicle: event.output }) },
         },
-        onError: { target: 'settled', actions: { type: 'noteProblem', params: failure } },
+        onError: { target: 'settled', actions: using('noteProblem', failure) },
       },
     },
     settled: { type: 'final' },

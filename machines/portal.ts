@@ -1,7 +1,10 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { AccountType } from '#domain/token.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { carried, output, using } from './parts/params.ts';
 
 /** A flow to run: `key` tells one visit of a route from another; `params` are what the address says. */
 export type OpenFlow = { flow: string; key: string; params: Record<string, string> };
@@ -16,11 +19,10 @@ type Event =
   | { type: 'language.changed' }
   | { type: 'account.changed'; account: AccountType; isLost: boolean };
 
-const loadSettings = fromPromise<Settings>(() => new Promise(() => {}));
-const loadFlow = fromPromise<void, { flow: string }>(() => new Promise(() => {}));
-const flow = fromPromise<Leave, OpenFlow>(() => new Promise(() => {}));
+const loadSettings = effect<Settings>();
+const loadFlow = effect<void, { flow: string }>();
+const flow = effect<Leave, OpenFlow>();
 
-/** The root: the operator's settings, who is in front of the portal, and the flow of the route we are on. */
 export const portalMachine = setup({
   types: {
     context: {} as Context,
@@ -38,7 +40,7 @@ export const portalMachine = setup({
   },
   actions: {
     takeSettings: assign({ settings: (_, { settings }: { settings: Settings }) => settings, problem: null }),
-    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     rememberVisit: assign({ open: (_, { flow: name, key, params }: OpenFlow) => ({ flow: name, key, params }) }),
     forgetVisit: assign({ open: null }),
     takeAccount: assign({ account: (_, { account }: { account: AccountType }) => account }),
@@ -69,10 +71,7 @@ export const portalMachine = setup({
               target: 'known',
               actions: { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) },
             },
-            onError: {
-              target: 'unknown',
-              actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) },
-            },
+            onError: { target: 'unknown', actions: using('showProblem', failure) },
           },
         },
         known: { on: { 'language.changed': 'refreshing' } },
@@ -100,32 +99,21 @@ export const portalMachine = setup({
       initial: 'empty',
       on: {
         'route.entered': [
+          { guard: using('isOtherVisit', carried), target: '.opening', actions: using('rememberVisit', carried) },
           {
-            guard: { type: 'isOtherVisit', params: ({ event }) => event },
-            target: '.opening',
-            actions: { type: 'rememberVisit', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isOtherAddress', params: ({ event }) => event },
-            actions: [
-              { type: 'rememberVisit', params: ({ event }) => event },
-              { type: 'tellFlow', params: ({ event }) => event },
-            ],
+            guard: using('isOtherAddress', carried),
+            actions: [using('rememberVisit', carried), using('tellFlow', carried)],
           },
         ],
         'account.changed': [
           {
-            guard: { type: 'isLost', params: ({ event }) => event },
+            guard: using('isLost', carried),
             target: '.empty',
-            actions: [{ type: 'takeAccount', params: ({ event }) => event }, 'forgetVisit', 'reconsiderPage'],
+            actions: [using('takeAccount', carried), 'forgetVisit', 'reconsiderPage'],
           },
-          { actions: { type: 'takeAccount', params: ({ event }) => event } },
+          { actions: using('takeAccount', carried) },
         ],
-        'route.left': {
-          guard: { type: 'isThisVisit', params: ({ event }) => event },
-          target: '.empty',
-          actions: 'forgetVisit',
-        },
+        'route.left': { guard: using('isThisVisit', carried), target: '.empty', actions: 'forgetVisit' },
       },
       states: {
         empty: {},
@@ -146,10 +134,7 @@ export const portalMachine = setup({
             id: 'flow',
             src: 'flow',
             input: ({ context }) => context.open ?? { flow: 'journey-search', key: '', params: {} },
-            onDone: {
-              target: 'empty',
-              actions: ['forgetVisit', { type: 'navigate', params: ({ event }) => event.output }],
-            },
+            onDone: { target: 'empty', actions: ['forgetVisit', using('navigate', output)] },
             onError: 'broken',
           },
         },

@@ -1,17 +1,21 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { isSamePlace, openEntrances, openExits } from '#domain/gates.ts';
+import { assign, setup } from 'xstate';
+import { hasWay, isEntranceTurn, openEntrances, openExits } from '#domain/gates.ts';
 import type { Journey, PrepaidEntry } from '#domain/journey.ts';
-import { completedTrip, type Prices, prepaidEntries, totalOfPrepayment } from '#domain/prepayment.ts';
+import {
+  canPrepay,
+  completedTrip,
+  type Passage,
+  passageCounts,
+  passageOf,
+  type PrepaymentPage,
+  type Prices,
+  prepaidEntries,
+  totalOfPrepayment,
+} from '#domain/prepayment.ts';
 import { isKnownElectric } from '#domain/vehicle-class.ts';
+import { effect } from './parts/effect.ts';
+import { carried, output, using } from './parts/params.ts';
 
-/** Texts and permission of the prepayment page (§3, decisions §5). */
-export type PrepaymentPage = {
-  title?: string | undefined;
-  content?: string | undefined;
-  backgroundPicture?: string | undefined;
-  vehicleClassText?: string | undefined;
-  canPrepay?: boolean | undefined;
-};
 /** `trip` is the one in progress that is to be completed, null for prepaying; `vehicleClass` is null until it is known. */
 export type PrepaymentInput = {
   plate: string;
@@ -42,17 +46,15 @@ type Event =
   | { type: 'list.pressed' }
   | { type: 'dialog.closed' };
 type Output = { to: string; replace: boolean };
-type Passage = { plate: string; country: string; vehicleClass: string; entrance: string; exit: string };
 
-const loadPage = fromPromise<{ page: PrepaymentPage; energy: string | undefined }, { plate: string; country: string }>(
-  () => new Promise(() => {}),
-);
-const loadPrices = fromPromise<Prices, Passage>(() => new Promise(() => {}));
+const loadPage = effect<{ page: PrepaymentPage; energy: string | undefined }, { plate: string; country: string }>();
+const loadPrices = effect<Prices, Passage>();
 
-const counts = [1, 2, 3, 4, 5];
-const hasWay = ({ entrance, exit }: Context): boolean => entrance !== '' && exit !== '' && !isSamePlace(entrance, exit);
+const completed = ({ context }: { context: Context }) => ({
+  trip: context.trip && completedTrip(context.trip, context),
+});
+const prepaid = ({ context }: { context: Context }) => ({ entries: prepaidEntries(context) });
 
-/** A driver pays a trip before making it, or completes one whose entrance or exit is not recorded. */
 export const prepaymentMachine = setup({
   types: {
     context: {} as Context,
@@ -66,17 +68,13 @@ export const prepaymentMachine = setup({
     isClassKnown: ({ context }) => context.vehicleClass !== null,
     isPriceable: ({ context }) => hasWay(context) && context.vehicleClass !== null,
     isFree: (_, { prices }: { prices: Prices }) => prices.outward === 0,
-    isAddable: ({ context }) =>
-      context.trip === null && !context.isRental && context.page.canPrepay !== false && totalOfPrepayment(context) > 0,
+    isAddable: ({ context }) => context.trip === null && canPrepay(context),
     isPrepaying: ({ context }) => context.trip === null,
     isCompletable: ({ context }) => context.trip !== null && totalOfPrepayment(context) > 0,
     isOpenEntrance: ({ context }, { gate }: { gate: string }) => openEntrances(context.trip).includes(gate),
     isOpenExit: ({ context }, { gate }: { gate: string }) => openExits(context.trip).includes(gate),
-    isEntranceTurn: ({ context }, { gate }: { gate: string }) =>
-      !context.trip?.in &&
-      (context.entrance === '' || context.exit !== '') &&
-      openEntrances(context.trip).includes(gate),
-    isCount: (_, { count }: { count: number }) => counts.includes(count),
+    isEntranceTurn: ({ context }, { gate }: { gate: string }) => isEntranceTurn(context, gate),
+    isCount: (_, { count }: { count: number }) => passageCounts.includes(count),
   },
   actions: {
     takePage: assign(({ context }, { page, energy }: { page: PrepaymentPage; energy: string | undefined }) => ({
@@ -129,7 +127,7 @@ export const prepaymentMachine = setup({
         id: 'loadPage',
         src: 'loadPage',
         input: ({ context: { plate, country } }) => ({ plate, country }),
-        onDone: { target: 'form', actions: { type: 'takePage', params: ({ event }) => event.output } },
+        onDone: { target: 'form', actions: using('takePage', output) },
         onError: 'leaving',
       },
     },
@@ -137,35 +135,20 @@ export const prepaymentMachine = setup({
       initial: 'arriving',
       on: {
         'entrance.chosen': {
-          guard: { type: 'isOpenEntrance', params: ({ event }) => event },
+          guard: using('isOpenEntrance', carried),
           target: '.checking',
-          actions: { type: 'enterAt', params: ({ event }) => event },
+          actions: using('enterAt', carried),
         },
-        'exit.chosen': {
-          guard: { type: 'isOpenExit', params: ({ event }) => event },
-          target: '.checking',
-          actions: { type: 'leaveAt', params: ({ event }) => event },
-        },
+        'exit.chosen': { guard: using('isOpenExit', carried), target: '.checking', actions: using('leaveAt', carried) },
         'gate.pressed': [
-          {
-            guard: { type: 'isEntranceTurn', params: ({ event }) => event },
-            target: '.checking',
-            actions: { type: 'startAt', params: ({ event }) => event },
-          },
-          {
-            guard: { type: 'isOpenExit', params: ({ event }) => event },
-            target: '.checking',
-            actions: { type: 'leaveAt', params: ({ event }) => event },
-          },
+          { guard: using('isEntranceTurn', carried), target: '.checking', actions: using('startAt', carried) },
+          { guard: using('isOpenExit', carried), target: '.checking', actions: using('leaveAt', carried) },
         ],
         'roundTrip.ticked': {
           guard: 'isPrepaying',
           actions: assign({ isRoundTrip: ({ event }) => event.isRoundTrip }),
         },
-        'count.chosen': {
-          guard: { type: 'isCount', params: ({ event }) => event },
-          actions: assign({ count: ({ event }) => event.count }),
-        },
+        'count.chosen': { guard: using('isCount', carried), actions: assign({ count: ({ event }) => event.count }) },
         'class.pressed': '.choosingClass',
       },
       states: {
@@ -178,7 +161,7 @@ export const prepaymentMachine = setup({
         choosingClass: {
           tags: 'dialog',
           on: {
-            'class.chosen': { target: 'checking', actions: { type: 'takeClass', params: ({ event }) => event } },
+            'class.chosen': { target: 'checking', actions: using('takeClass', carried) },
             'dialog.closed': 'checking',
           },
         },
@@ -193,13 +176,7 @@ export const prepaymentMachine = setup({
           invoke: {
             id: 'loadPrices',
             src: 'loadPrices',
-            input: ({ context: { plate, country, vehicleClass, entrance, exit } }) => ({
-              plate,
-              country,
-              vehicleClass: vehicleClass ?? '',
-              entrance,
-              exit,
-            }),
+            input: ({ context }) => passageOf(context),
             onDone: [
               { guard: { type: 'isFree', params: ({ event }) => ({ prices: event.output }) }, target: 'notPayable' },
               { target: 'priced', actions: { type: 'takePrices', params: ({ event }) => ({ prices: event.output }) } },
@@ -210,19 +187,8 @@ export const prepaymentMachine = setup({
         priced: {
           on: {
             'add.pressed': [
-              {
-                guard: 'isCompletable',
-                target: '#added',
-                actions: {
-                  type: 'storeCompleted',
-                  params: ({ context }) => ({ trip: context.trip && completedTrip(context.trip, context) }),
-                },
-              },
-              {
-                guard: 'isAddable',
-                target: '#added',
-                actions: { type: 'storePrepaid', params: ({ context }) => ({ entries: prepaidEntries(context) }) },
-              },
+              { guard: 'isCompletable', target: '#added', actions: using('storeCompleted', completed) },
+              { guard: 'isAddable', target: '#added', actions: using('storePrepaid', prepaid) },
             ],
           },
         },

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import {
   addressProblem,
   type Profile,
@@ -10,6 +10,10 @@ import { customerPasswordMinLength } from '#domain/password.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { vehiclesMachine } from './vehicles.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { hasProblems, type Typed, without } from './parts/form.ts';
+import { carried, using } from './parts/params.ts';
 
 type Context = { profile: Profile; draft: Profile; fieldProblems: ProfileProblems; problem: Problem | null };
 type Event =
@@ -35,14 +39,11 @@ const empty: Profile = {
   billingCountry: '',
 };
 
-const loadProfile = fromPromise<Profile>(() => new Promise(() => {}));
-const saveProfile = fromPromise<void, { profile: Profile }>(() => new Promise(() => {}));
-const deleteAccount = fromPromise<void>(() => new Promise(() => {}));
-const logOut = fromPromise<void>(() => new Promise(() => {}));
+const loadProfile = effect<Profile>();
+const saveProfile = effect<void, { profile: Profile }>();
+const deleteAccount = effect<void>();
+const logOut = effect<void>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** A customer sees and changes what the account holds, and leaves it. */
 export const profileMachine = setup({
   types: {
     context: {} as Context,
@@ -59,21 +60,21 @@ export const profileMachine = setup({
     passwordChange: passwordChangeMachine,
     vehicles: vehiclesMachine,
   },
-  guards: { isIncomplete: ({ context }) => Object.keys(profileProblems(context.draft)).length > 0 },
+  guards: { isIncomplete: ({ context }) => hasProblems(profileProblems(context.draft)) },
   actions: {
     takeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile, draft: profile })),
     copyToDraft: assign(({ context: { profile } }) => ({ draft: profile, fieldProblems: {}, problem: null })),
-    type: assign(({ context: { draft, fieldProblems } }, { field, value }: { field: ProfileField; value: string }) => {
-      const { [field]: _, ...others } = fieldProblems;
-      return { draft: { ...draft, [field]: value }, fieldProblems: others };
-    }),
+    type: assign(({ context: { draft, fieldProblems } }, { field, value }: Typed<ProfileField>) => ({
+      draft: { ...draft, [field]: value },
+      fieldProblems: without(fieldProblems, field),
+    })),
     /** An address filled in partly has an error of its own over its fields. */
     showFieldProblems: assign(({ context: { draft } }) => {
       const code = addressProblem(draft);
       return { fieldProblems: profileProblems(draft), problem: code === undefined ? null : { code } };
     }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
-    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     /** Deleting the account has ended its token. */
     dropToken: () => {},
   },
@@ -94,7 +95,7 @@ export const profileMachine = setup({
           target: 'open',
           actions: { type: 'takeProfile', params: ({ event }) => ({ profile: event.output }) },
         },
-        onError: { target: 'failed', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'failed', actions: using('showProblem', failure) },
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': { target: 'loading', actions: 'clearProblems' } } },
@@ -117,7 +118,7 @@ export const profileMachine = setup({
         },
         editing: {
           on: {
-            'field.typed': { actions: { type: 'type', params: ({ event }) => event } },
+            'field.typed': { actions: using('type', carried) },
             'save.pressed': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
               { target: 'saving', actions: 'clearProblems' },
@@ -135,7 +136,7 @@ export const profileMachine = setup({
               target: 'viewing',
               actions: { type: 'takeProfile', params: ({ context }) => ({ profile: context.draft }) },
             },
-            onError: { target: 'editing', actions: { type: 'showProblem', params: failure } },
+            onError: { target: 'editing', actions: using('showProblem', failure) },
           },
         },
         changingPassword: {
@@ -156,7 +157,7 @@ export const profileMachine = setup({
             id: 'deleteAccount',
             src: 'deleteAccount',
             onDone: { target: '#profile.left', actions: 'dropToken' },
-            onError: { target: 'confirmingDeletion', actions: { type: 'showProblem', params: failure } },
+            onError: { target: 'confirmingDeletion', actions: using('showProblem', failure) },
           },
         },
         loggingOut: {

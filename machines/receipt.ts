@@ -1,6 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { emailProblem } from '#domain/email.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { carried, using } from './parts/params.ts';
 
 export type ReceiptInput = { sessionId: string /** Empty when it is not known. */; email: string };
 
@@ -12,14 +15,12 @@ type Context = ReceiptInput & {
 type Event = { type: 'receipt.pressed' } | { type: 'email.typed'; email: string } | { type: 'email.submitted' };
 type OfSession = { sessionId: string };
 
-const loadEmail = fromPromise<string, OfSession>(() => new Promise(() => {}));
-const saveReceipt = fromPromise<void, OfSession>(() => new Promise(() => {}));
-const sendReceipt = fromPromise<void, OfSession & { email: string }>(() => new Promise(() => {}));
+const loadEmail = effect<string, OfSession>();
+const saveReceipt = effect<void, OfSession>();
+const sendReceipt = effect<void, OfSession & { email: string }>();
 
 const session = ({ context: { sessionId } }: { context: Context }): OfSession => ({ sessionId });
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
-/** A driver who has paid takes the receipt along: as a file, and by e-mail. */
 export const receiptMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ReceiptInput, tags: {} as 'busy' | 'problem' },
   actors: { loadEmail, saveReceipt, sendReceipt },
@@ -30,9 +31,9 @@ export const receiptMachine = setup({
   actions: {
     takeEmail: assign({ email: (_, { email }: { email: string }) => email, emailProblem: null, mailProblem: null }),
     showEmailProblem: assign({ emailProblem: ({ context }) => emailProblem(context.email) ?? null }),
-    showDownloadProblem: assign({ downloadProblem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showDownloadProblem: assign({ downloadProblem: (_, { error }: Failure) => problemOf(error) }),
     clearMailProblem: assign({ mailProblem: null }),
-    showMailProblem: assign({ mailProblem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showMailProblem: assign({ mailProblem: (_, { error }: Failure) => problemOf(error) }),
   },
 }).createMachine({
   id: 'receipt',
@@ -52,7 +53,7 @@ export const receiptMachine = setup({
             src: 'saveReceipt',
             input: session,
             onDone: 'offered',
-            onError: { target: 'failed', actions: { type: 'showDownloadProblem', params: failure } },
+            onError: { target: 'failed', actions: using('showDownloadProblem', failure) },
           },
         },
         failed: { tags: 'problem', on: { 'receipt.pressed': 'downloading' } },
@@ -75,11 +76,11 @@ export const receiptMachine = setup({
             },
             onError: 'editing',
           },
-          on: { 'email.typed': { target: 'editing', actions: { type: 'takeEmail', params: ({ event }) => event } } },
+          on: { 'email.typed': { target: 'editing', actions: using('takeEmail', carried) } },
         },
         editing: {
           on: {
-            'email.typed': { actions: { type: 'takeEmail', params: ({ event }) => event } },
+            'email.typed': { actions: using('takeEmail', carried) },
             'email.submitted': [
               { guard: 'isEmailGood', target: 'sending', actions: 'clearMailProblem' },
               { actions: 'showEmailProblem' },
@@ -92,12 +93,10 @@ export const receiptMachine = setup({
             src: 'sendReceipt',
             input: ({ context: { sessionId, email } }) => ({ sessionId, email: email.trim() }),
             onDone: 'sent',
-            onError: { target: 'editing', actions: { type: 'showMailProblem', params: failure } },
+            onError: { target: 'editing', actions: using('showMailProblem', failure) },
           },
         },
-        sent: {
-          on: { 'email.typed': { target: 'editing', actions: { type: 'takeEmail', params: ({ event }) => event } } },
-        },
+        sent: { on: { 'email.typed': { target: 'editing', actions: using('takeEmail', carried) } } },
       },
     },
   },

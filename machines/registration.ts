@@ -1,8 +1,14 @@
-import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { type Registration, type RegistrationProblems, registrationProblems } from '#domain/account.ts';
 import { searchedPlate } from '#domain/plate.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import type { Problem } from '#domain/problem.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
+import { isProven, proofOfWork } from './parts/captcha-step.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { type FieldsOnScreen, placed, vehicleFields } from './parts/field-problems.ts';
+import { hasProblems, without } from './parts/form.ts';
+import { carried, using } from './parts/params.ts';
 
 type Context = {
   draft: Registration;
@@ -19,33 +25,22 @@ type Event =
   | { type: 'registration.pressed' }
   | { type: 'mail.pressed' };
 
-const fieldOfCode: Partial<Record<ProblemCode, keyof Registration>> = {
-  bad_email_format: 'email',
-  email_invalid: 'email',
-  email_mandatory: 'email',
-  email_already_used: 'email',
-  bad_password_security: 'password',
-  password_mandatory: 'password',
-  country_code_mandatory: 'country',
-  invalid_country_code: 'country',
-  number_plate_mandatory: 'plate',
-  invalid_number_plate: 'plate',
-  immatriculation_not_found: 'plate',
-  number_plate_already_associated_to_this_user: 'plate',
-  invalid_date_range: 'rental',
-  checkbox_mandatory: 'isOwner',
-  cgu_mandatory: 'acceptsTerms',
-};
+const fieldsOnScreen = ({ draft, owners }: Context): FieldsOnScreen<keyof Registration> => ({
+  email: 'email',
+  password: 'password',
+  newPassword: 'password',
+  confirmation: 'confirmation',
+  ...vehicleFields(draft),
+  ownership: owners.length === 0 ? undefined : 'isOwner',
+  terms: 'acceptsTerms',
+});
 
 const problemsOf = ({ draft, owners }: Context): RegistrationProblems => registrationProblems(draft, owners.length > 0);
 
-const loadOwners = fromPromise<string[], { plate: string; country: string }>(() => new Promise(() => {}));
-const register = fromPromise<string, { draft: Registration; captchaToken: string | null }>(() => new Promise(() => {}));
-const sendActivationMail = fromPromise<void, { id: string }>(() => new Promise(() => {}));
+const loadOwners = effect<string[], { plate: string; country: string }>();
+const register = effect<string, { draft: Registration; captchaToken: string | null }>();
+const sendActivationMail = effect<void, { id: string }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** A driver opens an account, with or without a vehicle. */
 export const registrationMachine = setup({
   types: {
     context: {} as Context,
@@ -56,8 +51,8 @@ export const registrationMachine = setup({
   },
   actors: { captcha: captchaMachine, loadOwners, register, sendActivationMail },
   guards: {
-    isIncomplete: ({ context }) => Object.keys(problemsOf(context)).length > 0,
-    isProven: (_, { problem }: CaptchaOutput) => problem === null,
+    isIncomplete: ({ context }) => hasProblems(problemsOf(context)),
+    isProven,
     isOtherPlate: ({ context: { draft } }, { change: { plate, country } }: { change: Partial<Registration> }) =>
       searchedPlate(plate ?? draft.plate) !== searchedPlate(draft.plate) ||
       (country ?? draft.country) !== draft.country,
@@ -69,7 +64,7 @@ export const registrationMachine = setup({
     forgetDraft: () => {},
     change: assign(({ context: { draft, fieldProblems } }, { change }: { change: Partial<Registration> }) => ({
       draft: { ...draft, ...change },
-      fieldProblems: Object.fromEntries(Object.entries(fieldProblems).filter(([field]) => !(field in change))),
+      fieldProblems: without(fieldProblems, ...Object.keys(change)),
     })),
     forgetOwners: assign(({ context: { draft } }) => ({ owners: [], draft: { ...draft, isOwner: false } })),
     takeOwners: assign({ owners: (_, { owners }: { owners: string[] }) => owners }),
@@ -77,11 +72,7 @@ export const registrationMachine = setup({
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
-    showProblem: assign((_, { error }: { error: unknown }) => {
-      const problem = problemOf(error);
-      const field = fieldOfCode[problem.code];
-      return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };
-    }),
+    showProblem: assign(({ context }, { error }: Failure) => placed(error, fieldsOnScreen(context))),
     takeId: assign(({ context: { draft } }, { id }: { id: string }) => ({
       id,
       draft: { ...draft, password: '', confirmation: '' },
@@ -104,25 +95,14 @@ export const registrationMachine = setup({
   states: {
     form: {
       type: 'parallel',
-      invoke: {
-        id: 'captcha',
-        src: 'captcha',
-        onDone: [
-          {
-            guard: { type: 'isProven', params: ({ event }) => event.output },
-            target: 'registering',
-            actions: { type: 'takeProof', params: ({ event }) => event.output },
-          },
-          { target: 'form', reenter: true, actions: { type: 'showMissingProof', params: ({ event }) => event.output } },
-        ],
-      },
+      invoke: proofOfWork('registering', 'form'),
       states: {
         typing: {
           initial: 'editing',
           states: {
             editing: {
               on: {
-                'form.changed': { actions: [{ type: 'change', params: ({ event }) => event }, 'keepDraft'] },
+                'form.changed': { actions: [using('change', carried), 'keepDraft'] },
                 'registration.pressed': [
                   { guard: 'isIncomplete', actions: 'showFieldProblems' },
                   { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
@@ -137,7 +117,7 @@ export const registrationMachine = setup({
           initial: 'checking',
           on: {
             'form.changed': {
-              guard: { type: 'isOtherPlate', params: ({ event }) => event },
+              guard: using('isOtherPlate', carried),
               target: '.checking',
               actions: 'forgetOwners',
               reenter: true,
@@ -174,7 +154,7 @@ export const registrationMachine = setup({
           target: 'registered',
           actions: [{ type: 'takeId', params: ({ event }) => ({ id: event.output }) }, 'forgetDraft'],
         },
-        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
     registered: {
@@ -189,7 +169,7 @@ export const registrationMachine = setup({
             src: 'sendActivationMail',
             input: ({ context: { id } }) => ({ id }),
             onDone: 'mailedAgain',
-            onError: { target: 'mailed', actions: { type: 'showProblem', params: failure } },
+            onError: { target: 'mailed', actions: using('showProblem', failure) },
           },
         },
         mailedAgain: { on: { 'mail.pressed': { target: 'mailing', actions: 'clearProblems' } } },

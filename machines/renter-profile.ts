@@ -1,7 +1,8 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { renterPasswordMinLength } from '#domain/password.ts';
 import { type FleetPaymentInput, fleetPaymentMachine } from './fleet-payment.ts';
 import { passwordChangeMachine } from './password-change.ts';
+import { effect } from './parts/effect.ts';
 
 /** A rental company (§3). */
 export type RenterProfile = { renterName: string; email: string; phoneNumber: string };
@@ -9,9 +10,8 @@ export type RenterProfile = { renterName: string; email: string; phoneNumber: st
 type Context = { profile: RenterProfile; payment: FleetPaymentInput };
 type Event = { type: 'retry.pressed' } | { type: 'passwordChange.pressed' };
 
-const loadProfile = fromPromise<RenterProfile>(() => new Promise(() => {}));
+const loadProfile = effect<RenterProfile>();
 
-/** A rental company sees what its account holds, and changes its password. */
 export const renterProfileMachine = setup({
   types: {
     context: {} as Context,

@@ -1,6 +1,9 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { problemOf } from '#domain/problem.ts';
 import type { AccountType, Token } from '#domain/token.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { carried, using } from './parts/params.ts';
 
 /** The token that the browser kept, if any, and whether it has ended by the operator's clock. */
 export type SessionInput = { token: Token | null; isExpired: boolean };
@@ -19,13 +22,11 @@ type Event =
   | { type: 'token.dropped' }
   | { type: 'logout.pressed' };
 
-const refreshToken = fromPromise<Token, { token: Token | null }>(() => new Promise(() => {}));
-const sendLogout = fromPromise<void, { token: Token | null }>(() => new Promise(() => {}));
+const refreshToken = effect<Token, { token: Token | null }>();
+const sendLogout = effect<void, { token: Token | null }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const taken = ({ event }: { event: { token: Token } }) => ({ token: event.token });
 
-/** Who is in front of the portal: a visitor without a token, or a customer or rental company whose token is kept fresh. */
 export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as SessionInput, tags: {} as 'connected' | 'busy' },
   actors: { refreshToken, sendLogout },
@@ -33,7 +34,7 @@ export const sessionMachine = setup({
     hasNoToken: ({ context }) => context.token === null,
     isExpired: ({ context }) => context.isExpired,
     isCurrent: ({ context }, { accessToken }: { accessToken: string }) => context.token?.accessToken === accessToken,
-    isUnheard: (_, { error }: { error: unknown }) => problemOf(error).code === 'no_answer',
+    isUnheard: (_, { error }: Failure) => problemOf(error).code === 'no_answer',
   },
   actions: {
     takeToken: assign({ token: (_, { token }: { token: Token }) => token, isExpired: false }),
@@ -48,7 +49,7 @@ export const sessionMachine = setup({
   meta: { spec: '§2.2, §4, §6' },
   context: ({ input }) => input,
   initial: 'reading',
-  on: { 'token.stored': { target: '.connected', actions: { type: 'takeToken', params: taken } } },
+  on: { 'token.stored': { target: '.connected', actions: using('takeToken', taken) } },
   states: {
     reading: {
       always: [
@@ -61,8 +62,8 @@ export const sessionMachine = setup({
     connected: {
       tags: 'connected',
       on: {
-        'token.refused': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'refreshing' },
-        'token.rejected': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'lost' },
+        'token.refused': { guard: using('isCurrent', carried), target: 'refreshing' },
+        'token.rejected': { guard: using('isCurrent', carried), target: 'lost' },
         'token.outlived': 'refreshing',
         'token.removed': 'lost',
         'token.dropped': { target: 'disconnected', actions: ['forgetToken', 'clearPrivate'] },
@@ -81,7 +82,7 @@ export const sessionMachine = setup({
           target: 'connected',
           actions: { type: 'takeToken', params: ({ event }) => ({ token: event.output }) },
         },
-        onError: [{ guard: { type: 'isUnheard', params: failure }, target: 'connected' }, { target: 'lost' }],
+        onError: [{ guard: using('isUnheard', failure), target: 'connected' }, { target: 'lost' }],
       },
       on: {
         'token.removed': 'lost',

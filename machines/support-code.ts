@@ -1,12 +1,12 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
+import { effect } from './parts/effect.ts';
 
 type Context = { code: string };
 type Event = { type: 'retry.pressed' } | { type: 'copy.pressed' } | { type: 'save.pressed' };
 
-const compose = fromPromise<string>(() => new Promise(() => {}));
-const copy = fromPromise<void, Context>(() => new Promise(() => {}));
+const compose = effect<string>();
+const copy = effect<void, Context>();
 
-/** A driver takes a code along that tells support what happened on the page. */
 export const supportCodeMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'problem' },
   actors: { compose, copy },

@@ -1,29 +1,29 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { emailProblem } from '#domain/email.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import type { Problem, ProblemCode } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { placed } from './parts/field-problems.ts';
+import { carried, using } from './parts/params.ts';
 
 type Context = { email: string; emailProblem: ProblemCode | null; problem: Problem | null };
-type Event = { type: 'email.typed'; email: string } | { type: 'gaps.asked' } | { type: 'unsubscription.pressed' };
+type Event = { type: 'email.typed'; email: string } | { type: 'unsubscription.submitted' };
 
-const codesOfEmail: readonly ProblemCode[] = ['bad_email_format', 'email_invalid', 'email_mandatory'];
+const sendUnsubscription = effect<void, { email: string }>();
 
-const sendUnsubscription = fromPromise<void, { email: string }>(() => new Promise(() => {}));
-
-/** A driver wants no more alerts, for any vehicle, at an e-mail address; it comes from the link in each alert. */
 export const unsubscribeMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { email: string } },
   actors: { sendUnsubscription },
   guards: {
-    isFilled: ({ context }) => context.email.trim() !== '',
-    isInvalid: ({ context }) => emailProblem(context.email) === 'email_invalid',
+    isIncomplete: ({ context }) => emailProblem(context.email) !== undefined,
   },
   actions: {
     type: assign((_, { email }: { email: string }) => ({ email, emailProblem: null, problem: null })),
     showEmailProblem: assign({ emailProblem: ({ context }) => emailProblem(context.email) ?? null }),
     clearProblems: assign({ emailProblem: null, problem: null }),
-    showProblem: assign((_, { error }: { error: unknown }) => {
-      const problem = problemOf(error);
-      return codesOfEmail.includes(problem.code) ? { emailProblem: problem.code } : { problem };
+    showProblem: assign((_, { error }: Failure) => {
+      const { fieldProblems, problem } = placed(error, { email: 'email' } as const);
+      return { emailProblem: fieldProblems.email ?? null, problem };
     }),
   },
 }).createMachine({
@@ -35,11 +35,10 @@ export const unsubscribeMachine = setup({
   states: {
     form: {
       on: {
-        'email.typed': { actions: { type: 'type', params: ({ event }) => event } },
-        'gaps.asked': { actions: 'showEmailProblem' },
-        'unsubscription.pressed': [
-          { guard: 'isInvalid', actions: 'showEmailProblem' },
-          { guard: 'isFilled', target: 'sending', actions: 'clearProblems' },
+        'email.typed': { actions: using('type', carried) },
+        'unsubscription.submitted': [
+          { guard: 'isIncomplete', actions: 'showEmailProblem' },
+          { target: 'sending', actions: 'clearProblems' },
         ],
       },
     },
@@ -50,7 +49,7 @@ export const unsubscribeMachine = setup({
         src: 'sendUnsubscription',
         input: ({ context: { email } }) => ({ email: email.trim() }),
         onDone: 'done',
-        onError: { target: 'form', actions: { type: 'showProblem', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
     done: {},

@@ -1,7 +1,18 @@
-import { assign, fromPromise, setup } from 'xstate';
-import { type OwnVehicle, type PlateDraft, type PlateProblems, plateProblems } from '#domain/account.ts';
+import { assign, setup } from 'xstate';
+import {
+  isPlateComplete,
+  type OwnVehicle,
+  type PlateDraft,
+  type PlateProblems,
+  plateProblems,
+} from '#domain/account.ts';
 import { defaultCountry } from '#domain/country.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import type { Problem } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { placed, vehicleFields } from './parts/field-problems.ts';
+import { without } from './parts/form.ts';
+import { carried, using } from './parts/params.ts';
 
 /** All vehicles once one was added; null when none was. */
 export type VehicleAdditionOutput = { vehicles: OwnVehicle[] | null };
@@ -18,27 +29,12 @@ type Context = {
 type Event =
   | { type: 'form.changed'; change: Partial<PlateDraft> }
   | { type: 'vehicle.submitted' }
-  | { type: 'gaps.asked' }
   | { type: 'ownership.ticked'; isOwner: boolean }
-  | { type: 'addition.confirmed' }
   | { type: 'dialog.closed' };
 
-const fieldOfCode: Partial<Record<ProblemCode, keyof PlateDraft>> = {
-  country_code_mandatory: 'country',
-  invalid_country_code: 'country',
-  number_plate_mandatory: 'plate',
-  invalid_number_plate: 'plate',
-  immatriculation_not_found: 'plate',
-  number_plate_already_associated_to_this_user: 'plate',
-  invalid_date_range: 'rental',
-};
+const loadOwners = effect<string[], { draft: PlateDraft }>();
+const addVehicle = effect<OwnVehicle[], { draft: PlateDraft }>();
 
-const loadOwners = fromPromise<string[], { draft: PlateDraft }>(() => new Promise(() => {}));
-const addVehicle = fromPromise<OwnVehicle[], { draft: PlateDraft }>(() => new Promise(() => {}));
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-
-/** A customer adds a vehicle to the account, in a dialog. */
 export const vehicleAdditionMachine = setup({
   types: {
     context: {} as Context,
@@ -48,14 +44,14 @@ export const vehicleAdditionMachine = setup({
   },
   actors: { loadOwners, addVehicle },
   guards: {
-    isComplete: ({ context }) => Object.keys(plateProblems(context.draft)).length === 0,
+    isIncomplete: ({ context }) => !isPlateComplete(context.draft),
     hasOwners: (_, { owners }: { owners: string[] }) => owners.length > 0,
     isUncertified: ({ context }) => !context.isOwner,
   },
   actions: {
     change: assign(({ context: { draft, fieldProblems } }, { change }: { change: Partial<PlateDraft> }) => ({
       draft: { ...draft, ...change },
-      fieldProblems: Object.fromEntries(Object.entries(fieldProblems).filter(([field]) => !(field in change))),
+      fieldProblems: without(fieldProblems, ...Object.keys(change)),
     })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => plateProblems(context.draft), problem: null }),
     clearProblems: assign({ fieldProblems: {}, problem: null, hasToCertify: false }),
@@ -63,11 +59,7 @@ export const vehicleAdditionMachine = setup({
     tickOwnership: assign((_, { isOwner }: { isOwner: boolean }) => ({ isOwner, hasToCertify: false })),
     askToCertify: assign({ hasToCertify: true }),
     takeVehicles: assign({ vehicles: (_, { vehicles }: { vehicles: OwnVehicle[] }) => vehicles }),
-    showProblem: assign((_, { error }: { error: unknown }) => {
-      const problem = problemOf(error);
-      const field = fieldOfCode[problem.code];
-      return field === undefined ? { problem } : { fieldProblems: { [field]: problem.code } };
-    }),
+    showProblem: assign(({ context: { draft } }, { error }: Failure) => placed(error, vehicleFields(draft))),
   },
 }).createMachine({
   id: 'vehicle-addition',
@@ -87,9 +79,11 @@ export const vehicleAdditionMachine = setup({
   states: {
     form: {
       on: {
-        'form.changed': { actions: { type: 'change', params: ({ event }) => event } },
-        'vehicle.submitted': { guard: 'isComplete', target: 'askingOwners', actions: 'clearProblems' },
-        'gaps.asked': { actions: 'showFieldProblems' },
+        'form.changed': { actions: using('change', carried) },
+        'vehicle.submitted': [
+          { guard: 'isIncomplete', actions: 'showFieldProblems' },
+          { target: 'askingOwners', actions: 'clearProblems' },
+        ],
         'dialog.closed': 'closed',
       },
     },
@@ -108,15 +102,15 @@ export const vehicleAdditionMachine = setup({
           },
           { target: 'adding' },
         ],
-        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
     warning: {
       description: 'The holder of the other account will be told; the customer certifies to be the owner or main user.',
       tags: 'warning',
       on: {
-        'ownership.ticked': { actions: { type: 'tickOwnership', params: ({ event }) => event } },
-        'addition.confirmed': [{ guard: 'isUncertified', actions: 'askToCertify' }, { target: 'adding' }],
+        'ownership.ticked': { actions: using('tickOwnership', carried) },
+        'vehicle.submitted': [{ guard: 'isUncertified', actions: 'askToCertify' }, { target: 'adding' }],
         'dialog.closed': 'form',
       },
     },
@@ -130,7 +124,7 @@ export const vehicleAdditionMachine = setup({
           target: 'closed',
           actions: { type: 'takeVehicles', params: ({ event }) => ({ vehicles: event.output }) },
         },
-        onError: { target: 'form', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
     closed: { type: 'final' },

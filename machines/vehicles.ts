@@ -1,9 +1,12 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import type { OwnVehicle } from '#domain/account.ts';
 import type { JourneysSet } from '#domain/journey.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { plateAlertMachine, type PlateAlertOutput } from './plate-alert.ts';
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { named, output, using } from './parts/params.ts';
 
 /** What a vehicle is, beside its plate (§3 "Car"). */
 export type VehicleModel = { plate: string; model?: string | undefined; energy?: string | undefined };
@@ -19,14 +22,10 @@ type Event =
   | { type: 'trips.pressed'; id: string }
   | { type: 'dialog.closed' };
 
-const loadVehicles = fromPromise<VehiclesLoaded>(() => new Promise(() => {}));
-const removeVehicle = fromPromise<OwnVehicle[], { id: string }>(() => new Promise(() => {}));
-const loadTrips = fromPromise<JourneysSet, { vehicle: OwnVehicle | null }>(() => new Promise(() => {}));
+const loadVehicles = effect<VehiclesLoaded>();
+const removeVehicle = effect<OwnVehicle[], { id: string }>();
+const loadTrips = effect<JourneysSet, { vehicle: OwnVehicle | null }>();
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
-const named = ({ event }: { event: { id: string } }) => ({ id: event.id });
-
-/** A customer keeps the list of own vehicles: adding, removing, alerts, and the trips of each. */
 export const vehiclesMachine = setup({
   types: {
     context: {} as Context,
@@ -61,7 +60,7 @@ export const vehiclesMachine = setup({
       vehicles: vehicle === null ? vehicles : vehicles.map((one) => (one.id === vehicle.id ? vehicle : one)),
       problem,
     })),
-    showProblem: assign({ problem: (_, { error }: { error: unknown }) => problemOf(error) }),
+    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     /** Keeps the trips of the vehicle as the ones that were searched for. */
     storeTrips: (_, __: { set: JourneysSet }) => {},
   },
@@ -77,8 +76,8 @@ export const vehiclesMachine = setup({
       invoke: {
         id: 'loadVehicles',
         src: 'loadVehicles',
-        onDone: { target: 'listed', actions: { type: 'takeLoaded', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'showProblem', params: failure } },
+        onDone: { target: 'listed', actions: using('takeLoaded', output) },
+        onError: { target: 'failed', actions: using('showProblem', failure) },
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
@@ -86,20 +85,12 @@ export const vehiclesMachine = setup({
       on: {
         'addition.pressed': { target: 'adding', actions: 'clearProblem' },
         'removal.pressed': {
-          guard: { type: 'isListed', params: named },
+          guard: using('isListed', named),
           target: 'confirmingRemoval',
-          actions: { type: 'choose', params: named },
+          actions: using('choose', named),
         },
-        'alert.toggled': {
-          guard: { type: 'isListed', params: named },
-          target: 'switchingAlert',
-          actions: { type: 'choose', params: named },
-        },
-        'trips.pressed': {
-          guard: { type: 'isListed', params: named },
-          target: 'openingTrips',
-          actions: { type: 'choose', params: named },
-        },
+        'alert.toggled': { guard: using('isListed', named), target: 'switchingAlert', actions: using('choose', named) },
+        'trips.pressed': { guard: using('isListed', named), target: 'openingTrips', actions: using('choose', named) },
       },
     },
     adding: {
@@ -107,11 +98,7 @@ export const vehiclesMachine = setup({
         id: 'vehicleAddition',
         src: 'vehicleAddition',
         onDone: [
-          {
-            guard: { type: 'isAdded', params: ({ event }) => event.output },
-            target: 'refreshing',
-            actions: { type: 'takeAdded', params: ({ event }) => event.output },
-          },
+          { guard: using('isAdded', output), target: 'refreshing', actions: using('takeAdded', output) },
           { target: 'listed' },
         ],
       },
@@ -121,7 +108,7 @@ export const vehiclesMachine = setup({
       invoke: {
         id: 'reloadVehicles',
         src: 'loadVehicles',
-        onDone: { target: 'listed', actions: { type: 'takeLoaded', params: ({ event }) => event.output } },
+        onDone: { target: 'listed', actions: using('takeLoaded', output) },
         onError: 'listed',
       },
     },
@@ -142,7 +129,7 @@ export const vehiclesMachine = setup({
           target: 'listed',
           actions: { type: 'takeVehicles', params: ({ event }) => ({ vehicles: event.output }) },
         },
-        onError: { target: 'confirmingRemoval', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'confirmingRemoval', actions: using('showProblem', failure) },
       },
     },
     switchingAlert: {
@@ -153,7 +140,7 @@ export const vehiclesMachine = setup({
           vehicle: chosen ?? { id: '', numberPlate: '', countryCode: '', emailNotifications: false },
           email,
         }),
-        onDone: { target: 'listed', actions: { type: 'takeAlert', params: ({ event }) => event.output } },
+        onDone: { target: 'listed', actions: using('takeAlert', output) },
       },
     },
     openingTrips: {
@@ -166,7 +153,7 @@ export const vehiclesMachine = setup({
           target: 'tripsFound',
           actions: { type: 'storeTrips', params: ({ event }) => ({ set: event.output }) },
         },
-        onError: { target: 'listed', actions: { type: 'showProblem', params: failure } },
+        onError: { target: 'listed', actions: using('showProblem', failure) },
       },
     },
     tripsFound: { type: 'final' },

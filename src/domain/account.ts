@@ -81,6 +81,9 @@ export const plateProblems = ({ country, plate, rental }: PlateDraft): PlateProb
   };
 };
 
+/** Whether a vehicle can be added as it is typed. */
+export const isPlateComplete = (draft: PlateDraft): boolean => Object.keys(plateProblems(draft)).length === 0;
+
 /** What a new customer types; `isOwner` answers the warning about a plate that another account holds. */
 export type Registration = Profile &
   PlateDraft & { password: string; confirmation: string; acceptsTerms: boolean; isOwner: boolean };

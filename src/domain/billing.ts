@@ -49,3 +49,6 @@ export const billingProblems = (billing: Billing): BillingProblems => {
   if (email) problems.email = email;
   return problems;
 };
+
+/** Whether a payment can be sent with it. */
+export const isBillingComplete = (billing: Billing): boolean => Object.keys(billingProblems(billing)).length === 0;

@@ -9,6 +9,9 @@ export type FleetFilters = { search: string; from: string; to: string; late: '' 
 /** Which part of a fleet's list is asked for; `page` from 0. It is what the page's address says. */
 export type FleetQuery = FleetFilters & { page: number; pageSize: number; sortBy: FleetColumn; order: 'asc' | 'desc' };
 
+/** The filters of a query, for a form to begin with. */
+export const filtersOf = ({ search, from, to, late }: FleetQuery): FleetFilters => ({ search, from, to, late });
+
 export const pageSizes = [20, 50, 100] as const;
 const usual: FleetQuery = {
   page: 0,

@@ -57,3 +57,7 @@ export const fuelCardProblems = (type: FuelCardType, card: FuelCard): FuelCardPr
   if (email) problems.email = email;
   return problems;
 };
+
+/** Whether a payment can be sent with it. */
+export const isFuelCardComplete = (type: FuelCardType, card: FuelCard): boolean =>
+  Object.keys(fuelCardProblems(type, card)).length === 0;

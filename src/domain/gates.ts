@@ -1,3 +1,5 @@
+import type { Journey } from './journey.ts';
+
 /** The motorway's gates in their order, which sets the direction (§9). */
 export const gates = ['RN79', '23', '24', '25', '26', '27', '28', '29', '30', '31', '32', '33', '34', 'A71'] as const;
 
@@ -37,3 +39,13 @@ export const openEntrances = (trip: Recorded | null): string[] =>
 /** The exits that a trip may still have: the recorded one alone, else all but the recorded entrance's place (§4). */
 export const openExits = (trip: Recorded | null): string[] =>
   trip?.out ? [trip.out.id] : known.filter((gate) => !trip?.in || !isSamePlace(gate, trip.in.id));
+
+type Ends = { entrance: string; exit: string };
+
+/** Whether both ends of a way are chosen. */
+export const hasWay = ({ entrance, exit }: Ends): boolean =>
+  entrance !== '' && exit !== '' && !isSamePlace(entrance, exit);
+
+/** Whether a gate that is pressed on the drawing becomes the entrance: of a first way, or of another one. */
+export const isEntranceTurn = ({ trip, entrance, exit }: Ends & { trip: Journey | null }, gate: string): boolean =>
+  !trip?.in && (entrance === '' || exit !== '') && openEntrances(trip).includes(gate);

@@ -51,3 +51,29 @@ export const completedTrip = (
   carCategory: vehicleClass ?? undefined,
   ttcPrice: prices?.outward ?? 0,
 });
+
+/** Texts and permission of the prepayment page. */
+export type PrepaymentPage = {
+  title?: string | undefined;
+  content?: string | undefined;
+  backgroundPicture?: string | undefined;
+  vehicleClassText?: string | undefined;
+  canPrepay?: boolean | undefined;
+};
+
+/** How often a way can be paid at once. */
+export const passageCounts: readonly number[] = [1, 2, 3, 4, 5];
+
+/** A way whose price is asked for. */
+export type Passage = { plate: string; country: string; vehicleClass: string; entrance: string; exit: string };
+export const passageOf = ({ plate, country, vehicleClass, entrance, exit }: ChosenWay): Passage => ({
+  plate,
+  country,
+  vehicleClass: vehicleClass ?? '',
+  entrance,
+  exit,
+});
+
+/** Whether a way can be paid before it is made: never for a rented vehicle, nor where the operator does not allow it. */
+export const canPrepay = (way: ChosenWay & { isRental: boolean; page: PrepaymentPage }): boolean =>
+  !way.isRental && way.page.canPrepay !== false && totalOfPrepayment(way) > 0;

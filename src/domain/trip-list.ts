@@ -1,5 +1,6 @@
 import {
   type Journey,
+  type JourneysPage,
   type JourneysSet,
   type PrepaidEntry,
   expandPrepaid,
@@ -8,7 +9,7 @@ import {
   sortJourneys,
 } from './journey.ts';
 import { normalisePlate } from './plate.ts';
-import { firstSelection, type RowState, rowRule, type SelectionMode } from './selection.ts';
+import { allFinishedSelected, firstSelection, type RowState, rowRule, type SelectionMode } from './selection.ts';
 
 /** What a list of trips is made of, and what is ticked in it. */
 export type TripList = { trips: Journey[]; selected: string[]; mode: SelectionMode; hasRentalDates: boolean };
@@ -56,3 +57,53 @@ export const withCompletions = (now: JourneysSet, before: JourneysSet): Journeys
 /** Whether a set belongs to one of a customer's own plates, compared by letters and digits (§2.4). */
 export const isOwnPlate = (set: Pick<JourneysSet, 'plate'>, ownPlates: readonly string[]): boolean =>
   ownPlates.some((plate) => normalisePlate(plate) === normalisePlate(set.plate));
+
+/** The list once other prepayments are stored: what stays in it stays ticked. */
+export const withPrepaid = (
+  { set, selected }: { set: JourneysSet; selected: readonly string[] },
+  prepaid: PrepaidEntry[],
+): { prepaid: PrepaidEntry[]; trips: Journey[]; selected: string[] } => {
+  const trips = tripsOf(set, prepaid);
+  const kept = new Set(trips.map((trip) => trip.id));
+  return { prepaid, trips, selected: selected.filter((id) => kept.has(id)) };
+};
+
+/** Whether a row stands for a passage that was prepaid. */
+export const isPrepaid = (trips: readonly Journey[], id: string): boolean =>
+  trips.some((trip) => trip.id === id && trip.nature === 'prePayment');
+
+/** Whether another way can be prepaid: the operator allows it, and what has ended is ticked to be paid with it. */
+export const canPrepay = (page: JourneysPage, { trips, selected }: Pick<TripList, 'trips' | 'selected'>): boolean =>
+  page.canAddPrepayment === true && allFinishedSelected(trips, new Set(selected));
+
+/** Whether there is anything to contest, and the operator takes claims. */
+export const canContest = (page: JourneysPage, { trips }: Pick<TripList, 'trips'>): boolean =>
+  page.canContestJourney === true &&
+  trips.some((trip) => trip.nature !== 'prePayment' && !isRemitted(trip) && !isInProgress(trip));
+
+/** What choosing trips begins with. */
+export type SelectionInput = {
+  set: JourneysSet;
+  prepaid: PrepaidEntry[];
+  mode: SelectionMode;
+  hasRentalDates: boolean;
+  /** The moment against which deadlines are read, ISO 8601. */
+  now: string;
+  /** Found by a notice or declaration number, not by plate. */
+  byNumber: boolean;
+  /** Whether accounts exist here and nobody is connected: then owners are looked up. */
+  offersAccounts: boolean;
+  /** A connected customer sees the trips of own plates only, as they stand now; a valid payment notice is for whoever holds it. */
+  isOwnList: boolean;
+  /** Whether removing one prepayment removes them all, as for visitors. */
+  removesAllPrepaid: boolean;
+};
+
+/** The list once other trips are owed: what is ticked at first is ticked again. */
+export const withSet = (
+  { prepaid, mode }: Pick<SelectionInput, 'prepaid' | 'mode'>,
+  set: JourneysSet,
+): { set: JourneysSet; trips: Journey[]; selected: string[] } => {
+  const trips = tripsOf(set, prepaid);
+  return { set, trips, selected: firstSelection(trips, mode) };
+};

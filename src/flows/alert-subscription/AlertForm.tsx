@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FlowProps, usePortalState } from '#app/use-flow.ts';
 import type { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
-import type { AlertProblems } from '#domain/alert.ts';
+import { type AlertProblems, isAlertComplete } from '#domain/alert.ts';
 import { plateCountries } from '#domain/country.ts';
 import { rentalWordingOf, wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
@@ -22,9 +22,9 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
   const errorOf = (field: keyof AlertProblems) =>
     fieldProblems[field] && wordingOf(i18n, { code: fieldProblems[field] });
   const isSending = state.matches('subscribing');
-  const canSubscribe = state.can({ type: 'subscription.pressed' });
+  const canSubscribe = state.hasTag('ready') && isAlertComplete(draft);
   return (
-    <Form onSubmit={() => send({ type: canSubscribe ? 'subscription.pressed' : 'gaps.asked' })}>
+    <Form onSubmit={() => send({ type: 'alert.submitted' })}>
       <EmailField
         label={t`E-mail`}
         hint={t`The alerts will be sent to this address`}

@@ -1,6 +1,6 @@
-import type { AlertDraft } from '#domain/alert.ts';
+import type { AlertAnswer, AlertDraft } from '#domain/alert.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { type AlertAnswer, alertSubscriptionMachine } from '#machines/alert-subscription.ts';
+import { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
 import { planFor } from '#tools/paths/plan.ts';
 
 const empty: AlertDraft = { email: '', country: 'FR', plate: '', rental: null };
@@ -23,8 +23,7 @@ export const plan = planFor({
     { type: 'plate.typed', plate: 'bb-234-bb' },
     { type: 'rental.changed', rental: { start: '2026-11-10T08:00', end: '' } },
     { type: 'rental.changed', rental: null },
-    { type: 'gaps.asked' },
-    { type: 'subscription.pressed' },
+    { type: 'alert.submitted' },
     { type: 'unsubscription.pressed' },
     { type: 'replacement.confirmed' },
     { type: 'dialog.closed' },

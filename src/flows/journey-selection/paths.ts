@@ -1,6 +1,7 @@
 import type { Journey, JourneysSet, PrepaidEntry } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { journeySelectionMachine, type SelectionInput } from '#machines/journey-selection.ts';
+import type { SelectionInput } from '#domain/trip-list.ts';
+import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { planFor } from '#tools/paths/plan.ts';
 
 const trip = (id: string, details: Partial<Journey> = {}): Journey => ({

@@ -43,8 +43,7 @@ export const plan = planFor({
     { type: 'card.typed', field: 'email', value: 'ana@example.es' },
     { type: 'field.left', field: 'lastName' },
     { type: 'field.left', field: 'cardNumber' },
-    { type: 'gaps.asked' },
-    { type: 'payment.pressed' },
+    { type: 'payment.submitted' },
     { type: 'retry.pressed' },
   ],
   effects: {

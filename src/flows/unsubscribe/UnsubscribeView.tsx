@@ -17,7 +17,6 @@ export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMac
   const { email, emailProblem, problem } = state.context;
   const title = t`Unsubscribe from alerts`;
   const isSending = state.matches('sending');
-  const canConfirm = isSending || state.can({ type: 'unsubscription.pressed' });
   return (
     <>
       <Cover
@@ -28,7 +27,7 @@ export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMac
         {state.matches('done') ? (
           <Unsubscribed />
         ) : (
-          <Form onSubmit={() => send({ type: canConfirm ? 'unsubscription.pressed' : 'gaps.asked' })}>
+          <Form onSubmit={() => send({ type: 'unsubscription.submitted' })}>
             <Notice kind="warning">
               <Trans>
                 You will be unsubscribed for all your vehicles: no alert will be sent to this address any more.
@@ -46,7 +45,7 @@ export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMac
                 {wordingOf(i18n, problem)}
               </Notice>
             )}
-            <Button submit disabled={!canConfirm} isLoading={isSending}>
+            <Button submit disabled={email.trim() === ''} isLoading={isSending}>
               {t({ message: 'Confirm', comment: 'es: Confirmar' })}
             </Button>
           </Form>

@@ -9,8 +9,7 @@ export const plan = planFor({
     { type: 'email.typed', email: 'ana@' },
     { type: 'email.typed', email: '' },
     { type: 'email.typed', email: 'luis@example.com' },
-    { type: 'gaps.asked' },
-    { type: 'unsubscription.pressed' },
+    { type: 'unsubscription.submitted' },
   ],
   effects: {
     sendUnsubscription: {

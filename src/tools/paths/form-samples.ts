@@ -1,3 +1,4 @@
+import { ProblemError } from '#domain/problem.ts';
 import type { CaptchaOutput } from '#machines/captcha.ts';
 import type { EffectSamples } from './plan.ts';
 
@@ -8,7 +9,7 @@ const proofs: Record<string, CaptchaOutput> = {
 };
 
 /** How a proof of work may end. */
-export const captcha: EffectSamples = { done: proofs };
+export const captcha: EffectSamples = { done: proofs, error: [new ProblemError({ code: 'unknown' })] };
 
 /** The fields that are marked, and the problem that is shown. */
 export const problemsKey = ({

@@ -110,8 +110,8 @@ describe('The trail', () => {
     const actor = paymentActor();
     trail.follow(actor);
     actor.start();
-    for (let press = 0; press < 100; press += 1) actor.send({ type: 'gaps.asked' });
+    for (let press = 0; press < 100; press += 1) actor.send({ type: 'payment.submitted' });
     expect(trail.steps()).toHaveLength(60);
-    expect(trail.steps().at(-1)).toMatchObject({ machine: 'payment', event: 'gaps.asked' });
+    expect(trail.steps().at(-1)).toMatchObject({ machine: 'payment', event: 'payment.submitted' });
   });
 });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentMachine } from '#machines/payment.ts';
-import { type BillingField, billingLimits } from '#domain/billing.ts';
+import { type BillingField, billingLimits, isBillingComplete } from '#domain/billing.ts';
 import { billingCountries } from '#domain/country.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
@@ -26,6 +26,7 @@ export const BillingForm = ({ state, send }: FlowProps<typeof paymentMachine>) =
   return (
     <PayForm
       title={<Trans>Billing details</Trans>}
+      isComplete={isBillingComplete(billing)}
       problems={billingProblems}
       state={state}
       send={send}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentMachine } from '#machines/payment.ts';
-import { type FuelCardField, fuelCardRules, type FuelCardType } from '#domain/fuel-card.ts';
+import { type FuelCardField, fuelCardRules, type FuelCardType, isFuelCardComplete } from '#domain/fuel-card.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { EmailField } from '#ui/EmailField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -23,7 +23,14 @@ export const FuelCardForm = ({ state, send, type }: FlowProps<typeof paymentMach
     required: true,
   });
   return (
-    <PayForm title={i18n._(methodNames[type])} problems={cardProblems} state={state} send={send} label={t`Pay now`}>
+    <PayForm
+      title={i18n._(methodNames[type])}
+      isComplete={isFuelCardComplete(type, card)}
+      problems={cardProblems}
+      state={state}
+      send={send}
+      label={t`Pay now`}
+    >
       <TextField
         label={t`Card number`}
         hint={t`${maxDigits} digits at most, without spaces`}

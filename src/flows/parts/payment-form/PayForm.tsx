@@ -11,18 +11,17 @@ type Props = FlowProps<typeof paymentMachine> & {
   title: ReactNode;
   /** What the button says. */
   label: string;
+  isComplete: boolean;
   problems: Record<string, string | undefined>;
   children: ReactNode;
 };
 
-/** A payment form: its button works once the form is complete; pressed too early, it shows what is missing (§5). */
-export const PayForm = ({ state, send, title, label, problems, children }: Props) => {
+/** A payment form: its button works once the form is complete; submitted too early, it shows what is missing (§5). */
+export const PayForm = ({ state, send, title, label, isComplete, problems, children }: Props) => {
   const { i18n } = useLingui();
   const { problem } = state.context;
-  const canPay = state.can({ type: 'payment.pressed' });
-  const submit = () => send(canPay ? { type: 'payment.pressed' } : { type: 'gaps.asked' });
   return (
-    <Form onSubmit={submit} title={title}>
+    <Form onSubmit={() => send({ type: 'payment.submitted' })} title={title}>
       {children}
       {Object.values(problems).some((code) => code !== undefined) && (
         <Notice kind="error">
@@ -34,7 +33,7 @@ export const PayForm = ({ state, send, title, label, problems, children }: Props
           {wordingOf(i18n, problem)}
         </Notice>
       )}
-      <Button submit disabled={!canPay}>
+      <Button submit disabled={!isComplete}>
         {label}
       </Button>
     </Form>

@@ -15,9 +15,7 @@ export const plan = planFor({
     { type: 'form.changed', change: { rental: { start: '', end: '' } } },
     { type: 'form.changed', change: { rental: null } },
     { type: 'vehicle.submitted' },
-    { type: 'gaps.asked' },
     { type: 'ownership.ticked', isOwner: true },
-    { type: 'addition.confirmed' },
     { type: 'dialog.closed' },
   ],
   effects: {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
+import { isPlateComplete } from '#domain/account.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -19,10 +20,7 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
   const { draft, owners, isOwner, hasToCertify, fieldProblems, problem } = state.context;
   const isBusy = state.hasTag('busy');
   const isWarning = state.hasTag('warning');
-  const canSubmit = isBusy || state.can({ type: 'vehicle.submitted' });
   const close = () => send({ type: 'dialog.closed' });
-  const submit = () =>
-    send({ type: isWarning ? 'addition.confirmed' : canSubmit ? 'vehicle.submitted' : 'gaps.asked' });
   return (
     <Dialog
       title={isWarning ? t`This vehicle already has an account` : t`Add a vehicle`}
@@ -30,7 +28,7 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
       onClose={close}
       footer={null}
     >
-      <Form key={isWarning ? 'warning' : 'form'} onSubmit={submit} bare>
+      <Form key={isWarning ? 'warning' : 'form'} onSubmit={() => send({ type: 'vehicle.submitted' })} bare>
         {isWarning ? (
           <OwnersNotice
             owners={owners}
@@ -54,7 +52,7 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
           <Button kind="secondary" disabled={isBusy} onPress={close}>
             {isWarning ? t`Back` : t`Cancel`}
           </Button>
-          <Button submit disabled={!isWarning && !canSubmit} isLoading={isBusy}>
+          <Button submit disabled={!isPlateComplete(draft)} isLoading={isBusy}>
             <Trans>Validate</Trans>
           </Button>
         </div>

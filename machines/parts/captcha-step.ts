@@ -1,0 +1,23 @@
+import type { CaptchaOutput } from '../captcha.ts';
+import { failure } from './failure.ts';
+import { using } from './params.ts';
+
+/** The guard of a form whose proof of work has ended. */
+export const isProven = (_: unknown, { problem }: CaptchaOutput): boolean => problem === null;
+
+const output = ({ event }: { event: { output: CaptchaOutput } }) => event.output;
+
+/**
+ * Runs the proof of work beside a form: with it the flow goes on to `next`, without it back to `form` and its next try.
+ * The machine has the guard `isProven` and the actions `takeProof`, `showMissingProof` and `showProblem`.
+ */
+export const proofOfWork = <const Next extends string, const Form extends string>(next: Next, form: Form) =>
+  ({
+    id: 'captcha',
+    src: 'captcha',
+    onDone: [
+      { guard: using('isProven', output), target: next, actions: using('takeProof', output) },
+      { target: form, reenter: true, actions: using('showMissingProof', output) },
+    ],
+    onError: { target: form, reenter: true, actions: using('showProblem', failure) },
+  }) as const;

@@ -1,0 +1,5 @@
+/** What an effect threw, as guards and actions take it. */
+export type Failure = { error: unknown };
+
+/** The parameters of a guard or an action at the `onError` of an effect. */
+export const failure = ({ event }: { event: { error: unknown } }): Failure => ({ error: event.error });

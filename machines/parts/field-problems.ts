@@ -1,0 +1,68 @@
+import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+
+/** What a field asks for; the same in every form that has it. */
+export type FieldKind =
+  | 'email'
+  | 'password'
+  | 'currentPassword'
+  | 'newPassword'
+  | 'confirmation'
+  | 'country'
+  | 'plate'
+  | 'rental'
+  | 'comment'
+  | 'files'
+  | 'ownership'
+  | 'terms';
+
+/** Which field an operator's code is about. A code that is not listed is about the form. */
+const kinds: Partial<Record<ProblemCode, FieldKind>> = {
+  bad_email_format: 'email',
+  email_invalid: 'email',
+  email_mandatory: 'email',
+  email_already_used: 'email',
+  password_mandatory: 'password',
+  invalid_password: 'currentPassword',
+  bad_password_security: 'newPassword',
+  password_confirmation_mandatory: 'confirmation',
+  wrong_password_confirmation: 'confirmation',
+  country_code_mandatory: 'country',
+  invalid_country_code: 'country',
+  number_plate_mandatory: 'plate',
+  invalid_number_plate: 'plate',
+  immatriculation_not_found: 'plate',
+  number_plate_already_associated_to_this_user: 'plate',
+  invalid_date_range: 'rental',
+  mandatory_comment_missing: 'comment',
+  claim_files_toobig: 'files',
+  claim_files_toobig_contact: 'files',
+  mime_type_not_valid: 'files',
+  mandatory_attachment_missing: 'files',
+  protest_files_number: 'files',
+  checkbox_mandatory: 'ownership',
+  cgu_mandatory: 'terms',
+};
+
+/** The fields that are on screen now, by what they ask for. */
+export type FieldsOnScreen<Field extends string> = Partial<Record<FieldKind, Field | undefined>>;
+
+/** What a form shows of what is wrong: at its fields, or over the form. */
+export type FormProblems<Field extends string> = {
+  fieldProblems: Partial<Record<Field, ProblemCode>>;
+  problem: Problem | null;
+};
+
+/** Shows a failure at the field that it is about; where that field is not on screen, it belongs to the form. */
+export const placed = <Field extends string>(error: unknown, onScreen: FieldsOnScreen<Field>): FormProblems<Field> => {
+  const problem = problemOf(error);
+  const kind = kinds[problem.code];
+  const field = kind && onScreen[kind];
+  if (field === undefined) return { fieldProblems: {}, problem };
+  const fieldProblems: Partial<Record<Field, ProblemCode>> = {};
+  fieldProblems[field] = problem.code;
+  return { fieldProblems, problem: null };
+};
+
+/** The fields of a vehicle; those of its rental are on screen once it is said to be rented. */
+export const vehicleFields = ({ rental }: { rental: object | null }) =>
+  ({ country: 'country', plate: 'plate', rental: rental === null ? undefined : 'rental' }) as const;

@@ -1,0 +1,54 @@
+import { fleetParamsOf, type FleetQuery, fleetQueryOf, isSameQuery } from '#domain/fleet.ts';
+import { failure } from './failure.ts';
+import { carried, output, using } from './params.ts';
+
+/** What a list hears that follows the address of its page. */
+export type ListEvent =
+  | { type: 'address.changed'; params: Record<string, string> }
+  | { type: 'query.changed'; change: Partial<FleetQuery> }
+  | { type: 'retry.pressed' }
+  /** Something was added to it, or may have been paid. */
+  | { type: 'list.outdated' };
+
+type Listed = { context: { query: FleetQuery } };
+
+export const isOtherQuery = ({ context }: Listed, { query }: { query: FleetQuery }): boolean =>
+  !isSameQuery(context.query, query);
+
+const queryIn = ({ event }: { event: { params: Record<string, string> } }) => ({ query: fleetQueryOf(event.params) });
+
+/** The guard and the action of `address.changed`. */
+export const otherQuery = using('isOtherQuery', queryIn);
+export const takeQueryIn = using('takeQuery', queryIn);
+
+/** The action of `query.changed`: another order or size starts at the first page. */
+export const showChange = {
+  type: 'showInAddress',
+  params: ({ context: { query }, event: { change } }: Listed & { event: { change: Partial<FleetQuery> } }) => ({
+    params: fleetParamsOf({ ...query, page: 0, ...change }),
+  }),
+} as const;
+
+/** The part of the list that is asked for: the input of the effect that loads it. */
+export const asked = ({ context: { query } }: Listed) => ({ query });
+
+/** Loads the part of the list that is asked for. */
+export const pageLoading = {
+  id: 'loadPage',
+  src: 'loadPage',
+  input: asked,
+  onDone: { target: 'shown', actions: using('takePage', output) },
+  onError: { target: 'failed', actions: using('showListProblem', failure) },
+} as const;
+
+/** Exports the whole list, telling how many bytes have come, and goes back to `idle`. */
+export const listExport = {
+  invoke: {
+    id: 'exportList',
+    src: 'exportList',
+    input: asked,
+    onDone: 'idle',
+    onError: { target: 'idle', actions: using('showProblem', failure) },
+  },
+  on: { 'export.progressed': { actions: using('noteBytes', carried) } },
+} as const;

@@ -1,0 +1,115 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { PlateDraft, Registration } from '#domain/account.ts';
+import type { JourneysSet } from '#domain/journey.ts';
+import { type ProblemCode, ProblemError } from '#domain/problem.ts';
+import { captchaMachine } from '#machines/captcha.ts';
+import { journeySearchMachine, type Search, type SearchDraft } from '#machines/journey-search.ts';
+import { placed } from '#machines/parts/field-problems.ts';
+import { registrationMachine } from '#machines/registration.ts';
+import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
+
+const refused = <Output, Input>(code: ProblemCode) =>
+  fromPromise<Output, Input>(async () => {
+    throw new ProblemError({ code });
+  });
+const captcha = captchaMachine.provide({ actors: { checkCaptcha: fromPromise(async () => false) } });
+
+const plateSearch: SearchDraft = { mode: 'plate', country: 'FR', plate: 'AA-123-AA', number: '', rental: null };
+const rental = { start: '2026-11-10T08:00', end: '2026-11-11T08:00' };
+
+/** What a search shows when the operator refuses it with this code. */
+const searchRefused = async (draft: SearchDraft, code: ProblemCode) => {
+  const actor = createActor(
+    journeySearchMachine.provide({ actors: { captcha, searchJourneys: refused<JourneysSet, Search>(code) } }),
+    {
+      input: { ...draft, purpose: 'payment', modes: ['plate', 'number'] },
+    },
+  ).start();
+  actor.send({ type: 'search.pressed' });
+  await waitFor(actor, (state) => state.matches('searching'));
+  const { context } = await waitFor(actor, (state) => state.matches('form'));
+  return { fieldProblems: context.fieldProblems, problem: context.problem };
+};
+
+describe('an error that the operator gives about a field', () => {
+  it('stands at that field', async () => {
+    expect(await searchRefused(plateSearch, 'immatriculation_not_found')).toEqual({
+      fieldProblems: { plate: 'immatriculation_not_found' },
+      problem: null,
+    });
+  });
+
+  it('stands over the form where a search by number has no such field', async () => {
+    expect(await searchRefused({ ...plateSearch, mode: 'number', number: 'A1' }, 'immatriculation_not_found')).toEqual({
+      fieldProblems: {},
+      problem: { code: 'immatriculation_not_found' },
+    });
+  });
+
+  it('stands at the rental dates only where they are open', async () => {
+    expect((await searchRefused({ ...plateSearch, rental }, 'invalid_date_range')).fieldProblems).toEqual({
+      rental: 'invalid_date_range',
+    });
+    expect(await searchRefused(plateSearch, 'invalid_date_range')).toEqual({
+      fieldProblems: {},
+      problem: { code: 'invalid_date_range' },
+    });
+  });
+
+  it('stands over the dialog that adds a vehicle where its rental dates are closed', async () => {
+    const actor = createActor(
+      vehicleAdditionMachine.provide({
+        actors: { loadOwners: refused<string[], { draft: PlateDraft }>('invalid_date_range') },
+      }),
+    ).start();
+    actor.send({ type: 'form.changed', change: { plate: 'AA-123-AA' } });
+    actor.send({ type: 'vehicle.submitted' });
+    const { context } = await waitFor(actor, (state) => state.matches('form'));
+    expect(context).toMatchObject({ fieldProblems: {}, problem: { code: 'invalid_date_range' } });
+  });
+
+  it.each([
+    { owners: ['m•••••@exemple.fr'], fieldProblems: { isOwner: 'checkbox_mandatory' }, problem: null },
+    { owners: [], fieldProblems: {}, problem: { code: 'checkbox_mandatory' } },
+  ])('stands at the certificate of ownership only where it is asked for: $owners', async ({ owners, ...shown }) => {
+    const machine = registrationMachine.provide({
+      actors: {
+        captcha,
+        loadOwners: fromPromise(async () => owners),
+        register: refused<string, { draft: Registration; captchaToken: string | null }>('checkbox_mandatory'),
+        sendActivationMail: fromPromise(async () => {}),
+      },
+      delays: { lookupPause: 0 },
+    });
+    const draft = {
+      email: 'ana@example.com',
+      firstName: 'Ana',
+      lastName: 'García',
+      billingAddress: '',
+      billingZipcode: '',
+      billingCity: '',
+      billingCountry: 'ES',
+      password: 'Long-enough-1234',
+      confirmation: 'Long-enough-1234',
+      country: 'FR',
+      plate: 'AA-123-AA',
+      rental: null,
+      isOwner: true,
+      acceptsTerms: true,
+    };
+    const actor = createActor(machine, { input: { draft } }).start();
+    await waitFor(actor, (state) => state.matches({ form: { owners: 'known' } }));
+    actor.send({ type: 'registration.pressed' });
+    await waitFor(actor, (state) => state.matches('registering'));
+    const { context } = await waitFor(actor, (state) => state.matches('form'));
+    expect({ fieldProblems: context.fieldProblems, problem: context.problem }).toEqual(shown);
+  });
+
+  it('stands over the form where it is about no field at all', () => {
+    expect(placed(new ProblemError({ code: 'user_temporary_blocked' }), { email: 'email' })).toEqual({
+      fieldProblems: {},
+      problem: { code: 'user_temporary_blocked' },
+    });
+  });
+});
