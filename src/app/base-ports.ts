@@ -7,7 +7,6 @@ import {
   type SessionStore,
 } from '#storage/keys.ts';
 import { createTabView } from '#storage/tab-view.ts';
-import { createPaymentNotes, type PaymentNotes } from './payment-notes.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 
 /** What the session, and through `Ports` every flow, reaches the world through. */
@@ -16,7 +15,6 @@ export type BasePorts = {
   /** Local storage as this tab sees it. */
   local: LocalStore;
   session: SessionStore;
-  notes: PaymentNotes;
   window: Window;
   /** The present moment by the operator's clock, ISO 8601: a deadline is the operator's, and a phone's clock may be wrong. */
   now: () => string;
@@ -29,11 +27,11 @@ export const createBasePorts = (window: Window, language: () => string): BasePor
   const local = createTabView(
     createLocalStore(() => window.localStorage),
     createTabStore(() => window.sessionStorage),
+    crypto.randomUUID(),
   );
   return {
     client: createClient({ host: window.location.host, language, onDate: serverClock.hear }),
     local,
-    notes: createPaymentNotes(local, window, serverClock),
     session: createSessionStore(() => window.sessionStorage),
     window,
     now: () => new Date(serverClock.now()).toISOString(),

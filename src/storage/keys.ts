@@ -55,6 +55,8 @@ export const localSchemas = {
   paymentNoticeIsValid: z.boolean(),
   'protest/faq': helpCategories,
   'renter/faq': helpCategories,
+  /** Whose search the newest one is: the id of a visit of the page. */
+  'search/tab': z.string(),
   /** Payments whose end is not known, and payments that ended well; each for 24 hours. */
   'payments/attempts': z.array(attempt),
   'payments/paid': z.array(attempt),
@@ -163,13 +165,13 @@ export type SearchKey = (typeof searchKeys)[number];
 type SearchSchemas = { [Key in SearchKey]: (typeof localSchemas)[Key] };
 const tabSchemas = {
   ...(Object.fromEntries(searchKeys.map((key) => [key, localSchemas[key]])) as SearchSchemas),
-  /** Whether the tab's search is its own. */
-  owns: z.boolean(),
+  /** Which visit of the page this is, once it has a search of its own. */
+  id: z.string(),
 };
 export type TabStore = Store<typeof tabSchemas>;
 
 /** What stands before the keys of a tab's own search in session storage. */
-export const tabPrefix = 'tab/';
+export const tabPrefix = 'tab/' as const;
 
 /** The visitor's local storage. */
 export const createLocalStore = (area: () => Storage | undefined): LocalStore => createStore(localSchemas, area);

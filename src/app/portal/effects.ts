@@ -74,6 +74,7 @@ export const startPortal = ({
           const ended = toPromise<typeof actor>(actor) as Promise<Leave>;
           actor.start();
           currentFlow.set({ name: input.flow, actor });
+          payments.look();
           return ended;
         }),
       },

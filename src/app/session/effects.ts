@@ -5,7 +5,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { type AccountType, canRefresh, isExpired, type Token } from '#domain/token.ts';
 import { accountOf, sessionMachine } from '#machines/session.ts';
 import { forgetForSignOut } from '#storage/forget.ts';
-import { alone } from '../alone.ts';
+import { alone } from '#storage/alone.ts';
 import type { BasePorts } from '../base-ports.ts';
 
 /** Who is in front of the portal now; `isLost`: the session ended from outside. */

@@ -6,10 +6,12 @@ import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
 import { verdictOn } from '#flows/parts/payment-verdict/effects.ts';
 import { payerOf } from '#flows/parts/payer.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
+import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
 /** Sending one payment, and asking how it stands. */
 export const attemptOf = (ports: Ports) => {
-  const { client, notes, window } = ports;
+  const { client, window } = ports;
+  const notes = paymentNotes(ports);
   return paymentAttemptMachine.provide({
     actors: {
       openProvider: fromPromise(({ input: { sessionId, billing } }) => {
