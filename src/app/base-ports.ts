@@ -1,5 +1,6 @@
 import { type Client, createClient } from '#api/client.ts';
 import { createLocalStore, createSessionStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
+import type { Report } from './failures.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 
 /** What the session, and through `Ports` every flow, reaches the world through. */
@@ -11,17 +12,20 @@ export type BasePorts = {
   /** The present moment by the operator's clock, ISO 8601: a deadline is the operator's, and a phone's clock may be wrong. */
   now: () => string;
   serverClock: ServerClock;
+  /** Told of what went wrong and is not shown as such; in development it is printed. */
+  report: Report;
 };
 
 /** Ports over a real browser window; `language` is asked at each call. */
-export const createBasePorts = (window: Window, language: () => string): BasePorts => {
+export const createBasePorts = (window: Window, language: () => string, report: Report): BasePorts => {
   const serverClock = createServerClock();
   return {
-    client: createClient({ host: window.location.host, language, onDate: serverClock.hear }),
+    client: createClient({ host: window.location.host, language, onDate: serverClock.hear, onFailure: report }),
     local: createLocalStore(() => window.localStorage),
     session: createSessionStore(() => window.sessionStorage),
     window,
     now: () => new Date(serverClock.now()).toISOString(),
     serverClock,
+    report,
   };
 };

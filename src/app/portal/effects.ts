@@ -6,6 +6,7 @@ import { type Leave, portalMachine } from '#machines/portal.ts';
 import { createCurrentFlow } from '../current-flow.ts';
 import { createBasePorts } from '../base-ports.ts';
 import type { Ports } from '../ports.ts';
+import { type Report, watchFailures } from '../failures.ts';
 import { createSessionGate } from '../session/session-gate.ts';
 import { loadSettings } from '../settings.ts';
 import type { Visit } from '../visit.ts';
@@ -24,6 +25,8 @@ export type PortalOptions = {
   follow: (flow: AnyActorRef) => void;
   /** Makes the support code of what happened lately. */
   composeCode: () => Promise<string>;
+  /** Told of every failure. */
+  report: Report;
 };
 
 /** Starts the root actor outside React; one for the life of the page. */
@@ -35,8 +38,9 @@ export const startPortal = ({
   showInAddress,
   follow,
   composeCode,
+  report,
 }: PortalOptions) => {
-  const base = createBasePorts(window, language);
+  const base = createBasePorts(window, language, report);
   const account = createSessionGate(base, (change) => root.send({ type: 'account.changed', ...change }));
   const ports: Ports = { ...base, account };
   const openers = new Map<string, Opener>();
@@ -69,6 +73,7 @@ export const startPortal = ({
             if (currentFlow.get()?.actor === actor) currentFlow.set(null);
           });
           follow(actor);
+          watchFailures(actor, report);
           const ended = toPromise<typeof actor>(actor) as Promise<Leave>;
           actor.start();
           currentFlow.set({ name: input.flow, actor });
@@ -83,9 +88,11 @@ export const startPortal = ({
       },
     }),
     { input: { account: account.presumed() } },
-  ).start();
+  );
+  watchFailures(root, report);
+  root.start();
 
-  if (account.presumed() !== 'disconnected') void account.wake().catch(() => {});
+  if (account.presumed() !== 'disconnected') void account.wake().catch(report);
 
   const wantSettings = (): void => root.send({ type: 'settings.wanted' });
 

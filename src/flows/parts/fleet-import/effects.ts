@@ -11,7 +11,9 @@ import type { Ports } from '#app/ports.ts';
 type Answer =
   | { kind: 'progress'; percent: number }
   | { kind: 'read'; reading: ImportReading }
-  | { kind: 'failed'; problem: Problem };
+  | { kind: 'failed'; problem: Problem }
+  /** A fault of our own. */
+  | { kind: 'broken'; error: unknown };
 
 const readBeside = (
   file: File,
@@ -26,11 +28,13 @@ const readBeside = (
       settle();
     };
     signal.addEventListener('abort', () => worker.terminate());
-    worker.addEventListener('error', () => end(() => reject(new ProblemError({ code: 'renter_import_read_file' }))));
+    worker.addEventListener('error', (cause) =>
+      end(() => reject(new ProblemError({ code: 'renter_import_read_file' }, { cause }))),
+    );
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       if (data.kind === 'progress') onProgress(data.percent);
       else if (data.kind === 'read') end(() => resolve(data.reading));
-      else end(() => reject(new ProblemError(data.problem)));
+      else end(() => reject(data.kind === 'broken' ? data.error : new ProblemError(data.problem)));
     });
     worker.postMessage({ file, mapping });
   });
