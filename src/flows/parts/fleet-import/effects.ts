@@ -58,21 +58,17 @@ export const fleetImportOf = ({ account, window }: Ports) => {
   let reading: ImportReading | null = null;
   return fleetImportMachine.provide({
     actors: {
-      readFile: fromPromise(async ({ input, signal, self }) => {
+      readFile: fromPromise(async ({ input, signal }) => {
         if (input.file !== null) file = input.file instanceof File ? input.file : new File([input.file], 'import.csv');
         if (file === null) throw new ProblemError({ code: 'renter_import_not_found' });
-        reading = await readBeside(file, input.mapping, signal, (percent) =>
-          self._parent?.send({ type: 'reading.progressed', percent }),
-        );
+        reading = await readBeside(file, input.mapping, signal, input.onProgress);
         return reading.check;
       }),
-      sendFile: fromPromise(async ({ self }) => {
+      sendFile: fromPromise(async ({ input: { onProgress } }) => {
         if (reading === null) throw new ProblemError({ code: 'renter_import_not_found' });
         const { csv, lines, check } = reading;
         const { client } = await account.wake();
-        const report = await importPlates(client, new File([csv], check.name, { type: 'text/csv' }), (percent) =>
-          self._parent?.send({ type: 'upload.progressed', percent }),
-        );
+        const report = await importPlates(client, new File([csv], check.name, { type: 'text/csv' }), onProgress);
         return {
           imported: report.imported,
           // The operator counts the lines of what it was sent, below a header.
