@@ -1,17 +1,29 @@
 import * as z from 'zod/mini';
-import { whitelabel } from '#api/contracts/content.ts';
+import { helpCategory, whitelabel } from '#api/contracts/content.ts';
 import { journey, journeysSet, storedJourney } from '#api/contracts/journeys.ts';
+import { objectOf } from '#api/contracts/shape.ts';
+import type { Registration } from '#domain/account.ts';
+import type { AlertDraft } from '#domain/alert.ts';
+import type { Billing } from '#domain/billing.ts';
+import type { ClaimDraft } from '#domain/claim.ts';
+import type { ContactMessage } from '#domain/contact.ts';
+import type { PrepaidEntry } from '#domain/journey.ts';
+import { languages } from '#domain/language.ts';
+import { paymentStatuses } from '#domain/payment.ts';
+import type { RentalDates } from '#domain/rental-dates.ts';
+import { type SearchDraft, searchModes } from '#domain/search.ts';
+import { accountTypes, type Token } from '#domain/token.ts';
 import { createStore, type Store } from './store.ts';
 
-const token = z.object({
+const token = objectOf<Token>()({
   accessToken: z.string(),
   refreshToken: z.string(),
   expirationDate: z.string(),
   refreshExpirationDate: z.optional(z.string()),
-  accountType: z.enum(['customer', 'renter', 'disconnected']),
+  accountType: z.enum(accountTypes),
 });
 
-const prepaidEntry = z.object({
+const prepaidEntry = objectOf<PrepaidEntry>()({
   plate: z.string(),
   country: z.string(),
   class: z.string(),
@@ -21,9 +33,9 @@ const prepaidEntry = z.object({
   price: z.number(),
 });
 
-const helpCategories = z.array(z.object({ id: z.string(), icon: z.optional(z.string()), title: z.string() }));
+const helpCategories = z.array(helpCategory);
 
-const rentalDates = z.object({ start: z.string(), end: z.string() });
+const rentalDates = objectOf<RentalDates>()({ start: z.string(), end: z.string() });
 
 /** Local storage: §3's keys, and the language that a visitor chose. */
 export const localSchemas = {
@@ -42,21 +54,21 @@ export const localSchemas = {
   paymentNoticeIsValid: z.boolean(),
   'protest/faq': helpCategories,
   'renter/faq': helpCategories,
-  language: z.enum(['fr', 'en', 'de', 'it', 'es']),
+  language: z.enum(languages),
 };
 
 /** Session storage, which ends with the tab: what is half typed, and what is known of a payment under way. Never a card. */
 export const sessionSchemas = {
   /** The operator's white label, in one language, until `expiresAt` (epoch ms) (§9). */
   whitelabel: z.object({ value: whitelabel, expiresAt: z.number(), language: z.string() }),
-  'form/draft': z.object({
-    mode: z.enum(['plate', 'number']),
+  'form/draft': objectOf<SearchDraft>()({
+    mode: z.enum(searchModes),
     country: z.string(),
     plate: z.string(),
     number: z.string(),
     rental: z.nullable(rentalDates),
   }),
-  'payment/draft': z.object({
+  'payment/draft': objectOf<Billing>()({
     firstName: z.string(),
     lastName: z.string(),
     billingAddress: z.string(),
@@ -66,7 +78,7 @@ export const sessionSchemas = {
     email: z.string(),
   }),
   'contact/draft': z.object({
-    message: z.object({
+    message: objectOf<ContactMessage>()({
       entryId: z.string(),
       firstName: z.string(),
       lastName: z.string(),
@@ -78,7 +90,7 @@ export const sessionSchemas = {
     /** Names only: files themselves are asked for again. */
     files: z.array(z.string()),
   }),
-  'alert/draft': z.object({
+  'alert/draft': objectOf<AlertDraft>()({
     email: z.string(),
     country: z.string(),
     plate: z.string(),
@@ -87,7 +99,7 @@ export const sessionSchemas = {
   /** What was answered in the conversation before the contact form, until the form takes it. */
   'contact/answers': z.array(z.string()),
   'claim/draft': z.object({
-    draft: z.object({
+    draft: objectOf<ClaimDraft>()({
       reasonId: z.string(),
       comment: z.string(),
       firstName: z.string(),
@@ -99,7 +111,7 @@ export const sessionSchemas = {
     files: z.array(z.string()),
   }),
   /** Never a password. */
-  'registration/draft': z.object({
+  'registration/draft': objectOf<Omit<Registration, 'password' | 'confirmation'>>()({
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -120,7 +132,7 @@ export const sessionSchemas = {
   /** The operator's own word on the payment of a session. */
   'payment/outcome': z.object({
     sessionId: z.string(),
-    status: z.enum(['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING', 'UNKNOWN']),
+    status: z.enum(paymentStatuses),
   }),
 };
 
