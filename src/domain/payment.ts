@@ -3,8 +3,7 @@ import { type FuelCardType, fuelCardTypes } from './fuel-card.ts';
 /** How a payment ended, or that it has not yet (§3). */
 export const knownPaymentStatuses = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING'] as const;
 /** `UNKNOWN` stands for a status that this release does not know. */
-export const paymentStatuses = [...knownPaymentStatuses, 'UNKNOWN'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
+export type PaymentStatus = (typeof knownPaymentStatuses)[number] | 'UNKNOWN';
 
 export const paymentMethodTypes = ['CREDIT_CARD', ...fuelCardTypes] as const;
 export type PaymentMethodType = (typeof paymentMethodTypes)[number];
@@ -33,3 +32,11 @@ export const closedMethods: PaymentMethod[] = paymentMethodTypes.map((type) => (
   type,
   isEnabled: false,
 }));
+
+/** The operator's texts on the page that opens a step or confirms it. */
+export type OperatorPage = {
+  title?: string | undefined;
+  subtitle?: string | undefined;
+  content?: string | undefined;
+  backgroundPicture?: string | undefined;
+};

@@ -15,7 +15,8 @@ import { euros, id, isoDate, knownOr, listOf, objectOf, optional } from './shape
 const gate = objectOf<Gate>()({ id, label: z.string() });
 
 const tripWith = (date: typeof isoDate) =>
-  objectOf<Journey>()({
+  // `note` is the portal's own and comes from nobody.
+  objectOf<Omit<Journey, 'note'>>()({
     id,
     date,
     nature: knownOr(knownNatures, 'other'),
