@@ -58,7 +58,7 @@ export const addFleetPlate = (signed: Client, body: z.output<typeof plateAdditio
 
 /** Ends a vehicle's time in the fleet; `validityEndDate` local, yyyy-MM-ddTHH:mm:ss. */
 export const closeFleetPlate = (signed: Client, id: string, validityEndDate: string): Promise<void> =>
-  signed.send(`/renters/me/plates/${encodeURIComponent(id)}/closure`, { method: 'POST', body: { validityEndDate } });
+  signed.send('/renters/me/plates/{id}/closure', { method: 'POST', params: { id }, body: { validityEndDate } });
 
 /** The whole fleet, as the operator's CSV (§7). */
 export const exportFleetPlates = (signed: Client, onProgress: (bytes: number) => void): Promise<Blob> =>

@@ -72,17 +72,21 @@ export const payByFuelCard = (client: Client, sessionId: string, cardType: FuelC
 
 /** How the payment of a session stands (§7). */
 export const statusOfPayment = async (client: Client, sessionId: string) =>
-  (await client.json(paymentStatus, `/payments/${encodeURIComponent(sessionId)}`)).status;
+  (await client.json(paymentStatus, '/payments/{sessionId}', { params: { sessionId } })).status;
 
 /** The e-mail address tied to a payment (§7). */
 export const emailOfPayment = async (client: Client, sessionId: string) =>
-  (await client.json(paymentEmail, `/payments/${encodeURIComponent(sessionId)}/email`)).email;
+  (await client.json(paymentEmail, '/payments/{sessionId}/email', { params: { sessionId } })).email;
 
 /** The receipt (§7); anything but a PDF is a failed call. */
 export const receiptOf = async (client: Client, sessionId: string): Promise<Blob> => {
   const file = await client.blob('/payments/receipt', { query: { sessionId } });
   const head = new Uint8Array(await file.slice(0, fileHeadLength).arrayBuffer());
-  if (fileKindOf(head) !== 'pdf') throw new ProblemError({ code: 'bad_answer' });
+  if (fileKindOf(head) !== 'pdf')
+    throw new ProblemError(
+      { code: 'bad_answer' },
+      { call: { method: 'GET', path: '/payments/receipt' }, refused: '$' },
+    );
   return file;
 };
 

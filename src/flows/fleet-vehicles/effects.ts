@@ -14,7 +14,7 @@ import { safeCsv } from '#flows/parts/fleet/safe-csv.ts';
 export const open: Flow<'fleet-vehicles'> = (ports, { params, showInAddress }) => {
   const { account, window } = ports;
   const signed = async () => (await account.wake()).client;
-  const actor = createActor(
+  return createActor(
     fleetVehiclesMachine.provide({
       actors: {
         loadPage: fromPromise(async ({ input: { query } }) => {
@@ -24,10 +24,8 @@ export const open: Flow<'fleet-vehicles'> = (ports, { params, showInAddress }) =
         closeVehicle: fromPromise(async ({ input: { id, end } }) =>
           closeFleetPlate(await signed(), id, searchMoment(end)),
         ),
-        exportList: fromPromise(async () => {
-          const file = await exportFleetPlates(await signed(), (bytes) =>
-            actor.send({ type: 'export.progressed', bytes }),
-          );
+        exportList: fromPromise(async ({ input: { onProgress } }) => {
+          const file = await exportFleetPlates(await signed(), onProgress);
           saveFile(window, await safeCsv(file), 'plates.csv');
         }),
         vehicleAddition: vehicleAdditionMachine.provide({
@@ -46,5 +44,4 @@ export const open: Flow<'fleet-vehicles'> = (ports, { params, showInAddress }) =
     }),
     { input: { query: fleetQueryOf(params) } },
   );
-  return actor;
 };

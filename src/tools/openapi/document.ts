@@ -1,3 +1,4 @@
+import { languages } from '#domain/language.ts';
 import * as z from 'zod/mini';
 import { errorBody } from '#api/contracts/content.ts';
 import { euros, id, isoDate, knownValues, webAddress } from '#api/contracts/shape.ts';
@@ -73,7 +74,7 @@ const headers: Readonly<Record<string, Json>> = {
     in: 'header',
     required: true,
     description: 'The language of every text in the answer.',
-    schema: { type: 'string', enum: ['fr', 'en', 'de', 'it', 'es'] },
+    schema: { type: 'string', enum: [...languages] },
   },
 };
 

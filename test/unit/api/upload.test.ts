@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendClaim } from '#api/claims.ts';
 import { createClient } from '#api/client.ts';
-import { problemOf } from '#domain/problem.ts';
+import { failureNoteOf, problemOf } from '#domain/problem.ts';
 
 type Answer = { status: number; responseText: string } | 'lost';
 
@@ -73,5 +73,15 @@ describe('A claim that goes out', () => {
     });
     expect(await problemAfter({ status: 502, responseText: '<html>' })).toEqual({ code: 'unknown', status: 502 });
     expect(await problemAfter({ status: 200, responseText: '{}' })).toEqual({ code: 'bad_answer' });
+  });
+
+  it('says which call failed, and which field of the answer was refused', async () => {
+    browserThat({ status: 200, responseText: '{"id":true}' });
+    expect(await send().catch(failureNoteOf)).toEqual({
+      code: 'bad_answer',
+      method: 'POST',
+      path: '/protests',
+      refused: '$.id',
+    });
   });
 });
