@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini';
 import { ProblemError } from '#domain/problem.ts';
-import { type Client, parseJson, problemOfAnswer } from './client.ts';
+import { type Client, headersOf, parseJson, problemOfAnswer } from './client.ts';
 
 type Upload = {
+  idempotencyKey: string;
   query: Record<string, string>;
   body: FormData;
   timeout: number;
-  onProgress: (percent: number) => void /** An access token to send along. */;
+  onProgress: (percent: number) => void;
+  /** An access token to send along. */
   token?: string;
 };
 
@@ -40,10 +42,17 @@ export const upload = async <T extends z.ZodMiniType>(
   path: string,
   request: Upload,
 ): Promise<z.output<T>> => {
-  const { query, body, timeout, token } = request;
-  const headers = { ...client.headers(), ...(token !== undefined && { Authorization: `Bearer ${token}` }) };
+  const { query, body, timeout, token, idempotencyKey } = request;
+  const headers = { ...client.headers(), ...headersOf(request) };
   if (typeof XMLHttpRequest === 'undefined')
-    return client.json(schema, path, { method: 'POST', query, body, timeout, ...(token !== undefined && { token }) });
+    return client.json(schema, path, {
+      method: 'POST',
+      query,
+      body,
+      timeout,
+      idempotencyKey,
+      ...(token !== undefined && { token }),
+    });
   const parsed = schema.safeParse(
     parseJson(await post(headers, `/services/v1${path}?${new URLSearchParams(query)}`, request)),
   );

@@ -11,6 +11,8 @@ export type BasePorts = {
   /** The present moment by the operator's clock, ISO 8601: a deadline is the operator's, and a phone's clock may be wrong. */
   now: () => string;
   serverClock: ServerClock;
+  /** A new key for a decision of the driver that has an effect at the operator (rule CALL-13). */
+  newKey: () => string;
 };
 
 /** Ports over a real browser window; `language` is asked at each call. */
@@ -23,5 +25,6 @@ export const createBasePorts = (window: Window, language: () => string): BasePor
     window,
     now: () => new Date(serverClock.now()).toISOString(),
     serverClock,
+    newKey: () => window.crypto.randomUUID(),
   };
 };

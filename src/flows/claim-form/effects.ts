@@ -55,7 +55,13 @@ export const open: Flow<'claim-form'> = (ports) => {
           ...(comment !== '' && { comment }),
         };
         const files = attachments.flatMap(({ id }) => chosen.get(id) ?? []);
-        return sendClaim(client, { type, sessionId, claim, files, onProgress: (percent) => report(percent) });
+        return sendClaim(client, ports.newKey(), {
+          type,
+          sessionId,
+          claim,
+          files,
+          onProgress: (percent) => report(percent),
+        });
       }),
     },
     actions: {

@@ -8,14 +8,14 @@ import type { Ports } from '#app/ports.ts';
 
 const screens: readonly ReturnScreen[] = ['processing', 'success', 'duplicated', 'rejected', 'waiting', 'cancelled'];
 
-const receiptFlow = ({ client, window }: Ports) =>
+const receiptFlow = ({ client, window, newKey }: Ports) =>
   receiptMachine.provide({
     actors: {
       loadEmail: fromPromise(({ input: { sessionId } }) => emailOfPayment(client, sessionId)),
       saveReceipt: fromPromise(async ({ input: { sessionId } }) =>
         saveFile(window, await receiptOf(client, sessionId), 'receipt.pdf'),
       ),
-      sendReceipt: fromPromise(({ input: { sessionId, email } }) => sendReceipt(client, sessionId, email)),
+      sendReceipt: fromPromise(({ input: { sessionId, email } }) => sendReceipt(client, newKey(), sessionId, email)),
     },
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendClaim } from '#api/claims.ts';
 import { createClient } from '#api/client.ts';
@@ -38,7 +39,7 @@ const browserThat = (answer: Answer) => {
 
 const claim = { journeyIds: ['a'], reasonId: 'other', firstName: 'Ana', lastName: 'García', email: 'ana@example.es' };
 const send = (onProgress: (percent: number) => void = () => {}) =>
-  sendClaim(createClient({ host: 'a.example', language: () => 'it' }), {
+  sendClaim(createClient({ host: 'a.example', language: () => 'it' }), randomUUID(), {
     type: 'CNP',
     sessionId: 's 1',
     claim,
