@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createMiddleware } from 'hono/factory';
-import { type Call, calls } from '#tools/openapi/calls.ts';
+import { type Call, calls, isCallTo } from '#tools/openapi/calls.ts';
 import type { Desk, OperatorEnv } from './desk.ts';
 import { Refusal } from './problem.ts';
 import { servicesPath } from './services-path.ts';
 
 type Kept = { fingerprint: string; status: number | null; content_type: string | null; body: string | null };
 
-/** The addresses of calls that act, of one kind of caller. */
-const actingPaths = (signedBy: Call['signedBy']): RegExp[] =>
-  calls
-    .filter((call) => call.isOnce && call.signedBy === signedBy)
-    .map(({ path }) => new RegExp(`^${servicesPath}${path.replace(/\{\w+\}/g, '[^/]+')}$`));
+/** The calls that act, of one kind of caller. */
+const actingCalls = (signedBy: Call['signedBy']): Call[] =>
+  calls.filter((call) => call.isOnce && call.signedBy === signedBy);
 
 const millisecondsKept = 24 * 3_600_000;
 /** How often, and how many times, a repeat looks for the answer to the first. */
@@ -52,10 +50,11 @@ const hasDoneNothing = (status: number): boolean => status >= 500;
  * being handled. A call without a key is carried out as it comes. Signed calls come here once their token was accepted: a kept answer is for nobody else.
  */
 export const honourKeys = (desk: Desk, signedBy?: Call['signedBy']) => {
-  const paths = actingPaths(signedBy);
+  const acting = actingCalls(signedBy);
   return createMiddleware<OperatorEnv>(async (c, next) => {
     const key = c.req.header('Idempotency-Key');
-    if (key === undefined || c.req.method !== 'POST' || !paths.some((path) => path.test(c.req.path))) return next();
+    const path = c.req.path.slice(servicesPath.length);
+    if (key === undefined || !acting.some((call) => isCallTo(call, c.req.method, path))) return next();
     const { database } = desk;
     const fingerprint = await fingerprintOf(c.req.raw);
     await database.rows('DELETE FROM kept_answers WHERE kept_until <= $1', [desk.now()]);

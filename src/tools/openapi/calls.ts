@@ -651,3 +651,7 @@ export const calls: readonly Call[] = [...contents, ...trips, ...paying, ...aler
 /** The codes that a call may be refused with and the portal words. */
 export const refusalsOf = ({ isOnce, refusals = [] }: Pick<Call, 'isOnce' | 'refusals'>): readonly ProblemCode[] =>
   isOnce ? [...refusals, 'idempotency_key_reused'] : refusals;
+
+/** Whether a path below `/services/v1` is that of a call. */
+export const isCallTo = (call: Pick<Call, 'method' | 'path'>, method: string, path: string): boolean =>
+  call.method.toUpperCase() === method && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
