@@ -43,11 +43,21 @@ const requireSame = (first: Answer, repeat: Answer): void => {
   );
 };
 
+const actsOnce = ', it acts once and answers the same';
+
+/** The steps that every call that acts goes through, by name. */
+export const onceSteps = {
+  inOrder: `Sent twice with one key${actsOnce}`,
+  atOnce: `Sent twice at once with one key${actsOnce}`,
+  cutOff: `Cut off before its answer, and sent again with its key${actsOnce}`,
+  reused: 'Its key with another request is refused, and only the first is carried out',
+};
+
 const ways: readonly { name: string; send: (sent: Sent) => Promise<Answer[]> }[] = [
-  { name: 'Sent twice with one key', send: async ({ send }) => [await send(), await send()] },
-  { name: 'Sent twice at once with one key', send: ({ send }) => Promise.all([send(), send()]) },
+  { name: onceSteps.inOrder, send: async ({ send }) => [await send(), await send()] },
+  { name: onceSteps.atOnce, send: ({ send }) => Promise.all([send(), send()]) },
   {
-    name: 'Cut off before its answer, and sent again with its key',
+    name: onceSteps.cutOff,
     send: async ({ send, sendUnheard }) => {
       await sendUnheard();
       return [await send(), await send()];
@@ -68,7 +78,7 @@ export const onceSuite = (path: string, prepare: (kit: Kit) => Promise<Act>, fur
   steps: [
     ...ways.map(
       ({ name, send }): Step => ({
-        name: `${name}, it acts once and answers the same`,
+        name,
         writes: true,
         run: async (kit) => {
           const { path: own = path, options, says, isDoneOnce } = await prepare(kit);
@@ -81,7 +91,7 @@ export const onceSuite = (path: string, prepare: (kit: Kit) => Promise<Act>, fur
       }),
     ),
     {
-      name: 'Its key with another request is refused, and only the first is carried out',
+      name: onceSteps.reused,
       writes: true,
       run: async (kit) => {
         const { path: own = path, options, other, isDoneOnce } = await prepare(kit);
