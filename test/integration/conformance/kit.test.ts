@@ -35,7 +35,7 @@ const isTo = (call: Call, method: string, address: string): boolean =>
 beforeAll(async () => {
   operator = await createOperator();
   healthy = await run();
-}, 120_000);
+}, 240_000);
 afterAll(() => operator.desk.database.close());
 
 describe('the conformance kit, held against the stand-in operator', () => {
@@ -94,7 +94,7 @@ describe('the conformance kit, held against the stand-in operator', () => {
       'the company is not marked as disposable in --data (renter.disposable)',
     ]);
     await seeded.desk.database.close();
-  }, 120_000);
+  }, 240_000);
 
   it('goes on after something that nobody foresaw', async () => {
     const sources = { ...inMemory(), notice: () => Promise.reject(new RangeError('no paper')) };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendClaim } from '#api/claims.ts';
 import { createClient } from '#api/client.ts';
@@ -37,9 +36,10 @@ const browserThat = (answer: Answer) => {
   return asked;
 };
 
+const key = 'f3b1c9de-6d0f-4c55-9a1c-2f6f2b0a7e11';
 const claim = { journeyIds: ['a'], reasonId: 'other', firstName: 'Ana', lastName: 'García', email: 'ana@example.es' };
 const send = (onProgress: (percent: number) => void = () => {}) =>
-  sendClaim(createClient({ host: 'a.example', language: () => 'it' }), randomUUID(), {
+  sendClaim(createClient({ host: 'a.example', language: () => 'it' }), key, {
     type: 'CNP',
     sessionId: 's 1',
     claim,
@@ -62,7 +62,7 @@ describe('A claim that goes out', () => {
     expect(asked).toEqual({
       method: 'POST',
       address: '/services/v1/protests?type=CNP&sessionId=s+1',
-      headers: { 'X-Whitelabel-Host': 'a.example', 'Accept-Language': 'it' },
+      headers: { 'X-Whitelabel-Host': 'a.example', 'Accept-Language': 'it', 'Idempotency-Key': key },
     });
   });
 
