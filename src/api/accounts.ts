@@ -57,10 +57,18 @@ export const logOut = (client: Client, token: Token): Promise<void> =>
 /** Opens an account; it waits for its activation. The answer is its id. */
 export const register = async (
   client: Client,
+  idempotencyKey: string,
   body: z.output<typeof registration>,
   captchaToken: string | null,
 ): Promise<string> =>
-  (await client.json(registered, publicPath('customer'), { method: 'POST', body, query: captcha(captchaToken) })).id;
+  (
+    await client.json(registered, publicPath('customer'), {
+      method: 'POST',
+      idempotencyKey,
+      body,
+      query: captcha(captchaToken),
+    })
+  ).id;
 
 /** Activates an account with the code of a mail; a rental company chooses its password with it (§7). */
 export const activate = (
@@ -124,8 +132,12 @@ export const platesOf = async (signed: Client): Promise<Plate[]> =>
   sorted((await signed.json(plates, '/users/me/plates')).plates);
 
 /** Adds a vehicle; the answer is all of them. */
-export const addPlate = async (signed: Client, body: z.output<typeof plateAddition>): Promise<Plate[]> =>
-  sorted((await signed.json(plates, '/users/me/plates', { method: 'POST', body })).plates);
+export const addPlate = async (
+  signed: Client,
+  idempotencyKey: string,
+  body: z.output<typeof plateAddition>,
+): Promise<Plate[]> =>
+  sorted((await signed.json(plates, '/users/me/plates', { method: 'POST', idempotencyKey, body })).plates);
 
 /** Removes a vehicle; the answer is those that are left. */
 export const removePlate = async (signed: Client, id: string): Promise<Plate[]> =>

@@ -15,6 +15,8 @@ export type Request = {
   token?: string;
   /** How often a GET is asked again; once unless said otherwise. */
   retry?: number;
+  /** Of a call that acts: the same key says that it is the same decision of the driver, whoever sent it again (rule CALL-13). */
+  idempotencyKey?: string;
   /** For `send`: an answer that says anything counts as failed. */
   mustBeEmpty?: boolean;
 };
@@ -83,6 +85,18 @@ const problemOfFailure = (error: unknown): Problem => {
 
 const callOf = (path: string, request: Request = {}): Call => ({ method: request.method ?? 'GET', path });
 
+/** What a request says of itself besides the headers of every call. */
+export const headersOf = ({
+  token,
+  idempotencyKey,
+}: {
+  token?: string | undefined;
+  idempotencyKey?: string | undefined;
+}): Record<string, string> => ({
+  ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+  ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+});
+
 /** A client over any `fetch`; one answer takes at most 15 s, and only a GET is ever asked again, once. */
 export const createClient = ({
   fetch = globalThis.fetch.bind(globalThis),
@@ -104,14 +118,23 @@ export const createClient = ({
   const ask = async <R extends 'text' | 'blob' | 'stream'>(
     responseType: R,
     path: string,
-    { method = 'GET', params, query, body, timeout = 15_000, retry = method === 'GET' ? 1 : 0, token }: Request = {},
+    {
+      method = 'GET',
+      params,
+      query,
+      body,
+      timeout = 15_000,
+      retry = method === 'GET' ? 1 : 0,
+      token,
+      idempotencyKey,
+    }: Request = {},
   ) => {
     const options: FetchOptions<R> = {
       method,
       responseType,
       timeout,
       retry: method === 'GET' ? retry : 0,
-      headers: { ...headers(), ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+      headers: { ...headers(), ...headersOf({ token, idempotencyKey }) },
       onResponse: ({ response }) => {
         const date = Date.parse(response.headers.get('Date') ?? '');
         if (!Number.isNaN(date)) onDate?.(date);

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { ProblemError } from '#domain/problem.ts';
-import { type Client, parsedBy, problemOfAnswer } from './client.ts';
+import { type Client, headersOf, parsedBy, problemOfAnswer } from './client.ts';
 
 type Upload = {
+  idempotencyKey: string;
   query: Record<string, string>;
   body: FormData;
   timeout: number;
@@ -42,9 +43,16 @@ export const upload = async <T extends z.ZodMiniType>(
   path: string,
   request: Upload,
 ): Promise<z.output<T>> => {
-  const { query, body, timeout, token } = request;
-  const headers = { ...client.headers(), ...(token !== undefined && { Authorization: `Bearer ${token}` }) };
+  const { query, body, timeout, token, idempotencyKey } = request;
+  const headers = { ...client.headers(), ...headersOf(request) };
   if (typeof XMLHttpRequest === 'undefined')
-    return client.json(schema, path, { method: 'POST', query, body, timeout, ...(token !== undefined && { token }) });
+    return client.json(schema, path, {
+      method: 'POST',
+      query,
+      body,
+      timeout,
+      idempotencyKey,
+      ...(token !== undefined && { token }),
+    });
   return parsedBy(schema, await post(headers, path, request), { method: 'POST', path });
 };

@@ -22,6 +22,8 @@ export type BasePorts = {
   serverClock: ServerClock;
   /** Told of what went wrong and is not shown as such; in development it is printed. */
   report: Report;
+  /** A new key for a decision of the driver that has an effect at the operator (rule CALL-13). */
+  newKey: () => string;
 };
 
 /** Ports over a real browser window; `language` is asked at each call. */
@@ -40,5 +42,6 @@ export const createBasePorts = (window: Window, language: () => string, report: 
     now: () => new Date(serverClock.now()).toISOString(),
     serverClock,
     report,
+    newKey: () => window.crypto.randomUUID(),
   };
 };

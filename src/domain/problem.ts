@@ -52,6 +52,7 @@ export const problemCodes = [
   'incomplete_address',
   'required',
   'session_without_journeys',
+  'idempotency_key_reused',
   /** An error answer without a code that we know. */
   'unknown',
   /** An answer that does not hold what the call promises. */

@@ -54,7 +54,7 @@ export const open: Flow<'claim-form'> = (ports) => {
           ...(comment !== '' && { comment }),
         };
         const files = attachments.flatMap(({ id }) => chosen.get(id) ?? []);
-        return sendClaim(client, { type, sessionId, claim, files, onProgress });
+        return sendClaim(client, ports.newKey(), { type, sessionId, claim, files, onProgress });
       }),
     },
     actions: {

@@ -12,7 +12,7 @@ import { safeCsv } from '#flows/parts/fleet/safe-csv.ts';
 
 /** renters/vehicles. */
 export const open: Flow<'fleet-vehicles'> = (ports, { params, showInAddress }) => {
-  const { account, window } = ports;
+  const { account, newKey, window } = ports;
   const signed = async () => (await account.wake()).client;
   return createActor(
     fleetVehiclesMachine.provide({
@@ -22,7 +22,7 @@ export const open: Flow<'fleet-vehicles'> = (ports, { params, showInAddress }) =
           return { vehicles: plates, total, pageTotal };
         }),
         closeVehicle: fromPromise(async ({ input: { id, end } }) =>
-          closeFleetPlate(await signed(), id, searchMoment(end)),
+          closeFleetPlate(await signed(), newKey(), id, searchMoment(end)),
         ),
         exportList: fromPromise(async ({ input: { onProgress } }) => {
           const file = await exportFleetPlates(await signed(), onProgress);
@@ -33,7 +33,7 @@ export const open: Flow<'fleet-vehicles'> = (ports, { params, showInAddress }) =
             // A company's vehicles are its own: nobody is warned.
             loadOwners: fromPromise(async (): Promise<string[]> => []),
             addVehicle: fromPromise(async ({ input: { draft } }) => {
-              await addFleetPlate(await signed(), plateAdditionOf(draft));
+              await addFleetPlate(await signed(), newKey(), plateAdditionOf(draft));
               return [];
             }),
           },

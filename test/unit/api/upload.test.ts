@@ -36,9 +36,10 @@ const browserThat = (answer: Answer) => {
   return asked;
 };
 
+const key = 'f3b1c9de-6d0f-4c55-9a1c-2f6f2b0a7e11';
 const claim = { journeyIds: ['a'], reasonId: 'other', firstName: 'Ana', lastName: 'García', email: 'ana@example.es' };
 const send = (onProgress: (percent: number) => void = () => {}) =>
-  sendClaim(createClient({ host: 'a.example', language: () => 'it' }), {
+  sendClaim(createClient({ host: 'a.example', language: () => 'it' }), key, {
     type: 'CNP',
     sessionId: 's 1',
     claim,
@@ -61,7 +62,7 @@ describe('A claim that goes out', () => {
     expect(asked).toEqual({
       method: 'POST',
       address: '/services/v1/protests?type=CNP&sessionId=s+1',
-      headers: { 'X-Whitelabel-Host': 'a.example', 'Accept-Language': 'it' },
+      headers: { 'X-Whitelabel-Host': 'a.example', 'Accept-Language': 'it', 'Idempotency-Key': key },
     });
   });
 

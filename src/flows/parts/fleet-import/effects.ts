@@ -53,7 +53,7 @@ export const rejectedCsv = (rejected: readonly FaultyLine[]): Blob =>
   );
 
 /** Bringing a file of vehicles in (§7). The file itself stays here: a machine holds only what was found in it. */
-export const fleetImportOf = ({ account, window }: Ports) => {
+export const fleetImportOf = ({ account, newKey, window }: Ports) => {
   let file: File | null = null;
   let reading: ImportReading | null = null;
   return fleetImportMachine.provide({
@@ -68,7 +68,8 @@ export const fleetImportOf = ({ account, window }: Ports) => {
         if (reading === null) throw new ProblemError({ code: 'renter_import_not_found' });
         const { csv, lines, check } = reading;
         const { client } = await account.wake();
-        const report = await importPlates(client, new File([csv], check.name, { type: 'text/csv' }), onProgress);
+        const file = new File([csv], check.name, { type: 'text/csv' });
+        const report = await importPlates(client, newKey(), file, onProgress);
         return {
           imported: report.imported,
           // The operator counts the lines of what it was sent, below a header.

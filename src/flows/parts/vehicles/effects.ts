@@ -24,14 +24,14 @@ const plateAlertOf = ({ client, account }: Ports) =>
     },
   });
 
-const vehicleAdditionOf = ({ client, account }: Ports) =>
+const vehicleAdditionOf = ({ client, account, newKey }: Ports) =>
   vehicleAdditionMachine.provide({
     actors: {
       loadOwners: fromPromise(({ input: { draft } }) =>
         ownersOfPlate(client, searchedPlate(draft.plate), draft.country),
       ),
       addVehicle: fromPromise(async ({ input: { draft } }) =>
-        addPlate((await account.wake()).client, plateAdditionOf(draft)),
+        addPlate((await account.wake()).client, newKey(), plateAdditionOf(draft)),
       ),
     },
   });
