@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
 import { type FlowProps, usePortalState } from '#app/use-flow.ts';
 import type { helpMachine } from '#machines/help.ts';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
 import { Categories } from './Categories.tsx';
@@ -19,7 +19,6 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
   const { categoryId, title, menu, category } = state.context;
   const isRenter = usePortalState().context.account === 'renter';
   const base = isRenter ? '/renters/help' : '/help';
-  const home = { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') };
   const centre = { label: t`Help centre`, url: base };
   const name = category?.title ?? title ?? centre.label;
   const retry = () => send({ type: 'retry.pressed' });
@@ -30,17 +29,13 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
           title={menu?.title ?? centre.label}
           subtitle={menu?.subtitle}
           image={menu?.picture}
-          breadcrumb={[home, centre]}
+          breadcrumb={[centre]}
         />
       ) : (
-        <Cover title={name} breadcrumb={name === centre.label ? [home, centre] : [home, centre, { label: name }]} />
+        <Cover title={name} breadcrumb={name === centre.label ? [centre] : [centre, { label: name }]} />
       )}
       <Page>
-        {state.hasTag('busy') && (
-          <Spinner>
-            <Trans>Loading…</Trans>
-          </Spinner>
-        )}
+        {state.hasTag('busy') && <Loading />}
         {state.hasTag('problem') && <LoadFailed onRetry={retry} />}
         {menu && (
           <Categories

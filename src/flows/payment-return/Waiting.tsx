@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { wordingOf } from '#i18n/wording.ts';
+import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Cover } from '#ui/Cover.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import styles from './result.module.css';
 
 /** The payment is pending; the driver may ask again (§2.7). */
 export const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { problem, checks } = state.context;
   const isChecking = state.matches({ waiting: 'rechecking' });
   return (
@@ -28,11 +27,7 @@ export const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
           <p>
             <Trans>Please do not pay a second time: this payment is still being checked.</Trans>
           </p>
-          {problem && !isChecking && (
-            <Notice kind="warning" live="alert">
-              {wordingOf(i18n, problem)}
-            </Notice>
-          )}
+          {!isChecking && <ProblemNotice kind="warning" problem={problem} />}
           <p role="status" className={styles.status}>
             {!isChecking && !problem && checks > 0 && <Trans>Your payment is still pending.</Trans>}
           </p>

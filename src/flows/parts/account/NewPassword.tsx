@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PasswordRule, passwordRules, passwordSymbols } from '#domain/password.ts';
 import type { ProblemCode } from '#domain/problem.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { useWording } from '#i18n/use-wording.ts';
 import { Icon } from '#ui/icons.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import styles from './account.module.css';
@@ -28,7 +28,8 @@ export const NewPassword = ({
   passwordProblem,
   confirmationProblem,
 }: Props) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const wording = useWording();
   const met = passwordRules(password, minLength);
   const symbols = [...passwordSymbols].join(' ');
   const rules: [PasswordRule, string][] = [
@@ -46,7 +47,7 @@ export const NewPassword = ({
         autoComplete="new-password"
         value={password}
         onChange={onPassword}
-        error={passwordProblem && wordingOf(i18n, { code: passwordProblem })}
+        error={wording(passwordProblem)}
         hint={
           <ul className={styles.rules}>
             {rules.map(([rule, text]) => (
@@ -79,7 +80,7 @@ export const NewPassword = ({
         autoComplete="new-password"
         value={confirmation}
         onChange={onConfirmation}
-        error={confirmationProblem && wordingOf(i18n, { code: confirmationProblem })}
+        error={wording(confirmationProblem)}
       />
     </>
   );

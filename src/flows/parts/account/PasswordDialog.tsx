@@ -2,19 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordChangeMachine } from '#machines/password-change.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { useWording } from '#i18n/use-wording.ts';
+import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Icon } from '#ui/icons.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import styles from './account.module.css';
 import { NewPassword } from './NewPassword.tsx';
 
 /** Old, new and confirmation; then a check mark and Close (§2.10). */
 export const PasswordDialog = ({ change }: { change: ActorRefFrom<typeof passwordChangeMachine> }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const wording = useWording();
   const state = useSelector(change, (snapshot) => snapshot);
   const { send } = change;
   const { current, password, confirmation, minLength, fieldProblems, problem } = state.context;
@@ -42,7 +43,7 @@ export const PasswordDialog = ({ change }: { change: ActorRefFrom<typeof passwor
           autoComplete="current-password"
           value={current}
           onChange={(value) => send({ type: 'field.typed', field: 'current', value })}
-          error={fieldProblems.current && wordingOf(i18n, { code: fieldProblems.current })}
+          error={wording(fieldProblems.current)}
         />
         <NewPassword
           label={t`Your new password`}
@@ -54,11 +55,7 @@ export const PasswordDialog = ({ change }: { change: ActorRefFrom<typeof passwor
           passwordProblem={fieldProblems.password}
           confirmationProblem={fieldProblems.confirmation}
         />
-        {problem && (
-          <Notice kind="error" live="alert">
-            {wordingOf(i18n, problem)}
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         <div className={styles.ways}>
           <Button kind="secondary" disabled={isSaving} onPress={close}>
             <Trans>Cancel</Trans>

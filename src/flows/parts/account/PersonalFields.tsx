@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Profile, type ProfileField, profileLimits, type ProfileProblems } from '#domain/account.ts';
 import { billingCountries } from '#domain/country.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { useWording } from '#i18n/use-wording.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './account.module.css';
@@ -14,12 +14,13 @@ type Props = {
 
 /** Name and billing address; the address is all or nothing (§5). */
 export const PersonalFields = ({ values, problems, onChange }: Props) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const wording = useWording();
   const field = (name: Exclude<ProfileField, 'email'>) => ({
     name,
     value: values[name],
     onChange: (value: string) => onChange(name, value),
-    error: problems[name] && wordingOf(i18n, { code: problems[name] }),
+    error: wording(problems[name]),
     maxLength: profileLimits[name],
   });
   return (
@@ -47,7 +48,7 @@ export const PersonalFields = ({ values, problems, onChange }: Props) => {
           codes={billingCountries}
           value={values.billingCountry}
           onChange={(code) => onChange('billingCountry', code)}
-          error={problems.billingCountry && wordingOf(i18n, { code: problems.billingCountry })}
+          error={wording(problems.billingCountry)}
         />
       </fieldset>
     </>
