@@ -38,6 +38,24 @@ test.describe('A driver looks up what is owed', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Free-flow' }).first()).toBeVisible();
   });
 
+  test('of a foreign vehicle: typing replaces the country, and leaving the field takes the first match', async ({
+    page,
+  }) => {
+    await page.goto('/es/form/payment');
+    const country = page.getByRole('combobox', { name: 'País de matriculación' });
+    await country.click();
+    await expect(page.getByRole('option').first()).toHaveText('Alemania');
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('Francia');
+    await page.keyboard.type('Esp');
+    await page.keyboard.press('Tab');
+    await expect(country).toHaveValue('España');
+    await country.click();
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('España');
+    await page.keyboard.type('ital');
+    await page.getByRole('textbox', { name: 'Matrícula' }).click();
+    await expect(country).toHaveValue('Italia');
+  });
+
   test('of a rented vehicle: dates are wanted, checked and sent', async ({ page }) => {
     const seeded = await freshPlate('owed');
     await page.goto('/es/form/payment');

@@ -7,7 +7,7 @@ import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Settled } from '#flows/parts/account/Settled.tsx';
-import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { ActivationForm } from './ActivationForm.tsx';
 
 type Props = FlowProps<typeof activationMachine> & RouteProps;

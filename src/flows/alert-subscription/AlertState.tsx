@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
-import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useConnectionReturn } from '#ui/use-connection-return.ts';

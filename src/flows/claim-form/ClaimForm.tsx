@@ -4,7 +4,7 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { type ClaimText, claimLimits } from '#domain/claim.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { FilesField } from '#ui/FilesField.tsx';

@@ -6,7 +6,7 @@ import { sumCents } from '#domain/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import fleet from '#flows/parts/fleet/fleet.module.css';
-import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** How much is selected over all pages, and what can be done with it. */
 export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {

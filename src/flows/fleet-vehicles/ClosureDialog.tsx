@@ -7,7 +7,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import account from '#flows/parts/account/account.module.css';
-import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** From when a vehicle is no longer the company's (§7 "closure"). */
 export const ClosureDialog = ({ state, send }: FlowProps<typeof fleetVehiclesMachine>) => {

@@ -10,7 +10,7 @@ import { Page } from '#ui/Page.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import fleet from '#flows/parts/fleet/fleet.module.css';
 import { ImportDialog } from '#flows/parts/fleet-import/ImportDialog.tsx';
-import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { AdditionDialog } from '#flows/parts/vehicles/AdditionDialog.tsx';
 import { ClosureDialog } from './ClosureDialog.tsx';
 import { VehicleTable } from './VehicleTable.tsx';

@@ -7,7 +7,7 @@ import { Cover } from '#ui/Cover.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ProofOfWork } from '#flows/parts/captcha/ProofOfWork.tsx';
-import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { NumberSearch } from './NumberSearch.tsx';
 import { PlateSearch } from './PlateSearch.tsx';
 import { SearchModes } from './SearchModes.tsx';

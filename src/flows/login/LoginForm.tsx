@@ -8,7 +8,7 @@ import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { ProofOfWork } from '#flows/parts/captcha/ProofOfWork.tsx';
-import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 type Props = FlowProps<typeof loginMachine> & { /** Where a forgotten password is replaced. */ passwordUrl: string };
 

@@ -11,7 +11,7 @@ import { Page } from '#ui/Page.tsx';
 import { NewPassword } from '#flows/parts/account/NewPassword.tsx';
 import { Settled } from '#flows/parts/account/Settled.tsx';
 import { ProofOfWork } from '#flows/parts/captcha/ProofOfWork.tsx';
-import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 type Props = FlowProps<typeof passwordResetMachine> & RouteProps;
 

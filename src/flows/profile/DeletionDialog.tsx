@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
-import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
 /** Deleting the account, asked once more: No or Yes (§2.10). */

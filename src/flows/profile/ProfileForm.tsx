@@ -6,7 +6,7 @@ import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import account from '#flows/parts/account/account.module.css';
 import { PersonalFields } from '#flows/parts/account/PersonalFields.tsx';
-import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** The same data, to be changed; the e-mail address cannot be (§2.10, §5). */
 export const ProfileForm = ({ state, send }: FlowProps<typeof profileMachine>) => {

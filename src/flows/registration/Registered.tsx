@@ -4,7 +4,7 @@ import type { registrationMachine } from '#machines/registration.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Settled } from '#flows/parts/account/Settled.tsx';
-import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** The account waits for the link in its mail, which can be sent again (decisions §7). */
 export const Registered = ({ state, send }: FlowProps<typeof registrationMachine>) => {

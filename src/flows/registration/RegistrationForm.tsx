@@ -12,7 +12,7 @@ import account from '#flows/parts/account/account.module.css';
 import { NewPassword } from '#flows/parts/account/NewPassword.tsx';
 import { PersonalFields } from '#flows/parts/account/PersonalFields.tsx';
 import { ProofOfWork } from '#flows/parts/captcha/ProofOfWork.tsx';
-import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { FirstVehicle } from './FirstVehicle.tsx';
 
 /** Everything that a new account asks for; errors stand beside their fields (§5). */

@@ -9,7 +9,7 @@ import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Unsubscribed } from '#flows/parts/alert/Unsubscribed.tsx';
-import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** Ending the alerts of an e-mail address (§2.8). */
 export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMachine>) => {

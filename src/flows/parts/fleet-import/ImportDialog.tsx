@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import account from '#flows/parts/account/account.module.css';
 import fleet from '#flows/parts/fleet/fleet.module.css';
-import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { CheckView } from './CheckView.tsx';
 import { DropZone } from './DropZone.tsx';
 import styles from './import.module.css';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
-import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentMachine } from '#machines/payment.ts';

@@ -10,7 +10,7 @@ import { Form } from '#ui/Form.tsx';
 import account from '#flows/parts/account/account.module.css';
 import { OwnersNotice } from '#flows/parts/account/OwnersNotice.tsx';
 import { VehicleFields } from '#flows/parts/account/VehicleFields.tsx';
-import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** Adding a vehicle, and the warning about a plate that another account holds (§2.10, §5). */
 export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof vehicleAdditionMachine> }) => {

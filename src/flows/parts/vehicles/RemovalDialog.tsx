@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { VehiclesProps } from './VehicleRow.tsx';
 

@@ -5,7 +5,7 @@ import type { vehiclesMachine } from '#machines/vehicles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import account from '#flows/parts/account/account.module.css';
-import { ProblemNotice } from '#flows/parts/problem/ProblemNotice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { AdditionDialog } from './AdditionDialog.tsx';
 import { AlertDialog } from './AlertDialog.tsx';
 import { RemovalDialog } from './RemovalDialog.tsx';
