@@ -45,5 +45,7 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     heldBack?: boolean;
+    /** The address that led here does not exist. */
+    notFound?: boolean;
   }
 }

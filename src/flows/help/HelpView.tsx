@@ -8,6 +8,7 @@ import { Link } from '#ui/Link.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { PageMissing } from '#flows/parts/problem/PageMissing.tsx';
 import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
 import { Categories } from './Categories.tsx';
 import styles from './help.module.css';
@@ -16,7 +17,7 @@ import { Questions } from './Questions.tsx';
 /** The help centre: its categories, or one category's questions (§2.9). */
 export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
   const { t } = useLingui();
-  const { categoryId, title, menu, category } = state.context;
+  const { categoryId, title, menu, category, isMissing } = state.context;
   const isRenter = usePortalState().context.account === 'renter';
   const base = isRenter ? '/renters/help' : '/help';
   const centre = { label: t`Help centre`, url: base };
@@ -35,6 +36,7 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
         <Cover title={name} breadcrumb={name === centre.label ? [centre] : [centre, { label: name }]} />
       )}
       <Page>
+        {isMissing && <PageMissing />}
         {state.hasTag('busy') && <Loading />}
         {state.hasTag('problem') && <LoadFailed onRetry={retry} />}
         {menu && (
