@@ -41,6 +41,8 @@ export const ActivationForm = ({ state, send }: FlowProps<typeof activationMachi
       </p>
       {id === '' && (
         <EmailField
+          isUserName
+          enterKeyHint="send"
           label={t`E-mail`}
           value={email}
           onChange={(value) => send({ type: 'field.typed', field: 'email', value })}

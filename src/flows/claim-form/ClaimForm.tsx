@@ -64,10 +64,31 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
         onChoose={(files) => send({ type: 'files.chosen', files })}
         onRemove={(id) => send({ type: 'file.removed', id })}
       />
-      <TextField label={t`First name`} autoComplete="given-name" {...field('firstName')} required />
-      <TextField label={t`Last name`} autoComplete="family-name" {...field('lastName')} required />
+      <TextField
+        label={t`First name`}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        spellCheck={false}
+        {...field('firstName')}
+        required
+      />
+      <TextField
+        label={t`Last name`}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        spellCheck={false}
+        {...field('lastName')}
+        required
+      />
       <EmailField label={t`E-mail`} hint={t`We will answer to this address`} {...field('email')} required />
-      <TextField label={t`Telephone (optional)`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+      <TextField
+        label={t`Telephone (optional)`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="send"
+        {...field('phone')}
+      />
       {problem && (
         <ProblemNotice problem={problem}>
           {searchAgainCodes.includes(problem.code) && (

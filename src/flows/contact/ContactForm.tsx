@@ -35,8 +35,22 @@ export const ContactForm = ({ state, send }: FlowProps<typeof contactMachine>) =
         options={entries.map(({ id, title }) => ({ value: id, label: title }))}
         required
       />
-      <TextField label={t`First name`} autoComplete="given-name" {...field('firstName')} required />
-      <TextField label={t`Last name`} autoComplete="family-name" {...field('lastName')} required />
+      <TextField
+        label={t`First name`}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        spellCheck={false}
+        {...field('firstName')}
+        required
+      />
+      <TextField
+        label={t`Last name`}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        spellCheck={false}
+        {...field('lastName')}
+        required
+      />
       <EmailField label={t`E-mail`} hint={t`We will answer to this address`} {...field('email')} required />
       <TextField label={t`Telephone (optional)`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
       <TextField

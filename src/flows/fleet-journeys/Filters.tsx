@@ -26,6 +26,9 @@ export const Filters = ({ state, send }: FlowProps<typeof fleetJourneysMachine>)
         value={search}
         maxLength={40}
         autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="search"
         onChange={(typed) => change({ search: typed })}
       />
       <TextField label={t`From`} type="date" value={from} onChange={(day) => change({ from: day })} />

@@ -42,6 +42,9 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
             value={search}
             maxLength={40}
             autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="search"
             onChange={(typed) => send({ type: 'search.typed', search: typed })}
           />
           <Button submit kind="secondary">

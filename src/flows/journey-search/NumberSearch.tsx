@@ -18,6 +18,9 @@ export const NumberSearch = ({ state, send }: FlowProps<typeof journeySearchMach
       error={wording(fieldProblems.number)}
       required
       maxLength={40}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
     />
   );
 };

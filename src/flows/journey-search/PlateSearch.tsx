@@ -25,6 +25,7 @@ export const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachi
         error={wording(fieldProblems.country)}
       />
       <PlateField
+        enterKeyHint="search"
         label={t`Licence plate`}
         country={country}
         value={plate}

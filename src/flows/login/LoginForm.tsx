@@ -20,6 +20,7 @@ export const LoginForm = ({ state, send, passwordUrl }: Props) => {
   return (
     <Form onSubmit={() => send({ type: 'login.pressed' })}>
       <EmailField
+        isUserName
         label={t`E-mail`}
         value={email}
         onChange={(value) => send({ type: 'field.typed', field: 'email', value })}
@@ -29,6 +30,7 @@ export const LoginForm = ({ state, send, passwordUrl }: Props) => {
       <PasswordField
         label={t`Password`}
         autoComplete="current-password"
+        enterKeyHint="go"
         value={password}
         onChange={(value) => send({ type: 'field.typed', field: 'password', value })}
         error={wording(fieldProblems.password)}

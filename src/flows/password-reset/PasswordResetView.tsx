@@ -59,6 +59,8 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
               </Trans>
             </p>
             <EmailField
+              isUserName
+              enterKeyHint="send"
               label={t`E-mail`}
               value={email}
               onChange={(value) => send({ type: 'field.typed', field: 'email', value })}

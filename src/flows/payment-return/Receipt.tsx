@@ -38,6 +38,7 @@ export const Receipt = ({ receipt }: { receipt: ActorRefFrom<typeof receiptMachi
         }}
       >
         <EmailField
+          enterKeyHint="send"
           label={t`Confirmation e-mail`}
           hint={t`We send the receipt to this address`}
           value={email}

@@ -27,6 +27,7 @@ export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationM
   return (
     <Form onSubmit={() => send({ type: 'registration.pressed' })}>
       <EmailField
+        isUserName
         label={t`E-mail`}
         value={draft.email}
         onChange={(email) => change({ email })}

@@ -32,6 +32,7 @@ export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMac
               </Trans>
             </Notice>
             <EmailField
+              enterKeyHint="send"
               label={t`E-mail`}
               value={email}
               onChange={(typed) => send({ type: 'email.typed', email: typed })}

@@ -30,22 +30,55 @@ export const PersonalFields = ({ values, problems, onChange }: Props) => {
           <Trans>About you</Trans>
         </legend>
         <div className={styles.pair}>
-          <TextField label={t`First name`} autoComplete="given-name" {...field('firstName')} required />
-          <TextField label={t`Last name`} autoComplete="family-name" {...field('lastName')} required />
+          <TextField
+            label={t`First name`}
+            autoComplete="given-name"
+            autoCapitalize="words"
+            spellCheck={false}
+            {...field('firstName')}
+            required
+          />
+          <TextField
+            label={t`Last name`}
+            autoComplete="family-name"
+            autoCapitalize="words"
+            spellCheck={false}
+            {...field('lastName')}
+            required
+          />
         </div>
       </fieldset>
       <fieldset className={styles.group}>
         <legend>
           <Trans>Billing address (optional)</Trans>
         </legend>
-        <TextField label={t`Address`} autoComplete="street-address" {...field('billingAddress')} />
+        <TextField
+          label={t`Address`}
+          autoComplete="address-line1"
+          autoCapitalize="words"
+          spellCheck={false}
+          {...field('billingAddress')}
+        />
         <div className={styles.pair}>
-          <TextField label={t`Postcode`} autoComplete="postal-code" {...field('billingZipcode')} />
-          <TextField label={t`City`} autoComplete="address-level2" {...field('billingCity')} />
+          <TextField
+            label={t`Postcode`}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...field('billingZipcode')}
+          />
+          <TextField
+            label={t`City`}
+            autoComplete="address-level2"
+            autoCapitalize="words"
+            spellCheck={false}
+            {...field('billingCity')}
+          />
         </div>
         <CountrySelect
           label={t`Country`}
           codes={billingCountries}
+          isAddress
           value={values.billingCountry}
           onChange={(code) => onChange('billingCountry', code)}
           error={wording(problems.billingCountry)}

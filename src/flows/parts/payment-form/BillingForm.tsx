@@ -34,22 +34,58 @@ export const BillingForm = ({ state, send }: FlowProps<typeof paymentMachine>) =
       label={t`Continue to secure payment`}
     >
       <div className={styles.pair}>
-        <TextField label={t`First name`} autoComplete="given-name" {...field('firstName')} />
-        <TextField label={t`Last name`} autoComplete="family-name" {...field('lastName')} />
+        <TextField
+          label={t`First name`}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          spellCheck={false}
+          {...field('firstName')}
+        />
+        <TextField
+          label={t`Last name`}
+          autoComplete="family-name"
+          autoCapitalize="words"
+          spellCheck={false}
+          {...field('lastName')}
+        />
       </div>
-      <TextField label={t`Address`} autoComplete="street-address" {...field('billingAddress')} />
+      <TextField
+        label={t`Address`}
+        autoComplete="address-line1"
+        autoCapitalize="words"
+        spellCheck={false}
+        {...field('billingAddress')}
+      />
       <div className={styles.pair}>
-        <TextField label={t`Postcode`} autoComplete="postal-code" {...field('billingZipcode')} />
-        <TextField label={t`City`} autoComplete="address-level2" {...field('billingCity')} />
+        <TextField
+          label={t`Postcode`}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field('billingZipcode')}
+        />
+        <TextField
+          label={t`City`}
+          autoComplete="address-level2"
+          autoCapitalize="words"
+          spellCheck={false}
+          {...field('billingCity')}
+        />
       </div>
       <CountrySelect
         label={t`Country`}
         codes={billingCountries}
+        isAddress
         value={billing.billingCountry}
         onChange={(value) => send({ type: 'billing.typed', field: 'billingCountry', value })}
         error={wording(billingProblems.billingCountry)}
       />
-      <EmailField label={t`E-mail`} hint={t`Your receipt will be sent to this address`} {...field('email')} />
+      <EmailField
+        label={t`E-mail`}
+        hint={t`Your receipt will be sent to this address`}
+        enterKeyHint="go"
+        {...field('email')}
+      />
     </PayForm>
   );
 };

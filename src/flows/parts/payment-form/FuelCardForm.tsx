@@ -57,7 +57,12 @@ export const FuelCardForm = ({ state, send, type }: FlowProps<typeof paymentMach
           />
         )}
       </div>
-      <EmailField label={t`E-mail`} hint={t`Your receipt will be sent to this address`} {...field('email')} />
+      <EmailField
+        label={t`E-mail`}
+        hint={t`Your receipt will be sent to this address`}
+        enterKeyHint="go"
+        {...field('email')}
+      />
     </PayForm>
   );
 };
