@@ -6,11 +6,11 @@ type Props = FieldTexts & {
   country: string;
   value: string;
   onChange: (value: string) => void;
-  enterKeyHint?: 'next' | 'search';
+  enterKeyHint?: 'done' | 'search';
 };
 
 /** A licence plate, typed on a plate. */
-export const PlateField = ({ label, hint, error, country, value, onChange, enterKeyHint = 'next' }: Props) => (
+export const PlateField = ({ label, hint, error, country, value, onChange, enterKeyHint = 'done' }: Props) => (
   <Field label={label} hint={hint} error={error} required>
     {(wiring) => (
       <span className={`${styles.plate} ${styles.field}`}>

@@ -16,6 +16,7 @@ export const ActivationForm = ({ state, send }: FlowProps<typeof activationMachi
     return (
       <Form onSubmit={() => send({ type: 'activation.pressed' })}>
         <NewPassword
+          isLast
           label={t`Your new password`}
           minLength={minLength ?? 0}
           password={password}

@@ -77,6 +77,7 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
         {isChoosing && (
           <Form onSubmit={() => send({ type: 'password.submitted' })}>
             <NewPassword
+              isLast
               label={t`Your new password`}
               minLength={minLength}
               password={password}

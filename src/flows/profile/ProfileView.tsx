@@ -55,7 +55,9 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
             </div>
           </>
         )}
-        {passwordChange !== undefined && <PasswordDialog change={passwordChange} />}
+        {passwordChange !== undefined && (
+          <PasswordDialog change={passwordChange} userName={state.context.profile.email} />
+        )}
         <DeletionDialog state={state} send={send} />
       </Page>
     </ChakraKit>

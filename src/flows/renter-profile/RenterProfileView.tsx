@@ -55,7 +55,7 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
             </Button>
           </section>
         )}
-        {passwordChange !== undefined && <PasswordDialog change={passwordChange} />}
+        {passwordChange !== undefined && <PasswordDialog change={passwordChange} userName={profile.email} />}
       </Page>
     </ChakraKit>
   );

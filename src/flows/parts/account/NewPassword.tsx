@@ -15,6 +15,8 @@ type Props = {
   onConfirmation: (value: string) => void;
   passwordProblem: ProblemCode | undefined;
   confirmationProblem: ProblemCode | undefined;
+  /** Nothing else is typed after it. */
+  isLast?: boolean;
 };
 
 /** A new password and its confirmation; each rule is ticked off as it is met (§5). */
@@ -27,6 +29,7 @@ export const NewPassword = ({
   onConfirmation,
   passwordProblem,
   confirmationProblem,
+  isLast = false,
 }: Props) => {
   const { t } = useLingui();
   const wording = useWording();
@@ -78,6 +81,7 @@ export const NewPassword = ({
       <PasswordField
         label={t`Confirm the password`}
         autoComplete="new-password"
+        enterKeyHint={isLast ? 'go' : 'next'}
         value={confirmation}
         onChange={onConfirmation}
         error={wording(confirmationProblem)}

@@ -12,8 +12,14 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import styles from './account.module.css';
 import { NewPassword } from './NewPassword.tsx';
 
+type Props = {
+  change: ActorRefFrom<typeof passwordChangeMachine>;
+  /** The e-mail address of the account, by which password managers know whose password changes. */
+  userName: string;
+};
+
 /** Old, new and confirmation; then a check mark and Close (§2.10). */
-export const PasswordDialog = ({ change }: { change: ActorRefFrom<typeof passwordChangeMachine> }) => {
+export const PasswordDialog = ({ change, userName }: Props) => {
   const { t } = useLingui();
   const wording = useWording();
   const state = useSelector(change, (snapshot) => snapshot);
@@ -38,6 +44,7 @@ export const PasswordDialog = ({ change }: { change: ActorRefFrom<typeof passwor
   return (
     <Dialog title={<Trans>Change the password</Trans>} open onClose={close} footer={null}>
       <Form onSubmit={() => send({ type: 'password.submitted' })} bare>
+        <input type="text" autoComplete="username" value={userName} readOnly hidden />
         <PasswordField
           label={t`Current password`}
           autoComplete="current-password"
@@ -46,6 +53,7 @@ export const PasswordDialog = ({ change }: { change: ActorRefFrom<typeof passwor
           error={wording(fieldProblems.current)}
         />
         <NewPassword
+          isLast
           label={t`Your new password`}
           minLength={minLength}
           password={password}
