@@ -7,7 +7,6 @@ import { Notice } from './Notice.tsx';
 
 type Props = {
   problem: Problem | null;
-  kind?: 'error' | 'warning';
   title?: ReactNode;
   /** Offers another try. */
   onRetry?: (() => void) | false;
@@ -16,11 +15,11 @@ type Props = {
 };
 
 /** What went wrong, announced at once, and what can be done about it. */
-export const ProblemNotice = ({ problem, kind = 'error', title, onRetry = false, children }: Props) => {
+export const ProblemNotice = ({ problem, title, onRetry = false, children }: Props) => {
   const { i18n } = useLingui();
   if (problem === null) return null;
   return (
-    <Notice kind={kind} live="alert" title={title}>
+    <Notice kind="error" live="alert" title={title}>
       <p>{wordingOf(i18n, problem)}</p>
       {onRetry && (
         <Button kind="secondary" onPress={onRetry}>

@@ -33,7 +33,7 @@ test.describe('A visitor opens a page of the operator', () => {
     await page.goto('/es/no/such/page');
     await expect(page).toHaveURL(/\/es\/?$/);
     await expect(page.getByRole('status').filter({ hasText: 'La página solicitada no existe' })).toHaveCount(1);
-    await page.goto('/es');
+    await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('La página solicitada no existe')).toHaveCount(0);
   });
