@@ -13,6 +13,7 @@ export const firstView = [
   'src/ui/Shell.tsx',
   'src/ui/Cover.tsx',
   'src/ui/Carousel.tsx',
+  'src/ui/Loading.tsx',
 ];
 
 /** Source texts are English; `npm run messages` gathers them, and all five catalogues are complete (decisions §3). */

@@ -30,6 +30,8 @@ type Event =
   | { type: 'dialog.closed' }
   | { type: 'cancel.pressed' };
 
+type Output = { to: string; replace: boolean; notFound?: boolean };
+
 const fieldsOnScreen = (draft: AlertDraft) => ({ email: 'email' as const, ...vehicleFields(draft) });
 
 const checkOffer = effect<boolean>();
@@ -43,7 +45,7 @@ export const alertSubscriptionMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as { draft: AlertDraft },
-    output: {} as { to: string; replace: boolean },
+    output: {} as Output,
     tags: {} as 'busy' | 'problem' | 'dialog' | 'ready',
   },
   actors: { checkOffer, askStatus, sendOrder },
@@ -84,18 +86,19 @@ export const alertSubscriptionMachine = setup({
   description: 'A driver asks for an e-mail at each passage of a vehicle, or no longer wants it.',
   meta: { spec: '§2.8, §4, §5, decisions §5' },
   context: ({ input: { draft } }) => ({ draft, hiddenEmail: null, fieldProblems: {}, problem: null }),
-  output: { to: '/', replace: true },
+  output: ({ event }) => event.output as Output,
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'An operator whose home actions lack `subscription` has no alerts: back home.',
+      description:
+        'An operator whose home actions lack `subscription` has no alerts: back home, where a notice says so.',
       tags: 'busy',
       invoke: {
         id: 'checkOffer',
         src: 'checkOffer',
         onDone: [
           { guard: { type: 'isOffered', params: ({ event }) => ({ isOffered: event.output }) }, target: 'form' },
-          { target: 'left' },
+          { target: 'notOffered' },
         ],
         onError: 'failed',
       },
@@ -216,6 +219,7 @@ export const alertSubscriptionMachine = setup({
     },
     subscribed: {},
     unsubscribed: {},
-    left: { type: 'final' },
+    left: { type: 'final', output: { to: '/', replace: true } },
+    notOffered: { type: 'final', output: { to: '/', replace: true, notFound: true } },
   },
 });

@@ -18,7 +18,8 @@ const trail = createTrail();
 const portal = startPortal({
   window,
   language: () => address.language(window.location.pathname),
-  navigate: ({ to, replace }) => void router.navigate({ to, replace }),
+  navigate: ({ to, replace, notFound }) =>
+    void router.navigate({ to, replace, ...(notFound && { state: { notFound } }) }),
   showInAddress: (search) => void router.navigate({ to: '.', search }),
   reconsider: () => void router.invalidate(),
   follow: trail.follow,

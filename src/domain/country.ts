@@ -15,6 +15,9 @@ export const billingCountries: readonly string[] = (
   'TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW'
 ).split(' ');
 
+/** The countries of most drivers, and their neighbours: they come first in a list. */
+const usualCountries: ReadonlySet<string> = new Set(['FR', 'BE', 'CH', 'DE', 'ES', 'GB', 'IT', 'LU', 'NL', 'PT']);
+
 export const defaultCountry = 'FR';
 
 /** Codes that operators use for a country beside its ISO one: Burma and Serbia (decisions §8). */
@@ -22,3 +25,6 @@ const otherCodes: Readonly<Record<string, string>> = { BU: 'MM', CS: 'RS', YU: '
 
 /** The ISO region whose name and flag stand for a code. The code itself is always sent back as it came. */
 export const regionOf = (code: string): string => otherCodes[code.toUpperCase()] ?? code.toUpperCase();
+
+/** Whether a country stands among the first of a list. */
+export const isUsualCountry = (code: string): boolean => usualCountries.has(regionOf(code));

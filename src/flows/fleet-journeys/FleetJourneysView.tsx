@@ -21,7 +21,11 @@ const Paying = ({ payment, onLeave }: { payment: ActorRefFrom<typeof paymentMach
   const title = t`Payment`;
   return (
     <ChakraKit>
-      <Cover title={title} breadcrumb={[{ label: t`Rental company`, url: to('/renters/profile') }, { label: title }]} />
+      <Cover
+        title={title}
+        first={{ label: t`Rental company`, url: to('/renters/profile') }}
+        breadcrumb={[{ label: title }]}
+      />
       <PaymentSteps state={state} send={payment.send} />
       {state.children.attempt === undefined && (
         <Page wide>
@@ -42,7 +46,11 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
   if (payment !== undefined) return <Paying payment={payment} onLeave={() => send({ type: 'payment.left' })} />;
   return (
     <ChakraKit>
-      <Cover title={title} breadcrumb={[{ label: t`Rental company`, url: to('/renters/profile') }, { label: title }]} />
+      <Cover
+        title={title}
+        first={{ label: t`Rental company`, url: to('/renters/profile') }}
+        breadcrumb={[{ label: title }]}
+      />
       <Page wide>
         {fleetPayment !== undefined && <FleetPaymentNotice payment={fleetPayment} />}
         <Filters state={state} send={send} />

@@ -21,7 +21,7 @@ export const LoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
         title={title}
         image={page.backgroundPicture}
         subtitle={page.subtitle !== undefined && <OperatorHtml html={page.subtitle} />}
-        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') }, { label: title }]}
+        breadcrumb={[{ label: title }]}
       />
       <Page>
         {state.matches('mailed') ? (

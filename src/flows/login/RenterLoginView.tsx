@@ -19,10 +19,7 @@ export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>)
         title={title}
         image={page.backgroundPicture}
         subtitle={page.subtitle !== undefined && <OperatorHtml html={page.subtitle} />}
-        breadcrumb={[
-          { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') },
-          { label: t`Rental company` },
-        ]}
+        breadcrumb={[{ label: t`Rental company` }]}
       />
       <Page>
         {state.matches('mailed') ? (

@@ -18,13 +18,11 @@ export const Confirmation = ({ state }: Pick<FlowProps<typeof paymentReturnMachi
   const { t } = useLingui();
   const { screen, page, othersLeft } = state.context;
   const receipt = state.children.receipt;
-  const home = t({ message: 'Home', comment: 'es: Inicio' });
   return (
     <>
       <Cover
         title={t({ message: 'Thank you for your payment!', comment: 'es: ¡Gracias por su pago!' })}
         breadcrumb={[
-          { label: home, url: to('/') },
           { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }) },
           { label: t({ message: 'Payment confirmation', comment: 'es: Confirmación de pago' }) },
         ]}

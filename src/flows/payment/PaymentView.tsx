@@ -15,7 +15,6 @@ export const PaymentView = ({ state, send }: FlowProps<typeof paymentMachine>) =
       <Cover
         title={title}
         breadcrumb={[
-          { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') },
           { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }), url: to('/journeys') },
           { label: title },
         ]}

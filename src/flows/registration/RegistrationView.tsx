@@ -18,7 +18,7 @@ export const RegistrationView = ({ state, send }: FlowProps<typeof registrationM
       <Cover
         title={title}
         subtitle={<Trans>Keep your vehicles and your details, and find your trips at once.</Trans>}
-        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') }, { label: title }]}
+        breadcrumb={[{ label: title }]}
       />
       <Page>
         {state.matches('registered') ? (

@@ -20,10 +20,7 @@ export const SiteMapView = () => {
   );
   return (
     <>
-      <Cover
-        title={title}
-        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') }, { label: title }]}
-      />
+      <Cover title={title} breadcrumb={[{ label: title }]} />
       <Page>
         <ul className={styles.pages}>
           {[...pages, ...articles].map(({ label, url }) => (
