@@ -32,6 +32,8 @@ export const CaptchaWidget = ({ challengeUrl, headers, onSolved, onFailed, onExp
   $altcha.i18n.set(i18n.locale, {
     ...$altcha.i18n.get('en'),
     error: t`The check did not work. Please try again.`,
+    // It is not shown; as a text with HTML it would still be parsed, past every trusted type.
+    footer: '',
     expired: t`The check has expired. Please try again.`,
     label: t`I am not a robot`,
     loading: t`Loading…`,
