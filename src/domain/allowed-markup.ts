@@ -26,7 +26,7 @@ const leftOutWhole = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'no
 /** As above, unless they are never closed. */
 const leftOutIfClosed = new Set(['svg', 'math', 'template', 'noscript', 'audio', 'video', 'object']);
 
-const attribute = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/g;
+const attribute = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*))/g;
 
 /** Where a tag ends: at the first `>` that is not in a quoted value; -1 when it does not end. */
 const endOfTag = (html: string, from: number): number => {
@@ -49,10 +49,16 @@ const endOfComment = (html: string, from: number): number => {
   return end.exec(html) === null ? -1 : end.lastIndex - 1;
 };
 
-const endOfContent = (html: string, name: string, from: number): number => {
-  const end = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
-  end.lastIndex = from;
-  return end.exec(html)?.index ?? (leftOutWhole.has(name) ? html.length : from);
+/** Where an element's content ends, if it does; `unclosed`: names whose end was looked for in vain. */
+const endOfContent = (html: string, name: string, from: number, unclosed: Set<string>): number => {
+  if (!unclosed.has(name)) {
+    const end = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
+    end.lastIndex = from;
+    const found = end.exec(html);
+    if (found !== null) return found.index;
+    unclosed.add(name);
+  }
+  return leftOutWhole.has(name) ? html.length : from;
 };
 
 const escaped = (text: string): string => text.replaceAll('<', '&lt;');
@@ -72,6 +78,7 @@ const openingTag = (name: string, inside: string): string => {
  */
 export const onlyAllowedMarkup = (html: string): string => {
   const start = /<(?:!--|[!?]|(\/?)([a-z][^\s/>]*)|\/)/gi;
+  const unclosed = new Set<string>();
   let written = '';
   let at = 0;
   for (let found = start.exec(html); found !== null; found = start.exec(html)) {
@@ -83,7 +90,8 @@ export const onlyAllowedMarkup = (html: string): string => {
     if (end === -1) return written;
     at = end + 1;
     if (allowedTags.includes(name)) written += slash ? `</${name}>` : openingTag(name, html.slice(inside, end));
-    else if (!slash && (leftOutWhole.has(name) || leftOutIfClosed.has(name))) at = endOfContent(html, name, at);
+    else if (!slash && (leftOutWhole.has(name) || leftOutIfClosed.has(name)))
+      at = endOfContent(html, name, at, unclosed);
     start.lastIndex = at;
   }
   return written + escaped(html.slice(at));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { whitelabel } from '#api/contracts/content.ts';
 import { journey, journeysSet, storedJourney } from '#api/contracts/journeys.ts';
+import { withoutCardNumbers } from '#domain/card-number.ts';
 import { createStore, type Store } from './store.ts';
 
 const token = z.object({
@@ -133,5 +134,11 @@ export const keptOnClear = ['form/plate', 'spiritUserToken', 'protest/faq', 'ren
 /** The visitor's local storage. */
 export const createLocalStore = (area: () => Storage | undefined): LocalStore => createStore(localSchemas, area);
 
-/** The tab's session storage. */
-export const createSessionStore = (area: () => Storage | undefined): SessionStore => createStore(sessionSchemas, area);
+/** The tab's session storage. A draft is kept without what looks like a card number, whatever field it was typed into (rule STORE-12). */
+export const createSessionStore = (area: () => Storage | undefined): SessionStore => {
+  const store = createStore(sessionSchemas, area);
+  return {
+    ...store,
+    write: (key, value) => store.write(key, key.endsWith('/draft') ? withoutCardNumbers(value) : value),
+  };
+};
