@@ -142,7 +142,7 @@ const flows: Record<string, (page: Page, canaries: Canaries) => Promise<void>> =
     await goToProfile(page, account);
     await page.getByRole('button', { name: 'Modificar mis datos' }).click();
     await page.getByRole('textbox', { name: 'Dirección' }).fill(planted.address);
-    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Anular los cambios' }).click();
     await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
     for (const field of await page.getByRole('dialog').locator('input').all()) await field.fill(planted.password);
     await page.keyboard.press('Escape');
