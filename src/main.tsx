@@ -6,6 +6,7 @@ import { startPortal } from '#app/portal/effects.ts';
 import { PortalContext } from '#app/use-flow.ts';
 import { tellViolations } from '#app/tell-violations.ts';
 import { createAddress } from '#app/address.ts';
+import { createReport } from '#app/failures.ts';
 import { createTrail } from '#support/trail.ts';
 import { createPortalRouter } from '#app/router.ts';
 import '#ui/base.css';
@@ -25,6 +26,7 @@ const portal = startPortal({
   reconsider: () => void router.invalidate(),
   follow: trail.follow,
   composeCode: async () => (await import('#support/record.ts')).codeOf(trail.steps(), new Date()),
+  report: import.meta.env.DEV ? createReport(console) : () => {},
 });
 const router = createPortalRouter(portal, address, window);
 

@@ -12,16 +12,16 @@ export const download = async (
   onProgress: (bytes: number) => void,
 ): Promise<Blob> => {
   const reader = (await client.stream(path, { ...request, timeout: exportTimeout })).getReader();
+  const next = () =>
+    reader.read().catch((cause: unknown) => {
+      throw new ProblemError({ code: 'no_answer' }, { call: { method: 'GET', path }, cause });
+    });
   const parts: BlobPart[] = [];
   let bytes = 0;
-  try {
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-      parts.push(new Uint8Array(chunk.value));
-      bytes += chunk.value.byteLength;
-      onProgress(bytes);
-    }
-  } catch {
-    throw new ProblemError({ code: 'no_answer' });
+  for (let chunk = await next(); !chunk.done; chunk = await next()) {
+    parts.push(new Uint8Array(chunk.value));
+    bytes += chunk.value.byteLength;
+    onProgress(bytes);
   }
   return new Blob(parts, { type: 'text/csv' });
 };

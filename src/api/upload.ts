@@ -1,34 +1,37 @@
 import type * as z from 'zod/mini';
 import { ProblemError } from '#domain/problem.ts';
-import { type Client, parseJson, problemOfAnswer } from './client.ts';
+import { type Client, headersOf, parsedBy, problemOfAnswer } from './client.ts';
 
 type Upload = {
+  idempotencyKey: string;
   query: Record<string, string>;
   body: FormData;
   timeout: number;
-  onProgress: (percent: number) => void /** An access token to send along. */;
+  onProgress: (percent: number) => void;
+  /** An access token to send along. */
   token?: string;
 };
 
 const post = (
   headers: Record<string, string>,
-  address: string,
-  { body, timeout, onProgress }: Upload,
+  path: string,
+  { query, body, timeout, onProgress }: Upload,
 ): Promise<string> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', address);
+    request.open('POST', `/services/v1${path}?${new URLSearchParams(query)}`);
     request.timeout = timeout;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : Math.floor((loaded / total) * 100));
-    const lose = () => reject(new ProblemError({ code: 'no_answer' }));
+    const call = { method: 'POST', path };
+    const lose = (cause: unknown) => reject(new ProblemError({ code: 'no_answer' }, { call, cause }));
     request.onerror = lose;
     request.ontimeout = lose;
     request.onabort = lose;
     request.onload = () => {
       const { status, responseText } = request;
       if (status >= 200 && status < 300) resolve(responseText);
-      else reject(new ProblemError(problemOfAnswer(status, responseText)));
+      else reject(new ProblemError(problemOfAnswer(status, responseText), { call }));
     };
     request.send(body);
   });
@@ -40,13 +43,16 @@ export const upload = async <T extends z.ZodMiniType>(
   path: string,
   request: Upload,
 ): Promise<z.output<T>> => {
-  const { query, body, timeout, token } = request;
-  const headers = { ...client.headers(), ...(token !== undefined && { Authorization: `Bearer ${token}` }) };
+  const { query, body, timeout, token, idempotencyKey } = request;
+  const headers = { ...client.headers(), ...headersOf(request) };
   if (typeof XMLHttpRequest === 'undefined')
-    return client.json(schema, path, { method: 'POST', query, body, timeout, ...(token !== undefined && { token }) });
-  const parsed = schema.safeParse(
-    parseJson(await post(headers, `/services/v1${path}?${new URLSearchParams(query)}`, request)),
-  );
-  if (!parsed.success) throw new ProblemError({ code: 'bad_answer' });
-  return parsed.data;
+    return client.json(schema, path, {
+      method: 'POST',
+      query,
+      body,
+      timeout,
+      idempotencyKey,
+      ...(token !== undefined && { token }),
+    });
+  return parsedBy(schema, await post(headers, path, request), { method: 'POST', path });
 };

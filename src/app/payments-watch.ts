@@ -24,8 +24,9 @@ export const createPaymentsWatch = (ports: Ports, showPage: ShowPage): PaymentsW
   const look = (): void => {
     if (isStarted || (ports.local.read('payments/attempts') ?? []).length === 0) return;
     isStarted = true;
-    start().catch(() => {
+    start().catch((error: unknown) => {
       isStarted = false;
+      ports.report(error);
     });
   };
   ports.window.addEventListener('storage', look);

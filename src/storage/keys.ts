@@ -1,20 +1,31 @@
 import * as z from 'zod/mini';
 import { problemCodes } from '#domain/problem.ts';
 import { verdicts } from '#domain/verdict.ts';
-import { whitelabel } from '#api/contracts/content.ts';
+import { helpCategory, whitelabel } from '#api/contracts/content.ts';
 import { journey, journeysSet, storedJourney } from '#api/contracts/journeys.ts';
 import { withoutCardNumbers } from '#domain/card-number.ts';
+import { objectOf } from '#api/contracts/shape.ts';
+import type { Registration } from '#domain/account.ts';
+import type { AlertDraft } from '#domain/alert.ts';
+import type { Billing } from '#domain/billing.ts';
+import type { ClaimDraft } from '#domain/claim.ts';
+import type { ContactMessage } from '#domain/contact.ts';
+import type { PrepaidEntry } from '#domain/journey.ts';
+import { languages } from '#domain/language.ts';
+import type { RentalDates } from '#domain/rental-dates.ts';
+import { type SearchDraft, searchModes } from '#domain/search.ts';
+import { accountTypes, type Token } from '#domain/token.ts';
 import { createStore, type Store } from './store.ts';
 
-const token = z.object({
+const token = objectOf<Token>()({
   accessToken: z.string(),
   refreshToken: z.string(),
   expirationDate: z.string(),
   refreshExpirationDate: z.optional(z.string()),
-  accountType: z.enum(['customer', 'renter', 'disconnected']),
+  accountType: z.enum(accountTypes),
 });
 
-const prepaidEntry = z.object({
+const prepaidEntry = objectOf<PrepaidEntry>()({
   plate: z.string(),
   country: z.string(),
   class: z.string(),
@@ -24,7 +35,7 @@ const prepaidEntry = z.object({
   price: z.number(),
 });
 
-const helpCategories = z.array(z.object({ id: z.string(), icon: z.optional(z.string()), title: z.string() }));
+const helpCategories = z.array(helpCategory);
 
 /** A payment under way (rule VERDICT-8). */
 const attempt = z.object({
@@ -37,7 +48,7 @@ const attempt = z.object({
   startedAt: z.number(),
 });
 
-const rentalDates = z.object({ start: z.string(), end: z.string() });
+const rentalDates = objectOf<RentalDates>()({ start: z.string(), end: z.string() });
 
 /** Local storage: §3's keys, and the language that a visitor chose. */
 export const localSchemas = {
@@ -61,21 +72,21 @@ export const localSchemas = {
   /** Payments whose end is not known, and payments that ended well; each for 24 hours. */
   'payments/attempts': z.array(attempt),
   'payments/paid': z.array(attempt),
-  language: z.enum(['fr', 'en', 'de', 'it', 'es']),
+  language: z.enum(languages),
 };
 
 /** Session storage, which ends with the tab: what is half typed, and what is known of a payment under way. Never a card. */
 export const sessionSchemas = {
   /** The operator's white label, in one language, until `expiresAt` (epoch ms) (§9). */
   whitelabel: z.object({ value: whitelabel, expiresAt: z.number(), language: z.string() }),
-  'form/draft': z.object({
-    mode: z.enum(['plate', 'number']),
+  'form/draft': objectOf<SearchDraft>()({
+    mode: z.enum(searchModes),
     country: z.string(),
     plate: z.string(),
     number: z.string(),
     rental: z.nullable(rentalDates),
   }),
-  'payment/draft': z.object({
+  'payment/draft': objectOf<Billing>()({
     firstName: z.string(),
     lastName: z.string(),
     billingAddress: z.string(),
@@ -85,7 +96,7 @@ export const sessionSchemas = {
     email: z.string(),
   }),
   'contact/draft': z.object({
-    message: z.object({
+    message: objectOf<ContactMessage>()({
       entryId: z.string(),
       firstName: z.string(),
       lastName: z.string(),
@@ -97,7 +108,7 @@ export const sessionSchemas = {
     /** Names only: files themselves are asked for again. */
     files: z.array(z.string()),
   }),
-  'alert/draft': z.object({
+  'alert/draft': objectOf<AlertDraft>()({
     email: z.string(),
     country: z.string(),
     plate: z.string(),
@@ -106,7 +117,7 @@ export const sessionSchemas = {
   /** What was answered in the conversation before the contact form, until the form takes it. */
   'contact/answers': z.array(z.string()),
   'claim/draft': z.object({
-    draft: z.object({
+    draft: objectOf<ClaimDraft>()({
       reasonId: z.string(),
       comment: z.string(),
       firstName: z.string(),
@@ -118,7 +129,7 @@ export const sessionSchemas = {
     files: z.array(z.string()),
   }),
   /** Never a password. */
-  'registration/draft': z.object({
+  'registration/draft': objectOf<Omit<Registration, 'password' | 'confirmation'>>()({
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),

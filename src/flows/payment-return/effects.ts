@@ -13,14 +13,14 @@ import { forgetPaid } from '#storage/forget.ts';
 import type { Ports } from '#app/ports.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
-const receiptFlow = ({ client, window }: Ports) =>
+const receiptFlow = ({ client, newKey, window }: Ports) =>
   receiptMachine.provide({
     actors: {
       loadEmail: fromPromise(({ input: { sessionId } }) => emailOfPayment(client, sessionId)),
       saveReceipt: fromPromise(async ({ input: { sessionId } }) =>
         saveFile(window, await receiptOf(client, sessionId), 'receipt.pdf'),
       ),
-      sendReceipt: fromPromise(({ input: { sessionId, email } }) => sendReceipt(client, sessionId, email)),
+      sendReceipt: fromPromise(({ input: { sessionId, email } }) => sendReceipt(client, newKey(), sessionId, email)),
     },
   });
 

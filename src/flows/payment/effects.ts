@@ -29,7 +29,7 @@ export const open: Flow<'payment'> = (ports) => {
     actors: {
       listMethods: fromPromise(async ({ input: { sessionId, trips: basket } }) => {
         const offer = isVisitorsOwn(ports, basket)
-          ? openPrepaid(client, basket)
+          ? openPrepaid(client, ports.newKey(), basket)
           : methodsFor(client, sessionId, basket).then((methods) => ({ methods, sessionId }));
         const [offered, profile] = await Promise.all([offer, knownProfile(ports)]);
         return { ...offered, known: { ...profile, billingCountry: profile?.billingCountry || defaultCountry } };
