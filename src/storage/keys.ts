@@ -190,11 +190,8 @@ export const createLocalStore = (area: () => Storage | undefined): LocalStore =>
 
 /** The tab's session storage. A draft is kept without what looks like a card number, whatever field it was typed into (rule STORE-12). */
 export const createSessionStore = (area: () => Storage | undefined): SessionStore => {
-  const store = createStore(sessionSchemas, area);
-  return {
-    ...store,
-    write: (key, value) => store.write(key, key.endsWith('/draft') ? withoutCardNumbers(value) : value),
-  };
+  const { write, ...store } = createStore(sessionSchemas, area);
+  return { ...store, write: (key, value) => write(key, key.endsWith('/draft') ? withoutCardNumbers(value) : value) };
 };
 
 /** The tab's own search, in its session storage. */
