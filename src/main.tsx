@@ -4,11 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { createLocalStore } from '#storage/keys.ts';
 import { startPortal } from '#app/portal/effects.ts';
 import { PortalContext } from '#app/use-flow.ts';
+import { tellViolations } from '#app/tell-violations.ts';
 import { createAddress } from '#app/address.ts';
 import { createReport } from '#app/failures.ts';
 import { createTrail } from '#support/trail.ts';
 import { createPortalRouter } from '#app/router.ts';
 import '#ui/base.css';
+
+tellViolations(window);
 
 const stored = createLocalStore(() => window.localStorage);
 const address = createAddress({ stored: () => stored.read('language'), browser: () => navigator.languages });

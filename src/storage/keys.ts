@@ -3,6 +3,7 @@ import { problemCodes } from '#domain/problem.ts';
 import { verdicts } from '#domain/verdict.ts';
 import { helpCategory, whitelabel } from '#api/contracts/content.ts';
 import { journey, journeysSet, storedJourney } from '#api/contracts/journeys.ts';
+import { withoutCardNumbers } from '#domain/card-number.ts';
 import { objectOf } from '#api/contracts/shape.ts';
 import type { Registration } from '#domain/account.ts';
 import type { AlertDraft } from '#domain/alert.ts';
@@ -187,8 +188,11 @@ export const tabPrefix = 'tab/' as const;
 /** The visitor's local storage. */
 export const createLocalStore = (area: () => Storage | undefined): LocalStore => createStore(localSchemas, area);
 
-/** The tab's session storage. */
-export const createSessionStore = (area: () => Storage | undefined): SessionStore => createStore(sessionSchemas, area);
+/** The tab's session storage. A draft is kept without what looks like a card number, whatever field it was typed into (rule STORE-12). */
+export const createSessionStore = (area: () => Storage | undefined): SessionStore => {
+  const { write, ...store } = createStore(sessionSchemas, area);
+  return { ...store, write: (key, value) => write(key, key.endsWith('/draft') ? withoutCardNumbers(value) : value) };
+};
 
 /** The tab's own search, in its session storage. */
 export const createTabStore = (area: () => Storage | undefined): TabStore => createStore(tabSchemas, area, tabPrefix);
