@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 /** Whose texts the first view shows; the build holds this list against what the entry really loads. */
 export const firstView = [
-  'src/app/pages.ts',
+  'src/app/menu-labels.ts',
   'src/app/PortalShell.tsx',
   'src/app/shell/MainMenu.tsx',
   'src/app/shell/PageFooter.tsx',

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { AccountType } from '#domain/token.ts';
+import type { AccountType } from '#domain/account-type.ts';
 
 /** What the browser keeps that a page may need (§2.2). */
 export type StoredFacts = {

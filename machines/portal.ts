@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import type { Settings } from '#domain/settings.ts';
-import type { AccountType } from '#domain/token.ts';
+import type { AccountType } from '#domain/account-type.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { carried, output, using } from './parts/params.ts';

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { problemOf } from '#domain/problem.ts';
-import type { AccountType, Token } from '#domain/token.ts';
+import type { AccountType } from '#domain/account-type.ts';
+import type { Token } from '#domain/token.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { carried, using } from './parts/params.ts';

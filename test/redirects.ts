@@ -1,4 +1,4 @@
-import type { AccountType } from '#domain/token.ts';
+import type { AccountType } from '#domain/account-type.ts';
 import type { StoredFacts } from '#machines/account-redirects.ts';
 
 /** One page of §2.1 and where §2.2 sends each account from it; "stay" unless said otherwise. */

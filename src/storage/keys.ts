@@ -14,7 +14,8 @@ import type { PrepaidEntry } from '#domain/journey.ts';
 import { languages } from '#domain/language.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
-import { accountTypes, type Token } from '#domain/token.ts';
+import { accountTypes } from '#domain/account-type.ts';
+import { type Token } from '#domain/token.ts';
 import { createStore, type Store } from './store.ts';
 
 const token = objectOf<Token>()({

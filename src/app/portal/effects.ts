@@ -1,9 +1,8 @@
 import { type AnyActor, type AnyActorRef, createActor, fromPromise, toPromise, waitFor } from 'xstate';
 import type { Settings } from '#domain/settings.ts';
-import type { AccountType } from '#domain/token.ts';
+import type { AccountType } from '#domain/account-type.ts';
 import type { RedirectOutput } from '#machines/account-redirects.ts';
 import { type Leave, portalMachine } from '#machines/portal.ts';
-import { forgetAll } from '#storage/forget.ts';
 import { createCurrentFlow } from '../current-flow.ts';
 import { createBasePorts } from '../base-ports.ts';
 import type { Ports } from '../ports.ts';
@@ -148,7 +147,7 @@ export const startPortal = ({
     /** Forgets everything that the portal has stored in this browser. */
     clear: async (): Promise<void> => {
       await dropToken();
-      forgetAll(ports);
+      (await import('#storage/forget.ts')).forgetAll(ports);
     },
   };
 
