@@ -2,18 +2,20 @@ import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import * as z from 'zod/mini';
 import { isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
 import { errorBody } from './contracts/content.ts';
+import { fetchWhole, isRedirect } from './whole-answer.ts';
 
 type Query = Record<string, string | boolean | undefined>;
 export type Request = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   query?: Query;
   body?: Record<string, unknown> | FormData;
+  /** How long one answer may take, its body included, in ms; 15 s unless said otherwise. */
   timeout?: number;
   /** An access token to send along. */
   token?: string;
   /** How often a GET is asked again; once unless said otherwise. */
   retry?: number;
-  /** For `send`: an answer that says anything counts as failed. */
+  /** For `send`: an answer that says anything counts as failed, JSON too. */
   mustBeEmpty?: boolean;
 };
 
@@ -23,11 +25,11 @@ export type Client = {
   headers: () => Record<string, string>;
   /** The parsed answer. */
   json: <T extends z.ZodMiniType>(schema: T, path: string, request?: Request) => Promise<z.output<T>>;
-  /** For calls that answer 204: nothing is read, unless `mustBeEmpty`. */
+  /** For calls that answer 204: a page put in by something on the way must not pass for “done”. */
   send: (path: string, request?: Request) => Promise<void>;
   /** A file. */
   blob: (path: string, request?: Request) => Promise<Blob>;
-  /** A file as it comes. */
+  /** A file as it comes; `timeout` is for its beginning. */
   stream: (path: string, request?: Request) => Promise<ReadableStream<Uint8Array>>;
 };
 
@@ -57,11 +59,12 @@ export const problemOfAnswer = (status: number, text: unknown): Problem => {
 };
 
 const problemOfFailure = (error: unknown): Problem => {
+  if (error instanceof ProblemError) return error.problem;
   if (!(error instanceof FetchError) || error.response === undefined) return { code: 'no_answer' };
   return problemOfAnswer(error.response.status, error.data);
 };
 
-/** A client over any `fetch`; one answer takes at most 15 s, and only a GET is ever asked again, once. */
+/** A client over any `fetch`; one answer takes at most 15 s, and only a GET is ever asked again, once. No call follows a redirect. */
 export const createClient = ({
   fetch = globalThis.fetch.bind(globalThis),
   origin = '',
@@ -69,7 +72,6 @@ export const createClient = ({
   language,
   onDate,
 }: ClientOptions): Client => {
-  const $fetch = createFetch({ fetch });
   const headers = () => ({ 'X-Whitelabel-Host': host, 'Accept-Language': language() });
 
   const ask = async <R extends 'text' | 'blob' | 'stream'>(
@@ -80,10 +82,10 @@ export const createClient = ({
     const options: FetchOptions<R> = {
       method,
       responseType,
-      timeout,
       retry: method === 'GET' ? retry : 0,
       headers: { ...headers(), ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
       onResponse: ({ response }) => {
+        if (isRedirect(response)) throw new ProblemError({ code: 'bad_answer' });
         const date = Date.parse(response.headers.get('Date') ?? '');
         if (!Number.isNaN(date)) onDate?.(date);
       },
@@ -93,6 +95,7 @@ export const createClient = ({
     if (query) options.query = query;
     if (body) options.body = body;
     try {
+      const $fetch = createFetch({ fetch: fetchWhole(fetch, timeout, responseType === 'stream') });
       return await $fetch<never, R>(`${origin}/services/v1${path}`, options);
     } catch (error) {
       throw new ProblemError(problemOfFailure(error));
@@ -108,9 +111,14 @@ export const createClient = ({
     },
     send: async (path, request) => {
       const said = await ask('text', path, request);
-      if (request?.mustBeEmpty && said) throw new ProblemError({ code: 'bad_answer' });
+      const isMeant = !said || (!request?.mustBeEmpty && parseJson(said) !== undefined);
+      if (!isMeant) throw new ProblemError({ code: 'bad_answer' });
     },
     blob: (path, request) => ask('blob', path, request),
-    stream: (path, request) => ask('stream', path, request),
+    stream: async (path, request) => {
+      const body: ReadableStream<Uint8Array> | undefined = await ask('stream', path, request);
+      if (body === undefined) throw new ProblemError({ code: 'bad_answer' });
+      return body;
+    },
   };
 };

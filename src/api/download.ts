@@ -1,19 +1,27 @@
 import { ProblemError } from '#domain/problem.ts';
 import type { Client, Request } from './client.ts';
 
-// A list of thousands takes an operator a while to write.
-const exportTimeout = 120_000;
+/** How long a list may take to begin, and then to bring at least `leastBytes` more, in ms. */
+const quietLimit = 30_000;
+const leastBytes = 1_024;
 
-/** A file, with word of how much of it has come, in bytes. */
+/** A CSV file, with word of how much of it has come, in bytes. An empty answer or a web page is none. */
 export const download = async (
   client: Client,
   path: string,
   request: Request,
   onProgress: (bytes: number) => void,
 ): Promise<Blob> => {
-  const reader = (await client.stream(path, { ...request, timeout: exportTimeout })).getReader();
+  const reader = (await client.stream(path, { ...request, timeout: quietLimit, retry: 0 })).getReader();
   const parts: BlobPart[] = [];
   let bytes = 0;
+  let heard = 0;
+  let isStalled = false;
+  const watch = setInterval(() => {
+    isStalled = bytes - heard < leastBytes;
+    heard = bytes;
+    if (isStalled) reader.cancel().catch(() => {});
+  }, quietLimit);
   try {
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       parts.push(new Uint8Array(chunk.value));
@@ -22,6 +30,11 @@ export const download = async (
     }
   } catch {
     throw new ProblemError({ code: 'no_answer' });
+  } finally {
+    clearInterval(watch);
   }
-  return new Blob(parts, { type: 'text/csv' });
+  if (isStalled) throw new ProblemError({ code: 'no_answer' });
+  const file = new Blob(parts, { type: 'text/csv' });
+  if (/^\s*(?:<|$)/.test(await file.slice(0, 100).text())) throw new ProblemError({ code: 'bad_answer' });
+  return file;
 };

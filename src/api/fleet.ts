@@ -64,9 +64,6 @@ export const closeFleetPlate = (signed: Client, id: string, validityEndDate: str
 export const exportFleetPlates = (signed: Client, onProgress: (bytes: number) => void): Promise<Blob> =>
   download(signed, '/renters/me/plates/export', {}, onProgress);
 
-// An operator goes through every line before it answers.
-const importTimeout = 300_000;
-
 /** Sends a file of vehicles; the answer names the refused lines of it (decisions §5). `onProgress` 0 to 100, of the sending. */
 export const importPlates = (signed: SignedClient, file: File, onProgress: (percent: number) => void) => {
   const body = new FormData();
@@ -75,7 +72,6 @@ export const importPlates = (signed: SignedClient, file: File, onProgress: (perc
     upload(signed, importReport, '/renters/me/plates/import', {
       query: {},
       body,
-      timeout: importTimeout,
       onProgress,
       token,
     }),

@@ -5,25 +5,28 @@ import { type Client, parseJson, problemOfAnswer } from './client.ts';
 type Upload = {
   query: Record<string, string>;
   body: FormData;
-  timeout: number;
-  onProgress: (percent: number) => void /** An access token to send along. */;
+  onProgress: (percent: number) => void;
+  /** An access token to send along. */
   token?: string;
 };
 
-const post = (
-  headers: Record<string, string>,
-  address: string,
-  { body, timeout, onProgress }: Upload,
-): Promise<string> =>
+/** How long the sending may stand still, and how long the operator may then take to answer, in ms. */
+const quietLimit = 30_000;
+
+const post = (headers: Record<string, string>, address: string, { body, onProgress }: Upload): Promise<string> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
-    request.timeout = timeout;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : Math.floor((loaded / total) * 100));
     const lose = () => reject(new ProblemError({ code: 'no_answer' }));
+    let timer = setTimeout(() => request.abort(), quietLimit);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), quietLimit);
+      onProgress(total === 0 ? 0 : Math.floor((loaded / total) * 100));
+    };
+    request.onloadend = () => clearTimeout(timer);
     request.onerror = lose;
-    request.ontimeout = lose;
     request.onabort = lose;
     request.onload = () => {
       const { status, responseText } = request;
@@ -40,10 +43,16 @@ export const upload = async <T extends z.ZodMiniType>(
   path: string,
   request: Upload,
 ): Promise<z.output<T>> => {
-  const { query, body, timeout, token } = request;
+  const { query, body, token } = request;
   const headers = { ...client.headers(), ...(token !== undefined && { Authorization: `Bearer ${token}` }) };
   if (typeof XMLHttpRequest === 'undefined')
-    return client.json(schema, path, { method: 'POST', query, body, timeout, ...(token !== undefined && { token }) });
+    return client.json(schema, path, {
+      method: 'POST',
+      query,
+      body,
+      timeout: quietLimit,
+      ...(token !== undefined && { token }),
+    });
   const parsed = schema.safeParse(
     parseJson(await post(headers, `/services/v1${path}?${new URLSearchParams(query)}`, request)),
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { totalOf } from '#domain/journey.ts';
-import { euros, id, isoDate, knownOr, listOf, optional } from './shape.ts';
+import { euros, id, isoDate, knownOr, listOf, namedId, optional } from './shape.ts';
 
 const gate = z.object({ id, label: z.string() });
 
@@ -59,7 +59,7 @@ export const journeysSet = z.object({
   company: optional(company),
   plate: z.string(),
   countryCode: z.string(),
-  sessionId: id,
+  sessionId: namedId,
   vehicleInformation: optional(z.object({ type: optional(z.string()), energy: optional(z.string()) })),
   /** Never absent: its absence would read as “nothing to pay”. */
   journeys: z.array(journey),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, knownOr, optional, webAddress } from './shape.ts';
+import { id, knownOr, namedId, optional, webAddress } from './shape.ts';
 
 const passage = z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() });
 
@@ -37,7 +37,7 @@ export const paymentMethods = z.object({
 });
 
 /** Answer of POST /payments/allJourneys: the methods, and the session that it opened (decisions §5). */
-export const openedPayment = z.extend(z.object({ sessionId: id }), {
+export const openedPayment = z.extend(z.object({ sessionId: namedId }), {
   paymentMethods: paymentMethods.shape.paymentMethods,
 });
 
