@@ -214,8 +214,8 @@ export const alertSubscriptionMachine = setup({
         onError: { target: 'form.activated', actions: using('showProblem', failure) },
       },
     },
-    subscribed: {},
-    unsubscribed: {},
+    subscribed: { meta: { end: 'The alert is ordered; the menus of the page lead on.' } },
+    unsubscribed: { meta: { end: 'The alert has ended; the menus of the page lead on.' } },
     left: { type: 'final' },
   },
 });

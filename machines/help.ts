@@ -79,7 +79,7 @@ export const helpMachine = setup({
             onError: 'failed',
           },
         },
-        menu: {},
+        menu: { meta: { end: 'Each category is a link.' } },
         loadingCategory: {
           tags: 'busy',
           invoke: {

@@ -154,7 +154,7 @@ export const paymentReturnMachine = setup({
       description:
         'The payment is pending. Asked again by button, when the tab is looked at again, and when the page comes back from the browser’s cache.',
       initial: 'idle',
-      invoke: { id: 'watchPage', src: 'watchPage' },
+      invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
       states: {
         idle: { on: { 'check.pressed': 'rechecking', 'page.shown': 'rechecking', 'page.restored': 'rechecking' } },
         rechecking: {
@@ -203,6 +203,7 @@ export const paymentReturnMachine = setup({
           },
         },
         shown: {
+          meta: { end: 'The receipt is had here; the page links to the home page.' },
           invoke: {
             id: 'receipt',
             src: 'receipt',
@@ -211,8 +212,14 @@ export const paymentReturnMachine = setup({
         },
       },
     },
-    showingRejected: { description: 'The operator refused; nothing was charged.' },
-    showingCancelled: { description: 'The driver gave up at the provider’s; nothing was charged.' },
+    showingRejected: {
+      description: 'The operator refused; nothing was charged.',
+      meta: { end: 'The page links to the home page.' },
+    },
+    showingCancelled: {
+      description: 'The driver gave up at the provider’s; nothing was charged.',
+      meta: { end: 'The page links to the home page.' },
+    },
     paid: { id: 'paid', type: 'final', output: { to: '/payment/success', replace: true } },
     paidTwice: { id: 'paidTwice', type: 'final', output: { to: '/payment/duplicated', replace: true } },
     rejected: { id: 'rejected', type: 'final', output: { to: '/payment/rejected', replace: true } },

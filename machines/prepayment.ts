@@ -122,13 +122,14 @@ export const prepaymentMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'The operator’s texts and the vehicle’s energy. Prepaying does not depend on them.',
       tags: 'busy',
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
         input: ({ context: { plate, country } }) => ({ plate, country }),
         onDone: { target: 'form', actions: using('takePage', output) },
-        onError: 'leaving',
+        onError: 'form',
       },
     },
     form: {
@@ -206,6 +207,5 @@ export const prepaymentMachine = setup({
     },
     added: { id: 'added', type: 'final', output: { to: '/travels', replace: false } },
     toList: { id: 'toList', type: 'final', output: { to: '/travels', replace: false } },
-    leaving: { type: 'final', output: { to: '/', replace: true } },
   },
 });

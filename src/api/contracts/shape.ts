@@ -36,7 +36,7 @@ export const knownOr = <const T extends string, const F>(values: readonly T[], n
 };
 
 /** What has to be named: an identifier that is not empty. */
-export const namedId = id.check(z.minLength(1));
+export const namedId = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String));
 
 /** Euros with at most two decimals, as a number, never negative: nobody is owed money here (decisions §1). */
 export const euros = z.number().check(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { errorBody } from '#api/contracts/content.ts';
-import { euros, id, isoDate, knownValues, webAddress } from '#api/contracts/shape.ts';
+import { euros, id, isoDate, knownValues, namedId, webAddress } from '#api/contracts/shape.ts';
 import { problemCodes } from '#domain/problem.ts';
 import { type Call, calls } from './calls.ts';
 
@@ -9,6 +9,7 @@ type Json = Record<string, unknown>;
 /** What the portal's contracts leave open to be tolerant, said as it is meant. */
 const meant = new Map<object, Json>([
   [id, { type: 'string' }],
+  [namedId, { type: 'string', minLength: 1 }],
   [euros, { type: 'number', multipleOf: 0.01, description: 'Euros.' }],
   [
     isoDate,
