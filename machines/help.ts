@@ -120,6 +120,7 @@ export const helpMachine = setup({
             expanded: {},
             answerFailed: {
               description: 'The panel says so and offers to try again; the other questions stay usable.',
+              tags: 'problem',
               on: { 'retry.pressed': 'loadingAnswer' },
             },
           },

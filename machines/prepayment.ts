@@ -61,7 +61,7 @@ export const prepaymentMachine = setup({
     events: {} as Event,
     input: {} as PrepaymentInput,
     output: {} as Output,
-    tags: {} as 'busy' | 'dialog',
+    tags: {} as 'busy' | 'dialog' | 'problem',
   },
   actors: { loadPage, loadPrices },
   guards: {
@@ -202,7 +202,10 @@ export const prepaymentMachine = setup({
             'list.pressed': '#toList',
           },
         },
-        unavailable: { tags: 'dialog', on: { 'dialog.closed': { target: 'incomplete', actions: 'clearWay' } } },
+        unavailable: {
+          tags: ['dialog', 'problem'],
+          on: { 'dialog.closed': { target: 'incomplete', actions: 'clearWay' } },
+        },
       },
     },
     added: { id: 'added', type: 'final', output: { to: '/travels', replace: false } },

@@ -41,7 +41,7 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
             <Trans>Loading…</Trans>
           </Spinner>
         )}
-        {state.hasTag('problem') && <LoadFailed onRetry={retry} />}
+        {state.matches({ page: 'failed' }) && <LoadFailed onRetry={retry} />}
         {menu && (
           <Categories
             categories={isRenter ? menu.categories.filter(({ id }) => id !== 'contact') : menu.categories}

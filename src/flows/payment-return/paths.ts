@@ -26,7 +26,7 @@ export const plan = planFor({
     loadEmail: { done: ['ana@example.es'], error: problems.slice(0, 1) },
     askStatus: { done: statuses, error: problems },
     loadPage: { done: [{ title: 'Gracias' }], error: problems.slice(0, 1) },
-    watchPage: { sends: [{ type: 'page.restored' }] },
+    watchPage: { sends: [{ type: 'page.restored' }], error: { 'cannot listen': new Error('no listener') } },
   },
   contextKey: ({ checks, email, problem, page }) =>
     [

@@ -13,10 +13,16 @@ const fits = ({ method, path }: Call, asked: string, address: string): boolean =
 /** Literal addresses come before those with a name in them. */
 const inOrder = calls.toSorted((one, other) => one.path.split('{').length - other.path.split('{').length);
 
+/** What is answered to a call where all is well; null for 204. */
+export const goodAnswerTo = (name: CallName) => {
+  const call = calls.find((candidate) => nameOf(candidate) === name);
+  if (call === undefined) throw new Error(`No call of the contract: ${name}`);
+  return goodAnswer(call);
+};
+
 /** An operator in memory: it answers every call of the contract well, but for one that may go wrong. */
 export const createFakeOperator = (overrides: Readonly<Record<CallName, object | null>> = {}) => {
   let wrong: { call: CallName; fault: Fault } | null = null;
-  let pending = 0;
   const asked: CallName[] = [];
   const answers = (call: Call) => {
     const override = overrides[nameOf(call)];
@@ -29,24 +35,23 @@ export const createFakeOperator = (overrides: Readonly<Record<CallName, object |
     const call = inOrder.find((candidate) => fits(candidate, method, address));
     if (call === undefined) throw new Error(`No call of the contract: ${method} ${address}`);
     asked.push(nameOf(call));
-    pending += 1;
-    try {
-      const good = answers(call);
-      if (wrong?.call === nameOf(call)) return await wrong.fault.answer(good, signal ?? new AbortController().signal);
-      if (nameOf(call) === 'GET /captcha/challenge') return new Response('{}', { status: 404 });
-      if (good === null) return new Response(null, { status: 204 });
-      return new Response(good.body, { headers: { 'Content-Type': good.type } });
-    } finally {
-      pending -= 1;
-    }
+    const good = answers(call);
+    if (wrong?.call === nameOf(call)) return await wrong.fault.answer(good, signal ?? new AbortController().signal);
+    const headers = { Date: new Date().toUTCString() };
+    if (nameOf(call) === 'GET /captcha/challenge') return new Response('{}', { status: 404, headers });
+    if (good === null) return new Response(null, { status: 204, headers });
+    return new Response(good.body, { headers: { ...headers, 'Content-Type': good.type } });
   };
 
   return {
     fetch,
     /** The calls that were made, in order. */
     asked,
-    /** How many calls have no headers yet. */
-    pending: (): number => pending,
+    /** The JSON that a call is answered where all is well. */
+    goodBody: (name: CallName): string => {
+      const call = calls.find((candidate) => nameOf(candidate) === name);
+      return (call && answers(call)?.body) ?? '{}';
+    },
     goWrong: (call: CallName, fault: Fault): void => {
       wrong = { call, fault };
     },

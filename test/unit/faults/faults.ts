@@ -1,3 +1,5 @@
+import { type CallName, goodAnswerTo } from './fake-operator.ts';
+
 /** What an operator, or something on the way to it, answers instead of what it should. */
 export type Fault = {
   name: string;
@@ -5,7 +7,7 @@ export type Fault = {
   /** Whether the operator has carried out what it was asked. */
   acts?: boolean;
   /** Whether this may well be the answer that was meant. */
-  isMeant?: (good: { type: string; body: string } | null) => boolean;
+  isMeant?: (call: CallName) => boolean;
 };
 
 const json = { 'Content-Type': 'application/json' };
@@ -51,18 +53,22 @@ const typeOf = (good: { type: string } | null): Record<string, string> => ({
   'Content-Type': good?.type ?? 'application/json',
 });
 
+/** A call that answers nothing where all is well. */
+const isSilent = (call: CallName): boolean => goodAnswerTo(call) === null;
+
 export const faults: readonly Fault[] = [
   status(400, '{"message":"unheard_of"}'),
   status(401, '{"message":"unauthorized"}'),
   status(403, '{"message":"forbidden"}'),
-  status(404, '{"message":"not here"}'),
+  // No captcha is asked for, no conversation comes first, there is no such article.
+  { ...status(404, '{"message":"not here"}'), isMeant: (call) => call === 'GET /captcha/challenge' },
   status(409, '{"message":"conflict"}'),
   { ...status(429, '{}', { ...json, 'Retry-After': '3' }), name: '429 with Retry-After' },
   status(500, '{}'),
   { ...status(502, '<html><h1>Bad gateway</h1></html>', html), name: '502 with HTML' },
   status(503, ''),
-  { name: 'empty 200', answer: async () => new Response('', { headers: json }), isMeant: (good) => good === null },
-  { name: '204', answer: async () => new Response(null, { status: 204 }), isMeant: (good) => good === null },
+  { name: 'empty 200', answer: async () => new Response('', { headers: json }), isMeant: isSilent },
+  { name: '204', answer: async () => new Response(null, { status: 204 }), isMeant: isSilent },
   {
     name: 'wrong content type',
     answer: async (good) => new Response(good?.body ?? '', { headers: { 'Content-Type': 'text/plain' } }),
@@ -76,7 +82,7 @@ export const faults: readonly Fault[] = [
         headers: typeOf(good),
       }),
     // Nobody can tell that a list of comma-separated values goes on.
-    isMeant: (good) => good?.type === 'text/csv',
+    isMeant: (call) => call.endsWith('/export'),
   },
   { name: '40 s of silence', answer: (_, signal) => aborted(signal) },
   {

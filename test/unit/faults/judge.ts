@@ -2,14 +2,14 @@ import type { AnyActorRef } from 'xstate';
 import type { Press } from './scripts.ts';
 import type { Stage } from './stage.ts';
 
-/** Where a flow stands: the states of its machines, or where it led. */
+/** Where a flow stands: the states of its machines and whether they say that something went wrong, or where it led. */
 export const standing = (stage: Stage): string =>
   JSON.stringify([
     stage.left.map(({ to }) => to),
-    stage.isOn() ? stage.machines().map(({ id, snapshot }) => [id, snapshot.value]) : 'left',
+    stage.isOn() ? [stage.machines().map(({ id, snapshot }) => [id, snapshot.value]), saysSo(stage)] : 'left',
   ]);
 
-/** Who waits for something: a machine that is busy, or an effect that has not ended. Listeners wait by nature. */
+/** Who waits for something: a machine that is busy, or an effect that has not ended while nothing is said. Listeners wait by nature. */
 export const waiting = (stage: Stage): string[] =>
   (stage.isOn() ? stage.all() : []).flatMap(({ id, snapshot }) => [
     ...(snapshot.status === 'active' && snapshot.hasTag('busy') ? [`${id} is busy`] : []),
@@ -17,7 +17,7 @@ export const waiting = (stage: Stage): string[] =>
       const inner: unknown = ref?.getSnapshot();
       const isEffect = typeof inner === 'object' && inner !== null && !('machine' in inner);
       const isUnderWay = isEffect && 'status' in inner && inner.status === 'active' && !/^(?:watch|flow$)/.test(child);
-      return isUnderWay ? [`${id} still runs ${child}`] : [];
+      return isUnderWay && !saysSo(stage) ? [`${id} still runs ${child}`] : [];
     }),
   ]);
 

@@ -13,6 +13,10 @@ export type Script = {
   local?: Record<string, unknown>;
   session?: Record<string, unknown>;
   presses: readonly Press[];
+  /** How a person tries again; without it by pressing “retry”, or the last press again. */
+  retry?: readonly Press[];
+  /** A call that settles what this one left open: where it was asked, its word counts. */
+  settledBy?: CallName;
   /** The page is meant to stand without what this call brings. */
   isDecoration?: boolean;
   /** Answers that differ from the sample, so that the flow gets there. */
@@ -244,7 +248,13 @@ export const scripts: readonly Script[] = [
   },
   { call: 'GET /payments/prepayments/page', flow: 'prepayment', local: classed, presses: [], isDecoration: true },
   { call: 'GET /vehicles', flow: 'prepayment', local: classed, presses: [], isDecoration: true },
-  { call: 'GET /journeys/price', flow: 'prepayment', local: classed, presses: way },
+  {
+    call: 'GET /journeys/price',
+    flow: 'prepayment',
+    local: classed,
+    presses: way,
+    retry: [press('dialog.closed'), ...way],
+  },
   { call: 'GET /journeys/toPay/page', flow: 'claim', local: found, presses: [], isDecoration: true },
   { call: 'GET /protests/reasons', flow: 'claim-form', local: contested, presses: [] },
   { call: 'POST /protests', flow: 'claim-form', local: contested, presses: claim, answers: contesting },
@@ -255,8 +265,22 @@ export const scripts: readonly Script[] = [
     local: { ...selected, 'travels-to-pay': [{ ...trip, nature: 'prePayment', status: 'PREPAYMENT' }] },
     presses: [],
   },
-  { call: 'POST /payments/psp', flow: 'payment', local: selected, presses: billed, answers: paying },
-  { call: 'POST /payments/privateCards', flow: 'payment', local: selected, presses: carded, answers: paying },
+  {
+    call: 'POST /payments/psp',
+    flow: 'payment',
+    local: selected,
+    presses: billed,
+    answers: paying,
+    settledBy: 'GET /payments/{sessionId}',
+  },
+  {
+    call: 'POST /payments/privateCards',
+    flow: 'payment',
+    local: selected,
+    presses: carded,
+    answers: paying,
+    settledBy: 'GET /payments/{sessionId}',
+  },
   {
     call: 'GET /payments/{sessionId}',
     flow: 'payment-return',

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { startPortal } from '#app/portal/effects.ts';
 import type { Leave } from '#machines/portal.ts';
-import { readImport } from '#flows/parts/fleet-import/import-reading.ts';
+import type { ImportReading } from '#flows/parts/fleet-import/import-reading.ts';
 import type { FakeOperator } from './fake-operator.ts';
 import { createFakeWindow } from './fake-window.ts';
 import type { Press, Script } from './scripts.ts';
@@ -21,21 +21,38 @@ export const pass = async (ms: number): Promise<void> => {
   await settle();
 };
 
-/** The worker that reads an imported file, in this thread. */
-class SameThreadWorker {
+const reading: ImportReading = {
+  check: {
+    name: 'fleet.csv',
+    columns: ['numberPlate'],
+    mapping: { numberPlate: 0, countryCode: null, validityStartDate: null, validityEndDate: null },
+    encoding: 'utf-8',
+    separator: ';',
+    total: 1,
+    good: 1,
+    duplicates: 0,
+    faultTotal: 0,
+    faults: [],
+  },
+  csv: new Blob(['1234BCD;ES;;\r\n']),
+  lines: [2],
+};
+
+/** Stands for the worker that reads a file to import. */
+class ReadingWorker {
   private tell: (event: { data: unknown }) => void = () => {};
   addEventListener(type: string, listener: (event: { data: unknown }) => void): void {
     if (type === 'message') this.tell = listener;
   }
-  postMessage({ file, mapping }: { file: File; mapping: null }): void {
-    void readImport(file, mapping, () => {}).then((reading) => this.tell({ data: { kind: 'read', reading } }));
+  postMessage(): void {
+    this.tell({ data: { kind: 'read', reading } });
   }
   terminate(): void {}
 }
 
 export const stubBrowser = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-  vi.stubGlobal('Worker', SameThreadWorker);
+  vi.stubGlobal('Worker', ReadingWorker);
   vi.stubGlobal(
     'HTMLFormElement',
     class {
@@ -47,7 +64,7 @@ export const stubBrowser = (): void => {
 const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot;
 
-type Node = { id: string; snapshot: AnyMachineSnapshot };
+type Node = { id: string; actor: AnyActorRef; snapshot: AnyMachineSnapshot };
 
 const token = (accountType: string) => ({
   accessToken: 'a',
@@ -86,13 +103,13 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
   /** The machines that run: the flow's own, and those inside it. */
   const machines = (actor: AnyActorRef | undefined = flow, id = 'flow'): Node[] => {
     const snapshot: unknown = actor?.getSnapshot();
-    if (!isMachine(snapshot)) return [];
+    if (actor === undefined || !isMachine(snapshot)) return [];
     return [
-      { id, snapshot },
+      { id, actor, snapshot },
       ...Object.entries<AnyActorRef | undefined>(snapshot.children).flatMap(([child, ref]) => machines(ref, child)),
     ];
   };
-  const all = (): Node[] => [...machines(), { id: 'portal', snapshot: portal.root.getSnapshot() }];
+  const all = (): Node[] => [...machines(), { id: 'portal', actor: portal.root, snapshot: portal.root.getSnapshot() }];
   const find = (place?: string): AnyActorRef | undefined =>
     (place?.split('.') ?? []).reduce<AnyActorRef | undefined>((actor, id) => actor?.getSnapshot().children[id], flow);
 
@@ -101,9 +118,16 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
       find(at)?.send(event);
       await pass(600);
     },
+    /** Presses “retry” wherever that can be pressed; whether it could. */
+    pressRetry: async (): Promise<boolean> => {
+      const event = { type: 'retry.pressed' };
+      const ready = machines().filter(({ snapshot }) => snapshot.can(event));
+      for (const { actor } of ready) actor.send(event);
+      await pass(600);
+      return ready.length > 0;
+    },
     machines,
     all,
-    find,
     left,
     errors,
     stored: (): string =>

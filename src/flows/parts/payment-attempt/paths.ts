@@ -38,7 +38,7 @@ export const plan = planFor({
     openProvider: { done: { provider }, error: { ...lostAnswers, ...refusal } },
     payByFuelCard: { done: [undefined], error: { ...lostAnswers, ...refusal } },
     askStatus: { done: statuses, error: { 'no answer': lostAnswers['no answer'] } },
-    watchPage: { sends: [{ type: 'page.restored' }] },
+    watchPage: { sends: [{ type: 'page.restored' }], error: { 'cannot listen': new Error('no listener') } },
   },
   contextKey: ({ order, problem }) => `order ${order.kind}, problem ${problem?.code ?? '-'}`,
 });
