@@ -47,7 +47,9 @@ const play = async (script: Script, fault: Fault, well: string): Promise<string[
   const isSettled = script.settledBy !== undefined && operator.asked.includes(script.settledBy);
   if (isWell && !isDecoration && !isSettled && !fault.isMeant?.(script.call)) found.push('is taken for a good answer');
   if (!isWell && !isDecoration && stage.isOn() && !saysSo(stage)) found.push(`says nothing: ${standing(stage)}`);
-  if (isDecoration && !stage.isOn() && !well.includes('"left"')) found.push(`leaves the page: ${standing(stage)}`);
+  const isSessionOver = fault.endsSession === true && script.as !== undefined;
+  if (isDecoration && !stage.isOn() && !well.includes('"left"') && !isSessionOver)
+    found.push(`leaves the page: ${standing(stage)}`);
   if (!isWell && stage.isOn()) {
     found.push(...lost(stage, script.presses).map((text) => `loses “${text}”`));
     operator.goWell();

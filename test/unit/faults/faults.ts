@@ -6,6 +6,8 @@ export type Fault = {
   answer: (good: { type: string; body: string } | null, signal: AbortSignal) => Promise<Response>;
   /** Whether the operator has carried out what it was asked. */
   acts?: boolean;
+  /** Whether it ends the session of whoever is signed in. */
+  endsSession?: boolean;
   /** Whether this may well be the answer that was meant. */
   isMeant?: (call: CallName) => boolean;
 };
@@ -58,7 +60,7 @@ const isSilent = (call: CallName): boolean => goodAnswerTo(call) === null;
 
 export const faults: readonly Fault[] = [
   status(400, '{"message":"unheard_of"}'),
-  status(401, '{"message":"unauthorized"}'),
+  { ...status(401, '{"message":"unauthorized"}'), endsSession: true },
   status(403, '{"message":"forbidden"}'),
   // No captcha is asked for, no conversation comes first, there is no such article.
   { ...status(404, '{"message":"not here"}'), isMeant: (call) => call === 'GET /captcha/challenge' },
