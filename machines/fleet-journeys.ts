@@ -197,7 +197,7 @@ export const fleetJourneysMachine = setup({
                   sessionId,
                   trips: Object.values(selected),
                   billing: emptyBilling,
-                  hasUnfinishedAttempt: false,
+                  attemptedSession: null,
                 }),
                 onDone: {
                   target: 'idle',

@@ -1,36 +1,35 @@
 import { assign, setup } from 'xstate';
-import type { PaymentStatus } from '#domain/payment.ts';
-import { effect } from './parts/effect.ts';
-import { says, status } from './parts/payment-status.ts';
-import { carried, using } from './parts/params.ts';
+import { isOpen } from '#domain/verdict.ts';
+import { carried, output, using } from './parts/params.ts';
+import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 
 /** The session for which a payment may be under way; null for none. */
 export type FleetPaymentInput = { sessionId: string | null };
 
 type Event = { type: 'check.pressed' } | { type: 'payment.attempted'; sessionId: string } | { type: 'notice.closed' };
 
-const askStatus = effect<PaymentStatus, { sessionId: string }>();
-
 export const fleetPaymentMachine = setup({
   types: { context: {} as FleetPaymentInput, events: {} as Event, input: {} as FleetPaymentInput, tags: {} as 'busy' },
-  actors: { askStatus },
+  actors: { verdict: paymentVerdictMachine },
   guards: {
     hasAttempt: ({ context }) => context.sessionId !== null,
-    isPaid: says('SUCCEED', 'DUPLICATED'),
-    isPending: says('PENDING'),
-    isRefused: says('REJECTED', 'CANCELLED'),
+    isPaid: (_, { verdict }: VerdictOutput) => verdict === 'paid' || verdict === 'paidTwice',
+    isPending: (_, { verdict }: VerdictOutput) => verdict === 'pending',
+    isOpen: (_, { verdict }: VerdictOutput) => isOpen(verdict),
   },
   actions: {
     takeSession: assign({ sessionId: (_, { sessionId }: { sessionId: string }) => sessionId }),
     forgetSession: assign({ sessionId: null }),
-    /** The outcome is known: nothing is under way any more. */
+    /** Ends the note of the attempt where the verdict is the operator's word. */
+    noteVerdict: (_, __: VerdictOutput) => {},
+    /** The clerk has put it aside. */
     forgetAttempt: () => {},
   },
 }).createMachine({
   id: 'fleet-payment',
   description:
     'How the payment of a rental company ended: its area has no page of its own for that, so it is told there.',
-  meta: { spec: '§2.2, §4' },
+  meta: { rule: 'VERDICT-7' },
   context: ({ input }) => input,
   initial: 'arriving',
   on: { 'payment.attempted': { target: '.asking', actions: using('takeSession', carried) } },
@@ -40,14 +39,14 @@ export const fleetPaymentMachine = setup({
     asking: {
       tags: 'busy',
       invoke: {
-        id: 'askStatus',
-        src: 'askStatus',
-        input: ({ context }) => ({ sessionId: context.sessionId ?? '' }),
+        id: 'verdict',
+        src: 'verdict',
+        input: ({ context }) => ({ sessionId: context.sessionId ?? '', insists: false }),
         onDone: [
-          { guard: using('isPaid', status), target: 'paid', actions: 'forgetAttempt' },
-          { guard: using('isRefused', status), target: 'refused', actions: 'forgetAttempt' },
-          { guard: using('isPending', status), target: 'pending' },
-          { target: 'unknown' },
+          { guard: using('isPaid', output), target: 'paid', actions: using('noteVerdict', output) },
+          { guard: using('isPending', output), target: 'pending' },
+          { guard: using('isOpen', output), target: 'unknown' },
+          { target: 'refused', actions: using('noteVerdict', output) },
         ],
         onError: 'unknown',
       },

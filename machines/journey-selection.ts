@@ -14,12 +14,15 @@ import {
   isPrepaid,
   rowStateOf,
   toggled,
+  firstList,
+  withOtherNotes,
   withoutPassage,
   withPrepaid,
   withSet,
   type SelectionInput,
 } from '#domain/trip-list.ts';
-import { effect } from './parts/effect.ts';
+import type { Notes } from '#domain/attempt.ts';
+import { effect, listener } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
 
 type Context = SelectionInput & { trips: Journey[]; selected: string[]; page: JourneysPage; owners: string[] };
@@ -32,6 +35,7 @@ type Event =
   | { type: 'prepayment.pressed' }
   | { type: 'contest.pressed' }
   | { type: 'retry.pressed' }
+  | { type: 'notes.changed'; notes: Notes }
   | { type: 'dialog.closed' };
 type Output = { to: string; replace: boolean };
 /** `set` is null for a plate that is not among the customer's own. */
@@ -40,6 +44,8 @@ export type OwnTrips = { set: JourneysSet | null };
 const loadOwnTrips = effect<OwnTrips, { set: JourneysSet }>();
 const loadDetails = effect<JourneysSet, { sessionId: string; companyCode: string }>();
 const loadPage = effect<JourneysPage>();
+/** Tells the list when more, or less, is known of payments under way. */
+const watchNotes = listener();
 const loadOwners = effect<string[], { plate: string; countryCode: string }>();
 
 type Whole = { context: Context };
@@ -63,7 +69,7 @@ export const journeySelectionMachine = setup({
     output: {} as Output,
     tags: {} as 'busy' | 'dialog' | 'problem',
   },
-  actors: { loadOwnTrips, loadDetails, loadPage, loadOwners },
+  actors: { loadOwnTrips, loadDetails, loadPage, loadOwners, watchNotes },
   guards: {
     isSelectable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'selectable',
     isCompletable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'completes',
@@ -88,6 +94,7 @@ export const journeySelectionMachine = setup({
     storePrepaid: (_, __: { prepaid: PrepaidEntry[] }) => {},
     /** Keeps what is owed now, and the session that may pay it. */
     storeSet: (_, __: OwnTrips) => {},
+    takeNotes: assign(({ context }, { notes }: { notes: Notes }) => withOtherNotes(context, notes)),
     takeTrips: assign(({ context }, { set }: OwnTrips) => (set === null ? {} : withSet(context, set))),
     /** Keeps the ticked trips as the ones to pay. */
     storeSelection: (_, __: { trips: Journey[] }) => {},
@@ -97,8 +104,8 @@ export const journeySelectionMachine = setup({
 }).createMachine({
   id: 'journey-selection',
   description: 'A driver chooses which trips to pay or to contest, and is told why paying is blocked.',
-  meta: { spec: '§2.4, §4' },
-  context: ({ input }) => ({ ...input, ...withSet(input, input.set), page: {}, owners: [] }),
+  meta: { rule: 'LIST-1 to LIST-23, VERDICT-9' },
+  context: ({ input }) => ({ ...input, ...firstList(input), page: {}, owners: [] }),
   output: ({ event }) => event.output as Output,
   initial: 'checking',
   states: {
@@ -124,6 +131,8 @@ export const journeySelectionMachine = setup({
     failed: { tags: 'problem', on: { 'retry.pressed': 'refreshing' } },
     open: {
       type: 'parallel',
+      invoke: { id: 'watchNotes', src: 'watchNotes', onError: {} },
+      on: { 'notes.changed': { actions: using('takeNotes', carried) } },
       states: {
         list: {
           initial: 'choosing',

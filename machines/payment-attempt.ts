@@ -1,34 +1,54 @@
 import { assign, setup } from 'xstate';
 import type { Billing } from '#domain/billing.ts';
 import { emptyFuelCard, type FuelCard, type FuelCardType } from '#domain/fuel-card.ts';
-import type { PaymentStatus, ProviderRequest } from '#domain/payment.ts';
-import { isAnswerLost, type Problem, problemOf } from '#domain/problem.ts';
+import type { Journey } from '#domain/journey.ts';
+import type { ProviderRequest } from '#domain/payment.ts';
+import { type Problem, problemOf } from '#domain/problem.ts';
+import { isOpen, type Verdict, verdictOfProblem } from '#domain/verdict.ts';
 import { effect, listener } from './parts/effect.ts';
-import { noteOutcome, says, status, type Word } from './parts/payment-status.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { using } from './parts/params.ts';
+import { output, using } from './parts/params.ts';
+import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 
 /** What is attempted. `unfinished`: nothing new; find out how an earlier attempt ended. Fuel-card data lives in memory only. */
 export type PaymentOrder =
   | { kind: 'creditCard'; billing: Billing }
   | { kind: 'fuelCard'; cardType: FuelCardType; card: FuelCard }
   | { kind: 'unfinished' };
-export type AttemptInput = { sessionId: string; order: PaymentOrder };
+/** `sessionId` is the session that is paid in, or that an earlier attempt was paid in. */
+export type AttemptInput = { sessionId: string; trips: Journey[]; order: PaymentOrder };
 
-/** How the attempt ended: with the operator's word, with its refusal before any payment, or with the driver's wish to start anew. */
+/** How the attempt ended: with a verdict, with the operator's refusal before any payment, or with the driver's wish to start anew. */
 export type AttemptOutput = {
-  result: 'success' | 'duplicated' | 'rejected' | 'cancelled' | 'refused' | 'resumed';
+  result: 'judged' | 'refused' | 'resumed';
+  verdict: Verdict | null;
   problem: Problem | null;
 };
 
-type Context = AttemptInput & { problem: Problem | null };
+type Context = AttemptInput & { request: ProviderRequest | null; verdict: Verdict | null; problem: Problem | null };
 type Event = { type: 'check.pressed' } | { type: 'resume.pressed' } | { type: 'page.restored' };
 type OfSession = { sessionId: string };
 
 const openProvider = effect<ProviderRequest, OfSession & { billing: Billing | undefined }>();
 const payByFuelCard = effect<void, OfSession & { cardType: FuelCardType | undefined; card: FuelCard }>();
-const askStatus = effect<PaymentStatus, OfSession>();
+/** Notes what is about to be paid, one tab at a time. Answers with the session in which some of it may have been paid already, else null. */
+const noteAttempt = effect<string | null, OfSession & { trips: Journey[] }>();
 const watchPage = listener();
+
+type Taken = { taken: string | null };
+const taken = ({ event }: { event: { output: string | null } }): Taken => ({ taken: event.output });
+const noted = ({ context: { sessionId, trips } }: { context: Context }) => ({ sessionId, trips });
+const judge = { id: 'verdict', src: 'verdict' } as const;
+const session = ({ context: { sessionId } }: { context: Context }): OfSession => ({ sessionId });
+const ordered = ({ context: { sessionId, order } }: { context: Context }) => ({
+  sessionId,
+  cardType: order.kind === 'fuelCard' ? order.cardType : undefined,
+  card: order.kind === 'fuelCard' ? order.card : emptyFuelCard,
+});
+const billed = ({ context: { sessionId, order } }: { context: Context }) => ({
+  sessionId,
+  billing: order.kind === 'creditCard' ? order.billing : undefined,
+});
 
 export const paymentAttemptMachine = setup({
   types: {
@@ -37,64 +57,93 @@ export const paymentAttemptMachine = setup({
     input: {} as AttemptInput,
     output: {} as AttemptOutput,
     tags: {} as 'busy' | 'problem',
+    children: {} as { verdict: 'verdict' },
   },
-  actors: { openProvider, payByFuelCard, askStatus, watchPage },
+  actors: { openProvider, payByFuelCard, noteAttempt, verdict: paymentVerdictMachine, watchPage },
   guards: {
     isByCreditCard: ({ context }) => context.order.kind === 'creditCard',
     isByFuelCard: ({ context }) => context.order.kind === 'fuelCard',
-    isAnswerLost: (_, { error }: Failure) => isAnswerLost(problemOf(error)),
-    isPaid: says('SUCCEED'),
-    isPaidTwice: says('DUPLICATED'),
-    isRejected: says('REJECTED'),
-    isCancelled: says('CANCELLED'),
+    isTaken: (_, { taken }: Taken) => taken !== null,
+    isRefusal: (_, { error }: Failure) => verdictOfProblem(problemOf(error)) === 'refused',
+    isOpen: (_, { verdict }: VerdictOutput) => isOpen(verdict),
   },
   actions: {
-    /** Notes, before anything is sent, that a payment may be under way: a reload then asks instead of paying again. */
-    noteAttempt: () => {},
     forgetAttempt: () => {},
-    /** Notes the operator's word on this session. */
-    noteOutcome: (_, __: Word) => {},
+    /** Keeps the verdict on this session, and ends its note where it is the operator's word. */
+    noteVerdict: (_, __: VerdictOutput) => {},
     /** Leaves for the card provider by a real form POST. */
-    sendToProvider: (_, __: { request: ProviderRequest }) => {},
+    sendToProvider: (_, __: { request: ProviderRequest | null }) => {},
+    takeRequest: assign({ request: (_, request: ProviderRequest) => request }),
+    takeSession: assign({ sessionId: ({ context }, { taken }: Taken) => taken ?? context.sessionId }),
     /** Card data is gone as soon as it has been sent. */
     forgetOrder: assign({ order: { kind: 'unfinished' } }),
     takeProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
+    takeVerdict: assign((_, heard: VerdictOutput) => heard),
     clearProblem: assign({ problem: null }),
   },
-  delays: { providerPatience: 20_000 },
+  delays: { providerTimeout: 20_000 },
 }).createMachine({
   id: 'payment-attempt',
   description:
     'One attempt at paying: one POST at most, and after a lost answer only questions. Nothing is sent a second time by itself.',
-  meta: { spec: '§4, §7, §8' },
-  context: ({ input }) => ({ ...input, problem: null }),
-  output: ({ event, context }) => ({ ...(event.output as Pick<AttemptOutput, 'result'>), problem: context.problem }),
+  meta: { rule: 'PAY-8, PAY-9, VERDICT-8, VERDICT-10, VERDICT-11' },
+  context: ({ input }) => ({ ...input, request: null, verdict: null, problem: null }),
+  output: ({ event, context: { verdict, problem } }) => ({
+    ...(event.output as Pick<AttemptOutput, 'result'>),
+    verdict,
+    problem,
+  }),
   initial: 'starting',
   states: {
     starting: {
       always: [
-        { guard: 'isByCreditCard', target: 'openingProvider', actions: 'noteAttempt' },
-        { guard: 'isByFuelCard', target: 'payingByFuelCard', actions: 'noteAttempt' },
-        { target: 'askingStatus' },
+        { guard: 'isByCreditCard', target: 'openingProvider' },
+        { guard: 'isByFuelCard', target: 'notingCharge' },
+        { target: 'asking' },
       ],
     },
     openingProvider: {
+      description: 'This takes no money yet: whatever goes wrong here leaves nothing behind.',
       tags: 'busy',
       invoke: {
         id: 'openProvider',
         src: 'openProvider',
-        input: ({ context: { sessionId, order } }) => ({
-          sessionId,
-          billing: order.kind === 'creditCard' ? order.billing : undefined,
-        }),
-        onDone: {
-          target: 'redirecting',
-          actions: { type: 'sendToProvider', params: ({ event }) => ({ request: event.output }) },
-        },
-        onError: [
-          { guard: using('isAnswerLost', failure), target: 'askingStatus' },
-          { target: 'refused', actions: ['forgetAttempt', using('takeProblem', failure)] },
+        input: billed,
+        onDone: { target: 'notingDeparture', actions: using('takeRequest', output) },
+        onError: { target: 'refused', actions: using('takeProblem', failure) },
+      },
+    },
+    notingDeparture: {
+      description:
+        'What is about to be paid is noted before the browser leaves: any tab and any later visit then asks first.',
+      tags: 'busy',
+      invoke: {
+        id: 'noteDeparture',
+        src: 'noteAttempt',
+        input: noted,
+        onDone: [
+          { guard: using('isTaken', taken), target: 'asking', actions: using('takeSession', taken) },
+          {
+            target: 'redirecting',
+            actions: { type: 'sendToProvider', params: ({ context: { request } }) => ({ request }) },
+          },
         ],
+        onError: { target: 'refused', actions: using('takeProblem', failure) },
+      },
+    },
+    notingCharge: {
+      description:
+        'What is about to be charged is noted first; where another tab was quicker, its payment is asked for instead.',
+      tags: 'busy',
+      invoke: {
+        id: 'noteCharge',
+        src: 'noteAttempt',
+        input: noted,
+        onDone: [
+          { guard: using('isTaken', taken), target: 'asking', actions: ['forgetOrder', using('takeSession', taken)] },
+          { target: 'payingByFuelCard' },
+        ],
+        onError: { target: 'refused', actions: ['forgetOrder', using('takeProblem', failure)] },
       },
     },
     redirecting: {
@@ -102,41 +151,53 @@ export const paymentAttemptMachine = setup({
         'The browser is leaving for the provider. Whoever comes back by the back button finds the payment’s state, not a second chance to press.',
       tags: 'busy',
       invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
-      on: { 'page.restored': 'askingStatus' },
-      after: { providerPatience: 'askingStatus' },
+      on: { 'page.restored': 'asking' },
+      after: { providerTimeout: 'asking' },
     },
     payingByFuelCard: {
-      description: 'One POST. Its answer is the operator’s word.',
+      description: 'One POST. An answer without an error is the operator’s word; so is an error with its code.',
       tags: 'busy',
       exit: 'forgetOrder',
       invoke: {
         id: 'payByFuelCard',
         src: 'payByFuelCard',
-        input: ({ context: { sessionId, order } }) => ({
-          sessionId,
-          cardType: order.kind === 'fuelCard' ? order.cardType : undefined,
-          card: order.kind === 'fuelCard' ? order.card : emptyFuelCard,
-        }),
-        onDone: { target: 'succeeded', actions: { type: 'noteOutcome', params: { status: 'SUCCEED' } } },
+        input: ordered,
+        onDone: {
+          target: 'judged',
+          actions: [
+            { type: 'takeVerdict', params: { verdict: 'paid', problem: null } },
+            { type: 'noteVerdict', params: { verdict: 'paid', problem: null } },
+          ],
+        },
         onError: [
-          { guard: using('isAnswerLost', failure), target: 'askingStatus' },
-          { target: 'refused', actions: ['forgetAttempt', using('takeProblem', failure)] },
+          {
+            guard: using('isRefusal', failure),
+            target: 'refused',
+            actions: ['forgetAttempt', using('takeProblem', failure)],
+          },
+          { target: 'insisting' },
         ],
       },
     },
-    askingStatus: {
-      description: 'We do not know how the attempt ended, so we ask; nothing is sent again.',
+    insisting: {
+      description: 'The answer was lost: we ask how the payment ended, for 30 s; nothing is sent again.',
       tags: 'busy',
       invoke: {
-        id: 'askStatus',
-        src: 'askStatus',
-        input: ({ context: { sessionId } }) => ({ sessionId }),
+        ...judge,
+        input: ({ context: { sessionId } }) => ({ sessionId, insists: true }),
+        onDone: { target: 'judged', actions: [using('takeVerdict', output), using('noteVerdict', output)] },
+        onError: { target: 'outcomeUnknown', actions: using('takeProblem', failure) },
+      },
+    },
+    asking: {
+      description: 'We do not know how the attempt ended, so we ask once; nothing is sent again.',
+      tags: 'busy',
+      invoke: {
+        ...judge,
+        input: (at) => ({ ...session(at), insists: false }),
         onDone: [
-          { guard: using('isPaid', status), target: 'succeeded', actions: noteOutcome },
-          { guard: using('isPaidTwice', status), target: 'duplicated', actions: noteOutcome },
-          { guard: using('isRejected', status), target: 'rejected', actions: noteOutcome },
-          { guard: using('isCancelled', status), target: 'cancelled', actions: noteOutcome },
-          { target: 'outcomeUnknown', actions: 'clearProblem' },
+          { guard: using('isOpen', output), target: 'outcomeUnknown', actions: using('takeVerdict', output) },
+          { target: 'judged', actions: [using('takeVerdict', output), using('noteVerdict', output)] },
         ],
         onError: { target: 'outcomeUnknown', actions: using('takeProblem', failure) },
       },
@@ -146,15 +207,12 @@ export const paymentAttemptMachine = setup({
       tags: 'problem',
       invoke: { id: 'watchPageAgain', src: 'watchPage', onError: {} },
       on: {
-        'check.pressed': 'askingStatus',
-        'page.restored': 'askingStatus',
+        'check.pressed': 'asking',
+        'page.restored': 'asking',
         'resume.pressed': { target: 'resumed', actions: ['forgetAttempt', 'clearProblem'] },
       },
     },
-    succeeded: { type: 'final', output: { result: 'success' } },
-    duplicated: { type: 'final', output: { result: 'duplicated' } },
-    rejected: { type: 'final', output: { result: 'rejected' } },
-    cancelled: { type: 'final', output: { result: 'cancelled' } },
+    judged: { type: 'final', output: { result: 'judged' } },
     refused: { type: 'final', output: { result: 'refused' } },
     resumed: { type: 'final', output: { result: 'resumed' } },
   },

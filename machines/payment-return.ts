@@ -1,36 +1,38 @@
 import { assign, setup } from 'xstate';
-import type { PaymentStatus } from '#domain/payment.ts';
-import { type Problem, problemOf } from '#domain/problem.ts';
-import { receiptMachine } from './receipt.ts';
+import type { Attempt } from '#domain/attempt.ts';
+import type { OperatorPage } from '#domain/payment.ts';
+import type { Problem } from '#domain/problem.ts';
+import { isOpen, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
 import { effect, listener } from './parts/effect.ts';
-import { noteOutcome, says, status, type Word } from './parts/payment-status.ts';
-import { type Failure, failure } from './parts/failure.ts';
-import { using } from './parts/params.ts';
+import { output, using } from './parts/params.ts';
+import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
+import { receiptMachine } from './receipt.ts';
 
-export type ReturnScreen = 'processing' | 'success' | 'duplicated' | 'rejected' | 'waiting' | 'cancelled';
 export type PaymentReturnInput = {
-  screen: ReturnScreen;
+  screen: 'processing' | ResultPage;
   sessionId: string | null;
   /** The e-mail address tied to the payment, when it is known already. */
   email: string;
-  /** The operator's word on this session, when we have it from this tab. */
-  outcome: PaymentStatus | null;
+  /** What is known of this session's payment in this tab. */
+  known: VerdictOutput | null;
+  /** What was paid, where this browser has noted it. */
+  attempt: Attempt | null;
+  /** How many trips of this tab's list are not part of this payment. */
+  othersLeft: number;
+  /** Whether the selection that was to be paid is still there. */
+  canRetry: boolean;
 };
-/** Texts of the confirmation page (§3). */
-export type ConfirmationPage = {
-  title?: string | undefined;
-  subtitle?: string | undefined;
-  content?: string | undefined;
+type Context = PaymentReturnInput & {
+  page: OperatorPage;
+  verdict: Verdict | null;
+  problem: Problem | null;
+  checks: number;
 };
-
-type Context = PaymentReturnInput & { checks: number; page: ConfirmationPage; problem: Problem | null };
 type Event = { type: 'check.pressed' } | { type: 'page.shown' } | { type: 'page.restored' };
-type Output = { to: string; replace: boolean };
+type Output = { to: `/payment/${ResultPage}` | '/'; replace: boolean };
 type Children = {
   loadEmail: 'loadEmail';
-  askStatus: 'askStatus';
-  askStatusAgain: 'askStatus';
-  verifyStatus: 'askStatus';
+  verdict: 'verdict';
   loadPage: 'loadPage';
   receipt: 'receipt';
   watchPage: 'watchPage';
@@ -38,24 +40,33 @@ type Children = {
 type OfSession = { sessionId: string };
 
 const loadEmail = effect<string, OfSession>();
-const askStatus = effect<PaymentStatus, OfSession>();
-const loadPage = effect<ConfirmationPage>();
+const loadPage = effect<OperatorPage>();
 const watchPage = listener();
 
 const session = ({ context }: { context: Context }): OfSession => ({ sessionId: context.sessionId ?? '' });
 const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
 
-/** Whether a confirmation may be shown on this word of the operator. */
-const confirms = (screen: ReturnScreen, outcome: PaymentStatus | null): boolean =>
-  (screen === 'success' && outcome === 'SUCCEED') || (screen === 'duplicated' && outcome === 'DUPLICATED');
+const judge = { id: 'verdict', src: 'verdict' } as const;
+const once = (at: { context: Context }) => ({ ...session(at), insists: false });
+const hear = [using('takeVerdict', output), using('noteVerdict', output)] as const;
 
-/** Where each word of the operator leads; a status that we do not know counts as refused (§4). */
-const verdicts = [
-  { guard: using('isPaid', status), target: '#paid', actions: noteOutcome },
-  { guard: using('isPaidTwice', status), target: '#paidTwice', actions: noteOutcome },
-  { guard: using('isCancelled', status), target: '#cancelled', actions: noteOutcome },
-  { target: '#rejected', actions: noteOutcome },
-] as const;
+/** Asked again by button, when the tab is looked at, and when the page comes back from the browser's cache. */
+const idle = {
+  on: { 'check.pressed': 'rechecking', 'page.shown': 'rechecking', 'page.restored': 'rechecking' },
+} as const;
+const rechecking = {
+  tags: 'busy',
+  entry: 'countCheck',
+  invoke: {
+    ...judge,
+    input: once,
+    onDone: [
+      { guard: using('belongsHere', output), target: 'idle', actions: hear },
+      { target: '#judged', actions: hear },
+    ],
+    onError: 'idle',
+  },
+} as const;
 
 export const paymentReturnMachine = setup({
   types: {
@@ -66,45 +77,46 @@ export const paymentReturnMachine = setup({
     tags: {} as 'busy' | 'problem',
     children: {} as Children,
   },
-  actors: { loadEmail, askStatus, loadPage, receipt: receiptMachine, watchPage },
+  actors: { loadEmail, verdict: paymentVerdictMachine, loadPage, receipt: receiptMachine, watchPage },
   guards: {
     lacksSession: ({ context }) => context.sessionId === null,
     isProcessing: ({ context }) => context.screen === 'processing',
     isWaiting: ({ context }) => context.screen === 'waiting',
-    isRejectedScreen: ({ context: { screen } }) => screen === 'rejected',
-    isCancelledScreen: ({ context: { screen } }) => screen === 'cancelled',
-    isConfirmed: ({ context: { screen, outcome } }) => confirms(screen, outcome),
-    isConfirmedNow: ({ context: { screen } }, word: Word) => confirms(screen, word.status),
-    isPaid: says('SUCCEED'),
-    isPaidTwice: says('DUPLICATED'),
-    isCancelled: says('CANCELLED'),
-    isPending: says('PENDING'),
-    isUnanswered: (_, { error }: Failure) => problemOf(error).code === 'no_answer',
+    isElsewhere: ({ context: { screen, verdict } }) => verdict === null || resultPageOf(verdict) !== screen,
+    isUnclear: ({ context }) => context.verdict === 'unclear',
+    isRefused: ({ context }) => context.verdict === 'refused',
+    isRejected: ({ context: { verdict } }) => verdict === 'rejected' || verdict === 'unknownStatus',
+    isCancelled: ({ context }) => context.verdict === 'cancelled',
+    /** Whether a payment that is still open is told of on the page that is shown. */
+    belongsHere: ({ context }, { verdict }: VerdictOutput) =>
+      isOpen(verdict) && resultPageOf(verdict) === context.screen,
   },
   actions: {
-    /** Keeps the session id of the address (§4). */
+    /** Keeps the session id of the address. */
     storeSession: () => {},
-    /** Keeps the e-mail address tied to the payment as `clientEmail` (§4). */
+    /** Keeps the e-mail address tied to the payment as `clientEmail`. */
     storeEmail: (_, __: { email: string }) => {},
-    /** Notes the operator's word on this session. */
-    noteOutcome: (_, __: Word) => {},
-    /** Forgets what has been paid; the journeys stay while a claim is pending (§4). */
+    /** Keeps the verdict on this session, and ends its note where it is the operator's word. */
+    noteVerdict: (_, __: VerdictOutput) => {},
+    /** Forgets what has been paid, and nothing else; the journeys stay while a claim is pending. */
     clearPaid: () => {},
     takeEmail: assign({ email: (_, { email }: { email: string }) => email }),
-    takePage: assign({ page: (_, { page }: { page: ConfirmationPage }) => page }),
-    countCheck: assign({ checks: ({ context }) => context.checks + 1, problem: null }),
-    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
+    takePage: assign({ page: (_, page: OperatorPage) => page }),
+    takeVerdict: assign((_, heard: VerdictOutput) => heard),
+    countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
   },
-  delays: {
-    pollingTime: 30_000,
-    emailPatience: 3_000,
-    backOff: ({ context }) => Math.min(1_000 * 2 ** (context.checks - 1), 8_000),
-  },
+  delays: { emailTimeout: 3_000 },
 }).createMachine({
   id: 'payment-return',
   description: 'A driver comes back from paying and learns how it ended: from the operator, never from the address.',
-  meta: { spec: '§2.7, §4' },
-  context: ({ input }) => ({ ...input, checks: 0, page: {}, problem: null }),
+  meta: { rule: 'VERDICT-2, VERDICT-5, VERDICT-12 to VERDICT-15, RESULT-1 to RESULT-9' },
+  context: ({ input }) => ({
+    ...input,
+    verdict: input.known?.verdict ?? (input.screen === 'waiting' ? 'pending' : null),
+    problem: input.known?.problem ?? null,
+    checks: 0,
+    page: {},
+  }),
   output: ({ event }) => event.output as Output,
   initial: 'arriving',
   states: {
@@ -113,118 +125,101 @@ export const paymentReturnMachine = setup({
         { guard: 'lacksSession', target: 'home' },
         { guard: 'isProcessing', target: 'processing' },
         { guard: 'isWaiting', target: 'waiting' },
-        { guard: 'isRejectedScreen', target: 'showingRejected' },
-        { guard: 'isCancelledScreen', target: 'showingCancelled' },
-        { guard: 'isConfirmed', target: 'confirmation' },
-        { target: 'verifying' },
+        { guard: 'isElsewhere', target: 'verifying' },
+        { guard: 'isUnclear', target: 'unclear' },
+        { guard: 'isRefused', target: 'showingRefusal' },
+        { guard: 'isRejected', target: 'showingRejected' },
+        { guard: 'isCancelled', target: 'showingCancelled' },
+        { target: 'confirmation' },
       ],
     },
     processing: {
-      description:
-        'The status is asked for at once and, while it is pending, again with growing pauses. No answer at all is no verdict.',
+      description: 'Back from the provider: the operator is asked until it has said how the payment ended, for 30 s.',
       tags: 'busy',
       entry: 'storeSession',
       initial: 'fetchingEmail',
-      after: { pollingTime: 'pending' },
       states: {
         fetchingEmail: {
           invoke: {
             id: 'loadEmail',
             src: 'loadEmail',
             input: session,
-            onDone: { target: 'checking', actions: [using('takeEmail', email), using('storeEmail', email)] },
-            onError: 'checking',
+            onDone: { target: 'judging', actions: [using('takeEmail', email), using('storeEmail', email)] },
+            onError: 'judging',
           },
-          after: { emailPatience: 'checking' },
+          after: { emailTimeout: 'judging' },
         },
-        checking: {
-          entry: 'countCheck',
+        judging: {
           invoke: {
-            id: 'askStatus',
-            src: 'askStatus',
-            input: session,
-            onDone: [{ guard: using('isPending', status), target: 'pausing' }, ...verdicts],
-            onError: [{ guard: using('isUnanswered', failure), target: 'pausing' }, { target: '#rejected' }],
-          },
-        },
-        pausing: { after: { backOff: 'checking' } },
-      },
-    },
-    waiting: {
-      description:
-        'The payment is pending. Asked again by button, when the tab is looked at again, and when the page comes back from the browser’s cache.',
-      initial: 'idle',
-      invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
-      states: {
-        idle: { on: { 'check.pressed': 'rechecking', 'page.shown': 'rechecking', 'page.restored': 'rechecking' } },
-        rechecking: {
-          tags: 'busy',
-          entry: 'countCheck',
-          invoke: {
-            id: 'askStatusAgain',
-            src: 'askStatus',
-            input: session,
-            onDone: [{ guard: using('isPending', status), target: 'idle' }, ...verdicts],
-            onError: [
-              { guard: using('isUnanswered', failure), target: 'idle', actions: using('showProblem', failure) },
-              { target: '#rejected' },
-            ],
+            ...judge,
+            input: (at) => ({ ...session(at), insists: true }),
+            onDone: { target: '#judged', actions: hear },
+            onError: '#home',
           },
         },
       },
     },
     verifying: {
-      description: 'Someone opened a confirmation by its address: it is shown only on the operator’s word.',
+      description: 'Someone opened a result by its address: it is shown only on the operator’s word.',
       tags: 'busy',
-      invoke: {
-        id: 'verifyStatus',
-        src: 'askStatus',
-        input: session,
-        onDone: [
-          { guard: using('isConfirmedNow', status), target: 'confirmation', actions: noteOutcome },
-          { guard: using('isPending', status), target: 'pending' },
-          ...verdicts,
-        ],
-        onError: 'home',
-      },
+      invoke: { ...judge, input: once, onDone: { target: 'judged', actions: hear }, onError: 'home' },
+    },
+    waiting: {
+      description: 'The payment is pending, or nothing was heard of it.',
+      initial: 'idle',
+      invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
+      states: { idle, rechecking },
+    },
+    unclear: {
+      description: 'Errors were heard and no word: the payment may have been taken, so nothing is called refused.',
+      tags: 'problem',
+      initial: 'idle',
+      invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
+      states: { idle, rechecking },
     },
     confirmation: {
-      description: 'Paid. What was paid is forgotten at once, so that nobody pays it again.',
+      description:
+        'Paid. What was paid is forgotten at once, so that nobody pays it again; the operator’s texts may come or not.',
       entry: 'clearPaid',
+      invoke: {
+        id: 'receipt',
+        src: 'receipt',
+        input: ({ context: { sessionId, email: known } }) => ({ sessionId: sessionId ?? '', email: known }),
+      },
       initial: 'loadingPage',
       states: {
         loadingPage: {
-          tags: 'busy',
           invoke: {
             id: 'loadPage',
             src: 'loadPage',
-            onDone: { target: 'shown', actions: { type: 'takePage', params: ({ event }) => ({ page: event.output }) } },
-            onError: '#home',
+            onDone: { target: 'settled', actions: using('takePage', output) },
+            onError: 'settled',
           },
         },
-        shown: {
-          meta: { end: 'The receipt is had here; the page links to the home page.' },
-          invoke: {
-            id: 'receipt',
-            src: 'receipt',
-            input: ({ context: { sessionId, email: known } }) => ({ sessionId: sessionId ?? '', email: known }),
-          },
-        },
+        settled: { meta: { end: 'The receipt is had here; the page links to the home page.' } },
       },
     },
     showingRejected: {
       description: 'The operator refused; nothing was charged.',
       meta: { end: 'The page links to the home page.' },
     },
+    showingRefusal: {
+      description: 'The operator answered with an error of its own: its words are shown.',
+      meta: { end: 'The page links to the home page.' },
+    },
     showingCancelled: {
       description: 'The driver gave up at the provider’s; nothing was charged.',
       meta: { end: 'The page links to the home page.' },
     },
-    paid: { id: 'paid', type: 'final', output: { to: '/payment/success', replace: true } },
-    paidTwice: { id: 'paidTwice', type: 'final', output: { to: '/payment/duplicated', replace: true } },
-    rejected: { id: 'rejected', type: 'final', output: { to: '/payment/rejected', replace: true } },
-    cancelled: { id: 'cancelled', type: 'final', output: { to: '/payment/cancelled', replace: true } },
-    pending: { type: 'final', output: { to: '/payment/waiting', replace: true } },
+    judged: {
+      id: 'judged',
+      description: 'The page of this verdict is next.',
+      type: 'final',
+      output: ({ context }): Output => ({
+        to: `/payment/${resultPageOf(context.verdict ?? 'unheard')}`,
+        replace: true,
+      }),
+    },
     home: { id: 'home', type: 'final', output: { to: '/', replace: true } },
   },
 });

@@ -4,6 +4,7 @@ import { emptyFuelCard, type FuelCardField, fuelCardProblems, isFuelCardComplete
 import type { Journey } from '#domain/journey.ts';
 import { closedMethods, isFuelCard, type PaymentMethod, type PaymentMethodType } from '#domain/payment.ts';
 import { prefilled } from '#domain/prefill.ts';
+import { type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import {
   billingProblemsAt,
@@ -16,7 +17,7 @@ import {
   withCard,
 } from './parts/payment-forms.ts';
 import type { Typed } from './parts/form.ts';
-import { type AttemptOutput, type PaymentOrder, paymentAttemptMachine } from './payment-attempt.ts';
+import { type AttemptInput, type AttemptOutput, type PaymentOrder, paymentAttemptMachine } from './payment-attempt.ts';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
 
@@ -24,17 +25,17 @@ export type PaymentInput = {
   sessionId: string;
   trips: Journey[];
   billing: Billing;
-  /** A payment of this session was sent earlier in this tab and its outcome is not known. */
-  hasUnfinishedAttempt: boolean;
+  /** The session in which some of these trips may have been paid already; null where nothing is noted. */
+  attemptedSession: string | null;
 };
 
-type Context = Omit<PaymentInput, 'hasUnfinishedAttempt'> &
+type Context = PaymentInput &
   PaymentForms & {
     methods: PaymentMethod[];
     closedMethod: PaymentMethod | null;
     problem: Problem | null;
     order: PaymentOrder | null;
-    result: AttemptOutput['result'] | null;
+    verdict: Verdict | null;
   };
 type Event =
   | { type: 'method.chosen'; method: PaymentMethodType }
@@ -42,13 +43,17 @@ type Event =
   | PaymentFormEvent
   | { type: 'payment.submitted' }
   | { type: 'retry.pressed' };
-type Output = { to: string; replace: boolean };
+type Output = { to: `/payment/${ResultPage}`; replace: boolean };
 
 /** The session to pay in is another one for a visitor's prepayments. `known`: billing data of the customer who is signed in. */
 export type Offer = { methods: PaymentMethod[]; sessionId: string; known: Partial<Billing> };
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
 
 const methodOf = ({ methods }: Context, type: PaymentMethodType) => methods.find((method) => method.type === type);
+const toAttempt = ({ context: { sessionId, attemptedSession, order, trips } }: { context: Context }): AttemptInput =>
+  order === null
+    ? { sessionId: attemptedSession ?? sessionId, trips, order: { kind: 'unfinished' } }
+    : { sessionId, trips, order };
 const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
 export const paymentMachine = setup({
@@ -62,7 +67,7 @@ export const paymentMachine = setup({
   },
   actors: { listMethods, attempt: paymentAttemptMachine },
   guards: {
-    hasUnfinishedAttempt: ({ context }) => context.order !== null,
+    hasUnfinishedAttempt: ({ context }) => context.attemptedSession !== null,
     isClosed: ({ context }, { method }: { method: PaymentMethodType }) => methodOf(context, method)?.isEnabled !== true,
     isFuelCard: (_, { method }: { method: PaymentMethodType }) => isFuelCard(method),
     isBillingIncomplete: ({ context }) => !isBillingComplete(context.billing),
@@ -103,24 +108,25 @@ export const paymentMachine = setup({
       order: ({ context }) => ({ kind: 'fuelCard' as const, cardType: cardTypeOf(context), card: context.card }),
     }),
     forgetOrder: assign({ order: null }),
-    takeResult: assign({ result: (_, { result }: AttemptOutput) => result }),
+    takeVerdict: assign({ verdict: (_, { verdict }: AttemptOutput) => verdict }),
+    forgetAttempted: assign({ attemptedSession: null }),
     /** Keeps the billing form for a reload; never a card. */
     keepBilling: () => {},
   },
 }).createMachine({
   id: 'payment',
   description: 'A driver chooses how to pay, fills in the form of that method, and pays.',
-  meta: { spec: '§2.6, §4, §5' },
-  context: ({ input: { hasUnfinishedAttempt, ...input } }) => ({
+  meta: { rule: 'PAY-1 to PAY-8' },
+  context: ({ input }) => ({
     ...input,
     methods: [],
     ...emptyForms,
     closedMethod: null,
     problem: null,
-    order: hasUnfinishedAttempt ? { kind: 'unfinished' } : null,
-    result: null,
+    order: null,
+    verdict: null,
   }),
-  output: ({ context }) => ({ to: `/payment/${context.result ?? 'rejected'}`, replace: true }),
+  output: ({ context }) => ({ to: `/payment/${resultPageOf(context.verdict ?? 'unheard')}`, replace: true }),
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'hasUnfinishedAttempt', target: 'attempting' }, { target: 'loadingMethods' }] },
@@ -139,7 +145,7 @@ export const paymentMachine = setup({
     },
     methodsUnavailable: {
       description: 'The operator’s message is shown and every method is closed.',
-      meta: { spec: '§8' },
+      meta: { rule: 'PAY-3' },
       tags: 'problem',
       on: { 'retry.pressed': 'loadingMethods' },
     },
@@ -199,11 +205,15 @@ export const paymentMachine = setup({
       invoke: {
         id: 'attempt',
         src: 'attempt',
-        input: ({ context: { sessionId, order } }) => ({ sessionId, order: order ?? { kind: 'unfinished' } }),
+        input: toAttempt,
         onDone: [
           { guard: using('isRefused', output), target: 'choosing.previous', actions: using('showProblem', output) },
-          { guard: using('isResumed', output), target: 'loadingMethods', actions: ['clearCard', 'forgetMethod'] },
-          { target: 'ended', actions: ['clearCard', using('takeResult', output)] },
+          {
+            guard: using('isResumed', output),
+            target: 'loadingMethods',
+            actions: ['clearCard', 'forgetMethod', 'forgetAttempted'],
+          },
+          { target: 'ended', actions: ['clearCard', using('takeVerdict', output)] },
         ],
       },
     },

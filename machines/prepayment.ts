@@ -95,10 +95,7 @@ export const prepaymentMachine = setup({
     })),
     forgetPrices: assign({ prices: null }),
     takePrices: assign({ prices: (_, { prices }: { prices: Prices }) => prices }),
-    takeClass: assign((_, { vehicleClass, isElectric }: { vehicleClass: string; isElectric: boolean }) => ({
-      vehicleClass,
-      isElectric,
-    })),
+    takeClass: assign((_, chosen: { vehicleClass: string; isElectric: boolean }) => chosen),
     /** Keeps the prepayments beside those stored before. */
     storePrepaid: (_, __: { entries: PrepaidEntry[] }) => {},
     /** Puts the completed trip in the place of the one in progress. */

@@ -3,7 +3,8 @@ import { to } from './to.ts';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { withTexts } from '#i18n/catalogue.ts';
-import { usePortalState } from './use-flow.ts';
+import { pageAt } from './page-at.ts';
+import { usePortalState, useUnfinishedPayments } from './use-flow.ts';
 import { joinLanguage, type Language, languages } from '#i18n/language.ts';
 import { NavigationContext } from '#ui/navigation.ts';
 import { Shell } from '#ui/Shell.tsx';
@@ -14,6 +15,14 @@ import { PageHead } from './shell/PageHead.tsx';
 
 const RenterMenu = lazy(
   withTexts(() => import('./shell/RenterMenu.tsx').then((module) => ({ default: module.RenterMenu }))),
+);
+
+const UnfinishedPayments = lazy(
+  withTexts(() =>
+    import('#flows/parts/unfinished-payments/UnfinishedPayments.tsx').then((module) => ({
+      default: module.UnfinishedPayments,
+    })),
+  ),
 );
 
 const ownNames: Record<Language, string> = {
@@ -30,6 +39,8 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const router = useRouter();
   const { settings, account } = usePortalState().context;
   const { pathname, searchStr } = useLocation();
+  const payments = useUnfinishedPayments();
+  const tellsPayments = pageAt(pathname)?.page.tellsPayments ?? false;
   const navigation = useMemo(
     () => ({
       href: (url: string) => router.buildLocation({ to: url }).publicHref,
@@ -67,6 +78,11 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
         }
         footer={<PageFooter entries={settings?.footer ?? []} />}
       >
+        {tellsPayments && payments !== null && (
+          <Suspense>
+            <UnfinishedPayments actor={payments} />
+          </Suspense>
+        )}
         {children}
       </Shell>
     </NavigationContext>

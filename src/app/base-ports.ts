@@ -1,12 +1,22 @@
 import { type Client, createClient } from '#api/client.ts';
-import { createLocalStore, createSessionStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
+import {
+  createLocalStore,
+  createSessionStore,
+  createTabStore,
+  type LocalStore,
+  type SessionStore,
+} from '#storage/keys.ts';
+import { createTabView } from '#storage/tab-view.ts';
+import { createPaymentNotes, type PaymentNotes } from './payment-notes.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 
 /** What the session, and through `Ports` every flow, reaches the world through. */
 export type BasePorts = {
   client: Client;
+  /** Local storage as this tab sees it. */
   local: LocalStore;
   session: SessionStore;
+  notes: PaymentNotes;
   window: Window;
   /** The present moment by the operator's clock, ISO 8601: a deadline is the operator's, and a phone's clock may be wrong. */
   now: () => string;
@@ -16,9 +26,14 @@ export type BasePorts = {
 /** Ports over a real browser window; `language` is asked at each call. */
 export const createBasePorts = (window: Window, language: () => string): BasePorts => {
   const serverClock = createServerClock();
+  const local = createTabView(
+    createLocalStore(() => window.localStorage),
+    createTabStore(() => window.sessionStorage),
+  );
   return {
     client: createClient({ host: window.location.host, language, onDate: serverClock.hear }),
-    local: createLocalStore(() => window.localStorage),
+    local,
+    notes: createPaymentNotes(local, window, serverClock),
     session: createSessionStore(() => window.sessionStorage),
     window,
     now: () => new Date(serverClock.now()).toISOString(),

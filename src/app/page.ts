@@ -40,6 +40,8 @@ export type Page = {
   menu?: { label?: MessageDescriptor; accounts?: readonly AccountType[]; onPhoneOnly?: true };
   /** In the rental companies' header, under this name. */
   tab?: MessageDescriptor;
+  /** Tells of payments that were left unfinished. */
+  tellsPayments?: true;
   /** In the built-in site map. */
   inSiteMap?: true;
   /** The page of the operator's decision tree that this is. */

@@ -17,6 +17,7 @@ const helpTitle = msg`Help centre`;
 export const pages = {
   '/': {
     flow: 'home',
+    tellsPayments: true,
     perLanguage: true,
     title: msg({ message: 'Home', comment: 'es: Inicio' }),
     tag: 'accueil',
@@ -24,6 +25,7 @@ export const pages = {
   },
   '/form/payment': {
     flow: 'journey-search',
+    tellsPayments: true,
     params: { purpose: 'payment' },
     title: payTitle,
     description: msg`Find your trips by licence plate or notice number and pay them online.`,
@@ -35,6 +37,7 @@ export const pages = {
   },
   '/form/prepayment': {
     flow: 'journey-search',
+    tellsPayments: true,
     params: { purpose: 'prepayment' },
     title: prepayTitle,
     description: msg`Choose entrance, exit and vehicle class, and pay your trip in advance.`,
@@ -47,6 +50,7 @@ export const pages = {
   },
   '/form/claim': {
     flow: 'journey-search',
+    tellsPayments: true,
     params: { purpose: 'claim' },
     title: contestTitle,
     description: msg`Contest a payment notice or a declaration, with your documents attached.`,
@@ -108,9 +112,15 @@ export const pages = {
     smartPage: 'CONTACT_FORM',
   },
   '/sitemap': { flow: 'site-map', isStatic: true, title: msg`Site map`, tag: 'plan_du_site' },
-  '/journeys': { flow: 'journey-selection', title: tripsTitle, tag: 'trajets' },
-  '/travels': { flow: 'journey-selection', title: tripsTitle, tag: 'trajets_client', inBook: true },
-  '/paymentNotice': { flow: 'journey-selection', title: tripsTitle, tag: 'trajets_avis' },
+  '/journeys': { flow: 'journey-selection', tellsPayments: true, title: tripsTitle, tag: 'trajets' },
+  '/travels': {
+    flow: 'journey-selection',
+    tellsPayments: true,
+    title: tripsTitle,
+    tag: 'trajets_client',
+    inBook: true,
+  },
+  '/paymentNotice': { flow: 'journey-selection', tellsPayments: true, title: tripsTitle, tag: 'trajets_avis' },
   '/prepayment': {
     flow: 'prepayment',
     perLanguage: true,

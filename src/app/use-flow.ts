@@ -3,6 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActor, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { articleMachine } from '#machines/article.ts';
 import type { helpMachine } from '#machines/help.ts';
+import type { PaymentsActor } from '#flows/parts/unfinished-payments/effects.ts';
 import type { Portal } from './portal/effects.ts';
 import type { SupportCodeActor as Actor } from '#flows/parts/support-code/effects.ts';
 
@@ -16,6 +17,13 @@ export const usePortal = (): Portal => {
   const portal = useContext(PortalContext);
   if (portal === null) throw new Error('There is no portal around this view.');
   return portal;
+};
+
+/** The payments that were left unfinished, once there are any. */
+export type PaymentsActorRef = PaymentsActor;
+export const useUnfinishedPayments = (): PaymentsActorRef | null => {
+  const { payments } = usePortal();
+  return useSyncExternalStore(payments.subscribe, payments.get);
 };
 
 /** What the root knows: settings, session, and whether the route's flow is opening, running or broken. */

@@ -33,6 +33,8 @@ export type Journey = {
   plate?: string | undefined;
   countryCode?: string | undefined;
   checked?: boolean | undefined;
+  /** What this browser has noted of it: paid, or paid perhaps. Neither sent nor stored. */
+  note?: 'checking' | 'paid' | undefined;
 };
 
 export type Company = { hasCompany: boolean; details?: { companyCode?: string | undefined } | undefined };

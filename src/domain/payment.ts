@@ -26,3 +26,11 @@ export const closedMethods: PaymentMethod[] = (['CREDIT_CARD', ...fuelCardTypes]
   type,
   isEnabled: false,
 }));
+
+/** The operator's texts on the page that opens a step or confirms it. */
+export type OperatorPage = {
+  title?: string | undefined;
+  subtitle?: string | undefined;
+  content?: string | undefined;
+  backgroundPicture?: string | undefined;
+};

@@ -6,6 +6,9 @@ export type SelectionMode = 'travelList' | 'claim';
 /** What a row's checkbox can do: be toggled, ask to complete the trip first, or nothing. */
 export type RowState = 'selectable' | 'completes' | 'disabled';
 
+/** Whether a trip was paid from this browser, or may have been. */
+export const isNoted = ({ note }: Journey): boolean => note !== undefined;
+
 /** The trips that are shown: those with the public prosecutor are left out (§4). */
 export const shownTrips = (journeys: readonly Journey[]): Journey[] =>
   journeys.filter((journey) => !isRemitted(journey));
@@ -15,12 +18,17 @@ export const firstSelection = (journeys: readonly Journey[], mode: SelectionMode
   mode === 'claim'
     ? []
     : journeys
-        .filter((journey) => (isCompleted(journey) || journey.status === 'PREPAYMENT') && !isRemitted(journey))
+        .filter(
+          (journey) =>
+            (isCompleted(journey) || journey.status === 'PREPAYMENT') && !isRemitted(journey) && !isNoted(journey),
+        )
         .map(({ id }) => id);
 
 /** Whether every finished trip is ticked; also what lets the prepayment link show (§4). */
 export const allFinishedSelected = (journeys: readonly Journey[], selected: ReadonlySet<string>): boolean =>
-  journeys.every((journey) => !isCompleted(journey) || isRemitted(journey) || selected.has(journey.id));
+  journeys.every(
+    (journey) => !isCompleted(journey) || isRemitted(journey) || isNoted(journey) || selected.has(journey.id),
+  );
 
 const anyUnfinishedSelected = (journeys: readonly Journey[], selected: ReadonlySet<string>): boolean =>
   journeys.some((journey) => !isCompleted(journey) && selected.has(journey.id));
@@ -36,7 +44,7 @@ export const rowRule = (
   const finishedLocked = mode === 'travelList' && anyUnfinishedSelected(journeys, selected);
   const unfinishedOpen = mode === 'claim' || allFinishedSelected(journeys, selected);
   return (journey: Journey): RowState => {
-    if (isRemitted(journey)) return 'disabled';
+    if (isRemitted(journey) || (isNoted(journey) && mode === 'travelList')) return 'disabled';
     if (isInProgress(journey) && !hasRentalDates) return mode === 'claim' ? 'disabled' : 'completes';
     if (isCompleted(journey)) return finishedLocked ? 'disabled' : 'selectable';
     return unfinishedOpen ? 'selectable' : 'disabled';

@@ -8,15 +8,23 @@ import {
   isRemitted,
   sortJourneys,
 } from './journey.ts';
+import { type Notes, withNotes } from './attempt.ts';
 import { normalisePlate } from './plate.ts';
-import { allFinishedSelected, firstSelection, type RowState, rowRule, type SelectionMode } from './selection.ts';
+import {
+  allFinishedSelected,
+  firstSelection,
+  isNoted,
+  type RowState,
+  rowRule,
+  type SelectionMode,
+} from './selection.ts';
 
 /** What a list of trips is made of, and what is ticked in it. */
 export type TripList = { trips: Journey[]; selected: string[]; mode: SelectionMode; hasRentalDates: boolean };
 
 /** The operator's trips and the stored prepayments, in the order of §4. */
-export const tripsOf = (set: JourneysSet, prepaid: readonly PrepaidEntry[]): Journey[] =>
-  sortJourneys([...set.journeys, ...prepaid.flatMap(expandPrepaid)]);
+export const tripsOf = (set: JourneysSet, prepaid: readonly PrepaidEntry[], notes: Notes): Journey[] =>
+  withNotes(sortJourneys([...set.journeys, ...prepaid.flatMap(expandPrepaid)]), notes, set);
 
 /** What the row of an id can do; an unknown id does nothing. */
 export const rowStateOf = ({ trips, selected, mode, hasRentalDates }: TripList, id: string): RowState => {
@@ -58,15 +66,39 @@ export const withCompletions = (now: JourneysSet, before: JourneysSet): Journeys
 export const isOwnPlate = (set: Pick<JourneysSet, 'plate'>, ownPlates: readonly string[]): boolean =>
   ownPlates.some((plate) => normalisePlate(plate) === normalisePlate(set.plate));
 
-/** The list once other prepayments are stored: what stays in it stays ticked. */
-export const withPrepaid = (
-  { set, selected }: { set: JourneysSet; selected: readonly string[] },
-  prepaid: PrepaidEntry[],
-): { prepaid: PrepaidEntry[]; trips: Journey[]; selected: string[] } => {
-  const trips = tripsOf(set, prepaid);
-  const kept = new Set(trips.map((trip) => trip.id));
-  return { prepaid, trips, selected: selected.filter((id) => kept.has(id)) };
+type Listed = { set: JourneysSet; prepaid: PrepaidEntry[]; notes: Notes; mode: SelectionMode };
+type Chosen = { trips: Journey[]; selected: string[] };
+
+/** The list once something in it has changed: new rows are ticked as at first, what the driver has unticked stays so, and so does what was ticked. */
+const relisted = (list: Listed, before: Chosen): Chosen => {
+  const trips = tripsOf(list.set, list.prepaid, list.notes);
+  const known = new Set(before.trips.flatMap((trip) => (isNoted(trip) ? [] : [trip.id])));
+  const ticked = new Set(before.selected);
+  const payable = new Set(trips.flatMap((trip) => (isNoted(trip) ? [] : [trip.id])));
+  const first = firstSelection(trips, list.mode).filter((id) => !known.has(id));
+  return { trips, selected: [...[...ticked].filter((id) => payable.has(id)), ...first] };
 };
+
+/** The list once other prepayments are stored. */
+export const withPrepaid = (list: Listed & Chosen, prepaid: PrepaidEntry[]): Chosen & { prepaid: PrepaidEntry[] } => ({
+  prepaid,
+  ...relisted({ ...list, prepaid }, list),
+});
+
+/** The list once other trips are owed. */
+export const withSet = (list: Listed & Chosen, set: JourneysSet): Chosen & { set: JourneysSet } => ({
+  set,
+  ...relisted({ ...list, set }, list),
+});
+
+/** The list once more, or less, is known of payments under way. */
+export const withOtherNotes = (list: Listed & Chosen, notes: Notes): Chosen & { notes: Notes } => ({
+  notes,
+  ...relisted({ ...list, notes }, list),
+});
+
+/** The list that choosing begins with. */
+export const firstList = (list: Listed): Chosen => relisted(list, { trips: [], selected: [] });
 
 /** Whether a row stands for a passage that was prepaid. */
 export const isPrepaid = (trips: readonly Journey[], id: string): boolean =>
@@ -85,6 +117,8 @@ export const canContest = (page: JourneysPage, { trips }: Pick<TripList, 'trips'
 export type SelectionInput = {
   set: JourneysSet;
   prepaid: PrepaidEntry[];
+  /** What this browser knows of payments of these trips. */
+  notes: Notes;
   mode: SelectionMode;
   hasRentalDates: boolean;
   /** The moment against which deadlines are read, ISO 8601. */
@@ -97,13 +131,4 @@ export type SelectionInput = {
   isOwnList: boolean;
   /** Whether removing one prepayment removes them all, as for visitors. */
   removesAllPrepaid: boolean;
-};
-
-/** The list once other trips are owed: what is ticked at first is ticked again. */
-export const withSet = (
-  { prepaid, mode }: Pick<SelectionInput, 'prepaid' | 'mode'>,
-  set: JourneysSet,
-): { set: JourneysSet; trips: Journey[]; selected: string[] } => {
-  const trips = tripsOf(set, prepaid);
-  return { set, trips, selected: firstSelection(trips, mode) };
 };

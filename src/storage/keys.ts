@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { problemCodes } from '#domain/problem.ts';
+import { verdicts } from '#domain/verdict.ts';
 import { whitelabel } from '#api/contracts/content.ts';
 import { journey, journeysSet, storedJourney } from '#api/contracts/journeys.ts';
 import { createStore, type Store } from './store.ts';
@@ -23,6 +25,17 @@ const prepaidEntry = z.object({
 
 const helpCategories = z.array(z.object({ id: z.string(), icon: z.optional(z.string()), title: z.string() }));
 
+/** A payment under way (rule VERDICT-8). */
+const attempt = z.object({
+  sessionId: z.string(),
+  journeyIds: z.array(z.string()),
+  prepayments: z.array(z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() })),
+  cents: z.number(),
+  plate: z.string(),
+  countryCode: z.string(),
+  startedAt: z.number(),
+});
+
 const rentalDates = z.object({ start: z.string(), end: z.string() });
 
 /** Local storage: §3's keys, and the language that a visitor chose. */
@@ -42,6 +55,9 @@ export const localSchemas = {
   paymentNoticeIsValid: z.boolean(),
   'protest/faq': helpCategories,
   'renter/faq': helpCategories,
+  /** Payments whose end is not known, and payments that ended well; each for 24 hours. */
+  'payments/attempts': z.array(attempt),
+  'payments/paid': z.array(attempt),
   language: z.enum(['fr', 'en', 'de', 'it', 'es']),
 };
 
@@ -115,23 +131,51 @@ export const sessionSchemas = {
   }),
   /** The number of the claim about the trips last contested. */
   'claim/sent': z.object({ number: z.string(), tripIds: z.array(z.string()) }),
-  /** The session for which a payment was sent whose outcome is not known yet. */
-  'payment/attempt': z.object({ sessionId: z.string() }),
-  /** The operator's own word on the payment of a session. */
+  /** What is known of the payment that this tab asked about last: its end, and what was paid. */
   'payment/outcome': z.object({
     sessionId: z.string(),
-    status: z.enum(['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING', 'UNKNOWN']),
+    verdict: z.enum(verdicts),
+    problem: z.nullable(z.object({ code: z.enum(problemCodes), status: z.optional(z.number()) })),
+    attempt: z.nullable(attempt),
   }),
 };
 
 export type LocalStore = Store<typeof localSchemas>;
 export type SessionStore = Store<typeof sessionSchemas>;
 
-/** What "clear" keeps (§3), and the chosen language. */
-export const keptOnClear = ['form/plate', 'spiritUserToken', 'protest/faq', 'renter/faq', 'language'] as const;
+/** What belongs to one search: each tab has its own (rule LIST-18). */
+export const searchKeys = [
+  'form/plate',
+  'sessionId',
+  'journeys',
+  'travels-to-pay',
+  'claimed-journeys',
+  'inprogress/journey',
+  'prepaid-journeys',
+  'prepaid-journeys/email',
+  'clientEmail',
+  'location/dates',
+  'isFromAvisOrCnp',
+  'paymentNoticeIsValid',
+] as const satisfies readonly (keyof typeof localSchemas)[];
+export type SearchKey = (typeof searchKeys)[number];
+
+type SearchSchemas = { [Key in SearchKey]: (typeof localSchemas)[Key] };
+const tabSchemas = {
+  ...(Object.fromEntries(searchKeys.map((key) => [key, localSchemas[key]])) as SearchSchemas),
+  /** Whether the tab's search is its own. */
+  owns: z.boolean(),
+};
+export type TabStore = Store<typeof tabSchemas>;
+
+/** What stands before the keys of a tab's own search in session storage. */
+export const tabPrefix = 'tab/';
 
 /** The visitor's local storage. */
 export const createLocalStore = (area: () => Storage | undefined): LocalStore => createStore(localSchemas, area);
 
 /** The tab's session storage. */
 export const createSessionStore = (area: () => Storage | undefined): SessionStore => createStore(sessionSchemas, area);
+
+/** The tab's own search, in its session storage. */
+export const createTabStore = (area: () => Storage | undefined): TabStore => createStore(tabSchemas, area, tabPrefix);

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 export type Schemas = Record<string, z.ZodMiniType>;
 type Value<S extends Schemas, K extends keyof S> = z.output<S[K]>;
 
-/** Typed values in one area of browser storage (decisions §10). Never throws: a value that cannot be kept there stays in memory for the visit. */
+/** Typed values in one area of browser storage (rules STORE-1 to STORE-3). Never throws: a value that cannot be kept there stays in memory for the visit. */
 export type Store<S extends Schemas> = {
   /** The value, or undefined when it is absent or does not parse; in the latter case it is removed. */
   read: <K extends keyof S & string>(key: K) => Value<S, K> | undefined;
@@ -15,22 +15,17 @@ export type Store<S extends Schemas> = {
   clear: (kept: readonly (keyof S & string)[]) => void;
 };
 
-/** Tries to reach a storage area; a blocked one throws on mere access. */
-const reach = (area: () => Storage | undefined): Storage | undefined => {
-  try {
-    return area();
-  } catch {
-    return undefined;
-  }
-};
-
-/** A store over an area such as `() => window.localStorage`. */
-export const createStore = <S extends Schemas>(schemas: S, area: () => Storage | undefined): Store<S> => {
+/** A store over an area such as `() => window.localStorage`; `prefix` stands before its keys there. */
+export const createStore = <S extends Schemas>(schemas: S, area: () => Storage | undefined, prefix = ''): Store<S> => {
+  /** What the area did not take, or may not give back. */
   const memory = new Map<string, string>();
+  const refused = new Set<string>();
 
   const take = (key: string): string | null => {
+    if (refused.has(key)) return memory.get(key) ?? null;
     try {
-      return memory.get(key) ?? reach(area)?.getItem(key) ?? null;
+      const storage = area();
+      return storage === undefined ? (memory.get(key) ?? null) : storage.getItem(prefix + key);
     } catch {
       return memory.get(key) ?? null;
     }
@@ -38,21 +33,28 @@ export const createStore = <S extends Schemas>(schemas: S, area: () => Storage |
 
   const drop = (key: string): void => {
     memory.delete(key);
+    refused.delete(key);
     try {
-      reach(area)?.removeItem(key);
+      area()?.removeItem(prefix + key);
     } catch {
-      // A storage that refuses removal keeps nothing we could still read wrongly: `take` parses it again.
+      // A storage that refuses removal is not asked again: nothing stands in memory in its place.
+      refused.add(key);
     }
   };
 
   const put = (key: string, text: string): void => {
-    memory.delete(key);
+    memory.set(key, text);
+    refused.delete(key);
     try {
-      const storage = reach(area);
-      if (storage === undefined) memory.set(key, text);
-      else storage.setItem(key, text);
+      area()?.setItem(prefix + key, text);
     } catch {
-      memory.set(key, text);
+      refused.add(key);
+      try {
+        // An older value would come back at the next reload.
+        area()?.removeItem(prefix + key);
+      } catch {
+        // The memory stands in its place until then.
+      }
     }
   };
 

@@ -3,9 +3,11 @@ import type { Settings } from '#domain/settings.ts';
 import type { AccountType } from '#domain/token.ts';
 import type { RedirectOutput } from '#machines/account-redirects.ts';
 import { type Leave, portalMachine } from '#machines/portal.ts';
+import { forgetAll } from '#storage/forget.ts';
 import { createCurrentFlow } from '../current-flow.ts';
 import { createBasePorts } from '../base-ports.ts';
 import type { Ports } from '../ports.ts';
+import { createPaymentsWatch } from '../payments-watch.ts';
 import { createSessionGate } from '../session/session-gate.ts';
 import { loadSettings } from '../settings.ts';
 import type { Visit } from '../visit.ts';
@@ -87,6 +89,9 @@ export const startPortal = ({
 
   if (account.presumed() !== 'disconnected') void account.wake().catch(() => {});
 
+  /** Payments left unfinished: their code is fetched once one is noted. */
+  const payments = createPaymentsWatch(ports, (path) => navigate({ to: path, replace: false }));
+
   const wantSettings = (): void => root.send({ type: 'settings.wanted' });
 
   window.addEventListener('online', wantSettings);
@@ -135,8 +140,7 @@ export const startPortal = ({
     /** Forgets everything that the portal has stored in this browser. */
     clear: async (): Promise<void> => {
       await dropToken();
-      ports.local.clear([]);
-      ports.session.clear([]);
+      forgetAll(ports);
     },
   };
 
@@ -147,6 +151,7 @@ export const startPortal = ({
     root,
     storedData,
     supportCode,
+    payments,
     currentFlow,
     redirectOf,
     dropToken,

@@ -4,19 +4,14 @@ import { createSignedClient } from '#api/signed-client.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { type AccountType, canRefresh, isExpired, type Token } from '#domain/token.ts';
 import { accountOf, sessionMachine } from '#machines/session.ts';
-import { keptOnClear } from '#storage/keys.ts';
+import { forgetForSignOut } from '#storage/forget.ts';
+import { alone } from '../alone.ts';
 import type { BasePorts } from '../base-ports.ts';
 
 /** Who is in front of the portal now; `isLost`: the session ended from outside. */
 export type SessionChange = { account: AccountType; isLost: boolean };
 
 const notConnected = (): ProblemError => new ProblemError({ code: 'not_connected', status: 401 });
-
-/** One at a time over all tabs. A browser without locks has them in its own tab only. */
-const alone = <T>({ navigator }: Window, work: () => Promise<T>): Promise<T> => {
-  const locks: LockManager | undefined = navigator.locks;
-  return locks === undefined ? work() : (locks.request('spiritUserToken', work) as Promise<T>);
-};
 
 /** The session of a signed-in account: its token, kept fresh, and a client whose calls carry it (§4). */
 export const open = ({ client, local, session: tab, window, serverClock }: BasePorts) => {
@@ -37,17 +32,13 @@ export const open = ({ client, local, session: tab, window, serverClock }: BaseP
 
   const machine = sessionMachine.provide({
     actors: {
-      refreshToken: fromPromise(({ input: { token } }) => alone(window, () => refresh(token))),
+      refreshToken: fromPromise(({ input: { token } }) => alone(window, 'spiritUserToken', () => refresh(token))),
       sendLogout: fromPromise(async ({ input: { token } }) => {
         if (token !== null) await logOut(client, token);
       }),
     },
     actions: {
-      clearPrivate: () => {
-        local.clear(keptOnClear);
-        local.remove('spiritUserToken');
-        tab.clear(['whitelabel']);
-      },
+      clearPrivate: () => forgetForSignOut({ local, session: tab }),
     },
   });
   const token = stored() ?? null;

@@ -16,7 +16,7 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
 export const open: Flow<'claim-form'> = (ports) => {
   const { client, local, session } = ports;
   const trips = local.read('claimed-journeys') ?? [];
-  const sessionId = local.read('sessionId') ?? '';
+  const sessionId = local.read('journeys')?.sessionId ?? local.read('sessionId') ?? '';
   const [first] = trips;
   if (first === undefined) throw new Error('A claim was opened without trips.');
   const type = claimTypeOf(first);

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.ts';
 import type { JourneysPage } from '#domain/journey.ts';
@@ -7,7 +7,7 @@ import { refreshedList } from '#flows/parts/own-trips.ts';
 
 /** The list of trips of journeys, travels and paymentNotice (§2.4), from what the search stored. */
 export const open: Flow<'journey-selection'> = (ports, { enabled }) => {
-  const { client, local, now, account } = ports;
+  const { client, local, notes, now, account } = ports;
   const isCustomer = account.presumed() === 'customer';
   const byNumber = local.read('isFromAvisOrCnp') ?? false;
   const set = local.read('journeys');
@@ -17,6 +17,9 @@ export const open: Flow<'journey-selection'> = (ports, { enabled }) => {
       loadOwnTrips: fromPromise(async ({ input: { set: stored } }) => ({ set: await refreshedList(ports, stored) })),
       loadDetails: fromPromise(({ input }) => detailsOfSession(client, input)),
       loadPage: fromPromise((): Promise<JourneysPage> => journeysPageOf(client)),
+      watchNotes: fromCallback(({ sendBack }) =>
+        notes.subscribe(() => sendBack({ type: 'notes.changed', notes: notes.all() })),
+      ),
       loadOwners: fromPromise(({ input: { plate, countryCode } }) => ownersOfPlate(client, plate, countryCode)),
     },
     actions: {
@@ -35,7 +38,11 @@ export const open: Flow<'journey-selection'> = (ports, { enabled }) => {
   return createActor(machine, {
     input: {
       set,
-      prepaid: local.read('prepaid-journeys') ?? [],
+      // Prepayments of another plate belong to another list.
+      prepaid: (local.read('prepaid-journeys') ?? []).filter(
+        ({ plate, country }) => plate === set.plate && country === set.countryCode,
+      ),
+      notes: notes.all(),
       mode: 'travelList',
       hasRentalDates: local.read('location/dates') !== undefined,
       now: now(),

@@ -1,4 +1,5 @@
 import type { Journey, JourneysSet, PrepaidEntry } from '#domain/journey.ts';
+import type { Attempt, Notes } from '#domain/attempt.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { SelectionInput } from '#domain/trip-list.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
@@ -27,9 +28,20 @@ const ofCompany = (...journeys: Journey[]): JourneysSet => ({
   ...found(...journeys),
   company: { hasCompany: true, details: { companyCode: 'C1' } },
 });
+const attempt: Attempt = {
+  sessionId: 's0',
+  journeyIds: ['finished'],
+  prepayments: [{ in: '23', out: '34', vehicleCategory: '1' }],
+  cents: 1000,
+  plate: '1234BCD',
+  countryCode: 'ES',
+  startedAt: 0,
+};
+const nothingNoted: Notes = { attempts: [], paid: [] };
 const input: SelectionInput = {
   set: found(finished, other),
   prepaid: [],
+  notes: nothingNoted,
   mode: 'travelList',
   hasRentalDates: false,
   now: '2026-11-20T12:00:00+01:00',
@@ -53,10 +65,15 @@ export const plan = planFor({
     'a company car': { ...input, set: ofCompany(finished) },
     'a trip paid ahead, twice': { ...input, set: found(finished), prepaid: [ahead] },
     'a visitor’s trip paid ahead': { ...input, set: found(finished), prepaid: [ahead], removesAllPrepaid: true },
+    'a trip whose payment is being checked': { ...input, notes: { attempts: [attempt], paid: [] } },
+    'prepayments that are being checked': { ...input, prepaid: [ahead], notes: { attempts: [attempt], paid: [] } },
+    'a trip paid in this browser': { ...input, notes: { attempts: [], paid: [attempt] } },
     'a customer’s list': { ...input, isOwnList: true },
     'an operator with accounts': { ...input, offersAccounts: true },
   },
   events: [
+    { type: 'notes.changed', notes: nothingNoted },
+    { type: 'notes.changed', notes: { attempts: [attempt], paid: [] } },
     { type: 'trip.toggled', id: 'finished' },
     { type: 'trip.toggled', id: 'other' },
     { type: 'trip.toggled', id: 'in-progress' },
@@ -73,6 +90,7 @@ export const plan = planFor({
     { type: 'dialog.closed' },
   ],
   effects: {
+    watchNotes: { error: { 'cannot listen': new Error('no listener') } },
     loadOwnTrips: {
       done: { 'as it stands now': { set: found(finished) }, 'somebody else’s plate': { set: null } },
       error: [noAnswer],
@@ -84,8 +102,9 @@ export const plan = planFor({
     },
     loadOwners: { done: { 'no owner': [], 'an owner': ['a***@example.es'] }, error: [noAnswer] },
   },
-  contextKey: ({ set, prepaid, selected, page, owners }) =>
+  contextKey: ({ set, prepaid, selected, page, owners, trips }) =>
     [
+      ...new Set(trips.flatMap(({ note }) => note ?? [])),
       `${set.type} of ${set.journeys.length}`,
       `ticked ${selected.join('+') || '-'}`,
       `${prepaid.reduce((sum, { count }) => sum + count, 0)} ahead`,

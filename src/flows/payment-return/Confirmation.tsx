@@ -1,19 +1,22 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
+import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Icon } from '#ui/icons.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { Page } from '#ui/Page.tsx';
 import { HomeButton } from './HomeButton.tsx';
+import { PaidFor } from './PaidFor.tsx';
 import { Receipt } from './Receipt.tsx';
 import styles from './result.module.css';
 
 /** Thanks, the receipt, and what the operator has to add (§2.7). */
 export const Confirmation = ({ state }: Pick<FlowProps<typeof paymentReturnMachine>, 'state'>) => {
   const { t } = useLingui();
-  const { screen, page } = state.context;
+  const { screen, page, othersLeft } = state.context;
   const receipt = state.children.receipt;
   const home = t({ message: 'Home', comment: 'es: Inicio' });
   return (
@@ -32,12 +35,29 @@ export const Confirmation = ({ state }: Pick<FlowProps<typeof paymentReturnMachi
             <span className={styles.tick}>
               <Icon name="check" size={32} />
             </span>
-            {t`Your payment has been received. There is nothing more to do.`}
+            {othersLeft === 0
+              ? t`Your payment has been received. There is nothing more to do.`
+              : t`Your payment has been received.`}
           </p>
           {screen === 'duplicated' && (
             <p>
               <em>{t`This payment had already been made. You will receive the receipt by e-mail.`}</em>
             </p>
+          )}
+          <PaidFor state={state} />
+          {othersLeft > 0 && (
+            <Notice kind="warning">
+              <p>
+                <Plural
+                  value={othersLeft}
+                  one="# other trip that you looked up is still to be paid."
+                  other="# other trips that you looked up are still to be paid."
+                />
+              </p>
+              <Button kind="secondary" url={to('/journeys')}>
+                <Trans>See these trips</Trans>
+              </Button>
+            </Notice>
           )}
           {page.content !== undefined && <OperatorHtml html={page.content} />}
           {receipt !== undefined && <Receipt receipt={receipt} />}

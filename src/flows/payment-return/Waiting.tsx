@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Cover } from '#ui/Cover.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { HomeButton } from './HomeButton.tsx';
+import { PaidFor } from './PaidFor.tsx';
 import styles from './result.module.css';
 
 /** The payment is pending; the driver may ask again (§2.7). */
 export const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
-  const { t, i18n } = useLingui();
-  const { problem, checks } = state.context;
+  const { t } = useLingui();
+  const { verdict, checks } = state.context;
   const isChecking = state.matches({ waiting: 'rechecking' });
   return (
     <>
@@ -28,19 +27,21 @@ export const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
           <p>
             <Trans>Please do not pay a second time: this payment is still being checked.</Trans>
           </p>
-          {problem && !isChecking && (
-            <Notice kind="warning" live="alert">
-              {wordingOf(i18n, problem)}
-            </Notice>
-          )}
+          <PaidFor state={state} />
           <p role="status" className={styles.status}>
-            {!isChecking && !problem && checks > 0 && <Trans>Your payment is still pending.</Trans>}
+            {!isChecking &&
+              checks > 0 &&
+              (verdict === 'unheard' ? (
+                <Trans>There is still no answer about this payment.</Trans>
+              ) : (
+                <Trans>Your payment is still pending.</Trans>
+              ))}
           </p>
           <div className={styles.actions}>
             <Button isLoading={isChecking} onPress={() => send({ type: 'check.pressed' })}>
               {t({ message: 'Check again', comment: 'es: Verificar de nuevo' })}
             </Button>
-            <HomeButton />
+            <HomeButton isSecond />
           </div>
         </section>
       </Page>

@@ -1,12 +1,16 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
-import { confirmationPageOf, emailOfPayment, receiptOf, sendReceipt, statusOfPayment } from '#api/payments.ts';
-import { type ConfirmationPage, paymentReturnMachine, type ReturnScreen } from '#machines/payment-return.ts';
+import { confirmationPageOf, emailOfPayment, receiptOf, sendReceipt } from '#api/payments.ts';
+import { othersLeft } from '#domain/attempt.ts';
+import type { OperatorPage } from '#domain/payment.ts';
+import { isResultPage } from '#domain/verdict.ts';
+import { paymentReturnMachine, type PaymentReturnInput } from '#machines/payment-return.ts';
 import { receiptMachine } from '#machines/receipt.ts';
 import { saveFile, watchPageOf } from '#flows/parts/browser.ts';
+import { verdictOn } from '#flows/parts/payment-verdict/effects.ts';
+import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
+import { forgetPaid } from '#storage/forget.ts';
 import type { Ports } from '#app/ports.ts';
-
-const screens: readonly ReturnScreen[] = ['processing', 'success', 'duplicated', 'rejected', 'waiting', 'cancelled'];
 
 const receiptFlow = ({ client, window }: Ports) =>
   receiptMachine.provide({
@@ -19,17 +23,23 @@ const receiptFlow = ({ client, window }: Ports) =>
     },
   });
 
-/** The way back from paying (§2.7): `params.screen` is the last part of the route, `params.sessionId` the address's on payment/processing. */
+const screenOf = (path: string | undefined): PaymentReturnInput['screen'] =>
+  path !== undefined && isResultPage(path) ? path : 'processing';
+
+/** The way back from paying (rules RESULT-1 to RESULT-9): `params.screen` is the last part of the route, `params.sessionId` the address's on payment/processing. */
 export const open: Flow<'payment-return'> = (ports, { params }) => {
-  const { client, local, session, window } = ports;
-  const screen = screens.find((known) => known === params['screen']) ?? 'processing';
-  const sessionId = (screen === 'processing' ? params['sessionId'] : local.read('sessionId')) ?? null;
+  const { client, local, session, notes, window } = ports;
+  const screen = screenOf(params['screen']);
   const outcome = session.read('payment/outcome');
+  const ofAddress = params['sessionId'] === '' ? undefined : params['sessionId'];
+  const sessionId = (screen === 'processing' ? ofAddress : (outcome?.sessionId ?? local.read('sessionId'))) ?? null;
+  const isKnown = outcome !== undefined && outcome.sessionId === sessionId;
+  const attempt = (isKnown ? outcome.attempt : null) ?? (sessionId === null ? null : notes.of(sessionId));
   const machine = paymentReturnMachine.provide({
     actors: {
       loadEmail: fromPromise(({ input }) => emailOfPayment(client, input.sessionId)),
-      askStatus: fromPromise(({ input }) => statusOfPayment(client, input.sessionId)),
-      loadPage: fromPromise((): Promise<ConfirmationPage> => confirmationPageOf(client)),
+      verdict: verdictOn(ports),
+      loadPage: fromPromise((): Promise<OperatorPage> => confirmationPageOf(client)),
       receipt: receiptFlow(ports),
       watchPage: watchPageOf(window),
     },
@@ -38,14 +48,11 @@ export const open: Flow<'payment-return'> = (ports, { params }) => {
         if (context.sessionId !== null) local.write('sessionId', context.sessionId);
       },
       storeEmail: (_, { email }) => local.write('clientEmail', email),
-      noteOutcome: ({ context }, { status }) => {
-        session.remove('payment/attempt');
-        if (context.sessionId !== null) session.write('payment/outcome', { sessionId: context.sessionId, status });
+      noteVerdict: ({ context }, heard) => {
+        if (context.sessionId !== null) noteVerdictOf(ports, context.sessionId, heard);
       },
-      clearPaid: () => {
-        local.remove('travels-to-pay', 'prepaid-journeys', 'prepaid-journeys/email');
-        if ((local.read('claimed-journeys') ?? []).length === 0) local.remove('journeys');
-        session.remove('payment/draft');
+      clearPaid: ({ context }) => {
+        if (context.sessionId !== null) forgetPaid(ports, context.sessionId, context.attempt);
       },
     },
   });
@@ -54,7 +61,10 @@ export const open: Flow<'payment-return'> = (ports, { params }) => {
       screen,
       sessionId,
       email: local.read('clientEmail') ?? '',
-      outcome: outcome?.sessionId === sessionId ? outcome.status : null,
+      known: isKnown ? { verdict: outcome.verdict, problem: outcome.problem } : null,
+      attempt,
+      canRetry: (local.read('travels-to-pay') ?? []).length > 0,
+      othersLeft: othersLeft(local.read('journeys'), sessionId, attempt),
     },
   });
 };

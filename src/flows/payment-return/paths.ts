@@ -1,11 +1,31 @@
-import type { PaymentStatus } from '#domain/payment.ts';
-import { ProblemError } from '#domain/problem.ts';
+import type { Attempt } from '#domain/attempt.ts';
+import { verdicts } from '#domain/verdict.ts';
 import { paymentReturnMachine, type PaymentReturnInput } from '#machines/payment-return.ts';
+import type { VerdictOutput } from '#machines/payment-verdict.ts';
 import { planFor } from '#tools/paths/plan.ts';
 
-const statuses: PaymentStatus[] = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING', 'UNKNOWN'];
-const problems = [new ProblemError({ code: 'no_answer' }), new ProblemError({ code: 'unknown', status: 500 })];
-const arrival: PaymentReturnInput = { screen: 'processing', sessionId: 's1', email: '', outcome: null };
+const attempt: Attempt = {
+  sessionId: 's1',
+  journeyIds: ['t1', 't2'],
+  prepayments: [],
+  cents: 1890,
+  plate: '1234BCD',
+  countryCode: 'ES',
+  startedAt: 0,
+};
+const arrival: PaymentReturnInput = {
+  screen: 'processing',
+  sessionId: 's1',
+  email: '',
+  known: null,
+  attempt,
+  othersLeft: 0,
+  canRetry: true,
+};
+const heard = (verdict: VerdictOutput['verdict']): VerdictOutput => ({
+  verdict,
+  problem: verdict === 'refused' ? { code: 'payment_session_invalid', status: 400 } : null,
+});
 
 export const plan = planFor({
   machine: paymentReturnMachine,
@@ -13,26 +33,37 @@ export const plan = planFor({
     'back from the provider': arrival,
     'back from the provider, without a session': { ...arrival, sessionId: null },
     'on the waiting page': { ...arrival, screen: 'waiting' },
-    'on the rejected page': { ...arrival, screen: 'rejected' },
-    'on the cancelled page': { ...arrival, screen: 'cancelled' },
-    'paid, with the operator’s word': { ...arrival, screen: 'success', outcome: 'SUCCEED' },
-    'paid twice, with the operator’s word': { ...arrival, screen: 'duplicated', outcome: 'DUPLICATED' },
-    'the success page opened by its address': { ...arrival, screen: 'success' },
-    'the success page opened after a payment made twice': { ...arrival, screen: 'success', outcome: 'DUPLICATED' },
-    'the duplicated page opened by its address': { ...arrival, screen: 'duplicated' },
+    'on the rejected page, refused': { ...arrival, screen: 'rejected', known: heard('rejected') },
+    'on the rejected page, with an unknown status': { ...arrival, screen: 'rejected', known: heard('unknownStatus') },
+    'on the rejected page, with an error answered': { ...arrival, screen: 'rejected', known: heard('refused') },
+    'on the rejected page, with nothing but errors': { ...arrival, screen: 'rejected', known: heard('unclear') },
+    'on the cancelled page': { ...arrival, screen: 'cancelled', known: heard('cancelled'), canRetry: false },
+    'paid, with the operator’s word': { ...arrival, screen: 'success', known: heard('paid') },
+    'paid twice, while other trips are open': {
+      ...arrival,
+      screen: 'duplicated',
+      known: heard('paidTwice'),
+      othersLeft: 2,
+    },
+    'the success page opened by its address': { ...arrival, screen: 'success', attempt: null },
+    'the success page opened after a payment made twice': { ...arrival, screen: 'success', known: heard('paidTwice') },
+    'the rejected page opened by its address': { ...arrival, screen: 'rejected', attempt: null },
   },
   events: [{ type: 'check.pressed' }, { type: 'page.shown' }, { type: 'page.restored' }],
   effects: {
-    loadEmail: { done: ['ana@example.es'], error: problems.slice(0, 1) },
-    askStatus: { done: statuses, error: problems },
-    loadPage: { done: [{ title: 'Gracias' }], error: problems.slice(0, 1) },
+    loadEmail: { done: ['ana@example.es'], error: [new Error('There is no address.')] },
+    verdict: {
+      done: Object.fromEntries(verdicts.map((verdict) => [verdict, heard(verdict)])),
+      error: [new Error('Asking broke.')],
+    },
+    loadPage: { done: [{ title: 'Gracias' }], error: [new Error('There is no text.')] },
     watchPage: { sends: [{ type: 'page.restored' }], error: { 'cannot listen': new Error('no listener') } },
   },
-  contextKey: ({ checks, email, problem, page }) =>
+  contextKey: ({ checks, email, verdict, page }) =>
     [
-      ...(checks === 0 ? [] : [`check ${Math.min(checks, 5)}`]),
+      ...(checks === 0 ? [] : [`check ${Math.min(checks, 2)}`]),
       ...(email === '' ? [] : ['e-mail']),
-      ...(problem === null ? [] : [problem.code]),
+      ...(verdict === null ? [] : [verdict]),
       ...(page.title === undefined ? [] : ['page']),
     ].join(', '),
 });

@@ -2,9 +2,11 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { methodsFor, openPrepaid } from '#api/payments.ts';
 import { emptyBilling } from '#domain/billing.ts';
+import { noteOfSame } from '#domain/attempt.ts';
 import { defaultCountry } from '#domain/country.ts';
 import type { Journey } from '#domain/journey.ts';
 import { paymentMachine } from '#machines/payment.ts';
+import { payerOf } from '#flows/parts/payer.ts';
 import { attemptOf } from '#flows/parts/payment-attempt/effects.ts';
 import { knownProfile } from '#flows/parts/known-contact.ts';
 import type { Ports } from '#app/ports.ts';
@@ -17,8 +19,9 @@ const isVisitorsOwn = ({ local }: Ports, trips: readonly Journey[]): boolean =>
 
 /** Paying the stored selection (§2.6). */
 export const open: Flow<'payment'> = (ports) => {
-  const { client, local, session } = ports;
-  const sessionId = local.read('sessionId');
+  const { client, local, session, notes } = ports;
+  // A list is paid in the session of the search that found it.
+  const sessionId = local.read('journeys')?.sessionId ?? local.read('sessionId');
   const trips = local.read('travels-to-pay');
   if (sessionId === undefined || trips === undefined) throw new Error('Paying was opened without a selection.');
   const machine = paymentMachine.provide({
@@ -45,7 +48,7 @@ export const open: Flow<'payment'> = (ports) => {
       billing:
         session.read('payment/draft') ??
         (ports.account.presumed() === 'customer' ? { ...emptyBilling, billingCountry: '' } : emptyBilling),
-      hasUnfinishedAttempt: session.read('payment/attempt')?.sessionId === sessionId,
+      attemptedSession: noteOfSame(notes.all(), sessionId, trips, payerOf(ports, trips))?.sessionId ?? null,
     },
   });
 };

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { paymentMachine, type PaymentInput } from '#machines/payment.ts';
 import type { AttemptOutput } from '#machines/payment-attempt.ts';
+import { type Verdict, verdicts } from '#domain/verdict.ts';
 import { planFor } from '#tools/paths/plan.ts';
 
 const methods: PaymentMethod[] = [
@@ -19,15 +20,15 @@ const billing: Billing = {
   billingCity: 'Madrid',
   email: 'ana@example.es',
 };
-const input: PaymentInput = { sessionId: 's1', trips: [], billing, hasUnfinishedAttempt: false };
-const ended = (result: AttemptOutput['result']): AttemptOutput => ({ result, problem: null });
-const refused: AttemptOutput = { result: 'refused', problem: { code: 'private_card_bin_error' } };
+const input: PaymentInput = { sessionId: 's1', trips: [], billing, attemptedSession: null };
+const ended = (verdict: Verdict): AttemptOutput => ({ result: 'judged', verdict, problem: null });
+const refused: AttemptOutput = { result: 'refused', verdict: null, problem: { code: 'private_card_bin_error' } };
 
 export const plan = planFor({
   machine: paymentMachine,
   inputs: {
     'a first visit': input,
-    'a visit with a payment of unknown outcome': { ...input, hasUnfinishedAttempt: true },
+    'a visit with a payment of unknown outcome': { ...input, attemptedSession: 's0' },
   },
   events: [
     { type: 'method.chosen', method: 'CREDIT_CARD' },
@@ -57,15 +58,12 @@ export const plan = planFor({
     attempt: {
       done: {
         refused,
-        resumed: ended('resumed'),
-        success: ended('success'),
-        duplicated: ended('duplicated'),
-        rejected: ended('rejected'),
-        cancelled: ended('cancelled'),
+        resumed: { result: 'resumed', verdict: null, problem: null },
+        ...Object.fromEntries(verdicts.map((verdict) => [verdict, ended(verdict)])),
       },
     },
   },
-  contextKey: ({ method, problem, order, billing: typed, billingProblems, card, cardProblems, result }) =>
+  contextKey: ({ method, problem, order, billing: typed, billingProblems, card, cardProblems, verdict }) =>
     [
       method ?? 'no method',
       ...(order === null ? [] : [`order ${order.kind}`]),
@@ -73,6 +71,6 @@ export const plan = planFor({
       ...(method === 'TOTAL' ? [`${Object.values(card).filter((value) => value !== '').length} of 4 card fields`] : []),
       ...(Object.values({ ...billingProblems, ...cardProblems }).some(Boolean) ? ['gaps shown'] : []),
       ...(problem === null ? [] : [problem.code]),
-      ...(result === null ? [] : [`result ${result}`]),
+      ...(verdict === null ? [] : [verdict]),
     ].join(', '),
 });

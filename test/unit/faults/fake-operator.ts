@@ -30,10 +30,15 @@ export const createFakeOperator = (overrides: Readonly<Record<CallName, object |
     return override && { type: 'application/json', body: JSON.stringify(override) };
   };
 
+  const callOf = (method: string, address: string): Call => {
+    const { pathname } = new URL(address, 'https://portal.example');
+    const call = inOrder.find((candidate) => fits(candidate, method, pathname));
+    if (call === undefined) throw new Error(`No call of the contract: ${method} ${pathname}`);
+    return call;
+  };
+
   const fetch = async (request: unknown, { method = 'GET', signal }: RequestInit = {}): Promise<Response> => {
-    const address = new URL(String(request), 'https://portal.example').pathname;
-    const call = inOrder.find((candidate) => fits(candidate, method, address));
-    if (call === undefined) throw new Error(`No call of the contract: ${method} ${address}`);
+    const call = callOf(method, String(request));
     asked.push(nameOf(call));
     const good = answers(call);
     if (wrong?.call === nameOf(call)) return await wrong.fault.answer(good, signal ?? new AbortController().signal);
@@ -45,6 +50,7 @@ export const createFakeOperator = (overrides: Readonly<Record<CallName, object |
 
   return {
     fetch,
+    nameOfRequest: (method: string, address: string): CallName => nameOf(callOf(method, address)),
     /** The calls that were made, in order. */
     asked,
     /** The JSON that a call is answered where all is well. */

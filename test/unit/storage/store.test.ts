@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLocalStore, keptOnClear, localSchemas } from '#storage/keys.ts';
+import { forgetForSearch } from '#storage/forget.ts';
+import { createLocalStore, createSessionStore, localSchemas } from '#storage/keys.ts';
 
 /** Browser storage in memory, with a wish to fail. */
 const area = (broken: Partial<Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>> = {}): Storage => {
@@ -59,15 +60,18 @@ describe('What the browser keeps for a driver', () => {
     }
   });
 
-  it('is cleared but for the plate, the token, the help categories and the language', () => {
+  it('is cleared but for the plate, the token, the help categories, the language and the notes of payments', () => {
     const storage = area();
     for (const key of Object.keys(localSchemas)) storage.setItem(key, '"x"');
     storage.setItem('somebody else’s', '1');
-    createLocalStore(() => storage).clear(keptOnClear);
+    const local = createLocalStore(() => storage);
+    forgetForSearch({ local, session: createSessionStore(area) });
     const left = Array.from({ length: storage.length }, (_, index) => storage.key(index));
     expect(left.sort()).toEqual([
       'form/plate',
       'language',
+      'payments/attempts',
+      'payments/paid',
       'protest/faq',
       'renter/faq',
       'somebody else’s',

@@ -84,7 +84,7 @@ const paymentActor = () =>
     paymentMachine.provide({
       actors: { listMethods: fromPromise(async () => ({ methods, sessionId: 's1', known: {} })) },
     }),
-    { input: { sessionId: 's1', trips: [], billing: emptyBilling, hasUnfinishedAttempt: false } },
+    { input: { sessionId: 's1', trips: [], billing: emptyBilling, attemptedSession: null } },
   );
 
 describe('The trail', () => {

@@ -1,16 +1,26 @@
 import { fromPromise } from 'xstate';
-import { methodsFor, statusOfPayment } from '#api/payments.ts';
+import { methodsFor } from '#api/payments.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { paymentMachine } from '#machines/payment.ts';
+import { verdictOn } from '#flows/parts/payment-verdict/effects.ts';
 import { attemptOf } from '#flows/parts/payment-attempt/effects.ts';
 import type { Ports } from '#app/ports.ts';
 
 /** How a rental company's payment ended. */
-export const fleetPaymentOf = ({ client, session }: Ports) =>
+export const fleetPaymentOf = (ports: Ports) =>
   fleetPaymentMachine.provide({
-    actors: { askStatus: fromPromise(({ input: { sessionId } }) => statusOfPayment(client, sessionId)) },
-    actions: { forgetAttempt: () => session.remove('payment/attempt', 'payment/outcome') },
+    actors: { verdict: verdictOn(ports) },
+    actions: {
+      noteVerdict: ({ context: { sessionId } }, { verdict }) => {
+        if (sessionId !== null) ports.notes.settle(sessionId, verdict);
+        ports.session.remove('payment/outcome');
+      },
+      forgetAttempt: ({ context: { sessionId } }) => {
+        if (sessionId !== null) ports.notes.forget(sessionId);
+        ports.session.remove('payment/outcome');
+      },
+    },
   });
 
 /** Paying selected trips of a fleet: nothing of it is kept in the browser but that a payment is under way. */
@@ -29,6 +39,6 @@ export const fleetPayingOf = (ports: Ports) =>
     },
   });
 
-/** The session for which a payment was sent whose end nobody has heard yet. */
-export const attemptedSession = ({ session }: Ports): string | null =>
-  session.read('payment/attempt')?.sessionId ?? session.read('payment/outcome')?.sessionId ?? null;
+/** The session of the newest payment whose end nobody has heard yet. */
+export const attemptedSession = ({ session, notes }: Ports): string | null =>
+  notes.all().attempts.at(-1)?.sessionId ?? session.read('payment/outcome')?.sessionId ?? null;

@@ -1,4 +1,4 @@
-import { ProblemError } from '#domain/problem.ts';
+import { verdicts } from '#domain/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { planFor } from '#tools/paths/plan.ts';
 
@@ -7,16 +7,9 @@ export const plan = planFor({
   inputs: { 'no payment': { sessionId: null }, 'a payment under way': { sessionId: 's1' } },
   events: [{ type: 'check.pressed' }, { type: 'payment.attempted', sessionId: 's2' }, { type: 'notice.closed' }],
   effects: {
-    askStatus: {
-      done: {
-        paid: 'SUCCEED',
-        'paid twice': 'DUPLICATED',
-        refused: 'REJECTED',
-        cancelled: 'CANCELLED',
-        pending: 'PENDING',
-        'a word we do not know': 'UNKNOWN',
-      },
-      error: [new ProblemError({ code: 'no_answer' })],
+    verdict: {
+      done: Object.fromEntries(verdicts.map((verdict) => [verdict, { verdict, problem: null }])),
+      error: [new Error('Asking broke.')],
     },
   },
   contextKey: ({ sessionId }) => sessionId ?? 'no session',

@@ -1,12 +1,16 @@
 import { fromPromise } from 'xstate';
-import { openProvider, payByFuelCard, statusOfPayment } from '#api/payments.ts';
+import { openProvider, payByFuelCard } from '#api/payments.ts';
 import type { Ports } from '#app/ports.ts';
-import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { postToProvider, watchPageOf } from '#flows/parts/browser.ts';
+import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
+import { verdictOn } from '#flows/parts/payment-verdict/effects.ts';
+import { payerOf } from '#flows/parts/payer.ts';
+import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 
 /** Sending one payment, and asking how it stands. */
-export const attemptOf = ({ client, session, window }: Ports) =>
-  paymentAttemptMachine.provide({
+export const attemptOf = (ports: Ports) => {
+  const { client, notes, window } = ports;
+  return paymentAttemptMachine.provide({
     actors: {
       openProvider: fromPromise(({ input: { sessionId, billing } }) => {
         if (billing === undefined) throw new Error('A credit-card payment was opened without billing data.');
@@ -16,16 +20,18 @@ export const attemptOf = ({ client, session, window }: Ports) =>
         if (cardType === undefined) throw new Error('A fuel-card payment was sent without a card.');
         return payByFuelCard(client, sessionId, cardType, card);
       }),
-      askStatus: fromPromise(({ input: { sessionId } }) => statusOfPayment(client, sessionId)),
+      noteAttempt: fromPromise(({ input: { sessionId, trips } }) =>
+        notes.note(sessionId, trips, payerOf(ports, trips)),
+      ),
+      verdict: verdictOn(ports),
       watchPage: watchPageOf(window),
     },
     actions: {
-      noteAttempt: ({ context: { sessionId } }) => session.write('payment/attempt', { sessionId }),
-      forgetAttempt: () => session.remove('payment/attempt'),
-      noteOutcome: ({ context: { sessionId } }, { status }) => {
-        session.remove('payment/attempt');
-        session.write('payment/outcome', { sessionId, status });
+      forgetAttempt: ({ context: { sessionId } }) => notes.forget(sessionId),
+      noteVerdict: ({ context: { sessionId } }, heard) => noteVerdictOf(ports, sessionId, heard),
+      sendToProvider: (_, { request }) => {
+        if (request !== null) postToProvider(window, request);
       },
-      sendToProvider: (_, { request }) => postToProvider(window, request),
     },
   });
+};

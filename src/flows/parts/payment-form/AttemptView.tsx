@@ -13,7 +13,7 @@ export const AttemptView = ({ attempt }: { attempt: ActorRefFrom<typeof paymentA
   if (!state.matches('outcomeUnknown'))
     return (
       <Spinner>
-        {state.matches('askingStatus') ? (
+        {state.matches('asking') || state.matches('insisting') ? (
           <Trans>We are checking how your payment stands…</Trans>
         ) : state.matches('payingByFuelCard') ? (
           <Trans>Your payment is being processed. Please do not close or reload this page.</Trans>

@@ -17,6 +17,11 @@ export const TripLabels = ({ trip }: { trip: Journey }) => {
   return (
     <p className={styles.labels}>
       {kind !== undefined && <span className={styles.label}>{kind}</span>}
+      {trip.note !== undefined && (
+        <span className={styles.noted}>
+          {trip.note === 'paid' ? <Trans>Already paid</Trans> : <Trans>Payment being checked</Trans>}
+        </span>
+      )}
       {noticeNumber !== undefined && (
         <span>
           <Trans>Notice no. {noticeNumber}</Trans>

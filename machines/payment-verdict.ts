@@ -1,0 +1,76 @@
+import { assign, setup } from 'xstate';
+import type { PaymentStatus } from '#domain/payment.ts';
+import { type Problem, problemOf } from '#domain/problem.ts';
+import { combined, isOpen, type Verdict, verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { using } from './parts/params.ts';
+
+/** `insists`: an answer that is no verdict is asked for again, for 30 s. */
+export type VerdictInput = { sessionId: string; insists: boolean };
+/** `problem`: the error that was answered or heard last, for its words. */
+export type VerdictOutput = { verdict: Verdict; problem: Problem | null };
+
+type Context = VerdictInput & { checks: number; verdict: Verdict | null; problem: Problem | null };
+type Heard = { status: PaymentStatus };
+
+const askStatus = effect<PaymentStatus, { sessionId: string }>();
+
+export const paymentVerdictMachine = setup({
+  types: { context: {} as Context, input: {} as VerdictInput, output: {} as VerdictOutput, tags: {} as 'busy' },
+  actors: { askStatus },
+  guards: {
+    mayChange: ({ context: { insists, verdict } }) => insists && verdict !== null && isOpen(verdict),
+  },
+  actions: {
+    countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
+    hear: assign(({ context }, { status }: Heard) => ({
+      verdict: combined(context.verdict, verdictOfStatus(status)),
+      problem: null,
+    })),
+    hearError: assign(({ context }, { error }: Failure) => {
+      const problem = problemOf(error);
+      return { verdict: combined(context.verdict, verdictOfProblem(problem)), problem };
+    }),
+  },
+  delays: {
+    askingTime: 30_000,
+    backOff: ({ context }) => Math.min(1_000 * 2 ** (context.checks - 1), 8_000),
+  },
+}).createMachine({
+  id: 'payment-verdict',
+  description:
+    'Asks the operator how a payment ended. Only its word counts: an error, an unreadable answer and silence are asked again, while there is time.',
+  meta: { rule: 'VERDICT-1, VERDICT-3, VERDICT-4, VERDICT-7' },
+  context: ({ input }) => ({ ...input, checks: 0, verdict: null, problem: null }),
+  output: ({ context: { verdict, problem } }) => ({ verdict: verdict ?? 'unheard', problem }),
+  initial: 'judging',
+  states: {
+    judging: {
+      tags: 'busy',
+      initial: 'asking',
+      after: { askingTime: 'judged' },
+      states: {
+        asking: {
+          entry: 'countCheck',
+          invoke: {
+            id: 'askStatus',
+            src: 'askStatus',
+            input: ({ context: { sessionId } }) => ({ sessionId }),
+            onDone: {
+              target: 'weighing',
+              actions: { type: 'hear', params: ({ event }) => ({ status: event.output }) },
+            },
+            onError: { target: 'weighing', actions: using('hearError', failure) },
+          },
+        },
+        weighing: { always: [{ guard: 'mayChange', target: 'pausing' }, { target: '#payment-verdict.judged' }] },
+        pausing: {
+          description: 'Nothing that was answered so far is a verdict.',
+          after: { backOff: 'asking' },
+        },
+      },
+    },
+    judged: { type: 'final' },
+  },
+});

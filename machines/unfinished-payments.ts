@@ -1,0 +1,95 @@
+import { assign, setup } from 'xstate';
+import type { Attempt } from '#domain/attempt.ts';
+import { isOpen, isSettled, type Verdict } from '#domain/verdict.ts';
+import { effect } from './parts/effect.ts';
+import { carried, output, using } from './parts/params.ts';
+
+/** An attempt, and what the operator has said of it since; null before it was asked. */
+export type TrackedPayment = { attempt: Attempt; verdict: Verdict | null };
+
+type Context = { payments: TrackedPayment[] };
+type Noted = { attempts: Attempt[] };
+type Heard = { sessionId: string; verdict: Verdict }[];
+type Event =
+  | ({ type: 'attempts.changed' } & Noted)
+  | { type: 'check.pressed' }
+  | { type: 'resume.pressed'; sessionId: string }
+  | { type: 'notice.closed'; sessionId: string }
+  | { type: 'receipt.pressed'; sessionId: string };
+
+/** Asks the operator once for each session. Never fails: an error is a verdict of its own. */
+const askAll = effect<Heard, { sessionIds: string[] }>();
+
+const unsettled = ({ context: { payments } }: { context: Context }): string[] =>
+  payments.flatMap(({ attempt, verdict }) => (verdict === null || isOpen(verdict) ? [attempt.sessionId] : []));
+
+const confirmed = ({ context: { payments }, event }: { context: Context; event: { sessionId: string } }) => ({
+  sessionId: event.sessionId,
+  verdict: payments.find(({ attempt }) => attempt.sessionId === event.sessionId)?.verdict ?? null,
+});
+
+/** What is tracked now: what was settled stays to be told, what is noted no longer without a word goes. */
+const tracked = (payments: readonly TrackedPayment[], attempts: readonly Attempt[]): TrackedPayment[] => [
+  ...payments.filter(
+    ({ attempt, verdict }) =>
+      verdict !== null && isSettled(verdict) && !attempts.some(({ sessionId }) => sessionId === attempt.sessionId),
+  ),
+  ...attempts.map((attempt) => ({
+    attempt,
+    verdict: payments.find((known) => known.attempt.sessionId === attempt.sessionId)?.verdict ?? null,
+  })),
+];
+
+export const unfinishedPaymentsMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as Noted, tags: {} as 'busy' },
+  actors: { askAll },
+  guards: { hasUnasked: ({ context }) => context.payments.some(({ verdict }) => verdict === null) },
+  actions: {
+    take: assign(({ context }, { attempts }: Noted) => ({ payments: tracked(context.payments, attempts) })),
+    hear: assign(({ context }, heard: Heard) => ({
+      payments: context.payments.map((payment) => {
+        const word = heard.find(({ sessionId }) => sessionId === payment.attempt.sessionId);
+        return word === undefined ? payment : { ...payment, verdict: word.verdict };
+      }),
+    })),
+    drop: assign(({ context }, { sessionId }: { sessionId: string }) => ({
+      payments: context.payments.filter(({ attempt }) => attempt.sessionId !== sessionId),
+    })),
+    /** Keeps what was heard: words end their notes, and lists learn of it. */
+    noteVerdicts: (_, __: Heard) => {},
+    /** The driver was told that the payment may have been taken, and chose to pay again. */
+    forgetAttempt: (_, __: { sessionId: string }) => {},
+    /** Opens the confirmation of a payment, with its receipt. */
+    showConfirmation: (_, __: { sessionId: string; verdict: Verdict | null }) => {},
+  },
+}).createMachine({
+  id: 'unfinished-payments',
+  description:
+    'Payments that this browser has noted and whose end is not known: the operator is asked, and the driver is told on the home page, the search and the lists.',
+  meta: { rule: 'VERDICT-8 to VERDICT-11' },
+  context: ({ input }) => ({ payments: tracked([], input.attempts) }),
+  initial: 'deciding',
+  on: { 'notice.closed': { actions: using('drop', carried) } },
+  states: {
+    deciding: { always: [{ guard: 'hasUnasked', target: 'asking' }, { target: 'told' }] },
+    asking: {
+      tags: 'busy',
+      invoke: {
+        id: 'askAll',
+        src: 'askAll',
+        input: (at) => ({ sessionIds: unsettled(at) }),
+        onDone: { target: 'told', actions: [using('hear', output), using('noteVerdicts', output)] },
+        onError: 'told',
+      },
+      on: { 'attempts.changed': { target: 'asking', reenter: true, actions: using('take', carried) } },
+    },
+    told: {
+      on: {
+        'attempts.changed': { target: 'deciding', actions: using('take', carried) },
+        'check.pressed': 'asking',
+        'receipt.pressed': { actions: using('showConfirmation', confirmed) },
+        'resume.pressed': { actions: [using('forgetAttempt', carried), using('drop', carried)] },
+      },
+    },
+  },
+});

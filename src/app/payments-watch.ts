@@ -1,0 +1,31 @@
+import type { PaymentsActor } from '#flows/parts/unfinished-payments/effects.ts';
+import type { Ports } from './ports.ts';
+
+/** The payments that were left unfinished, for the shell to subscribe to. */
+export type PaymentsWatch = { get: () => PaymentsActor | null; subscribe: (listener: () => void) => () => void };
+
+type ShowPage = (path: '/payment/success' | '/payment/duplicated') => void;
+
+/** Follows unfinished payments from the first note on, at the start of the page or later. */
+export const createPaymentsWatch = (ports: Ports, showPage: ShowPage): PaymentsWatch => {
+  let actor: PaymentsActor | null = null;
+  const listeners = new Set<() => void>();
+  const start = async (): Promise<void> => {
+    stop();
+    const { followPayments } = await import('#flows/parts/unfinished-payments/effects.ts');
+    actor = followPayments(ports, showPage);
+    listeners.forEach((listener) => listener());
+  };
+  const look = (): void => {
+    if (ports.notes.all().attempts.length > 0) void start().catch(() => {});
+  };
+  const stop = ports.notes.subscribe(look);
+  look();
+  return {
+    get: () => actor,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};

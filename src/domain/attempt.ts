@@ -1,0 +1,99 @@
+import { isCompleted, type Journey, type JourneysSet, totalOf } from './journey.ts';
+import { sumCents } from './money.ts';
+
+/** Whose trips are paid. */
+export type Payer = { plate: string; countryCode: string };
+
+/** A passage that is prepaid, as the operator is told of it. */
+export type PrepaidPassage = { in: string; out: string; vehicleCategory: string };
+
+/** A payment that was sent, or for which the driver was sent to the provider, and whose end is not known yet (rule VERDICT-8). */
+export type Attempt = {
+  sessionId: string;
+  journeyIds: string[];
+  prepayments: PrepaidPassage[];
+  cents: number;
+  plate: string;
+  countryCode: string;
+  /** By the operator's clock, epoch ms. */
+  startedAt: number;
+};
+
+/** How long an attempt is noted, in ms: 24 hours. */
+export const attemptLife = 86_400_000;
+
+const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
+
+/** The note of an attempt at paying these trips. */
+export const attemptAt = (sessionId: string, trips: readonly Journey[], payer: Payer, startedAt: number): Attempt => ({
+  sessionId,
+  journeyIds: trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id),
+  prepayments: trips
+    .filter(isPrepayment)
+    .map((trip) => ({ in: trip.in?.id ?? '', out: trip.out?.id ?? '', vehicleCategory: trip.carCategory ?? '' })),
+  cents: sumCents(trips.map(totalOf)),
+  plate: payer.plate,
+  countryCode: payer.countryCode,
+  startedAt,
+});
+
+/** The notes that still count at a moment (epoch ms). */
+export const liveAttempts = (attempts: readonly Attempt[], now: number): Attempt[] =>
+  attempts.filter(({ startedAt }) => now - startedAt < attemptLife);
+
+/** The notes with one more; a session's newest note stands for all of its own. */
+export const withAttempt = (attempts: readonly Attempt[], attempt: Attempt): Attempt[] => [
+  ...attempts.filter(({ sessionId }) => sessionId !== attempt.sessionId),
+  attempt,
+];
+
+/** The ids of the trips that may be paid already. */
+export const checkedIds = (attempts: readonly Attempt[]): Set<string> =>
+  new Set(attempts.flatMap(({ journeyIds }) => journeyIds));
+
+const isSamePlate = (attempt: Attempt, payer: Payer): boolean =>
+  attempt.plate === payer.plate && attempt.countryCode === payer.countryCode;
+
+/** What is noted in a browser: payments whose end is not known, and payments that ended well. */
+export type Notes = { attempts: Attempt[]; paid: Attempt[] };
+
+/** The note that may have paid some of these trips already: in the same session, one of the same trips, or prepayments of the same plate under way. */
+export const noteOfSame = (
+  { attempts, paid }: Notes,
+  sessionId: string,
+  trips: readonly Journey[],
+  payer: Payer,
+): Attempt | undefined => {
+  const ids = new Set(trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id));
+  const isSame = (attempt: Attempt): boolean =>
+    attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.has(id));
+  const prepays = trips.some(isPrepayment);
+  return (
+    [...attempts, ...paid].find(isSame) ??
+    attempts.find((attempt) => prepays && attempt.prepayments.length > 0 && isSamePlate(attempt, payer))
+  );
+};
+
+/** The trips of a list with what is noted of each (rule VERDICT-9). */
+export const withNotes = (trips: readonly Journey[], { attempts, paid }: Notes, payer: Payer): Journey[] => {
+  const checking = checkedIds(attempts);
+  const settled = checkedIds(paid);
+  const prepaying = attempts.some((attempt) => attempt.prepayments.length > 0 && isSamePlate(attempt, payer));
+  const noteOf = (trip: Journey): Journey['note'] => {
+    if (isPrepayment(trip)) return prepaying ? 'checking' : undefined;
+    if (settled.has(trip.id)) return 'paid';
+    return checking.has(trip.id) ? 'checking' : undefined;
+  };
+  return trips.map((trip) => {
+    const { note: _, ...bare } = trip;
+    const note = noteOf(trip);
+    return note === undefined ? bare : { ...bare, note };
+  });
+};
+
+/** How many trips of a list are still to be paid once an attempt has ended well: those of another search that were not part of it. */
+export const othersLeft = (set: JourneysSet | undefined, sessionId: string | null, attempt: Attempt | null): number => {
+  if (set === undefined || set.sessionId === sessionId) return 0;
+  const paid = checkedIds(attempt === null ? [] : [attempt]);
+  return set.journeys.filter((trip) => isCompleted(trip) && !paid.has(trip.id)).length;
+};

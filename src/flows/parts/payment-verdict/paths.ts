@@ -1,0 +1,32 @@
+import type { PaymentStatus } from '#domain/payment.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { paymentVerdictMachine } from '#machines/payment-verdict.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const statuses: PaymentStatus[] = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING', 'UNKNOWN'];
+
+export const plan = planFor({
+  machine: paymentVerdictMachine,
+  inputs: {
+    'asked once': { sessionId: 's1', insists: false },
+    'asked until there is a word': { sessionId: 's1', insists: true },
+  },
+  events: [],
+  effects: {
+    askStatus: {
+      done: statuses,
+      error: {
+        'no answer': new ProblemError({ code: 'no_answer' }),
+        'a broken answer': new ProblemError({ code: 'bad_answer', status: 200 }),
+        'a 502': new ProblemError({ code: 'unknown', status: 502 }),
+        'a 500 with a known code': new ProblemError({ code: 'payment_session_invalid', status: 500 }),
+        'a bare 404': new ProblemError({ code: 'unknown', status: 404 }),
+        'the session has expired': new ProblemError({ code: 'payment_session_invalid', status: 400 }),
+      },
+    },
+  },
+  contextKey: ({ checks, verdict, problem }) =>
+    [`check ${Math.min(checks, 5)}`, verdict ?? 'nothing heard', ...(problem === null ? [] : [problem.code])].join(
+      ', ',
+    ),
+});

@@ -1,0 +1,11 @@
+import { problem } from '#support/allow.ts';
+
+/** What a support code may say of this machine. */
+export const allowed = [
+  ...problem,
+  'checks',
+  'verdict',
+  'output.verdict',
+  'output.problem.code',
+  'output.problem.status',
+];

@@ -1,0 +1,46 @@
+import { createActor, fromPromise } from 'xstate';
+import { statusOfPayment } from '#api/payments.ts';
+import type { Ports } from '#app/ports.ts';
+import { problemOf } from '#domain/problem.ts';
+import { verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
+import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
+import { unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
+import { forgetPaid } from '#storage/forget.ts';
+
+/** Follows the payments that this browser has noted and whose end is not known; `showPage` leads to a page of the portal. */
+export const followPayments = (ports: Ports, showPage: (path: '/payment/success' | '/payment/duplicated') => void) => {
+  const { client, notes } = ports;
+  const machine = unfinishedPaymentsMachine.provide({
+    actors: {
+      askAll: fromPromise(({ input: { sessionIds } }) =>
+        Promise.all(
+          sessionIds.map(async (sessionId) => ({
+            sessionId,
+            verdict: await statusOfPayment(client, sessionId).then(verdictOfStatus, (error: unknown) =>
+              verdictOfProblem(problemOf(error)),
+            ),
+          })),
+        ),
+      ),
+    },
+    actions: {
+      noteVerdicts: (_, heard) => {
+        for (const { sessionId, verdict } of heard) {
+          if (verdict === 'paid' || verdict === 'paidTwice') forgetPaid(ports, sessionId, notes.of(sessionId));
+          notes.settle(sessionId, verdict);
+        }
+      },
+      forgetAttempt: (_, { sessionId }) => notes.forget(sessionId),
+      showConfirmation: (_, { sessionId, verdict }) => {
+        if (verdict !== 'paid' && verdict !== 'paidTwice') return;
+        noteVerdictOf(ports, sessionId, { verdict, problem: null });
+        showPage(verdict === 'paid' ? '/payment/success' : '/payment/duplicated');
+      },
+    },
+  });
+  const actor = createActor(machine, { input: { attempts: notes.all().attempts } }).start();
+  notes.subscribe(() => actor.send({ type: 'attempts.changed', attempts: notes.all().attempts }));
+  return actor;
+};
+
+export type PaymentsActor = ReturnType<typeof followPayments>;

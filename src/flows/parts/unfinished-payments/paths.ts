@@ -1,0 +1,42 @@
+import type { Attempt } from '#domain/attempt.ts';
+import { type TrackedPayment, unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
+import { planFor } from '#tools/paths/plan.ts';
+
+const attempt: Attempt = {
+  sessionId: 's1',
+  journeyIds: ['t1', 't2'],
+  prepayments: [],
+  cents: 1890,
+  plate: 'AA123AA',
+  countryCode: 'FR',
+  startedAt: 0,
+};
+const other: Attempt = { ...attempt, sessionId: 's2', journeyIds: ['t3'], cents: 500 };
+const told = ({ attempt: { sessionId }, verdict }: TrackedPayment): string => `${sessionId} ${verdict ?? 'not asked'}`;
+
+export const plan = planFor({
+  machine: unfinishedPaymentsMachine,
+  inputs: { 'nothing noted': { attempts: [] }, 'one payment noted': { attempts: [attempt] } },
+  events: [
+    { type: 'attempts.changed', attempts: [] },
+    { type: 'attempts.changed', attempts: [attempt, other] },
+    { type: 'check.pressed' },
+    { type: 'resume.pressed', sessionId: 's1' },
+    { type: 'notice.closed', sessionId: 's1' },
+    { type: 'receipt.pressed', sessionId: 's1' },
+  ],
+  effects: {
+    askAll: {
+      done: {
+        'the first is paid': [{ sessionId: 's1', verdict: 'paid' }],
+        'the first was refused': [{ sessionId: 's1', verdict: 'rejected' }],
+        'nothing is known': [
+          { sessionId: 's1', verdict: 'unheard' },
+          { sessionId: 's2', verdict: 'unclear' },
+        ],
+      },
+      error: [new Error('The effect broke.')],
+    },
+  },
+  contextKey: ({ payments }) => payments.map(told).join(', ') || 'nothing tracked',
+});

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { to } from '#app/to.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { paymentReturnMachine } from '#machines/payment-return.ts';
+import { Button } from '#ui/Button.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { Page } from '#ui/Page.tsx';
+import { HomeButton } from './HomeButton.tsx';
+import { PaidFor } from './PaidFor.tsx';
+import styles from './result.module.css';
+
+type Props = Pick<FlowProps<typeof paymentReturnMachine>, 'state'> & {
+  title: string;
+  text: string;
+  children: ReactNode;
+};
+
+/** A payment that came to nothing: what the operator said of it, and the way to try again with everything kept. */
+export const Failure = ({ state, title, text, children }: Props) => (
+  <>
+    <Cover title={title} />
+    <Page>
+      <section className={styles.card}>
+        <p className={styles.lead}>{text}</p>
+        <p>{children}</p>
+        <PaidFor state={state} />
+        <div className={styles.actions}>
+          {state.context.canRetry && (
+            <Button url={to('/payment')}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          <HomeButton isSecond={state.context.canRetry} />
+        </div>
+      </section>
+    </Page>
+  </>
+);

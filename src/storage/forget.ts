@@ -1,0 +1,48 @@
+import { type Attempt, checkedIds } from '#domain/attempt.ts';
+import type { LocalStore, SessionStore } from './keys.ts';
+
+type Stores = { local: LocalStore; session: SessionStore };
+
+/** What no reason but the visitor's own wish takes away: choices, and payments whose end is not known. */
+const lasting = ['language', 'payments/attempts'] as const;
+
+/** A new search takes the place of an earlier one (rule STORE-8). */
+export const forgetForSearch = ({ local, session }: Stores): void => {
+  local.clear([...lasting, 'payments/paid', 'form/plate', 'spiritUserToken', 'protest/faq', 'renter/faq']);
+  session.remove('form/draft', 'payment/draft', 'payment/outcome', 'claim/sent');
+};
+
+/** Something was paid: it, and nothing else, is forgotten (rule RESULT-8). `attempt` is null where this browser did not pay it. */
+export const forgetPaid = ({ local, session }: Stores, sessionId: string, attempt: Attempt | null): void => {
+  const set = local.read('journeys');
+  const isOwnSearch = set?.sessionId === sessionId;
+  if (attempt === null && !isOwnSearch) return;
+  const paid = checkedIds(attempt === null ? [] : [attempt]);
+  const isLeft = ({ id }: { id: string }): boolean => !paid.has(id);
+  const claimed = (local.read('claimed-journeys') ?? []).filter(isLeft);
+  const left = set?.journeys.filter(isLeft) ?? [];
+  if (set !== undefined) {
+    if (isOwnSearch ? claimed.length === 0 : left.length === 0) local.remove('journeys');
+    else local.write('journeys', { ...set, journeys: left });
+  }
+  const basket = local.read('travels-to-pay') ?? [];
+  const isPaidBasket = isOwnSearch || basket.every((trip) => !isLeft(trip) || trip.nature === 'prePayment');
+  if (isPaidBasket) local.remove('travels-to-pay');
+  const prepaidPlate = attempt !== null && attempt.prepayments.length > 0 ? attempt.plate : undefined;
+  const prepaid = (local.read('prepaid-journeys') ?? []).filter(({ plate }) => plate !== prepaidPlate);
+  if (prepaid.length > 0) local.write('prepaid-journeys', prepaid);
+  else local.remove('prepaid-journeys', 'prepaid-journeys/email');
+  session.remove('payment/draft');
+};
+
+/** The end of a sign-in (rule STORE-10). */
+export const forgetForSignOut = ({ local, session }: Stores): void => {
+  local.clear([...lasting, 'form/plate', 'protest/faq', 'renter/faq']);
+  session.clear(['whitelabel']);
+};
+
+/** The visitor's own wish (rule STORE-11). */
+export const forgetAll = ({ local, session }: Stores): void => {
+  local.clear([]);
+  session.clear([]);
+};
