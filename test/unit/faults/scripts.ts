@@ -121,7 +121,12 @@ const contested = { ...found, 'claimed-journeys': [trip] };
 const way: Press[] = [press('entrance.chosen', { gate: '23' }), press('exit.chosen', { gate: '33' })];
 const classed = { ...found, journeys: { ...found.journeys, journeys: [{ ...trip, carCategory: '1' }] } };
 const paid = { sessionId: 's1', clientEmail: '' };
-const confirmed = { flow: 'payment-return', params: { screen: 'success' }, local: paid } as const;
+const confirmed = {
+  flow: 'payment-return',
+  params: { screen: 'success' },
+  local: paid,
+  session: { 'payment/outcome': { sessionId: 's1', verdict: 'paid', problem: null, attempt: null } },
+} as const;
 const addition = at('vehicles.vehicleAddition', [
   press('form.changed', { change: { country: 'ES', plate: '5678JKL' } }),
   press('vehicle.submitted'),
