@@ -1,20 +1,10 @@
 import { assign, setup } from 'xstate';
+import type { Article } from '#domain/article.ts';
 import { problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { using } from './parts/params.ts';
 
-/** A page of the operator's own (§3 "article"); `content` is its HTML. */
-export type Article = {
-  title: string;
-  content?: string | undefined;
-  picture?: string | undefined;
-  catchphrase?: string | undefined;
-  extract?: string | undefined;
-  url?: string | undefined;
-  urlOpenNewTab?: boolean | undefined;
-  buttonText?: string | undefined;
-};
 export type ArticleInput = { articleId: string };
 
 type Context = ArticleInput & { article: Article | null };

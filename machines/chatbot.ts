@@ -1,22 +1,10 @@
 import { assign, setup } from 'xstate';
-import type { SmartPage } from '#domain/smart-form.ts';
+import type { SmartNode } from '#domain/smart-form.ts';
 import { problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { carried, using } from './parts/params.ts';
 
-/** A node of the operator's decision tree (decisions §5). ROOT and QUESTION offer their children, TEXT and ARTICLE show content, ACTION leads to a page. */
-export type SmartNode = {
-  id: string;
-  kind: 'ROOT' | 'QUESTION' | 'TEXT' | 'ARTICLE' | 'ACTION';
-  title?: string | undefined;
-  content?: string | undefined;
-  article?:
-    | { title: string; content?: string | undefined; url?: string | undefined; urlOpenNewTab?: boolean | undefined }
-    | undefined;
-  page?: SmartPage | undefined;
-  children: { id: string; title: string }[];
-};
 /** A node left behind, and what was answered there. */
 type Step = { node: SmartNode; answer: string };
 

@@ -17,6 +17,7 @@ import { type Failure, failure } from './parts/failure.ts';
 import { placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
 import { carried, output, using } from './parts/params.ts';
+import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
 
 /** `lostFiles`: names of files that a reload has taken away. `number`: of the claim, where these trips are contested already. */
 export type ClaimFormInput = { trips: Journey[]; draft: ClaimDraft; lostFiles: string[]; number: string | null };
@@ -34,7 +35,7 @@ type Event =
   | { type: 'field.typed'; field: ClaimText; value: string }
   | AttachmentEvent
   | { type: 'claim.submitted' }
-  | { type: 'upload.progressed'; percent: number };
+  | ProgressEvent;
 
 /** All of them are on screen all the time. */
 const fields = { email: 'email', comment: 'comment', files: 'files' } as const;
@@ -50,7 +51,7 @@ const problemsOf = ({ draft, reasons, attachments }: Context): ClaimProblems =>
 export type ClaimOffer = { reasons: ClaimReason[]; known: Partial<ClaimDraft> };
 
 const loadReasons = effect<ClaimOffer>();
-const sendClaim = effect<string, { draft: ClaimDraft; attachments: Attachment[] }>();
+const sendClaim = effect<string, Progress & { draft: ClaimDraft; attachments: Attachment[] }>();
 
 export const claimFormMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ClaimFormInput, tags: {} as 'busy' | 'problem' },
@@ -87,6 +88,7 @@ export const claimFormMachine = setup({
       fieldProblems: ({ context }) => ({ ...context.fieldProblems, files: 'mime_type_not_valid' as const }),
     }),
     clearProblems: assign({ fieldProblems: {}, problem: null, percent: 0 }),
+    noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
     showProblem: assign((_, { error }: Failure) => placed(error, fields)),
   },
 }).createMachine({
@@ -152,11 +154,11 @@ export const claimFormMachine = setup({
     },
     sending: {
       description: 'Nothing more can be pressed: a claim goes out once.',
-      on: { 'upload.progressed': { actions: assign({ percent: ({ event }) => event.percent }) } },
+      on: { 'progress.made': { actions: using('noteProgress', carried) } },
       invoke: {
         id: 'sendClaim',
         src: 'sendClaim',
-        input: ({ context: { draft, attachments } }) => ({ draft, attachments }),
+        input: ({ context: { draft, attachments }, self }) => ({ draft, attachments, ...progressTo({ self }) }),
         onDone: {
           target: 'sent',
           actions: [

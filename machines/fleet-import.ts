@@ -3,7 +3,8 @@ import type { ColumnMapping, FaultyLine, ImportCheck, ImportField } from '#domai
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { using } from './parts/params.ts';
+import { carried, using } from './parts/params.ts';
+import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
 
 /** What the operator made of the lines: those it refused are named. */
 export type ImportReport = { imported: number; rejected: FaultyLine[] };
@@ -12,26 +13,23 @@ export type FleetImportOutput = { hasChanged: boolean };
 type Context = { percent: number; check: ImportCheck | null; report: ImportReport | null; problem: Problem | null };
 type Event =
   | { type: 'file.chosen'; file: Blob }
-  | { type: 'reading.progressed'; percent: number }
   | { type: 'column.mapped'; field: ImportField; column: number | null }
   | { type: 'import.pressed' }
-  | { type: 'upload.progressed'; percent: number }
+  | ProgressEvent
   | { type: 'report.saved' }
   | { type: 'another.pressed' }
   | { type: 'dialog.closed' };
 
 /** Reads a file, or with `mapping` the same one again. */
-const readFile = effect<ImportCheck, { file: Blob | null; mapping: ColumnMapping | null }>();
-const sendFile = effect<ImportReport>();
-
-const progress = ({ event }: { event: { percent: number } }) => ({ percent: event.percent });
+const readFile = effect<ImportCheck, Progress & { file: Blob | null; mapping: ColumnMapping | null }>();
+const sendFile = effect<ImportReport, Progress>();
 
 export const fleetImportMachine = setup({
   types: { context: {} as Context, events: {} as Event, output: {} as FleetImportOutput, tags: {} as 'busy' },
   actors: { readFile, sendFile },
   guards: { hasGoodLines: ({ context: { check } }) => check !== null && check.good > 0 },
   actions: {
-    noteProgress: assign({ percent: (_, { percent }: { percent: number }) => percent }),
+    noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
     startOver: assign({ percent: 0, check: null, report: null, problem: null }),
     prepare: assign({ percent: 0, problem: null }),
     takeCheck: assign({ check: (_, { check }: { check: ImportCheck }) => check }),
@@ -55,11 +53,15 @@ export const fleetImportMachine = setup({
       invoke: {
         id: 'readFile',
         src: 'readFile',
-        input: ({ event }) => ({ file: event.type === 'file.chosen' ? event.file : null, mapping: null }),
+        input: ({ event, self }) => ({
+          file: event.type === 'file.chosen' ? event.file : null,
+          mapping: null,
+          ...progressTo({ self }),
+        }),
         onDone: { target: 'checked', actions: { type: 'takeCheck', params: ({ event }) => ({ check: event.output }) } },
         onError: { target: 'choosing', actions: using('showProblem', failure) },
       },
-      on: { 'reading.progressed': { actions: using('noteProgress', progress) }, 'dialog.closed': 'closed' },
+      on: { 'progress.made': { actions: using('noteProgress', carried) }, 'dialog.closed': 'closed' },
     },
     readingAgain: {
       description: 'The same file, with another column for a field.',
@@ -67,7 +69,8 @@ export const fleetImportMachine = setup({
       invoke: {
         id: 'readAgain',
         src: 'readFile',
-        input: ({ context: { check }, event }) => ({
+        input: ({ context: { check }, event, self }) => ({
+          ...progressTo({ self }),
           file: null,
           mapping:
             check !== null && event.type === 'column.mapped' ? { ...check.mapping, [event.field]: event.column } : null,
@@ -75,7 +78,7 @@ export const fleetImportMachine = setup({
         onDone: { target: 'checked', actions: { type: 'takeCheck', params: ({ event }) => ({ check: event.output }) } },
         onError: { target: 'checked', actions: using('showProblem', failure) },
       },
-      on: { 'reading.progressed': { actions: using('noteProgress', progress) }, 'dialog.closed': 'closed' },
+      on: { 'progress.made': { actions: using('noteProgress', carried) }, 'dialog.closed': 'closed' },
     },
     checked: {
       on: {
@@ -92,13 +95,14 @@ export const fleetImportMachine = setup({
       invoke: {
         id: 'sendFile',
         src: 'sendFile',
+        input: progressTo,
         onDone: {
           target: 'reported',
           actions: { type: 'takeReport', params: ({ event }) => ({ report: event.output }) },
         },
         onError: { target: 'checked', actions: using('showProblem', failure) },
       },
-      on: { 'upload.progressed': { actions: using('noteProgress', progress) } },
+      on: { 'progress.made': { actions: using('noteProgress', carried) } },
     },
     reported: {
       on: {

@@ -26,6 +26,7 @@ import {
   takeQueryIn,
 } from './parts/paged-list.ts';
 import { carried, named, output, using } from './parts/params.ts';
+import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
 
 export type FleetJourneysInput = {
   query: FleetQuery;
@@ -52,17 +53,16 @@ type Event =
   | { type: 'row.toggled'; id: string }
   | { type: 'page.toggled' }
   | { type: 'all.pressed' }
-  | { type: 'selection.progressed'; percent: number }
   | { type: 'selection.cleared' }
   | { type: 'pay.pressed' }
   | { type: 'payment.left' }
   | { type: 'contest.pressed' }
   | { type: 'export.pressed' }
-  | { type: 'export.progressed'; bytes: number };
+  | ProgressEvent;
 
 const loadPage = effect<FleetPage, { query: FleetQuery }>();
-const loadAll = effect<Journey[], { query: FleetQuery; total: number }>();
-const exportList = effect<void, { query: FleetQuery }>();
+const loadAll = effect<Journey[], Progress & { query: FleetQuery; total: number }>();
+const exportList = effect<void, Progress & { query: FleetQuery }>();
 
 const claimed = ({ context: { selected, sessionId } }: { context: Context }) => ({
   trips: Object.values(selected),
@@ -103,8 +103,8 @@ export const fleetJourneysMachine = setup({
     togglePage: assign(({ context: { rows, selected } }) => ({ selected: pageToggled(selected, rows) })),
     takeAll: assign(({ context: { selected } }, rows: Journey[]) => ({ selected: withRows(selected, rows) })),
     clearSelection: assign({ selected: {} }),
-    noteProgress: assign({ percent: (_, { percent }: { percent: number }) => percent }),
-    noteBytes: assign({ bytes: (_, { bytes }: { bytes: number }) => bytes }),
+    noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
+    noteBytes: assign({ bytes: (_, { amount }: { amount: number }) => amount }),
     clearProblem: assign({ problem: null, percent: 0, bytes: 0 }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     refuse: assign({ problem: (_, { code }: { code: ProblemCode }): Problem => ({ code }) }),
@@ -181,11 +181,11 @@ export const fleetJourneysMachine = setup({
               invoke: {
                 id: 'loadAll',
                 src: 'loadAll',
-                input: ({ context: { query, total } }) => ({ query, total }),
+                input: ({ context: { query, total }, self }) => ({ query, total, ...progressTo({ self }) }),
                 onDone: { target: 'idle', actions: using('takeAll', output) },
                 onError: { target: 'idle', actions: using('showProblem', failure) },
               },
-              on: { 'selection.progressed': { actions: using('noteProgress', carried) }, 'selection.cleared': 'idle' },
+              on: { 'progress.made': { actions: using('noteProgress', carried) }, 'selection.cleared': 'idle' },
             },
             exporting: listExport,
             paying: {

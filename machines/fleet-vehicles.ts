@@ -16,6 +16,7 @@ import {
   takeQueryIn,
 } from './parts/paged-list.ts';
 import { carried, named, output, using } from './parts/params.ts';
+import { type Progress, type ProgressEvent } from './parts/progress.ts';
 
 export type FleetVehiclesInput = { query: FleetQuery };
 export type VehiclesPage = { vehicles: OwnVehicle[]; total: number; pageTotal: number };
@@ -42,13 +43,13 @@ type Event =
   | { type: 'closure.confirmed' }
   | { type: 'dialog.closed' }
   | { type: 'export.pressed' }
-  | { type: 'export.progressed'; bytes: number }
+  | ProgressEvent
   | { type: 'import.opened' };
 type Children = { vehicleAddition: 'vehicleAddition'; fleetImport: 'fleetImport' };
 
 const loadPage = effect<VehiclesPage, { query: FleetQuery }>();
 const closeVehicle = effect<void, { id: string; end: string }>();
-const exportList = effect<void, { query: FleetQuery }>();
+const exportList = effect<void, Progress & { query: FleetQuery }>();
 
 export const fleetVehiclesMachine = setup({
   types: {
@@ -90,7 +91,7 @@ export const fleetVehiclesMachine = setup({
     showEndProblem: assign({ endProblem: 'invalid_date_range' as ProblemCode }),
     clearProblem: assign({ problem: null, bytes: 0 }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
-    noteBytes: assign({ bytes: (_, { bytes }: { bytes: number }) => bytes }),
+    noteBytes: assign({ bytes: (_, { amount }: { amount: number }) => amount }),
   },
 }).createMachine({
   id: 'fleet-vehicles',

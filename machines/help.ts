@@ -1,24 +1,8 @@
 import { assign, setup } from 'xstate';
+import type { HelpCategoryPage, HelpMenu } from '#domain/help.ts';
 import { effect } from './parts/effect.ts';
 import { carried, using } from './parts/params.ts';
 
-export type HelpCategory = { id: string; icon?: string | undefined; title: string };
-/** The help centre's first page (§3 "FAQ"). */
-export type HelpMenu = {
-  title: string;
-  subtitle?: string | undefined;
-  picture?: string | undefined;
-  categories: HelpCategory[];
-};
-/** One question; of type URL it is a plain link. */
-export type HelpArticle = {
-  id: string;
-  title: string;
-  url?: string | undefined;
-  urlOpenNewTab?: boolean | undefined;
-  articleType?: 'URL' | undefined;
-};
-export type HelpCategoryPage = { id: string; title: string; articles: HelpArticle[] };
 /** `categoryId` is null on the menu; `title` is the category's where it is known from an earlier visit. */
 export type HelpInput = { categoryId: string | null; title: string | null };
 

@@ -1,24 +1,8 @@
 import { assign, setup } from 'xstate';
-import type { Article } from './article.ts';
-import type { HelpCategory } from './help.ts';
-import type { HomeAction } from '#domain/settings.ts';
+import type { Card } from '#domain/article.ts';
+import type { HelpCategory } from '#domain/help.ts';
+import type { HomePage } from '#domain/home.ts';
 import { effect, listener } from './parts/effect.ts';
-
-/** An article as a card: `url` is where its button leads, `darkMode` wants light text on dark (§2.12, §3). */
-export type Card = Article & { id: string; icon?: string | undefined; darkMode?: boolean | undefined };
-/** What the operator fills the home page with (§3 "home page"). */
-export type HomePage = {
-  title: string;
-  subtitle?: string | undefined;
-  picture?: string | undefined;
-  url?: string | undefined;
-  urlOpenNewTab?: boolean | undefined;
-  actions: HomeAction[];
-  listBlockTitle?: string | undefined;
-  listBlockArticles: Card[];
-  sliderBlockArticlesIds: string[];
-  footerArticle?: Card | undefined;
-};
 
 type Context = {
   home: HomePage | null;

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import type { SearchDraft, SearchMode } from '#domain/search.ts';
 import type { JourneysSet } from '#domain/journey.ts';
 import { searchedPlate } from '#domain/plate.ts';
 import { type RentalDates, rentalDatesProblem } from '#domain/rental-dates.ts';
@@ -10,16 +11,7 @@ import { type FieldsOnScreen, type FormProblems, placed, vehicleFields } from '.
 import { hasProblems, without } from './parts/form.ts';
 import { carried, using } from './parts/params.ts';
 
-export type SearchMode = 'plate' | 'number';
 export type SearchField = 'country' | 'plate' | 'number' | 'rental';
-/** What a driver has typed so far; kept over a reload. */
-export type SearchDraft = {
-  mode: SearchMode;
-  country: string;
-  plate: string;
-  number: string;
-  rental: RentalDates | null;
-};
 /** What the search is for: form/payment, form/prepayment or form/claim. */
 export type SearchPurpose = 'payment' | 'prepayment' | 'claim';
 /** `modes` are the ways to search: without free-flow only letters are looked up (§2.3), and only a plate is prepaid. */

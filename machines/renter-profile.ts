@@ -1,11 +1,9 @@
 import { assign, setup } from 'xstate';
+import type { RenterProfile } from '#domain/account.ts';
 import { renterPasswordMinLength } from '#domain/password.ts';
 import { type FleetPaymentInput, fleetPaymentMachine } from './fleet-payment.ts';
 import { passwordChangeMachine } from './password-change.ts';
 import { effect } from './parts/effect.ts';
-
-/** A rental company (§3). */
-export type RenterProfile = { renterName: string; email: string; phoneNumber: string };
 
 type Context = { profile: RenterProfile; payment: FleetPaymentInput };
 type Event = { type: 'retry.pressed' } | { type: 'passwordChange.pressed' };

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { OwnVehicle } from '#domain/account.ts';
+import type { OwnVehicle, VehicleModel } from '#domain/account.ts';
 import type { JourneysSet } from '#domain/journey.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { plateAlertMachine, type PlateAlertOutput } from './plate-alert.ts';
@@ -8,8 +8,6 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { named, output, using } from './parts/params.ts';
 
-/** What a vehicle is, beside its plate (§3 "Car"). */
-export type VehicleModel = { plate: string; model?: string | undefined; energy?: string | undefined };
 export type VehiclesLoaded = { vehicles: OwnVehicle[]; models: VehicleModel[] };
 
 type Context = VehiclesLoaded & { email: string; chosen: OwnVehicle | null; problem: Problem | null };

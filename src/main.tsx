@@ -5,6 +5,7 @@ import { createLocalStore } from '#storage/keys.ts';
 import { startPortal } from '#app/portal/effects.ts';
 import { PortalContext } from '#app/use-flow.ts';
 import { createAddress } from '#app/address.ts';
+import { createReport } from '#app/failures.ts';
 import { createTrail } from '#support/trail.ts';
 import { createPortalRouter } from '#app/router.ts';
 import '#ui/base.css';
@@ -22,6 +23,7 @@ const portal = startPortal({
   reconsider: () => void router.invalidate(),
   follow: trail.follow,
   composeCode: async () => (await import('#support/record.ts')).codeOf(trail.steps(), new Date()),
+  report: import.meta.env.DEV ? createReport(console) : () => {},
 });
 const router = createPortalRouter(portal, address, window);
 

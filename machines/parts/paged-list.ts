@@ -1,6 +1,7 @@
 import { fleetParamsOf, type FleetQuery, fleetQueryOf, isSameQuery } from '#domain/fleet.ts';
 import { failure } from './failure.ts';
 import { carried, output, using } from './params.ts';
+import { progressTo } from './progress.ts';
 
 /** What a list hears that follows the address of its page. */
 export type ListEvent =
@@ -46,9 +47,12 @@ export const listExport = {
   invoke: {
     id: 'exportList',
     src: 'exportList',
-    input: asked,
+    input: ({ context: { query }, self }: Listed & Parameters<typeof progressTo>[0]) => ({
+      query,
+      ...progressTo({ self }),
+    }),
     onDone: 'idle',
     onError: { target: 'idle', actions: using('showProblem', failure) },
   },
-  on: { 'export.progressed': { actions: using('noteBytes', carried) } },
+  on: { 'progress.made': { actions: using('noteBytes', carried) } },
 } as const;

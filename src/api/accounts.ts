@@ -19,8 +19,7 @@ import {
 export type Holder = 'customer' | 'renter';
 
 const families: Record<Holder, string> = { customer: 'users', renter: 'renters' };
-const publicPath = (holder: Holder, ...parts: string[]): string =>
-  ['/public', families[holder], ...parts.map(encodeURIComponent)].join('/');
+const publicPath = (holder: Holder, rest = ''): string => `/public/${families[holder]}${rest}`;
 const captcha = (captchaToken: string | null) => (captchaToken === null ? {} : { captchaToken });
 
 /** The operator's own words and picture over the login form (§7). */
@@ -34,7 +33,7 @@ export const logIn = async (
   body: { email: string; password: string },
   captchaToken: string | null,
 ): Promise<Token> => ({
-  ...(await client.json(tokenAnswer, publicPath(holder, 'token'), {
+  ...(await client.json(tokenAnswer, publicPath(holder, '/token'), {
     method: 'POST',
     body,
     query: captcha(captchaToken),
@@ -46,7 +45,7 @@ const holderOf = ({ accountType }: Token): Holder => (accountType === 'renter' ?
 
 /** A new token in place of one that has ended; carries none itself (§6). */
 export const refreshed = (client: Client, token: Token) =>
-  client.json(tokenAnswer, `${publicPath(holderOf(token), 'token')}/refresh`, {
+  client.json(tokenAnswer, publicPath(holderOf(token), '/token/refresh'), {
     method: 'POST',
     body: { refreshToken: token.refreshToken },
   });
@@ -58,10 +57,18 @@ export const logOut = (client: Client, token: Token): Promise<void> =>
 /** Opens an account; it waits for its activation. The answer is its id. */
 export const register = async (
   client: Client,
+  idempotencyKey: string,
   body: z.output<typeof registration>,
   captchaToken: string | null,
 ): Promise<string> =>
-  (await client.json(registered, publicPath('customer'), { method: 'POST', body, query: captcha(captchaToken) })).id;
+  (
+    await client.json(registered, publicPath('customer'), {
+      method: 'POST',
+      idempotencyKey,
+      body,
+      query: captcha(captchaToken),
+    })
+  ).id;
 
 /** Activates an account with the code of a mail; a rental company chooses its password with it (§7). */
 export const activate = (
@@ -69,11 +76,11 @@ export const activate = (
   holder: Holder,
   id: string,
   body: { code: string; password?: string },
-): Promise<void> => client.send(`${publicPath(holder, id)}/activate`, { method: 'POST', body });
+): Promise<void> => client.send(publicPath(holder, '/{id}/activate'), { method: 'POST', params: { id }, body });
 
 /** Has the activation mail sent again. */
 export const sendActivationAgain = (client: Client, holder: Holder, id: string): Promise<void> =>
-  client.send(`${publicPath(holder, id)}/activationCodes`, { method: 'POST' });
+  client.send(publicPath(holder, '/{id}/activationCodes'), { method: 'POST', params: { id } });
 
 /** Has a mail sent with a code for a new password; the answer is the same whether or not the account exists (decisions §5). */
 export const askPasswordCode = (
@@ -82,7 +89,11 @@ export const askPasswordCode = (
   email: string,
   captchaToken: string | null,
 ): Promise<void> =>
-  client.send(`${publicPath(holder, email)}/passwords/codes`, { method: 'POST', query: captcha(captchaToken) });
+  client.send(publicPath(holder, '/{email}/passwords/codes'), {
+    method: 'POST',
+    params: { email },
+    query: captcha(captchaToken),
+  });
 
 /** Sets a new password with the code of a mail. */
 export const resetPassword = (
@@ -90,7 +101,7 @@ export const resetPassword = (
   holder: Holder,
   id: string,
   body: { code: string; password: string },
-): Promise<void> => client.send(`${publicPath(holder, id)}/passwords`, { method: 'PUT', body });
+): Promise<void> => client.send(publicPath(holder, '/{id}/passwords'), { method: 'PUT', params: { id }, body });
 
 // From here on: calls of a signed client.
 
@@ -121,19 +132,23 @@ export const platesOf = async (signed: Client): Promise<Plate[]> =>
   sorted((await signed.json(plates, '/users/me/plates')).plates);
 
 /** Adds a vehicle; the answer is all of them. */
-export const addPlate = async (signed: Client, body: z.output<typeof plateAddition>): Promise<Plate[]> =>
-  sorted((await signed.json(plates, '/users/me/plates', { method: 'POST', body })).plates);
+export const addPlate = async (
+  signed: Client,
+  idempotencyKey: string,
+  body: z.output<typeof plateAddition>,
+): Promise<Plate[]> =>
+  sorted((await signed.json(plates, '/users/me/plates', { method: 'POST', idempotencyKey, body })).plates);
 
 /** Removes a vehicle; the answer is those that are left. */
 export const removePlate = async (signed: Client, id: string): Promise<Plate[]> =>
-  sorted((await signed.json(plates, `/users/me/plates/${encodeURIComponent(id)}`, { method: 'DELETE' })).plates);
+  sorted((await signed.json(plates, '/users/me/plates/{id}', { method: 'DELETE', params: { id } })).plates);
 
 /** Turns a vehicle's alert on or off; the answer is the vehicle. */
 export const changeNotifications = (
   signed: Client,
   id: string,
   body: z.output<typeof notificationChange>,
-): Promise<Plate> => signed.json(plate, `/users/me/plates/${encodeURIComponent(id)}`, { method: 'PATCH', body });
+): Promise<Plate> => signed.json(plate, '/users/me/plates/{id}', { method: 'PATCH', params: { id }, body });
 
 /** What the customer's vehicles are. */
 export const vehiclesOf = async (signed: Client) => (await signed.json(vehicles, '/users/me/vehicles')).vehicles;

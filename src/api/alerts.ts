@@ -9,10 +9,14 @@ export const alertStatusOf = async (client: Client, query: { countryCode: string
 };
 
 /** Subscribes a vehicle to the alert, or unsubscribes it where `allowedContact` is false (§7). */
-export const orderAlert = async (client: Client, order: z.output<typeof alertOrder>): Promise<void> => {
-  await client.json(alertOrdered, '/customers', { method: 'POST', body: order });
+export const orderAlert = async (
+  client: Client,
+  idempotencyKey: string,
+  order: z.output<typeof alertOrder>,
+): Promise<void> => {
+  await client.json(alertOrdered, '/customers', { method: 'POST', idempotencyKey, body: order });
 };
 
 /** Ends the alerts of all vehicles at an e-mail address (§7). */
-export const unsubscribeEmail = (client: Client, email: string): Promise<void> =>
-  client.send('/customers/unsubscribe', { method: 'POST', query: { email }, mustBeEmpty: true });
+export const unsubscribeEmail = (client: Client, idempotencyKey: string, email: string): Promise<void> =>
+  client.send('/customers/unsubscribe', { method: 'POST', idempotencyKey, query: { email }, mustBeEmpty: true });

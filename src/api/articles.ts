@@ -2,4 +2,4 @@ import type { Client } from './client.ts';
 import { article } from './contracts/content.ts';
 
 /** An article of the operator; an unknown one answers 404 (§7, decisions §5). */
-export const articleOf = (client: Client, id: string) => client.json(article, `/articles/${encodeURIComponent(id)}`);
+export const articleOf = (client: Client, id: string) => client.json(article, '/articles/{id}', { params: { id } });

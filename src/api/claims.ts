@@ -19,12 +19,14 @@ type Sending = {
 /** Sends a claim with its files, once; answers its number. `onProgress` hears 0 to 100 (§7, decisions §5). */
 export const sendClaim = async (
   client: Client,
+  idempotencyKey: string,
   { type, sessionId, claim: sent, files, onProgress }: Sending,
 ): Promise<string> => {
   const body = new FormData();
   body.append('claim', new Blob([JSON.stringify(sent)], { type: 'application/json' }));
   for (const file of files) body.append('files', file, file.name);
   const { id } = await upload(client, claimSent, '/protests', {
+    idempotencyKey,
     query: { type, sessionId },
     body,
     onProgress,

@@ -1,12 +1,14 @@
 import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import * as z from 'zod/mini';
-import { isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
+import { type Call, isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
 import { errorBody } from './contracts/content.ts';
 import { fetchWhole, isRedirect } from './whole-answer.ts';
 
 type Query = Record<string, string | boolean | undefined>;
 export type Request = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The values of a path such as `/articles/{id}`; they are encoded. */
+  params?: Readonly<Record<string, string>>;
   query?: Query;
   body?: Record<string, unknown> | FormData;
   /** How long one answer may take, its body included, in ms; 15 s unless said otherwise. */
@@ -15,6 +17,8 @@ export type Request = {
   token?: string;
   /** How often a GET is asked again; once unless said otherwise. */
   retry?: number;
+  /** Of a call that acts: the same key says that it is the same decision of the driver, whoever sent it again (rule CALL-13). */
+  idempotencyKey?: string;
   /** For `send`: an answer that says anything counts as failed, JSON too. */
   mustBeEmpty?: boolean;
 };
@@ -40,6 +44,8 @@ export type ClientOptions = {
   language: () => string;
   /** Told the operator's time, epoch ms, as often as an answer says it. */
   onDate?: (date: number) => void;
+  /** Told of every call that failed, also where its caller does without the answer. */
+  onFailure?: (error: ProblemError) => void;
 };
 
 /** The value of a JSON text; undefined where it is none. */
@@ -58,11 +64,41 @@ export const problemOfAnswer = (status: number, text: unknown): Problem => {
   return { code: status === 404 ? 'not_found' : 'unknown', status };
 };
 
+/** What a contract says to an answer: its value, or a problem that names the field that was refused. */
+export const parsedBy = <T extends z.ZodMiniType>(schema: T, text: string, call: Call): z.output<T> => {
+  const parsed = schema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  const path = parsed.error.issues[0]?.path ?? [];
+  const refused = `$${path.map((part) => (typeof part === 'number' ? '[*]' : `.${String(part)}`)).join('')}`;
+  throw new ProblemError({ code: 'bad_answer' }, { call, refused, cause: parsed.error });
+};
+
+const addressOf = (path: string, params: Readonly<Record<string, string>> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${path} was called without its ${name}.`);
+    return encodeURIComponent(value);
+  });
+
 const problemOfFailure = (error: unknown): Problem => {
   if (error instanceof ProblemError) return error.problem;
   if (!(error instanceof FetchError) || error.response === undefined) return { code: 'no_answer' };
   return problemOfAnswer(error.response.status, error.data);
 };
+
+const callOf = (path: string, request: Request = {}): Call => ({ method: request.method ?? 'GET', path });
+
+/** What a request says of itself besides the headers of every call. */
+export const headersOf = ({
+  token,
+  idempotencyKey,
+}: {
+  token?: string | undefined;
+  idempotencyKey?: string | undefined;
+}): Record<string, string> => ({
+  ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+  ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+});
 
 /** A client over any `fetch`; one answer takes at most 15 s, and only a GET is ever asked again, once. No call follows a redirect. */
 export const createClient = ({
@@ -71,19 +107,35 @@ export const createClient = ({
   host,
   language,
   onDate,
+  onFailure,
 }: ClientOptions): Client => {
   const headers = () => ({ 'X-Whitelabel-Host': host, 'Accept-Language': language() });
+
+  const told = <T>(answer: Promise<T>): Promise<T> =>
+    answer.catch((error: unknown) => {
+      if (error instanceof ProblemError) onFailure?.(error);
+      throw error;
+    });
 
   const ask = async <R extends 'text' | 'blob' | 'stream'>(
     responseType: R,
     path: string,
-    { method = 'GET', query, body, timeout = 15_000, retry = method === 'GET' ? 1 : 0, token }: Request = {},
+    {
+      method = 'GET',
+      params,
+      query,
+      body,
+      timeout = 15_000,
+      retry = method === 'GET' ? 1 : 0,
+      token,
+      idempotencyKey,
+    }: Request = {},
   ) => {
     const options: FetchOptions<R> = {
       method,
       responseType,
       retry: method === 'GET' ? retry : 0,
-      headers: { ...headers(), ...(token !== undefined && { Authorization: `Bearer ${token}` }) },
+      headers: { ...headers(), ...headersOf({ token, idempotencyKey }) },
       onResponse: ({ response }) => {
         if (isRedirect(response)) throw new ProblemError({ code: 'bad_answer' });
         const date = Date.parse(response.headers.get('Date') ?? '');
@@ -94,31 +146,33 @@ export const createClient = ({
     if (token !== undefined) options.cache = 'no-store';
     if (query) options.query = query;
     if (body) options.body = body;
+    const address = `${origin}/services/v1${addressOf(path, params)}`;
     try {
       const $fetch = createFetch({ fetch: fetchWhole(fetch, timeout, responseType === 'stream') });
-      return await $fetch<never, R>(`${origin}/services/v1${path}`, options);
-    } catch (error) {
-      throw new ProblemError(problemOfFailure(error));
+      return await $fetch<never, R>(address, options);
+    } catch (cause) {
+      throw new ProblemError(problemOfFailure(cause), { call: { method, path }, cause });
     }
   };
 
   return {
     headers,
-    json: async (schema, path, request) => {
-      const parsed = schema.safeParse(parseJson(await ask('text', path, request)));
-      if (!parsed.success) throw new ProblemError({ code: 'bad_answer' });
-      return parsed.data;
-    },
-    send: async (path, request) => {
-      const said = await ask('text', path, request);
-      const isMeant = !said || (!request?.mustBeEmpty && parseJson(said) !== undefined);
-      if (!isMeant) throw new ProblemError({ code: 'bad_answer' });
-    },
-    blob: (path, request) => ask('blob', path, request),
-    stream: async (path, request) => {
-      const body: ReadableStream<Uint8Array> | undefined = await ask('stream', path, request);
-      if (body === undefined) throw new ProblemError({ code: 'bad_answer' });
-      return body;
-    },
+    json: (schema, path, request) =>
+      told(ask('text', path, request).then((text) => parsedBy(schema, text, callOf(path, request)))),
+    send: (path, request) =>
+      told(
+        ask('text', path, request).then((text) => {
+          const isMeant = !text || (!request?.mustBeEmpty && parseJson(text) !== undefined);
+          if (!isMeant) throw new ProblemError({ code: 'bad_answer' }, { call: callOf(path, request), refused: '$' });
+        }),
+      ),
+    blob: (path, request) => told(ask('blob', path, request)),
+    stream: (path, request) =>
+      told(
+        ask('stream', path, request).then((body: ReadableStream<Uint8Array> | undefined) => {
+          if (body === undefined) throw new ProblemError({ code: 'bad_answer' }, { call: callOf(path, request) });
+          return body;
+        }),
+      ),
   };
 };

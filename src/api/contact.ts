@@ -12,11 +12,12 @@ const patience = 30_000;
 /** Sends a message with its files to the operator; once, whatever happens (§7, decisions §5). */
 export const sendContact = (
   client: Client,
+  idempotencyKey: string,
   message: z.output<typeof contactMessage>,
   files: readonly File[],
 ): Promise<void> => {
   const body = new FormData();
   body.append('message', new Blob([JSON.stringify(message)], { type: 'application/json' }));
   for (const file of files) body.append('files', file, file.name);
-  return client.send('/contact', { method: 'POST', body, timeout: patience });
+  return client.send('/contact', { method: 'POST', idempotencyKey, body, timeout: patience });
 };

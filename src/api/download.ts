@@ -12,7 +12,12 @@ export const download = async (
   request: Request,
   onProgress: (bytes: number) => void,
 ): Promise<Blob> => {
+  const call = { method: 'GET', path } as const;
   const reader = (await client.stream(path, { ...request, timeout: quietLimit, retry: 0 })).getReader();
+  const next = () =>
+    reader.read().catch((cause: unknown) => {
+      throw new ProblemError({ code: 'no_answer' }, { call, cause });
+    });
   const parts: BlobPart[] = [];
   let bytes = 0;
   let heard = 0;
@@ -23,18 +28,16 @@ export const download = async (
     if (isStalled) reader.cancel().catch(() => {});
   }, quietLimit);
   try {
-    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    for (let chunk = await next(); !chunk.done; chunk = await next()) {
       parts.push(new Uint8Array(chunk.value));
       bytes += chunk.value.byteLength;
       onProgress(bytes);
     }
-  } catch {
-    throw new ProblemError({ code: 'no_answer' });
   } finally {
     clearInterval(watch);
   }
-  if (isStalled) throw new ProblemError({ code: 'no_answer' });
+  if (isStalled) throw new ProblemError({ code: 'no_answer' }, { call });
   const file = new Blob(parts, { type: 'text/csv' });
-  if (/^\s*(?:<|$)/.test(await file.slice(0, 100).text())) throw new ProblemError({ code: 'bad_answer' });
+  if (/^\s*(?:<|$)/.test(await file.slice(0, 100).text())) throw new ProblemError({ code: 'bad_answer' }, { call });
   return file;
 };

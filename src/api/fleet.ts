@@ -53,23 +53,42 @@ export const fleetPlatesOf = (signed: Client, { page, pageSize, search }: Plates
   });
 
 /** Adds a vehicle to the fleet. */
-export const addFleetPlate = (signed: Client, body: z.output<typeof plateAddition>): Promise<void> =>
-  signed.send('/renters/me/plates', { method: 'POST', body });
+export const addFleetPlate = (
+  signed: Client,
+  idempotencyKey: string,
+  body: z.output<typeof plateAddition>,
+): Promise<void> => signed.send('/renters/me/plates', { method: 'POST', idempotencyKey, body });
 
 /** Ends a vehicle's time in the fleet; `validityEndDate` local, yyyy-MM-ddTHH:mm:ss. */
-export const closeFleetPlate = (signed: Client, id: string, validityEndDate: string): Promise<void> =>
-  signed.send(`/renters/me/plates/${encodeURIComponent(id)}/closure`, { method: 'POST', body: { validityEndDate } });
+export const closeFleetPlate = (
+  signed: Client,
+  idempotencyKey: string,
+  id: string,
+  validityEndDate: string,
+): Promise<void> =>
+  signed.send('/renters/me/plates/{id}/closure', {
+    method: 'POST',
+    params: { id },
+    idempotencyKey,
+    body: { validityEndDate },
+  });
 
 /** The whole fleet, as the operator's CSV (§7). */
 export const exportFleetPlates = (signed: Client, onProgress: (bytes: number) => void): Promise<Blob> =>
   download(signed, '/renters/me/plates/export', {}, onProgress);
 
 /** Sends a file of vehicles; the answer names the refused lines of it (decisions §5). `onProgress` 0 to 100, of the sending. */
-export const importPlates = (signed: SignedClient, file: File, onProgress: (percent: number) => void) => {
+export const importPlates = (
+  signed: SignedClient,
+  idempotencyKey: string,
+  file: File,
+  onProgress: (percent: number) => void,
+) => {
   const body = new FormData();
   body.set('importFile', file);
   return signed.withToken((token) =>
     upload(signed, importReport, '/renters/me/plates/import', {
+      idempotencyKey,
       query: {},
       body,
       onProgress,

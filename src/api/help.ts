@@ -6,8 +6,8 @@ export const faqOf = (client: Client) => client.json(faq, '/helpcenter/faq');
 
 /** The questions of a category (§7). */
 export const faqCategoryOf = (client: Client, id: string) =>
-  client.json(faqCategory, `/helpcenter/faq/categories/${encodeURIComponent(id)}`);
+  client.json(faqCategory, '/helpcenter/faq/categories/{id}', { params: { id } });
 
 /** A question with its answer (§7). */
 export const faqArticleOf = (client: Client, id: string) =>
-  client.json(article, `/helpcenter/faq/articles/${encodeURIComponent(id)}`);
+  client.json(article, '/helpcenter/faq/articles/{id}', { params: { id } });

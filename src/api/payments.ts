@@ -31,7 +31,7 @@ export const methodsFor = async (client: Client, sessionId: string, trips: reado
   ).paymentMethods;
 
 /** Opens a session for a visitor's prepayments alone, and hears by which methods they may be paid (§6, §7). */
-export const openPrepaid = async (client: Client, prepaid: readonly Journey[]) => {
+export const openPrepaid = async (client: Client, idempotencyKey: string, prepaid: readonly Journey[]) => {
   const [first] = prepaid;
   const body = {
     plate: first?.plate ?? '',
@@ -40,23 +40,32 @@ export const openPrepaid = async (client: Client, prepaid: readonly Journey[]) =
   };
   const { paymentMethods: methods, sessionId } = await client.json(openedPayment, '/payments/allJourneys', {
     method: 'POST',
+    idempotencyKey,
     body,
   });
   return { methods, sessionId };
 };
 
 /** Opens a payment at the card provider (§7). Sent once; never repeated by the client. */
-export const openProvider = (client: Client, sessionId: string, billing: Billing) =>
+export const openProvider = (client: Client, idempotencyKey: string, sessionId: string, billing: Billing) =>
   client.json(providerRequest, '/payments/psp', {
     method: 'POST',
+    idempotencyKey,
     body: { sessionId, ...billing },
     timeout: payingTimeout,
   });
 
 /** Pays by fuel card (§7). Sent once; never repeated by the client. */
-export const payByFuelCard = (client: Client, sessionId: string, cardType: FuelCardType, card: FuelCard) =>
+export const payByFuelCard = (
+  client: Client,
+  idempotencyKey: string,
+  sessionId: string,
+  cardType: FuelCardType,
+  card: FuelCard,
+) =>
   client.send('/payments/privateCards', {
     method: 'POST',
+    idempotencyKey,
     timeout: payingTimeout,
     // A page put in by something on the way must not pass for “paid”.
     mustBeEmpty: true,
@@ -72,23 +81,27 @@ export const payByFuelCard = (client: Client, sessionId: string, cardType: FuelC
 
 /** How the payment of a session stands (§7). */
 export const statusOfPayment = async (client: Client, sessionId: string) =>
-  (await client.json(paymentStatus, `/payments/${encodeURIComponent(sessionId)}`)).status;
+  (await client.json(paymentStatus, '/payments/{sessionId}', { params: { sessionId } })).status;
 
 /** The e-mail address tied to a payment (§7). */
 export const emailOfPayment = async (client: Client, sessionId: string) =>
-  (await client.json(paymentEmail, `/payments/${encodeURIComponent(sessionId)}/email`)).email;
+  (await client.json(paymentEmail, '/payments/{sessionId}/email', { params: { sessionId } })).email;
 
 /** The receipt (§7); anything but a PDF is a failed call. */
 export const receiptOf = async (client: Client, sessionId: string): Promise<Blob> => {
   const file = await client.blob('/payments/receipt', { query: { sessionId } });
   const head = new Uint8Array(await file.slice(0, fileHeadLength).arrayBuffer());
-  if (fileKindOf(head) !== 'pdf') throw new ProblemError({ code: 'bad_answer' });
+  if (fileKindOf(head) !== 'pdf')
+    throw new ProblemError(
+      { code: 'bad_answer' },
+      { call: { method: 'GET', path: '/payments/receipt' }, refused: '$' },
+    );
   return file;
 };
 
 /** Has the receipt sent by e-mail (§7). */
-export const sendReceipt = (client: Client, sessionId: string, email: string) =>
-  client.send('/payments/receipt', { method: 'POST', body: { sessionId, email } });
+export const sendReceipt = (client: Client, idempotencyKey: string, sessionId: string, email: string) =>
+  client.send('/payments/receipt', { method: 'POST', idempotencyKey, body: { sessionId, email } });
 
 /** Texts of the confirmation page (§7). */
 export const confirmationPageOf = (client: Client) => client.json(confirmationPage, '/payments/confirmation/page');

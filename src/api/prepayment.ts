@@ -1,4 +1,4 @@
-import { ProblemError } from '#domain/problem.ts';
+import { otherwise } from '#domain/problem.ts';
 import type { Client } from './client.ts';
 import { prepaymentPage } from './contracts/content.ts';
 import { passagePrice, vehicle } from './contracts/journeys.ts';
@@ -18,15 +18,8 @@ export const priceOfPassage = async (client: Client, asked: PassageAsked): Promi
 export const prepaymentPageOf = (client: Client) => client.json(prepaymentPage, '/payments/prepayments/page');
 
 /** The energy of a vehicle, such as `EL`; undefined for one that is not in the register (§3 "Car"). */
-export const energyOfVehicle = async (
-  client: Client,
-  plate: string,
-  plateCountry: string,
-): Promise<string | undefined> => {
-  try {
-    return (await client.json(vehicle, '/vehicles', { query: { plate, plateCountry } })).energy;
-  } catch (error) {
-    if (error instanceof ProblemError) return undefined;
-    throw error;
-  }
-};
+export const energyOfVehicle = (client: Client, plate: string, plateCountry: string): Promise<string | undefined> =>
+  client
+    .json(vehicle, '/vehicles', { query: { plate, plateCountry } })
+    .then(({ energy }) => energy)
+    .catch(otherwise(undefined));

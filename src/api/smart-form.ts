@@ -3,8 +3,8 @@ import { smartFormNode } from './contracts/content.ts';
 
 /** The root of a help category's decision tree; 404 where it has none (§7). */
 export const smartFormRootOf = (client: Client, categoryId: string) =>
-  client.json(smartFormNode, `/helpcenter/faq/categories/${encodeURIComponent(categoryId)}/smartform`);
+  client.json(smartFormNode, '/helpcenter/faq/categories/{categoryId}/smartform', { params: { categoryId } });
 
 /** Any other node of the tree (§7). */
 export const smartFormNodeOf = (client: Client, id: string) =>
-  client.json(smartFormNode, `/helpcenter/smartform/${encodeURIComponent(id)}`);
+  client.json(smartFormNode, '/helpcenter/smartform/{id}', { params: { id } });

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { ProblemError } from '#domain/problem.ts';
-import { type Client, parseJson, problemOfAnswer } from './client.ts';
+import { type Client, headersOf, parsedBy, problemOfAnswer } from './client.ts';
 
 type Upload = {
+  idempotencyKey: string;
   query: Record<string, string>;
   body: FormData;
   onProgress: (percent: number) => void;
@@ -13,12 +14,13 @@ type Upload = {
 /** How long the sending may stand still, and how long the operator may then take to answer, in ms. */
 const quietLimit = 30_000;
 
-const post = (headers: Record<string, string>, address: string, { body, onProgress }: Upload): Promise<string> =>
+const post = (headers: Record<string, string>, path: string, { query, body, onProgress }: Upload): Promise<string> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', address);
+    request.open('POST', `/services/v1${path}?${new URLSearchParams(query)}`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    const lose = () => reject(new ProblemError({ code: 'no_answer' }));
+    const call = { method: 'POST', path };
+    const lose = (cause: unknown) => reject(new ProblemError({ code: 'no_answer' }, { call, cause }));
     let timer = setTimeout(() => request.abort(), quietLimit);
     request.upload.onprogress = ({ loaded, total }) => {
       clearTimeout(timer);
@@ -31,7 +33,7 @@ const post = (headers: Record<string, string>, address: string, { body, onProgre
     request.onload = () => {
       const { status, responseText } = request;
       if (status >= 200 && status < 300) resolve(responseText);
-      else reject(new ProblemError(problemOfAnswer(status, responseText)));
+      else reject(new ProblemError(problemOfAnswer(status, responseText), { call }));
     };
     request.send(body);
   });
@@ -43,19 +45,16 @@ export const upload = async <T extends z.ZodMiniType>(
   path: string,
   request: Upload,
 ): Promise<z.output<T>> => {
-  const { query, body, token } = request;
-  const headers = { ...client.headers(), ...(token !== undefined && { Authorization: `Bearer ${token}` }) };
+  const { query, body, token, idempotencyKey } = request;
+  const headers = { ...client.headers(), ...headersOf(request) };
   if (typeof XMLHttpRequest === 'undefined')
     return client.json(schema, path, {
       method: 'POST',
       query,
       body,
       timeout: quietLimit,
+      idempotencyKey,
       ...(token !== undefined && { token }),
     });
-  const parsed = schema.safeParse(
-    parseJson(await post(headers, `/services/v1${path}?${new URLSearchParams(query)}`, request)),
-  );
-  if (!parsed.success) throw new ProblemError({ code: 'bad_answer' });
-  return parsed.data;
+  return parsedBy(schema, await post(headers, path, request), { method: 'POST', path });
 };

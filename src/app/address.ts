@@ -1,5 +1,6 @@
 import type { LocationRewrite } from '@tanstack/react-router';
-import { joinLanguage, type Language, preferredLanguage, splitLanguage } from '#i18n/language.ts';
+import { type Language } from '#domain/language.ts';
+import { joinLanguage, preferredLanguage, splitLanguage } from '#i18n/language.ts';
 
 export type Choices = { stored: () => Language | undefined; browser: () => readonly string[] };
 

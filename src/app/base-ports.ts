@@ -7,7 +7,7 @@ import {
   type SessionStore,
 } from '#storage/keys.ts';
 import { createTabView } from '#storage/tab-view.ts';
-import { createPaymentNotes, type PaymentNotes } from './payment-notes.ts';
+import type { Report } from './failures.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 
 /** What the session, and through `Ports` every flow, reaches the world through. */
@@ -16,27 +16,32 @@ export type BasePorts = {
   /** Local storage as this tab sees it. */
   local: LocalStore;
   session: SessionStore;
-  notes: PaymentNotes;
   window: Window;
   /** The present moment by the operator's clock, ISO 8601: a deadline is the operator's, and a phone's clock may be wrong. */
   now: () => string;
   serverClock: ServerClock;
+  /** Told of what went wrong and is not shown as such; in development it is printed. */
+  report: Report;
+  /** A new key for a decision of the driver that has an effect at the operator (rule CALL-13). */
+  newKey: () => string;
 };
 
 /** Ports over a real browser window; `language` is asked at each call. */
-export const createBasePorts = (window: Window, language: () => string): BasePorts => {
+export const createBasePorts = (window: Window, language: () => string, report: Report): BasePorts => {
   const serverClock = createServerClock();
   const local = createTabView(
     createLocalStore(() => window.localStorage),
     createTabStore(() => window.sessionStorage),
+    crypto.randomUUID(),
   );
   return {
-    client: createClient({ host: window.location.host, language, onDate: serverClock.hear }),
+    client: createClient({ host: window.location.host, language, onDate: serverClock.hear, onFailure: report }),
     local,
-    notes: createPaymentNotes(local, window, serverClock),
     session: createSessionStore(() => window.sessionStorage),
     window,
     now: () => new Date(serverClock.now()).toISOString(),
     serverClock,
+    report,
+    newKey: () => window.crypto.randomUUID(),
   };
 };

@@ -2,7 +2,12 @@ import type { PaymentsActor } from '#flows/parts/unfinished-payments/effects.ts'
 import type { Ports } from './ports.ts';
 
 /** The payments that were left unfinished, for the shell to subscribe to. */
-export type PaymentsWatch = { get: () => PaymentsActor | null; subscribe: (listener: () => void) => () => void };
+export type PaymentsWatch = {
+  get: () => PaymentsActor | null;
+  subscribe: (listener: () => void) => () => void;
+  /** Looks whether a payment has been noted since. */
+  look: () => void;
+};
 
 type ShowPage = (path: '/payment/success' | '/payment/duplicated') => void;
 
@@ -10,18 +15,24 @@ type ShowPage = (path: '/payment/success' | '/payment/duplicated') => void;
 export const createPaymentsWatch = (ports: Ports, showPage: ShowPage): PaymentsWatch => {
   let actor: PaymentsActor | null = null;
   const listeners = new Set<() => void>();
+  let isStarted = false;
   const start = async (): Promise<void> => {
-    stop();
     const { followPayments } = await import('#flows/parts/unfinished-payments/effects.ts');
     actor = followPayments(ports, showPage);
     listeners.forEach((listener) => listener());
   };
   const look = (): void => {
-    if (ports.notes.all().attempts.length > 0) void start().catch(() => {});
+    if (isStarted || (ports.local.read('payments/attempts') ?? []).length === 0) return;
+    isStarted = true;
+    start().catch((error: unknown) => {
+      isStarted = false;
+      ports.report(error);
+    });
   };
-  const stop = ports.notes.subscribe(look);
+  ports.window.addEventListener('storage', look);
   look();
   return {
+    look,
     get: () => actor,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,4 +1,5 @@
 import { footerOf, whitelabelOf } from '#api/settings.ts';
+import { otherwise } from '#domain/problem.ts';
 import type { Settings } from '#domain/settings.ts';
 import { homepageIn } from '#flows/parts/homepage.ts';
 import type { Ports } from './ports.ts';
@@ -12,13 +13,9 @@ const cachedWhitelabel = async ({ client, session }: Ports, language: string) =>
   const moment = Date.now();
   const cached = session.read('whitelabel');
   if (cached?.language === language && cached.expiresAt > moment) return cached.value;
-  try {
-    const value = await whitelabelOf(client);
-    session.write('whitelabel', { value, expiresAt: moment + whitelabelLife, language });
-    return value;
-  } catch {
-    return undefined;
-  }
+  const value = await whitelabelOf(client).catch(otherwise(undefined));
+  if (value !== undefined) session.write('whitelabel', { value, expiresAt: moment + whitelabelLife, language });
+  return value;
 };
 
 /** What every page needs to know of the operator. Fails only when the home page cannot be had (decisions §4). */
@@ -26,7 +23,7 @@ export const loadSettings = async (ports: Ports, language: string): Promise<Sett
   const [home, label, footer] = await Promise.all([
     homepageIn(ports.client),
     cachedWhitelabel(ports, language),
-    footerOf(ports.client).catch(() => ({ footerEntries: [] })),
+    footerOf(ports.client).catch(otherwise({ footerEntries: [] })),
   ]);
   return {
     title: home.title,

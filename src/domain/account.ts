@@ -1,32 +1,14 @@
-import { emailMaxLength, emailProblem } from './email.ts';
+import { emailProblem } from './email.ts';
+import { type Billing, billingLimits } from './billing.ts';
 import type { ProblemCode } from './problem.ts';
 import { newPasswordProblem, confirmationProblem, customerPasswordMinLength } from './password.ts';
 import { searchedPlate } from './plate.ts';
 import { type RentalDates, rentalDatesProblem } from './rental-dates.ts';
 
 /** A customer (§3); an empty text where nothing is known. */
-export type Profile = {
-  email: string;
-  firstName: string;
-  lastName: string;
-  billingAddress: string;
-  billingZipcode: string;
-  billingCity: string;
-  billingCountry: string;
-};
+export type Profile = Billing;
 export type ProfileField = keyof Profile;
 export type ProfileProblems = Partial<Record<ProfileField, ProblemCode>>;
-
-/** The longest value of each field, in characters (§5). */
-export const profileLimits: Record<ProfileField, number> = {
-  email: emailMaxLength,
-  firstName: 22,
-  lastName: 22,
-  billingAddress: 50,
-  billingZipcode: 16,
-  billingCity: 50,
-  billingCountry: 2,
-};
 
 const addressFields = ['billingAddress', 'billingZipcode', 'billingCity'] as const;
 const nameFields = ['firstName', 'lastName'] as const;
@@ -44,7 +26,7 @@ export const profileProblems = (profile: Profile): ProfileProblems => {
   if (hasPartOfAddress(profile))
     for (const field of addressFields) if (profile[field].trim() === '') problems[field] = 'required';
   for (const field of [...nameFields, ...addressFields])
-    if (profile[field].trim().length > profileLimits[field]) problems[field] = 'too_long';
+    if (profile[field].trim().length > billingLimits[field]) problems[field] = 'too_long';
   return problems;
 };
 
@@ -116,3 +98,9 @@ export type OwnVehicle = {
   validityStartDate?: string | undefined;
   validityEndDate?: string | undefined;
 };
+
+/** A rental company (§3). */
+export type RenterProfile = { renterName: string; email: string; phoneNumber: string };
+
+/** What a vehicle is, beside its plate (§3 "Car"). */
+export type VehicleModel = { plate: string; model?: string | undefined; energy?: string | undefined };

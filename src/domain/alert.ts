@@ -4,7 +4,8 @@ import type { ProblemCode } from './problem.ts';
 import { type RentalDates, rentalDatesProblem } from './rental-dates.ts';
 
 /** Whether a vehicle has a passage-information alert, and whether it goes to the e-mail address asked about (§4). */
-export type AlertStatus = 'UNACTIVATED' | 'ACTIVATED' | 'ACTIVATED_ANOTHER_EMAIL';
+export const alertStatuses = ['UNACTIVATED', 'ACTIVATED', 'ACTIVATED_ANOTHER_EMAIL'] as const;
+export type AlertStatus = (typeof alertStatuses)[number];
 
 /** The alert form as typed; `rental` is null for a vehicle that is not rented. */
 export type AlertDraft = { email: string; country: string; plate: string; rental: RentalDates | null };

@@ -1,4 +1,5 @@
-import { emailMaxLength, emailProblem } from './email.ts';
+import { emailProblem } from './email.ts';
+import { limits } from './limits.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** Who the receipt is for (§3). */
@@ -16,13 +17,13 @@ export type BillingProblems = Partial<Record<BillingField, ProblemCode>>;
 
 /** The longest value of each billing field, in characters (§9, decisions §5). */
 export const billingLimits: Record<BillingField, number> = {
-  firstName: 22,
-  lastName: 22,
-  billingAddress: 50,
-  billingZipcode: 16,
-  billingCity: 50,
-  billingCountry: 2,
-  email: emailMaxLength,
+  firstName: limits.name,
+  lastName: limits.name,
+  billingAddress: limits.address,
+  billingZipcode: limits.postcode,
+  billingCity: limits.city,
+  billingCountry: limits.country,
+  email: limits.email,
 };
 
 export const emptyBilling: Billing = {

@@ -1,5 +1,6 @@
 import { type Attachment, attachmentsProblem } from './attachment.ts';
-import { emailMaxLength, emailProblem } from './email.ts';
+import { emailProblem } from './email.ts';
+import { limits } from './limits.ts';
 import { categoryOf, type Journey, sortJourneys } from './journey.ts';
 import type { ProblemCode } from './problem.ts';
 import { type RowState, rowRule, shownTrips } from './selection.ts';
@@ -31,12 +32,12 @@ export const emptyClaim: ClaimDraft = { reasonId: '', comment: '', firstName: ''
 
 /** The longest value of each field, in characters; those of §9 where it names them. */
 export const claimLimits: Record<ClaimText, number> = {
-  reasonId: 100,
-  comment: 2000,
-  firstName: 22,
-  lastName: 22,
-  email: emailMaxLength,
-  phone: 20,
+  reasonId: limits.choice,
+  comment: limits.comment,
+  firstName: limits.name,
+  lastName: limits.name,
+  email: limits.email,
+  phone: limits.phone,
 };
 
 const types = { cnp: 'CNP', retardPaiement: 'LATE_PAYMENT', fluxLibre: 'FREE_FLOW' } as const;

@@ -1,5 +1,6 @@
 import { type Attachment, attachmentsProblem } from './attachment.ts';
-import { emailMaxLength, emailProblem } from './email.ts';
+import { emailProblem } from './email.ts';
+import { limits } from './limits.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** What a driver can write about (§3 "contact form details"). */
@@ -20,13 +21,13 @@ export type ContactProblems = Partial<Record<ContactText | 'files', ProblemCode>
 
 /** The longest value of each field, in characters; those of §9 where it names them. */
 export const contactLimits: Record<ContactText, number> = {
-  entryId: 100,
-  firstName: 22,
-  lastName: 22,
-  email: emailMaxLength,
-  phone: 20,
-  plate: 20,
-  text: 5000,
+  entryId: limits.choice,
+  firstName: limits.name,
+  lastName: limits.name,
+  email: limits.email,
+  phone: limits.phone,
+  plate: limits.plate,
+  text: limits.message,
 };
 
 export const emptyMessage: ContactMessage = {

@@ -1,5 +1,4 @@
-/** The longest e-mail address that is taken (§9). */
-export const emailMaxLength = 100;
+import { limits } from './limits.ts';
 
 const shape = /^[^\s@<>()[\],;:\\"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u;
 
@@ -7,5 +6,5 @@ const shape = /^[^\s@<>()[\],;:\\"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}
 export const emailProblem = (email: string): 'email_mandatory' | 'email_invalid' | undefined => {
   const typed = email.trim();
   if (typed === '') return 'email_mandatory';
-  return typed.length <= emailMaxLength && shape.test(typed) ? undefined : 'email_invalid';
+  return typed.length <= limits.email && shape.test(typed) ? undefined : 'email_invalid';
 };

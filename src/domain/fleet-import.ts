@@ -1,3 +1,4 @@
+import { limits } from './limits.ts';
 import { DateTime } from 'luxon';
 import { plateCountries, regionOf } from './country.ts';
 import { operatorZone } from './deadline.ts';
@@ -87,15 +88,13 @@ export type CheckedLine =
   | { cells: [plate: string, country: string, start: string, end: string]; key: string }
   | { code: ProblemCode };
 
-const plateMaxLength = 14;
-
 /** Checks one line; without a country's column the vehicles are French (§9). */
 export const checkLine = (line: readonly string[], mapping: ColumnMapping): CheckedLine => {
   const cell = (field: ImportField): string => (mapping[field] === null ? '' : (line[mapping[field]] ?? '')).trim();
   const plate = searchedPlate(cell('numberPlate'));
   const known = normalisePlate(plate);
   if (plate === '') return { code: 'number_plate_mandatory' };
-  if (known === '' || known.length > plateMaxLength) return { code: 'invalid_number_plate' };
+  if (known === '' || known.length > limits.importedPlate) return { code: 'invalid_number_plate' };
   const country = mapping.countryCode === null ? 'FR' : cell('countryCode').toUpperCase();
   if (country === '') return { code: 'country_code_mandatory' };
   if (!plateCountries.includes(regionOf(country))) return { code: 'invalid_country_code' };

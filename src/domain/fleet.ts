@@ -1,3 +1,4 @@
+import { limits } from './limits.ts';
 import { DateTime } from 'luxon';
 
 export const fleetColumns = ['date', 'plate', 'pvNumber', 'deadline', 'totalPrice'] as const;
@@ -35,7 +36,7 @@ export const fleetQueryOf = (params: Readonly<Record<string, string>>): FleetQue
   pageSize: pageSizes.find((size) => String(size) === params['pageSize']) ?? usual.pageSize,
   sortBy: oneOf(fleetColumns, params['sortBy'], usual.sortBy),
   order: oneOf(['asc', 'desc'], params['order'], usual.order),
-  search: (params['search'] ?? '').slice(0, 40),
+  search: (params['search'] ?? '').slice(0, limits.search),
   from: dayOf(params['from']),
   to: dayOf(params['to']),
   late: oneOf(['', 'yes', 'no'], params['late'], usual.late),

@@ -1,9 +1,12 @@
 import { sumCents, toCents } from './money.ts';
 
+export const knownNatures = ['freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration'] as const;
 /** What kind of trip it is; `other` stands for a nature that this release does not know (decisions §1). */
-export type Nature = 'freeFlow' | 'latePayment' | 'prePayment' | 'nonPaymentDeclaration' | 'other';
-export type PaymentLimit = 'AUTRE' | 'BEFORE_OMP' | 'OMP' | 'PRIMO_DESIGNATED' | 'INFRACTION' | 'IRIS';
-export type JourneyStatus = 'TERMINE' | 'EN_COURS' | 'PREPAYMENT' | 'OTHER';
+export type Nature = (typeof knownNatures)[number] | 'other';
+export const paymentLimits = ['AUTRE', 'BEFORE_OMP', 'OMP', 'PRIMO_DESIGNATED', 'INFRACTION', 'IRIS'] as const;
+export type PaymentLimit = (typeof paymentLimits)[number];
+export const knownJourneyStatuses = ['TERMINE', 'EN_COURS', 'PREPAYMENT'] as const;
+export type JourneyStatus = (typeof knownJourneyStatuses)[number] | 'OTHER';
 export type Gate = { id: string; label: string };
 
 /** A trip as the operator sends and the browser stores it (§3): prices in euros, dates in ISO 8601. */

@@ -1,8 +1,8 @@
+import { limits } from './limits.ts';
 import type { ProblemCode } from './problem.ts';
 
 export const customerPasswordMinLength = 8;
 export const renterPasswordMinLength = 12;
-export const passwordMaxLength = 255;
 
 /** The symbols that a password may hold (§5). */
 export const passwordSymbols = '@$!%*._,;:+=/?&-';
@@ -23,7 +23,7 @@ const isDigit = isIn('0', '9');
 export const passwordRules = (password: string, minLength: number): Record<PasswordRule, boolean> => {
   const characters = [...password];
   return {
-    length: characters.length >= minLength && characters.length <= passwordMaxLength,
+    length: characters.length >= minLength && characters.length <= limits.password,
     lowerCase: characters.some(isLower),
     upperCase: characters.some(isUpper),
     digit: characters.some(isDigit),

@@ -1,9 +1,12 @@
 import { type FuelCardType, fuelCardTypes } from './fuel-card.ts';
 
-/** How a payment ended, or that it has not yet; `UNKNOWN` stands for a status that this release does not know (§3). */
-export type PaymentStatus = 'SUCCEED' | 'DUPLICATED' | 'REJECTED' | 'CANCELLED' | 'PENDING' | 'UNKNOWN';
+/** How a payment ended, or that it has not yet (§3). */
+export const knownPaymentStatuses = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING'] as const;
+/** `UNKNOWN` stands for a status that this release does not know. */
+export type PaymentStatus = (typeof knownPaymentStatuses)[number] | 'UNKNOWN';
 
-export type PaymentMethodType = 'CREDIT_CARD' | FuelCardType;
+export const paymentMethodTypes = ['CREDIT_CARD', ...fuelCardTypes] as const;
+export type PaymentMethodType = (typeof paymentMethodTypes)[number];
 export type PaymentMethod = {
   type: PaymentMethodType;
   isEnabled: boolean;
@@ -11,9 +14,12 @@ export type PaymentMethod = {
   errorMessage?: string | undefined;
 };
 
+/** The card providers that the portal can send a driver to. */
+export const providers = ['AXEPTA', 'PAYBOX'] as const;
+
 /** Where and how a driver is sent to the card provider (§3). */
 export type ProviderRequest = {
-  psp: 'AXEPTA' | 'PAYBOX';
+  psp: (typeof providers)[number];
   url: string;
   parameters: { pspVariableName: string; pspVariableValue: string }[];
 };
@@ -22,7 +28,7 @@ export const isFuelCard = (type: PaymentMethodType): type is FuelCardType =>
   fuelCardTypes.some((card) => card === type);
 
 /** The methods shown, all closed, while the operator's own list cannot be had (§8). */
-export const closedMethods: PaymentMethod[] = (['CREDIT_CARD', ...fuelCardTypes] as const).map((type) => ({
+export const closedMethods: PaymentMethod[] = paymentMethodTypes.map((type) => ({
   type,
   isEnabled: false,
 }));

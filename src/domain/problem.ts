@@ -52,6 +52,7 @@ export const problemCodes = [
   'incomplete_address',
   'required',
   'session_without_journeys',
+  'idempotency_key_reused',
   /** An error answer without a code that we know. */
   'unknown',
   /** An answer that does not hold what the call promises. */
@@ -81,17 +82,54 @@ const known: ReadonlySet<string> = new Set(problemCodes);
 /** Whether a text is a code of §8's catalogue. */
 export const isProblemCode = (text: unknown): text is ProblemCode => typeof text === 'string' && known.has(text);
 
-/** Thrown by effects; machines keep only its `problem`. */
+/** The call that failed: its path has `{name}` in the place of each value. */
+export type Call = { method: string; path: string };
+/** `refused`: where the answer broke its contract, as a JSON path without places in lists: `$.journeys[*].ttcPrice`. */
+export type ProblemDetails = { call?: Call; refused?: string; cause?: unknown };
+
+/** Thrown by effects; machines keep only its `problem`. Its message holds no value of anybody. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
-  constructor(readonly problem: Problem) {
-    super(problem.code);
+  readonly call: Call | undefined;
+  readonly refused: string | undefined;
+  constructor(
+    readonly problem: Problem,
+    { call, refused, cause }: ProblemDetails = {},
+  ) {
+    const parts = [problem.code, problem.status, call?.method, call?.path, refused && `refused at ${refused}`];
+    super(parts.filter((part) => part !== undefined).join(' '), cause === undefined ? {} : { cause });
+    this.call = call;
+    this.refused = refused;
   }
 }
 
 /** The problem behind whatever an effect threw. A fault of our own counts as `unknown`. */
 export const problemOf = (error: unknown): Problem =>
   error instanceof ProblemError ? error.problem : { code: 'unknown' };
+
+/** What support is told of a failure, as JSON without a value of anybody. `fault`: the kind of an error of our own, such as `TypeError`. */
+export type FailureNote = Problem & {
+  method?: string | undefined;
+  path?: string | undefined;
+  refused?: string | undefined;
+  fault?: string | undefined;
+};
+
+const kindOf = (error: unknown): string =>
+  error instanceof Error && /^[A-Za-z]{1,40}$/.test(error.name) ? error.name : 'Error';
+
+export const failureNoteOf = (error: unknown): FailureNote =>
+  error instanceof ProblemError
+    ? { ...error.problem, ...error.call, ...(error.refused !== undefined && { refused: error.refused }) }
+    : { ...problemOf(error), fault: kindOf(error) };
+
+/** For a `catch` where `instead` will do when a call fails. A fault of our own is thrown on. */
+export const otherwise =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (error instanceof ProblemError) return instead;
+    throw error;
+  };
 
 /** Whether the operator may have acted although we did not hear so: no answer, or an error that no operator's own code explains. */
 export const isAnswerLost = ({ code, status }: Problem): boolean =>

@@ -1,7 +1,9 @@
 /** What an operator may offer on its portal. */
-export type HomeAction = 'freeflow' | 'payment-notice' | 'prepayment' | 'subscription';
+export const homeActions = ['freeflow', 'payment-notice', 'prepayment', 'subscription'] as const;
+export type HomeAction = (typeof homeActions)[number];
 
-export type FooterSection = 'LEGAL_NOTICE' | 'PERSONAL_DATA' | 'SITE_MAP' | 'TERMS_OF_USE' | 'ACCESSIBILITY';
+export const footerSections = ['LEGAL_NOTICE', 'PERSONAL_DATA', 'SITE_MAP', 'TERMS_OF_USE', 'ACCESSIBILITY'] as const;
+export type FooterSection = (typeof footerSections)[number];
 /** A link of the footer: to an article of the operator or to an address (§2.11). */
 export type FooterEntry = {
   section: FooterSection;

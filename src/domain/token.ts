@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon';
 import { operatorZone } from './deadline.ts';
 
-export type AccountType = 'customer' | 'renter' | 'disconnected';
+export const accountTypes = ['customer', 'renter', 'disconnected'] as const;
+export type AccountType = (typeof accountTypes)[number];
 
 /** What the browser keeps of a signed-in account (§3); dates are ISO 8601, without an offset Europe/Paris. */
 export type Token = {

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import type { Language } from './language.ts';
+import type { Language } from '#domain/language.ts';
 
 type Catalogue = () => Promise<{ messages: Messages }>;
 

@@ -1,6 +1,4 @@
-/** The languages of the portal, the default one first (§9). */
-export const languages = ['fr', 'en', 'de', 'it', 'es'] as const;
-export type Language = (typeof languages)[number];
+import { type Language, languages } from '#domain/language.ts';
 
 const languageOf = (text: string | undefined): Language | undefined => languages.find((language) => language === text);
 
@@ -25,4 +23,4 @@ export const preferredLanguage = ({
 }): Language =>
   stored ??
   browser.map((tag) => languageOf(tag.toLowerCase().split('-')[0])).find((language) => language !== undefined) ??
-  'fr';
+  languages[0];

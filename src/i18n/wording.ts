@@ -73,6 +73,7 @@ const wording: Record<ProblemCode, MessageDescriptor> = {
   incomplete_address: msg`The address is incomplete. Please fill in the address, the postcode and the city, or leave all three empty.`,
   required: msg`Please fill in this field.`,
   session_without_journeys: msg`There is no trip to pay. Please search for your trips again.`,
+  idempotency_key_reused: msg`This request has already been sent. Please reload the page before sending another one.`,
   unknown,
   bad_answer: unknown,
   no_answer: msg`The service is not answering. Please check your connection and try again.`,

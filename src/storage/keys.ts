@@ -1,19 +1,30 @@
 import * as z from 'zod/mini';
 import { problemCodes } from '#domain/problem.ts';
 import { verdicts } from '#domain/verdict.ts';
-import { whitelabel } from '#api/contracts/content.ts';
+import { helpCategory, whitelabel } from '#api/contracts/content.ts';
 import { journey, journeysSet, storedJourney } from '#api/contracts/journeys.ts';
+import { objectOf } from '#api/contracts/shape.ts';
+import type { Registration } from '#domain/account.ts';
+import type { AlertDraft } from '#domain/alert.ts';
+import type { Billing } from '#domain/billing.ts';
+import type { ClaimDraft } from '#domain/claim.ts';
+import type { ContactMessage } from '#domain/contact.ts';
+import type { PrepaidEntry } from '#domain/journey.ts';
+import { languages } from '#domain/language.ts';
+import type { RentalDates } from '#domain/rental-dates.ts';
+import { type SearchDraft, searchModes } from '#domain/search.ts';
+import { accountTypes, type Token } from '#domain/token.ts';
 import { createStore, type Store } from './store.ts';
 
-const token = z.object({
+const token = objectOf<Token>()({
   accessToken: z.string(),
   refreshToken: z.string(),
   expirationDate: z.string(),
   refreshExpirationDate: z.optional(z.string()),
-  accountType: z.enum(['customer', 'renter', 'disconnected']),
+  accountType: z.enum(accountTypes),
 });
 
-const prepaidEntry = z.object({
+const prepaidEntry = objectOf<PrepaidEntry>()({
   plate: z.string(),
   country: z.string(),
   class: z.string(),
@@ -23,7 +34,7 @@ const prepaidEntry = z.object({
   price: z.number(),
 });
 
-const helpCategories = z.array(z.object({ id: z.string(), icon: z.optional(z.string()), title: z.string() }));
+const helpCategories = z.array(helpCategory);
 
 /** A payment under way (rule VERDICT-8). */
 const attempt = z.object({
@@ -36,7 +47,7 @@ const attempt = z.object({
   startedAt: z.number(),
 });
 
-const rentalDates = z.object({ start: z.string(), end: z.string() });
+const rentalDates = objectOf<RentalDates>()({ start: z.string(), end: z.string() });
 
 /** Local storage: §3's keys, and the language that a visitor chose. */
 export const localSchemas = {
@@ -55,24 +66,26 @@ export const localSchemas = {
   paymentNoticeIsValid: z.boolean(),
   'protest/faq': helpCategories,
   'renter/faq': helpCategories,
+  /** Whose search the newest one is: the id of a visit of the page. */
+  'search/tab': z.string(),
   /** Payments whose end is not known, and payments that ended well; each for 24 hours. */
   'payments/attempts': z.array(attempt),
   'payments/paid': z.array(attempt),
-  language: z.enum(['fr', 'en', 'de', 'it', 'es']),
+  language: z.enum(languages),
 };
 
 /** Session storage, which ends with the tab: what is half typed, and what is known of a payment under way. Never a card. */
 export const sessionSchemas = {
   /** The operator's white label, in one language, until `expiresAt` (epoch ms) (§9). */
   whitelabel: z.object({ value: whitelabel, expiresAt: z.number(), language: z.string() }),
-  'form/draft': z.object({
-    mode: z.enum(['plate', 'number']),
+  'form/draft': objectOf<SearchDraft>()({
+    mode: z.enum(searchModes),
     country: z.string(),
     plate: z.string(),
     number: z.string(),
     rental: z.nullable(rentalDates),
   }),
-  'payment/draft': z.object({
+  'payment/draft': objectOf<Billing>()({
     firstName: z.string(),
     lastName: z.string(),
     billingAddress: z.string(),
@@ -82,7 +95,7 @@ export const sessionSchemas = {
     email: z.string(),
   }),
   'contact/draft': z.object({
-    message: z.object({
+    message: objectOf<ContactMessage>()({
       entryId: z.string(),
       firstName: z.string(),
       lastName: z.string(),
@@ -94,7 +107,7 @@ export const sessionSchemas = {
     /** Names only: files themselves are asked for again. */
     files: z.array(z.string()),
   }),
-  'alert/draft': z.object({
+  'alert/draft': objectOf<AlertDraft>()({
     email: z.string(),
     country: z.string(),
     plate: z.string(),
@@ -103,7 +116,7 @@ export const sessionSchemas = {
   /** What was answered in the conversation before the contact form, until the form takes it. */
   'contact/answers': z.array(z.string()),
   'claim/draft': z.object({
-    draft: z.object({
+    draft: objectOf<ClaimDraft>()({
       reasonId: z.string(),
       comment: z.string(),
       firstName: z.string(),
@@ -115,7 +128,7 @@ export const sessionSchemas = {
     files: z.array(z.string()),
   }),
   /** Never a password. */
-  'registration/draft': z.object({
+  'registration/draft': objectOf<Omit<Registration, 'password' | 'confirmation'>>()({
     email: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -163,13 +176,13 @@ export type SearchKey = (typeof searchKeys)[number];
 type SearchSchemas = { [Key in SearchKey]: (typeof localSchemas)[Key] };
 const tabSchemas = {
   ...(Object.fromEntries(searchKeys.map((key) => [key, localSchemas[key]])) as SearchSchemas),
-  /** Whether the tab's search is its own. */
-  owns: z.boolean(),
+  /** Which visit of the page this is, once it has a search of its own. */
+  id: z.string(),
 };
 export type TabStore = Store<typeof tabSchemas>;
 
 /** What stands before the keys of a tab's own search in session storage. */
-export const tabPrefix = 'tab/';
+export const tabPrefix = 'tab/' as const;
 
 /** The visitor's local storage. */
 export const createLocalStore = (area: () => Storage | undefined): LocalStore => createStore(localSchemas, area);

@@ -1,45 +1,63 @@
 import { type LocalStore, localSchemas, type SearchKey, searchKeys, type TabStore } from './keys.ts';
 
+type Key = keyof typeof localSchemas;
+
+const everyKey = Object.keys(localSchemas) as Key[];
 const isOfSearch = (key: string): key is SearchKey => searchKeys.some((known) => known === key);
 
 /**
- * Local storage as one tab sees it. What belongs to a search (`searchKeys`) is the tab's own from its first change on: another tab that
- * searches, pays or signs out does not change it. It is written to local storage as well, so that a new tab begins with the newest search.
+ * Local storage as one tab sees it. It holds one search (`searchKeys`), the newest, and says whose it is. Every tab keeps a copy of its own
+ * search: once another tab has searched, this one goes on with its copy, and neither changes the other's. A new tab begins with the newest.
+ * `id` tells this visit of the page from any other.
  */
-export const createTabView = (local: LocalStore, tab: TabStore): LocalStore => {
-  const isOwn = (): boolean => tab.read('owns') === true;
+export const createTabView = (local: LocalStore, tab: TabStore, id: string): LocalStore => {
+  // A duplicated tab begins with a copy of the other's session storage: the id is new at each load.
+  if (tab.read('id') !== undefined && local.read('search/tab') === tab.read('id')) local.write('search/tab', id);
+  const hasCopy = (): boolean => tab.read('id') !== undefined;
+  if (hasCopy()) tab.write('id', id);
 
-  /** From here on this tab's search is its own; it begins with what it has seen so far. */
-  const own = (): void => {
-    if (isOwn()) return;
-    tab.write('owns', true);
+  const isOwner = (): boolean => local.read('search/tab') === id;
+  /** Whether local storage holds another tab's search by now. */
+  const isOvertaken = (): boolean => hasCopy() && !isOwner();
+
+  /** From here on this tab has a search of its own; it begins with what it has seen so far. */
+  const begin = (): void => {
+    tab.write('id', id);
     for (const key of searchKeys) {
       const value = local.read(key);
-      if (value !== undefined) tab.write(key, value as never);
+      if (value === undefined) tab.remove(key);
+      else tab.write(key, value as never);
     }
+    local.write('search/tab', id);
   };
 
-  const isSame = (key: SearchKey): boolean => JSON.stringify(local.read(key)) === JSON.stringify(tab.read(key));
+  /** A new search is the newest: local storage is this tab's from now on. */
+  const take = (): void => {
+    for (const key of searchKeys) {
+      const value = tab.read(key);
+      if (value === undefined) local.remove(key);
+      else local.write(key, value as never);
+    }
+    local.write('search/tab', id);
+  };
 
-  const remove = (key: keyof typeof localSchemas): void => {
+  const remove = (key: Key): void => {
     if (!isOfSearch(key)) return local.remove(key);
-    own();
-    if (isSame(key)) local.remove(key);
     tab.remove(key);
+    if (!isOvertaken()) local.remove(key);
   };
 
   return {
-    read: (key) => (isOfSearch(key) && isOwn() ? (tab.read(key) as never) : local.read(key)),
+    read: (key) => (isOfSearch(key) && isOvertaken() ? (tab.read(key) as never) : local.read(key)),
     write: (key, value) => {
-      if (isOfSearch(key)) {
-        own();
-        tab.write(key, value as never);
-      }
-      local.write(key, value);
+      if (!isOfSearch(key)) return local.write(key, value);
+      if (!hasCopy()) begin();
+      else if (key === 'journeys' && isOvertaken()) take();
+      tab.write(key, value as never);
+      if (isOwner()) local.write(key, value);
     },
     remove: (...keys) => keys.forEach(remove),
     kept: () => [...new Set([...local.kept(), ...tab.kept().filter(isOfSearch)])],
-    clear: (kept) =>
-      (Object.keys(localSchemas) as (keyof typeof localSchemas)[]).filter((key) => !kept.includes(key)).forEach(remove),
+    clear: (kept) => everyKey.filter((key) => !kept.includes(key) && key !== 'search/tab').forEach(remove),
   };
 };

@@ -17,7 +17,7 @@ export type SupportRecord = {
 /** The record of a trail: what may be told of it, and no more. */
 export const recordOf = (steps: readonly TrailStep[], now: Date): SupportRecord => {
   const names: Pseudonyms = new Map();
-  const told = steps.map(({ machine, event, still }) => ({ machine, event, still: redactedStill(still, names) }));
+  const told = steps.map((step) => ({ ...step, still: redactedStill(step.still, names) }));
   const machines = [...new Set(told.flatMap(({ still }) => stillsIn(still).map((one) => one.machine)))];
   return {
     release,

@@ -1,8 +1,10 @@
 import type { AnyActorRef } from 'xstate';
+import { thrownIn } from '#app/failures.ts';
+import { type FailureNote, failureNoteOf } from '#domain/problem.ts';
 import { type Still, stillOf } from './still.ts';
 
-/** One thing that happened to the flow that was on: the machine that took it, the name of the event, and where it all led. */
-export type TrailStep = { machine: string; event: string; still: Still };
+/** One thing that happened to the flow that was on: the machine that took it, the name of the event, where it all led, and what had failed. */
+export type TrailStep = { machine: string; event: string; still: Still; failure?: FailureNote | undefined };
 
 const longest = 60;
 const secret = /^(card|password|confirmation|current|.*token)$/i;
@@ -36,6 +38,10 @@ export const kept = (still: Still): Still => ({
 /** Remembers the last steps of the flows that were on, in memory only and without cards, passwords and tokens: what a support code is made of. */
 export const createTrail = () => {
   const steps: TrailStep[] = [];
+  const note = (machine: string, event: string, still: Still, thrown: { error: unknown } | undefined): void => {
+    steps.push({ machine, event, still: kept(still), ...(thrown && { failure: failureNoteOf(thrown.error) }) });
+    if (steps.length > longest) steps.shift();
+  };
   return {
     steps: (): readonly TrailStep[] => steps,
     /** Follows a flow that has not started yet. */
@@ -44,9 +50,14 @@ export const createTrail = () => {
         if (inspected.type !== '@xstate.snapshot') return;
         const machine = stillOf(inspected.actorRef as AnyActorRef)?.machine;
         const still = machine && stillOf(flow);
-        if (!still) return;
-        steps.push({ machine, event: inspected.event.type, still: kept(still) });
-        if (steps.length > longest) steps.shift();
+        if (still) note(machine, inspected.event.type, still, thrownIn(inspected));
+      });
+      // A fault in a machine's own actions ends it without a step.
+      flow.subscribe({
+        error: (error) => {
+          const still = stillOf(flow);
+          if (still) note(still.machine, 'xstate.error', still, { error });
+        },
       });
     },
   };

@@ -1,4 +1,4 @@
-import { emailMaxLength } from '#domain/email.ts';
+import { limits } from '#domain/limits.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 /** An e-mail address (§2.12, §5). */
@@ -6,7 +6,7 @@ export const EmailField = (
   props: Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'autoCapitalize'>,
 ) => (
   <TextField
-    maxLength={emailMaxLength}
+    maxLength={limits.email}
     {...props}
     type="email"
     inputMode="email"

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
@@ -26,7 +27,7 @@ export const PasswordField = ({ label, hint, error, required = true, value, onCh
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={255}
+            maxLength={limits.password}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 import { PlateBand } from './PlateBand.tsx';
 import styles from './Plate.module.css';
@@ -14,7 +15,7 @@ export const PlateField = ({ label, hint, error, country, value, onChange }: Pro
           {...wiring}
           className={styles.input}
           value={value}
-          maxLength={20}
+          maxLength={limits.plate}
           autoCapitalize="characters"
           autoComplete="off"
           autoCorrect="off"

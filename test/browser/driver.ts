@@ -23,7 +23,7 @@ export const freshPlate = async (kind: string): Promise<Seeded> => {
   return number === undefined ? seeded : { ...seeded, number };
 };
 
-export type LoggedCall = { method: string; path: string; query: string; body: string };
+export type LoggedCall = { method: string; path: string; query: string; body: string; key: string | null };
 
 /** The calls that the operator has had whose path, query or body hold a text. */
 export const callsWith = async (text: string): Promise<LoggedCall[]> =>

@@ -1,7 +1,6 @@
+import { languages } from '#domain/language.ts';
 import { readFileSync } from 'node:fs';
 import { choose, expect, freshPlate, providerOrigin, test } from './driver.ts';
-
-const languages = ['fr', 'en', 'de', 'it', 'es'] as const;
 
 /** The text of an English message in a language, from the catalogue itself. */
 const textsOf = (language: string): ((english: string) => string) => {

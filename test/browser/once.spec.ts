@@ -1,5 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, fillBilling, freshPlate, goToPayment, providerOrigin, test } from './driver.ts';
+import {
+  callsWith,
+  controlOrigin,
+  expect,
+  fillBilling,
+  freshPlate,
+  goToPayment,
+  providerOrigin,
+  test,
+} from './driver.ts';
 
 /** Counts the payment POSTs that leave the page. */
 const countPosts = (page: Page, path: string): (() => number) => {
@@ -10,11 +20,11 @@ const countPosts = (page: Page, path: string): (() => number) => {
   return () => posts;
 };
 
-const fillCard = async (page: Page): Promise<void> => {
+const fillCard = async (page: Page, email = 'fleet@example.com'): Promise<void> => {
   await page.getByRole('radio', { name: 'DKV' }).check();
   await page.getByRole('textbox', { name: 'Número de tarjeta' }).fill('70431234567890123');
   await page.getByRole('textbox', { name: 'Fecha de caducidad' }).fill('12/39');
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('fleet@example.com');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
 };
 
 test('A pay button pressed three times, and Enter after it, opens one payment', async ({ page }) => {
@@ -101,3 +111,34 @@ test('Back from the provider shows how the payment stands, not a second chance t
   await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
   await expect(page.getByRole('textbox', { name: 'Ciudad' })).toHaveValue('Madrid');
 });
+
+// A browser sends a POST again by itself when a kept connection dies before the answer: the page sees one request, the operator several.
+for (const [what, kind] of [
+  ['after the operator acted', 'after'],
+  ['before the operator acted', 'drop'],
+] as const)
+  for (const times of [1, 3])
+    test(`A connection that dies ${what}, ${times} times running, charges a fuel card once at most`, async ({
+      page,
+    }) => {
+      const email = `once-${randomUUID()}@example.com`;
+      await goToPayment(page, await freshPlate('owed'));
+      await fillCard(page, email);
+      await fetch(`${controlOrigin}/control/faults`, {
+        method: 'POST',
+        body: JSON.stringify({ kind, method: 'POST', path: '/payments/privateCards', contains: email, times }),
+      });
+      const posts = countPosts(page, '/payments/privateCards');
+      await page.getByRole('button', { name: 'Pagar ahora' }).click();
+      const isPaid = page.getByRole('heading', { name: '¡Gracias por su pago!' });
+      await expect(isPaid.or(page.getByText('Todavía no sabemos si su pago se ha realizado'))).toBeVisible();
+      expect(posts()).toBe(1);
+      const arrived = (await callsWith(email)).filter(({ path }) => path.endsWith('/payments/privateCards'));
+      test.info().annotations.push({ type: 'arrived', description: String(arrived.length) });
+      expect(new Set(arrived.map(({ key }) => key)).size).toBe(1);
+      expect(arrived[0]?.key).toMatch(/^[\da-f-]{36}$/);
+      const mails = await fetch(`${controlOrigin}/control/mails?recipient=${encodeURIComponent(email)}`);
+      const receipts = ((await mails.json()) as { has_receipt: boolean }[]).filter(({ has_receipt: is }) => is).length;
+      expect(receipts).toBe(kind === 'after' || arrived.length > times ? 1 : 0);
+      expect(await isPaid.count()).toBe(receipts);
+    });

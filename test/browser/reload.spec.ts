@@ -40,11 +40,13 @@ test('After a payment nothing of it is left behind but what the receipt needs', 
     'isFromAvisOrCnp',
     'language',
     'paymentNoticeIsValid',
+    'payments/paid',
+    'search/tab',
     'sessionId',
   ]);
   const ofTheTab = await page.evaluate(() =>
     Object.keys(sessionStorage)
-      .filter((key) => !key.startsWith('tsr'))
+      .filter((key) => !key.startsWith('tsr') && !key.startsWith('tab/'))
       .sort(),
   );
   expect(ofTheTab).toEqual(['payment/outcome', 'whitelabel']);

@@ -35,12 +35,16 @@ const doneByHand: Readonly<Record<Outcome, string>> = {
 };
 
 /** What a person can do where no control can: read the mails, and choose at the card provider. An empty answer skips the step. */
-export const byHand: Pick<Sources, 'mailedCode' | 'decide'> = {
+export const byHand: Pick<Sources, 'mailedCode' | 'mailsAbout' | 'decide'> = {
   mailedCode: async (email) => {
     const link = await ask(`The newest mail to ${email} holds a link. Paste it here (or nothing):`);
     if (!URL.canParse(link)) return undefined;
     const { searchParams } = new URL(link);
     return { id: searchParams.get('id') ?? '', code: searchParams.get('code') ?? '' };
+  },
+  mailsAbout: async (email) => {
+    const count = await ask(`How many mails went to ${email}, or to you in its name? Type the number (or nothing):`);
+    return /^\d+$/.test(count) ? Number(count) : undefined;
   },
   decide: async (_, outcome, request) => {
     const file = resolve('.cache/conformance/pay.html');

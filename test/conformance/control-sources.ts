@@ -9,7 +9,7 @@ const planted = z.object({
   declarationNumber: z.optional(z.string()),
 });
 const account = z.object({ email: z.string(), password: z.string() });
-const mails = z.array(z.object({ body: z.string() }));
+const mails = z.array(z.object({ recipient: z.string(), body: z.string() }));
 
 /** Sources from the control calls of the stand-in operator: whatever is asked for is made. */
 export const sourcesFromControl = (control: string, fetch: typeof globalThis.fetch = globalThis.fetch): Sources => {
@@ -39,6 +39,10 @@ export const sourcesFromControl = (control: string, fetch: typeof globalThis.fet
       const { searchParams } = new URL(link);
       return { id: searchParams.get('id') ?? '', code: searchParams.get('code') ?? '' };
     },
+    mailsAbout: async (email) =>
+      mails
+        .parse(await (await fetch(`${control}/control/mails`)).json())
+        .filter(({ recipient, body }) => recipient === email || body.includes(`<${email}>`)).length,
     decide: async (sessionId, outcome) => (await send('payments', { sessionId, outcome })).ok,
   };
 };

@@ -1,26 +1,9 @@
+import { type Fault, isTo, type Spoil } from './fault.ts';
+import { onceFaults } from './once-faults.ts';
+
 type Fetch = typeof globalThis.fetch;
 type Json = Record<string, unknown>;
-type Spoil = (
-  call: { method: string; path: string; query: URLSearchParams },
-  send: (changed?: { query?: URLSearchParams; headers?: Record<string, string> }) => Promise<Response>,
-) => Promise<Response> | undefined;
-
-/** A way in which an operator gets a call wrong. */
-export type Fault = {
-  name: string;
-  /** The suite that is asked, the steps of it that fail, and the field that the first of them names. */
-  suite: string;
-  steps: readonly string[];
-  field: string;
-  spoil: Spoil;
-};
-
 const json = (body: unknown, status = 200) => Response.json(body, { status });
-const isTo = (wanted: string, { method, path }: { method: string; path: string }): boolean => {
-  const [verb, pattern = ''] = wanted.split(' ');
-  return method === verb && new RegExp(`^${pattern.replace(/\*/g, '[^/]+')}$`).test(path);
-};
-
 /** Changes what a good answer of a call says. */
 const changing =
   (wanted: string, change: (body: Json, call: { query: URLSearchParams }) => unknown): Spoil =>
@@ -424,16 +407,18 @@ const people: readonly Fault[] = [
 ];
 
 /** Ways to be wrong, each of which the kit has to notice. */
-export const faults: readonly Fault[] = [...trips, ...payments, ...people];
+export const faults: readonly Fault[] = [...trips, ...payments, ...people, ...onceFaults];
 
 /** An operator with one fault. */
 export const spoiled =
   (fetch: Fetch, { spoil }: Pick<Fault, 'spoil'>): Fetch =>
   async (input, init) => {
     const address = new URL(String(input));
-    const send = (changed: { query?: URLSearchParams; headers?: Record<string, string> } = {}) => {
+    const send: Parameters<Spoil>[1] = (changed = {}) => {
       const headers = new Headers(init?.headers);
       for (const [name, value] of Object.entries(changed.headers ?? {})) headers.set(name, value);
+      if (changed.key === null) headers.delete('Idempotency-Key');
+      else if (changed.key !== undefined) headers.set('Idempotency-Key', changed.key);
       return fetch(`${address.origin}${address.pathname}${changed.query ? `?${changed.query}` : address.search}`, {
         ...init,
         headers,
@@ -445,6 +430,8 @@ export const spoiled =
           method: init?.method ?? 'GET',
           path: address.pathname.replace('/services/v1', ''),
           query: address.searchParams,
+          key: new Headers(init?.headers).get('Idempotency-Key'),
+          body: init?.body instanceof Uint8Array ? Buffer.from(init.body).toString('latin1') : '',
         },
         send,
       ) ?? send()

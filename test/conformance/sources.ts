@@ -7,7 +7,7 @@ const account = z.object({ email: z.string(), password: z.string(), disposable: 
 
 /** The file of `--data`: what the operator's people have put there to be tried with. All of it is optional; what is missing is skipped. */
 export const dataFile = z.strictObject({
-  /** Vehicles with finished, unpaid trips and nothing in progress. The first is looked at and paid, the second contested. */
+  /** Vehicles with finished, unpaid trips and nothing in progress. The first is looked at and paid, the second contested; seven trips more are paid or contested one by one. */
   owed: z._default(z.array(vehicle), []),
   /** A vehicle with a trip in progress. */
   inProgress: z.optional(vehicle),
@@ -47,6 +47,8 @@ export type Sources = {
   renter: () => Promise<z.output<typeof account> | undefined>;
   /** The id and the code of the newest mail with a link to an address. */
   mailedCode: (email: string) => Promise<{ id: string; code: string } | undefined>;
+  /** How many mails went to an address, or to the operator in its name; undefined where nobody reads them. */
+  mailsAbout: (email: string) => Promise<number | undefined>;
   /** Lets the card provider, to which `request` was handed over, answer; false where nobody can. */
   decide: (sessionId: string, outcome: Outcome, request: ProviderRequest) => Promise<boolean>;
 };
@@ -64,6 +66,7 @@ export const sourcesFrom = (data: DataFile): Sources => {
     customer: async () => data.customer,
     renter: async () => data.renter,
     mailedCode: async () => undefined,
+    mailsAbout: async () => undefined,
     decide: async () => false,
   };
 };

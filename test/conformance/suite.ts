@@ -11,11 +11,21 @@ export type CallOptions = {
   language?: string;
   /** Sends a solved captcha along as `captchaToken`, where the operator has one. */
   captcha?: boolean;
+  /** The Idempotency-Key of a call that acts: a new one unless said otherwise, null for none. */
+  key?: string | null;
 };
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What a step works with. */
 export type Kit = {
-  call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options?: CallOptions) => Promise<Answer>;
+  call: (method: Method, path: string, options?: CallOptions) => Promise<Answer>;
+  /** A call that can be sent again, byte for byte the same; `sendUnheard` cuts the connection before the answer. */
+  prepared: (
+    method: Method,
+    path: string,
+    options?: CallOptions,
+  ) => Promise<{ send: () => Promise<Answer>; sendUnheard: () => Promise<void> }>;
   /** A solved captcha; undefined where the operator has none. */
   captchaToken: () => Promise<string | undefined>;
   sources: Sources;

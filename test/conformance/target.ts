@@ -1,8 +1,11 @@
-import { answerOf } from './answer.ts';
+import { randomUUID } from 'node:crypto';
+import { calls, isCallTo } from '#tools/openapi/calls.ts';
+import { type Answer, answerOf } from './answer.ts';
 import { solvedCaptcha } from './captcha.ts';
 import { type Exchange, reportable, reportableAddress } from './exchange.ts';
 import { Mismatch } from './mismatch.ts';
-import type { CallOptions, Kit } from './suite.ts';
+import type { Kit } from './suite.ts';
+import { type Prepared, sendUnheard } from './unheard.ts';
 
 export type TargetOptions = {
   /** Where `/services/v1` is. */
@@ -10,45 +13,38 @@ export type TargetOptions = {
   /** What stands in `X-Whitelabel-Host`. */
   host: string;
   fetch?: typeof globalThis.fetch;
+  /** Sends a request and does not wait for its answer; resolves once it has left. */
+  unheard?: (request: Prepared) => Promise<void>;
   /** Milliseconds until a call counts as not answered. */
   patience?: number;
 };
 
+const textOf = (form: FormData): string =>
+  [...form]
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : `${value.name}, ${value.size} bytes`}`)
+    .join('\n');
+
+/** The very bytes of a body, so that a repeat is the same request. */
+const bytesOf = async (form: FormData | undefined, body: unknown) => {
+  if (form === undefined && body === undefined) return { type: undefined, bytes: undefined };
+  const whole = form ? new Response(form) : Response.json(body);
+  return { type: whole.headers.get('Content-Type') ?? '', bytes: new Uint8Array(await whole.arrayBuffer()) };
+};
+
+const wantsKey = (method: string, path: string): boolean =>
+  calls.some((call) => call.isOnce && isCallTo(call, method, path));
+
 /** The operator that is looked at; `exchanges` fills with what is said, and is the caller's to empty. */
 export const openTarget = (
-  { origin, host, fetch = globalThis.fetch, patience = 15_000 }: TargetOptions,
+  { origin, host, fetch = globalThis.fetch, patience = 15_000, unheard = sendUnheard }: TargetOptions,
   exchanges: Exchange[],
-): Pick<Kit, 'call' | 'captchaToken'> => {
+): Pick<Kit, 'call' | 'prepared' | 'captchaToken'> => {
   const base = `${origin.replace(/\/+$/, '')}/services/v1`;
 
-  const captchaToken = async (): Promise<string | undefined> => {
-    const answer = await call('GET', '/captcha/challenge');
-    if (answer.status === 404) return undefined;
-    return solvedCaptcha(answer);
-  };
-
-  const call: Kit['call'] = async (
-    method,
-    path,
-    { query = {}, body, form, token, language = 'fr', captcha }: CallOptions = {},
-  ) => {
-    const solved = captcha ? await captchaToken() : undefined;
-    const fields = Object.entries({ ...query, ...(solved !== undefined && { captchaToken: solved }) }).flatMap(
-      ([name, value]) => (value === undefined ? [] : [[name, value]]),
-    );
-    const address = `${base}${path}${fields.length > 0 ? `?${new URLSearchParams(fields)}` : ''}`;
-    const said = form
-      ? [...form]
-          .map(
-            ([name, value]) => `${name}: ${typeof value === 'string' ? value : `${value.name}, ${value.size} bytes`}`,
-          )
-          .join('\n')
-      : body === undefined
-        ? ''
-        : JSON.stringify(body);
+  const say = async (request: Prepared, said: string): Promise<Answer> => {
     const exchange: Exchange = {
-      method,
-      address: reportableAddress(address),
+      method: request.method,
+      address: reportableAddress(request.address),
       request: reportable(said),
       status: 0,
       answer: '',
@@ -57,18 +53,12 @@ export const openTarget = (
     exchanges.push(exchange);
     const started = performance.now();
     try {
-      const response = await fetch(address, {
-        method,
-        headers: {
-          'X-Whitelabel-Host': host,
-          'Accept-Language': language,
-          Accept: 'application/json, */*',
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-        },
+      const response = await fetch(request.address, {
+        method: request.method,
+        headers: request.headers,
         redirect: 'manual',
         signal: AbortSignal.timeout(patience),
-        ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),
+        ...(request.body !== undefined && { body: request.body }),
       });
       const answer = answerOf(response.status, response.headers, new Uint8Array(await response.arrayBuffer()));
       const isText = /json|text|xml|csv/.test(response.headers.get('Content-Type') ?? 'text');
@@ -90,5 +80,40 @@ export const openTarget = (
       exchange.milliseconds = Math.round(performance.now() - started);
     }
   };
-  return { call, captchaToken };
+
+  const prepared: Kit['prepared'] = async (
+    method,
+    path,
+    { query = {}, body, form, token, language = 'fr', captcha, key = randomUUID() } = {},
+  ) => {
+    const solved = captcha ? await captchaToken() : undefined;
+    const fields = Object.entries({ ...query, ...(solved !== undefined && { captchaToken: solved }) }).flatMap(
+      ([name, value]) => (value === undefined ? [] : [[name, value]]),
+    );
+    const { type, bytes } = await bytesOf(form, body);
+    const request: Prepared = {
+      method,
+      address: `${base}${path}${fields.length > 0 ? `?${new URLSearchParams(fields)}` : ''}`,
+      headers: {
+        'X-Whitelabel-Host': host,
+        'Accept-Language': language,
+        Accept: 'application/json, */*',
+        ...(type !== undefined && { 'Content-Type': type }),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(key !== null && wantsKey(method, path) && { 'Idempotency-Key': key }),
+      },
+      body: bytes,
+    };
+    const said = form ? textOf(form) : body === undefined ? '' : JSON.stringify(body);
+    return { send: () => say(request, said), sendUnheard: () => unheard(request) };
+  };
+
+  const call: Kit['call'] = async (method, path, options) => (await prepared(method, path, options)).send();
+
+  const captchaToken = async (): Promise<string | undefined> => {
+    const answer = await call('GET', '/captcha/challenge');
+    if (answer.status === 404) return undefined;
+    return solvedCaptcha(answer);
+  };
+  return { call, prepared, captchaToken };
 };

@@ -6,6 +6,7 @@ import type { Desk, OperatorEnv } from './desk.ts';
 import { type Call, type Fault, withFaults } from './faults.ts';
 import { requiredHeaders } from './headers.ts';
 import { answerError } from './problem.ts';
+import { honourKeys } from './idempotency.ts';
 import { type LoggedRequest, withLog } from './request-log.ts';
 import { accountDoorRoutes } from './routes/account-doors.ts';
 import { alertRoutes } from './routes/alerts.ts';
@@ -77,6 +78,7 @@ export const callsOf = (desk: Desk) =>
     .route('/', captchaRoutes(desk))
     .route('/', pictureRoutes())
     .use(requiredHeaders)
+    .use(honourKeys(desk))
     .route('/', contentRoutes(desk))
     .route('/', helpRoutes())
     .route('/', contactRoutes(desk))

@@ -1,6 +1,14 @@
 import type { Call } from './faults.ts';
 
-export type LoggedRequest = { at: string; method: string; path: string; query: string; body: string; status: number };
+export type LoggedRequest = {
+  at: string;
+  method: string;
+  path: string;
+  query: string;
+  body: string;
+  key: string | null;
+  status: number;
+};
 
 const secretFields = /"(cardNumber|cardValidity|cvv|password|currentPassword|newPassword)"\s*:\s*"[^"]*"/g;
 const longest = 5000;
@@ -18,6 +26,7 @@ export const withLog =
       path: pathname,
       query: searchParams.toString(),
       body,
+      key: request.headers.get('Idempotency-Key'),
       status: 0,
     };
     log.push(entry);

@@ -164,6 +164,16 @@ CREATE TABLE IF NOT EXISTS codes (
   PRIMARY KEY (account_id, purpose)
 );
 
+-- What a call with an Idempotency-Key was answered; without a status it is still being handled. The body is in base64.
+CREATE TABLE IF NOT EXISTS kept_answers (
+  key text PRIMARY KEY,
+  fingerprint text NOT NULL,
+  status integer,
+  content_type text,
+  body text,
+  kept_until timestamptz NOT NULL
+);
+
 CREATE TABLE IF NOT EXISTS mails (
   id bigserial PRIMARY KEY,
   recipient text NOT NULL,

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { id, isoDate, listOf, optional } from './shape.ts';
+import type { OwnVehicle, Profile } from '#domain/account.ts';
+import type { Token } from '#domain/token.ts';
+import { vehicle } from './journeys.ts';
+import { id, isoDate, listOf, objectOf, optional } from './shape.ts';
 
 /** Answer of the token calls of customers and renters, and of their refresh (decisions §5). */
-export const tokenAnswer = z.object({
+export const tokenAnswer = objectOf<Omit<Token, 'accountType'>>()({
   accessToken: z.string().check(z.minLength(1)),
   refreshToken: z.string(),
   expirationDate: isoDate,
@@ -19,7 +22,7 @@ const text = z.pipe(
 );
 
 /** Answer of GET /users/me (§3). */
-export const profile = z.object({
+export const profile = objectOf<Profile>()({
   email: z.string(),
   firstName: text,
   lastName: text,
@@ -70,7 +73,7 @@ export const profileChange = z.object({
 });
 
 /** A vehicle of an account (§3 "Plate"). */
-export const plate = z.object({
+export const plate = objectOf<OwnVehicle>()({
   id,
   numberPlate: z.string(),
   countryCode: z.string(),
@@ -91,5 +94,5 @@ export const notificationChange = z.object({ emailNotifications: z.boolean() });
 
 /** Answer of GET /users/me/vehicles (decisions §5, §3 "Car"). */
 export const vehicles = z.object({
-  vehicles: listOf(z.object({ plate: z.string(), model: optional(z.string()), energy: optional(z.string()) })),
+  vehicles: listOf(vehicle),
 });

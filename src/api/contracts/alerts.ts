@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { alertStatuses } from '#domain/alert.ts';
 import { id, knownOr, optional } from './shape.ts';
 
 /** Answer of GET /customers (§3, decisions §5). An unknown status counts as none: what is then ordered is the operator's to judge. */
 export const alertStatus = z.object({
-  alertStatus: knownOr(['UNACTIVATED', 'ACTIVATED', 'ACTIVATED_ANOTHER_EMAIL'], 'UNACTIVATED'),
+  alertStatus: knownOr(alertStatuses, 'UNACTIVATED'),
   hiddenEmail: optional(z.string()),
 });
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { id, listOf, optional } from './shape.ts';
+import type { ClaimReason } from '#domain/claim.ts';
+import { id, listOf, objectOf, optional } from './shape.ts';
 
 /** Answer of GET /protests/reasons (decisions §5). */
 export const claimReasons = z.object({
   reasons: listOf(
-    z.object({
+    objectOf<ClaimReason>()({
       id,
       label: z.string(),
       commentRequired: optional(z.boolean()),

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { id, knownOr, listOf, optional } from './shape.ts';
+import type { Card } from '#domain/article.ts';
+import type { ContactEntry } from '#domain/contact.ts';
+import type { HelpArticle, HelpCategory, HelpCategoryPage, HelpMenu } from '#domain/help.ts';
+import type { HomePage } from '#domain/home.ts';
+import { footerSections, homeActions } from '#domain/settings.ts';
+import { nodeKinds, type SmartNode, smartPages } from '#domain/smart-form.ts';
+import { id, knownOr, listOf, objectOf, optional } from './shape.ts';
 
 /** Answer of GET /whitelabels (decisions §5). */
 export const whitelabel = z.object({
@@ -9,11 +15,11 @@ export const whitelabel = z.object({
   theme: optional(z.object({ primary: optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))) })),
 });
 
-const action = knownOr(['freeflow', 'payment-notice', 'prepayment', 'subscription'], undefined);
+const action = knownOr(homeActions, undefined);
 const flag = optional(z.boolean());
 
 /** An article, whole or as a card (§3, decisions §5). `content` is HTML from the operator. */
-export const article = z.object({
+export const article = objectOf<Card>()({
   id,
   title: z.string(),
   content: optional(z.string()),
@@ -29,7 +35,7 @@ export const article = z.object({
 });
 
 /** Answer of GET /homepage (decisions §5). Unknown actions are left out. */
-export const homepage = z.object({
+export const homepage = objectOf<HomePage>()({
   title: z.string(),
   subtitle: optional(z.string()),
   picture: optional(z.string()),
@@ -44,8 +50,6 @@ export const homepage = z.object({
   sliderBlockArticlesIds: listOf(id),
   footerArticle: optional(article),
 });
-
-const footerSections = ['LEGAL_NOTICE', 'PERSONAL_DATA', 'SITE_MAP', 'TERMS_OF_USE', 'ACCESSIBILITY'] as const;
 
 /** Answer of GET /footer; an entry of an unknown section is left out (decisions §1, §5). */
 export const footer = z.object({
@@ -65,10 +69,10 @@ export const footer = z.object({
   ),
 });
 
-const helpCategory = z.object({ id, icon: optional(z.string()), title: z.string() });
+export const helpCategory = objectOf<HelpCategory>()({ id, icon: optional(z.string()), title: z.string() });
 
 /** Answer of GET /helpcenter/faq (decisions §5). */
-export const faq = z.object({
+export const faq = objectOf<HelpMenu>()({
   title: z.string(),
   subtitle: optional(z.string()),
   picture: optional(z.string()),
@@ -76,11 +80,11 @@ export const faq = z.object({
 });
 
 /** Answer of GET /helpcenter/faq/categories/{id} (decisions §5). */
-export const faqCategory = z.object({
+export const faqCategory = objectOf<HelpCategoryPage>()({
   id,
   title: z.string(),
   articles: listOf(
-    z.object({
+    objectOf<HelpArticle>()({
       id,
       title: z.string(),
       url: optional(z.string()),
@@ -91,21 +95,19 @@ export const faqCategory = z.object({
 });
 
 /** A node of the smart form, the chatbot's tree (decisions §5). An unknown kind is shown as a text, an unknown page as none. */
-export const smartFormNode = z.object({
+export const smartFormNode = objectOf<SmartNode>()({
   id,
-  kind: knownOr(['ROOT', 'QUESTION', 'TEXT', 'ARTICLE', 'ACTION'], 'TEXT'),
+  kind: knownOr(nodeKinds, 'TEXT'),
   title: optional(z.string()),
   content: optional(z.string()),
   article: optional(article),
-  page: z.optional(
-    knownOr(['CONTACT_FORM', 'PREPAYMENT', 'PROTEST', 'LOGIN', 'ALERT', 'SIGN_UP', 'PAYMENT'], undefined),
-  ),
+  page: z.optional(knownOr(smartPages, undefined)),
   children: listOf(z.object({ id, title: z.string() })),
 });
 
 /** Answer of GET /contact (decisions §5). */
 export const contactDetails = z.object({
-  contactFormEntries: listOf(z.object({ id, title: z.string(), requiresAttachment: flag })),
+  contactFormEntries: listOf(objectOf<ContactEntry>()({ id, title: z.string(), requiresAttachment: flag })),
 });
 
 /** Part `message` of POST /contact (decisions §5). */

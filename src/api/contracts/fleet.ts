@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import type { RenterProfile } from '#domain/account.ts';
 import { plate } from './accounts.ts';
 import { journey } from './journeys.ts';
-import { id, listOf, optional } from './shape.ts';
+import { id, listOf, objectOf, optional } from './shape.ts';
 
 const text = z.pipe(
   z.nullish(z.string()),
@@ -11,7 +12,7 @@ const count = z.int().check(z.minimum(0), z.maximum(10_000_000));
 const paging = { page: count, pageSize: count, pageTotal: count, total: count };
 
 /** Answer of GET /renters/me (§3). */
-export const renterProfile = z.object({ renterName: text, email: text, phoneNumber: text });
+export const renterProfile = objectOf<RenterProfile>()({ renterName: text, email: text, phoneNumber: text });
 
 /** Answer of GET /renters/journeys (decisions §5); `sessionId`, where an operator sends one, may pay and contest these trips. */
 export const fleetJourneysPage = z.object({ ...paging, data: z.array(journey), sessionId: optional(id) });

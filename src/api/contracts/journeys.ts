@@ -1,47 +1,54 @@
 import * as z from 'zod/mini';
-import { totalOf } from '#domain/journey.ts';
-import { euros, id, isoDate, knownOr, listOf, namedId, optional } from './shape.ts';
+import {
+  type Company,
+  type Gate,
+  type Journey,
+  type JourneysSet,
+  knownJourneyStatuses,
+  knownNatures,
+  paymentLimits,
+  totalOf,
+} from '#domain/journey.ts';
+import type { VehicleModel } from '#domain/account.ts';
+import { euros, id, isoDate, knownOr, listOf, namedId, objectOf, optional } from './shape.ts';
 
-const gate = z.object({ id, label: z.string() });
+const gate = objectOf<Gate>()({ id, label: z.string() });
 
 const tripWith = (date: typeof isoDate) =>
-  z
-    .object({
-      id,
-      date,
-      nature: knownOr(['freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration'], 'other'),
-      status: knownOr(['TERMINE', 'EN_COURS', 'PREPAYMENT'], 'OTHER'),
-      paymentLimit: z.optional(
-        knownOr(['AUTRE', 'BEFORE_OMP', 'OMP', 'PRIMO_DESIGNATED', 'INFRACTION', 'IRIS'], undefined),
-      ),
-      caseOrigin: optional(z.string()),
-      deadline: optional(isoDate),
-      in: optional(gate),
-      out: optional(gate),
-      carCategory: optional(id),
-      network: optional(z.string()),
-      ticketNumber: optional(id),
-      pvNumber: optional(id),
-      cnpNumber: optional(id),
-      inProgressId: optional(id),
-      htPrice: optional(euros),
-      tva: optional(z.number()),
-      tvaPrice: optional(euros),
-      ttcPrice: optional(euros),
-      indemnity: optional(euros),
-      alreadyPaid: optional(euros),
-      totalPrice: optional(euros),
-      plate: optional(z.string()),
-      countryCode: optional(z.string()),
-      checked: optional(z.boolean()),
-    })
-    .check(
-      z.refine(
-        (trip) => trip.status !== 'TERMINE' || trip.ttcPrice !== undefined || trip.totalPrice !== undefined,
-        'a finished trip has a price',
-      ),
-      z.refine((trip) => totalOf(trip) >= 0, 'nobody is owed money here'),
-    );
+  // `note` is the portal's own and comes from nobody.
+  objectOf<Omit<Journey, 'note'>>()({
+    id,
+    date,
+    nature: knownOr(knownNatures, 'other'),
+    status: knownOr(knownJourneyStatuses, 'OTHER'),
+    paymentLimit: z.optional(knownOr(paymentLimits, undefined)),
+    caseOrigin: optional(z.string()),
+    deadline: optional(isoDate),
+    in: optional(gate),
+    out: optional(gate),
+    carCategory: optional(id),
+    network: optional(z.string()),
+    ticketNumber: optional(id),
+    pvNumber: optional(id),
+    cnpNumber: optional(id),
+    inProgressId: optional(id),
+    htPrice: optional(euros),
+    tva: optional(z.number()),
+    tvaPrice: optional(euros),
+    ttcPrice: optional(euros),
+    indemnity: optional(euros),
+    alreadyPaid: optional(euros),
+    totalPrice: optional(euros),
+    plate: optional(z.string()),
+    countryCode: optional(z.string()),
+    checked: optional(z.boolean()),
+  }).check(
+    z.refine(
+      (trip) => trip.status !== 'TERMINE' || trip.ttcPrice !== undefined || trip.totalPrice !== undefined,
+      'a finished trip has a price',
+    ),
+    z.refine((trip) => totalOf(trip) >= 0, 'nobody is owed money here'),
+  );
 
 /** A trip (§3, decisions §5). A finished trip without any price cannot be paid, so it does not parse. */
 export const journey = tripWith(isoDate);
@@ -51,10 +58,13 @@ export const storedJourney = tripWith(
   z.string().check(z.refine((date) => date === '' || isoDate.safeParse(date).success, 'neither a date nor none')),
 );
 
-const company = z.object({ hasCompany: z.boolean(), details: optional(z.object({ companyCode: optional(id) })) });
+const company = objectOf<Company>()({
+  hasCompany: z.boolean(),
+  details: optional(z.object({ companyCode: optional(id) })),
+});
 
 /** Answer of GET /journeys, /detailedJourneys and /authenticated/detailedJourneys (decisions §5). */
-export const journeysSet = z.object({
+export const journeysSet = objectOf<JourneysSet>()({
   type: knownOr(['detailed', 'resume'], 'resume'),
   company: optional(company),
   plate: z.string(),
@@ -72,4 +82,8 @@ export const plateOwners = z.object({ owners: listOf(z.string()) });
 export const passagePrice = z.object({ total: euros, in: optional(z.string()), out: optional(z.string()) });
 
 /** Answer of GET /vehicles (§3 "Car"). */
-export const vehicle = z.object({ plate: z.string(), model: optional(z.string()), energy: optional(z.string()) });
+export const vehicle = objectOf<VehicleModel>()({
+  plate: z.string(),
+  model: optional(z.string()),
+  energy: optional(z.string()),
+});

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { id, knownOr, namedId, optional, webAddress } from './shape.ts';
+import type { Billing } from '#domain/billing.ts';
+import { fuelCardTypes } from '#domain/fuel-card.ts';
+import {
+  knownPaymentStatuses,
+  type PaymentMethod,
+  type PaymentMethodType,
+  paymentMethodTypes,
+  type ProviderRequest,
+  providers,
+} from '#domain/payment.ts';
+import { id, knownOr, namedId, objectOf, optional, webAddress } from './shape.ts';
 
 const passage = z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() });
 
@@ -19,8 +29,8 @@ export const journeysToPay = z.object({
   ),
 });
 
-const method = z.object({
-  type: knownOr(['CREDIT_CARD', 'TOTAL', 'DKV', 'SHELL', 'ESSO'], undefined),
+const method = objectOf<Omit<PaymentMethod, 'type'> & { type: PaymentMethodType | undefined }>()({
+  type: knownOr(paymentMethodTypes, undefined),
   isEnabled: z.boolean(),
   icon: optional(z.string()),
   errorMessage: optional(z.string()),
@@ -42,7 +52,7 @@ export const openedPayment = z.extend(z.object({ sessionId: namedId }), {
 });
 
 /** Body of POST /payments/psp (decisions §5). */
-export const pspRequest = z.object({
+export const pspRequest = objectOf<Billing & { sessionId: string }>()({
   sessionId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -54,8 +64,8 @@ export const pspRequest = z.object({
 });
 
 /** Answer of POST /payments/psp: which provider, where, and what to hand it (§3). Strict: this is where the money goes. */
-export const providerRequest = z.object({
-  psp: z.enum(['AXEPTA', 'PAYBOX']),
+export const providerRequest = objectOf<ProviderRequest>()({
+  psp: z.enum(providers),
   url: webAddress,
   parameters: z.array(z.object({ pspVariableName: z.string(), pspVariableValue: id })),
 });
@@ -63,7 +73,7 @@ export const providerRequest = z.object({
 /** Body of POST /payments/privateCards; `cardValidity` is YYMM (decisions §5). */
 export const privateCard = z.object({
   sessionId: z.string(),
-  cardType: z.enum(['TOTAL', 'DKV', 'SHELL', 'ESSO']),
+  cardType: z.enum(fuelCardTypes),
   cardNumber: z.string(),
   cardValidity: z.string(),
   cvv: z.optional(z.string()),
@@ -72,7 +82,7 @@ export const privateCard = z.object({
 
 /** Answer of GET /payments/{sessionId} (§3). */
 export const paymentStatus = z.object({
-  status: knownOr(['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING'], 'UNKNOWN'),
+  status: knownOr(knownPaymentStatuses, 'UNKNOWN'),
 });
 
 /** Answer of GET /payments/{sessionId}/email. */

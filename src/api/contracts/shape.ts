@@ -3,6 +3,17 @@ import * as z from 'zod/mini';
 // zod's compiled parsers need `new Function`, which the content security policy forbids.
 z.config({ jitless: true });
 
+/**
+ * An object with exactly the fields of a type of the domain: a field that is missing, unknown or of another kind does not compile.
+ * `objectOf<Gate>()({ id, label: z.string() })`.
+ */
+export const objectOf =
+  <T>() =>
+  <const S extends { [Key in keyof T]-?: z.ZodMiniType<T[Key]> }>(
+    fields: S & Record<Exclude<keyof S, keyof T>, never>,
+  ): z.ZodMiniObject<S> =>
+    z.object(fields as S);
+
 /** Absent or `null` means "none" (decisions §1). */
 export const optional = <T extends z.core.$ZodType>(schema: T) =>
   z.optional(

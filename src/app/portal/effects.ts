@@ -7,6 +7,7 @@ import { forgetAll } from '#storage/forget.ts';
 import { createCurrentFlow } from '../current-flow.ts';
 import { createBasePorts } from '../base-ports.ts';
 import type { Ports } from '../ports.ts';
+import { type Report, watchFailures } from '../failures.ts';
 import { createPaymentsWatch } from '../payments-watch.ts';
 import { createSessionGate } from '../session/session-gate.ts';
 import { loadSettings } from '../settings.ts';
@@ -26,6 +27,8 @@ export type PortalOptions = {
   follow: (flow: AnyActorRef) => void;
   /** Makes the support code of what happened lately. */
   composeCode: () => Promise<string>;
+  /** Told of every failure. */
+  report: Report;
 };
 
 /** Starts the root actor outside React; one for the life of the page. */
@@ -37,8 +40,9 @@ export const startPortal = ({
   showInAddress,
   follow,
   composeCode,
+  report,
 }: PortalOptions) => {
-  const base = createBasePorts(window, language);
+  const base = createBasePorts(window, language, report);
   const account = createSessionGate(base, (change) => root.send({ type: 'account.changed', ...change }));
   const ports: Ports = { ...base, account };
   const openers = new Map<string, Opener>();
@@ -71,9 +75,11 @@ export const startPortal = ({
             if (currentFlow.get()?.actor === actor) currentFlow.set(null);
           });
           follow(actor);
+          watchFailures(actor, report);
           const ended = toPromise<typeof actor>(actor) as Promise<Leave>;
           actor.start();
           currentFlow.set({ name: input.flow, actor });
+          payments.look();
           return ended;
         }),
       },
@@ -85,9 +91,11 @@ export const startPortal = ({
       },
     }),
     { input: { account: account.presumed() } },
-  ).start();
+  );
+  watchFailures(root, report);
+  root.start();
 
-  if (account.presumed() !== 'disconnected') void account.wake().catch(() => {});
+  if (account.presumed() !== 'disconnected') void account.wake().catch(report);
 
   /** Payments left unfinished: their code is fetched once one is noted. */
   const payments = createPaymentsWatch(ports, (path) => navigate({ to: path, replace: false }));

@@ -5,8 +5,9 @@ import { ProblemError } from '#domain/problem.ts';
 import { type AccountType, canRefresh, isExpired, type Token } from '#domain/token.ts';
 import { accountOf, sessionMachine } from '#machines/session.ts';
 import { forgetForSignOut } from '#storage/forget.ts';
-import { alone } from '../alone.ts';
+import { alone } from '#storage/alone.ts';
 import type { BasePorts } from '../base-ports.ts';
+import { watchFailures } from '../failures.ts';
 
 /** Who is in front of the portal now; `isLost`: the session ended from outside. */
 export type SessionChange = { account: AccountType; isLost: boolean };
@@ -14,7 +15,7 @@ export type SessionChange = { account: AccountType; isLost: boolean };
 const notConnected = (): ProblemError => new ProblemError({ code: 'not_connected', status: 401 });
 
 /** The session of a signed-in account: its token, kept fresh, and a client whose calls carry it (§4). */
-export const open = ({ client, local, session: tab, window, serverClock }: BasePorts) => {
+export const open = ({ client, local, session: tab, window, serverClock, report }: BasePorts) => {
   const stored = (): Token | undefined => local.read('spiritUserToken');
 
   /** Another tab may have renewed the token, or signed out, while this one waited for its turn. */
@@ -45,6 +46,8 @@ export const open = ({ client, local, session: tab, window, serverClock }: BaseP
   const actor = createActor(machine, {
     input: { token, isExpired: token !== null && isExpired(token, serverClock.now()) },
   });
+
+  watchFailures(actor, report);
 
   const settled = () => waitFor(actor, (state) => !state.hasTag('busy'));
   /** The token once nothing is being renewed. */

@@ -1,3 +1,4 @@
+import { ProblemError } from '#domain/problem.ts';
 import type { AccountType } from '#domain/token.ts';
 import type { BasePorts } from '../base-ports.ts';
 import type { Session, SessionChange } from './effects.ts';
@@ -19,7 +20,10 @@ export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange
   let waking: Promise<Session> | undefined;
 
   const open = async (): Promise<Session> => {
-    const opened = (await import('./effects.ts')).open(ports);
+    const code = await import('./effects.ts').catch((cause: unknown) => {
+      throw new ProblemError({ code: 'no_answer' }, { cause });
+    });
+    const opened = code.open(ports);
     opened.start(tell);
     session = opened;
     return opened;
@@ -34,7 +38,7 @@ export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange
 
   const look = (): void => {
     if (session !== undefined) session.reread();
-    else if (hasToken()) void wake().catch(() => {});
+    else if (hasToken()) void wake().catch(ports.report);
   };
   window.addEventListener('storage', ({ key }) => (key === 'spiritUserToken' || key === null) && look());
   window.addEventListener('pageshow', ({ persisted }) => persisted && look());

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { withTexts } from '#i18n/catalogue.ts';
-import { joinLanguage, languages } from '#i18n/language.ts';
+import { languages } from '#domain/language.ts';
+import { joinLanguage } from '#i18n/language.ts';
 import type { Settings } from '#domain/settings.ts';
 
 const PageTitle = lazy(withTexts(() => import('./PageTitle.tsx').then((module) => ({ default: module.PageTitle }))));

@@ -1,12 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { localSchemas, sessionSchemas, tabPrefix } from '#storage/keys.ts';
+
+type StoredKey = keyof typeof localSchemas | keyof typeof sessionSchemas | `${typeof tabPrefix}…`;
 
 const untilTab = msg`Until the tab is closed.`;
 const untilSearch = msg`Until the next search or payment.`;
 const untilCleared = msg`Until you delete it.`;
 
 /** What each key of the browser's storage is for, and how long it stays (decisions §10). */
-export const storedPurposes: Record<string, { purpose: MessageDescriptor; life: MessageDescriptor }> = {
+export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; life: MessageDescriptor }> = {
   language: { purpose: msg`The language you chose.`, life: untilCleared },
   'form/plate': { purpose: msg`The licence plate and country you searched for.`, life: untilCleared },
   'location/dates': { purpose: msg`The rental dates you entered.`, life: untilSearch },
@@ -23,6 +26,16 @@ export const storedPurposes: Record<string, { purpose: MessageDescriptor; life: 
   spiritUserToken: { purpose: msg`Your signing in to your account.`, life: msg`Until you sign out.` },
   'protest/faq': { purpose: msg`The help topics last read.`, life: untilCleared },
   'renter/faq': { purpose: msg`The help topics last read.`, life: untilCleared },
+  'search/tab': { purpose: msg`Which of your tabs has searched last.`, life: untilCleared },
+  'tab/…': {
+    purpose: msg`The same search for this tab alone, so that two tabs do not disturb each other.`,
+    life: untilTab,
+  },
+  'payments/attempts': {
+    purpose: msg`A payment whose end is not known yet: what it is for, so that it is never sent twice.`,
+    life: msg`24 hours, or until it is known.`,
+  },
+  'payments/paid': { purpose: msg`What you have paid, so that you do not pay it twice.`, life: msg`24 hours.` },
   whitelabel: { purpose: msg`The operator's name, logo and colours.`, life: msg`15 minutes.` },
   'form/draft': { purpose: msg`What you have typed in the search form.`, life: untilTab },
   'payment/draft': { purpose: msg`What you have typed in the billing form. Never a card.`, life: untilTab },
@@ -35,6 +48,5 @@ export const storedPurposes: Record<string, { purpose: MessageDescriptor; life: 
   'registration/draft': { purpose: msg`What you have typed to open an account. Never a password.`, life: untilTab },
   'claim/draft': { purpose: msg`What you have typed in your claim, and the names of your files.`, life: untilTab },
   'claim/sent': { purpose: msg`The number of your claim.`, life: untilTab },
-  'payment/attempt': { purpose: msg`That a payment is under way, so that it is never sent twice.`, life: untilTab },
   'payment/outcome': { purpose: msg`How your payment ended.`, life: untilTab },
 };

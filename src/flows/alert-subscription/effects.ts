@@ -11,7 +11,7 @@ import { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
 const empty: AlertDraft = { email: '', country: defaultCountry, plate: '', rental: null };
 
 /** The alert page (§2.8). */
-export const open: Flow<'alert-subscription'> = ({ client, session }, { settings }) =>
+export const open: Flow<'alert-subscription'> = ({ client, newKey, session }, { settings }) =>
   createActor(
     alertSubscriptionMachine.provide({
       actors: {
@@ -34,7 +34,7 @@ export const open: Flow<'alert-subscription'> = ({ client, session }, { settings
               isWanted,
             },
           }) =>
-            orderAlert(client, {
+            orderAlert(client, newKey(), {
               allowedContact: isWanted,
               countryCode: country,
               email: email.trim(),

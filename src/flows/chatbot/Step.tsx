@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Trans } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
-import type { chatbotMachine, SmartNode } from '#machines/chatbot.ts';
+import type { SmartNode } from '#domain/smart-form.ts';
+import type { chatbotMachine } from '#machines/chatbot.ts';
 import { Button } from '#ui/Button.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';

@@ -1,7 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { smartFormNodeOf, smartFormRootOf } from '#api/smart-form.ts';
-import { chatbotMachine, type SmartNode } from '#machines/chatbot.ts';
+import type { SmartNode } from '#domain/smart-form.ts';
+import { chatbotMachine } from '#machines/chatbot.ts';
 
 /** The help category whose tree the chatbot walks (§2.9). */
 const contactCategory = 'contact';

@@ -1,5 +1,6 @@
 import { ProblemError } from '#domain/problem.ts';
-import { chatbotMachine, type SmartNode } from '#machines/chatbot.ts';
+import type { SmartNode } from '#domain/smart-form.ts';
+import { chatbotMachine } from '#machines/chatbot.ts';
 import { planFor } from '#tools/paths/plan.ts';
 
 const noAnswer = new ProblemError({ code: 'no_answer' });

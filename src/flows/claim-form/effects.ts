@@ -23,7 +23,6 @@ export const open: Flow<'claim-form'> = (ports) => {
   const chosen = new Map<string, File>();
   const kept = session.read('claim/draft') ?? { draft: emptyClaim, files: [] };
   const sent = session.read('claim/sent');
-  let report = (_: number): void => {};
 
   const attach = async (file: Blob): Promise<Attachment> => {
     const kind = fileKindOf(new Uint8Array(await file.slice(0, fileHeadLength).arrayBuffer()));
@@ -44,7 +43,7 @@ export const open: Flow<'claim-form'> = (ports) => {
         return { reasons, known };
       }),
       inspectFiles: fromPromise(({ input }) => Promise.all(input.files.map(attach))),
-      sendClaim: fromPromise(({ input: { draft, attachments } }) => {
+      sendClaim: fromPromise(({ input: { draft, attachments, onProgress } }) => {
         const { phone, comment, ...rest } = Object.fromEntries(
           Object.entries(draft).map(([field, value]) => [field, value.trim()]),
         ) as typeof draft;
@@ -55,7 +54,7 @@ export const open: Flow<'claim-form'> = (ports) => {
           ...(comment !== '' && { comment }),
         };
         const files = attachments.flatMap(({ id }) => chosen.get(id) ?? []);
-        return sendClaim(client, { type, sessionId, claim, files, onProgress: (percent) => report(percent) });
+        return sendClaim(client, ports.newKey(), { type, sessionId, claim, files, onProgress });
       }),
     },
     actions: {
@@ -66,7 +65,5 @@ export const open: Flow<'claim-form'> = (ports) => {
     },
   });
   const number = sent !== undefined && isSame(sent.tripIds, idsOf(trips)) ? sent.number : null;
-  const actor = createActor(machine, { input: { trips, draft: kept.draft, lostFiles: kept.files, number } });
-  report = (percent) => actor.send({ type: 'upload.progressed', percent });
-  return actor;
+  return createActor(machine, { input: { trips, draft: kept.draft, lostFiles: kept.files, number } });
 };

@@ -28,7 +28,6 @@ export const plan = planFor({
     { type: 'files.chosen', files: [] },
     { type: 'file.removed', id: 'file-1' },
     { type: 'claim.submitted' },
-    { type: 'upload.progressed', percent: 40 },
   ],
   effects: {
     loadReasons: {
@@ -42,6 +41,7 @@ export const plan = planFor({
     sendClaim: {
       done: ['R-000002'],
       error: [new ProblemError({ code: 'claim_files_toobig' }), new ProblemError({ code: 'payment_session_invalid' })],
+      sends: [{ type: 'progress.made', amount: 40 }],
     },
   },
   contextKey: ({ draft, attachments, lostFiles, percent, fieldProblems, problem, number }) =>

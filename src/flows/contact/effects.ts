@@ -44,7 +44,12 @@ export const open: Flow<'contact'> = (ports) => {
           Object.entries(message).map(([field, value]) => [field, value.trim()]),
         ) as typeof message;
         const files = attachments.flatMap(({ id }) => chosen.get(id) ?? []);
-        return sendContact(client, { ...rest, ...(phone !== '' && { phone }), ...(plate !== '' && { plate }) }, files);
+        return sendContact(
+          client,
+          ports.newKey(),
+          { ...rest, ...(phone !== '' && { phone }), ...(plate !== '' && { plate }) },
+          files,
+        );
       }),
     },
     actions: {

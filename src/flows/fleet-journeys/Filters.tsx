@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
@@ -24,7 +25,7 @@ export const Filters = ({ state, send }: FlowProps<typeof fleetJourneysMachine>)
       <TextField
         label={t`Plate or notice number`}
         value={search}
-        maxLength={40}
+        maxLength={limits.search}
         autoComplete="off"
         onChange={(typed) => change({ search: typed })}
       />

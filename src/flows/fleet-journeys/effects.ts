@@ -17,29 +17,24 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, showInAddress }) =
   const types: FleetTypes = params['types'] === 'latePayment' ? 'latePayment' : undefined;
   const signed = async () => (await account.wake()).client;
 
-  const actor = createActor(
+  return createActor(
     fleetJourneysMachine.provide({
       actors: {
         loadPage: fromPromise(async ({ input: { query } }) => {
           const { data, total, pageTotal, sessionId = '' } = await fleetJourneysOf(await signed(), query, types);
           return { rows: data, total, pageTotal, sessionId };
         }),
-        loadAll: fromPromise(async ({ input: { query, total }, signal }) => {
+        loadAll: fromPromise(async ({ input: { query, total, onProgress }, signal }) => {
           const client = await signed();
           const rows: Journey[] = [];
           for (let page = 0; page * bigPage < total && !signal.aborted; page += 1) {
             rows.push(...(await fleetJourneysOf(client, { ...query, page, pageSize: bigPage }, types)).data);
-            actor.send({
-              type: 'selection.progressed',
-              percent: Math.min(100, Math.round((rows.length / total) * 100)),
-            });
+            onProgress(Math.min(100, Math.round((rows.length / total) * 100)));
           }
           return rows;
         }),
-        exportList: fromPromise(async ({ input: { query } }) => {
-          const file = await exportFleetJourneys(await signed(), query, types, (bytes) =>
-            actor.send({ type: 'export.progressed', bytes }),
-          );
+        exportList: fromPromise(async ({ input: { query, onProgress } }) => {
+          const file = await exportFleetJourneys(await signed(), query, types, onProgress);
           saveFile(window, await safeCsv(file), 'journeys.csv');
         }),
         payment: fleetPayingOf(ports),
@@ -56,5 +51,4 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, showInAddress }) =
     }),
     { input: { query: fleetQueryOf(params), paymentSessionId: attemptedSession(ports), now: ports.now() } },
   );
-  return actor;
 };

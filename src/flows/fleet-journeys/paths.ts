@@ -50,9 +50,9 @@ export const plan = planFor({
     loadAll: {
       done: { 'a trip of another kind too': [trip('late'), trip('free', { nature: 'freeFlow' })] },
       error: [lost],
-      sends: [{ type: 'selection.progressed', percent: 50 }],
+      sends: [{ type: 'progress.made', amount: 50 }],
     },
-    exportList: { done: [undefined], error: [lost], sends: [{ type: 'export.progressed', bytes: 2048 }] },
+    exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048 }] },
     payment: { done: [{ to: '/payment/success', replace: true }] },
     fleetPayment: {},
   },

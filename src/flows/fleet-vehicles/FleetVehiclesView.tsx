@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
 import type { FormEvent } from 'react';
@@ -37,7 +38,7 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
           <TextField
             label={t`Licence plate`}
             value={search}
-            maxLength={40}
+            maxLength={limits.search}
             autoComplete="off"
             onChange={(typed) => send({ type: 'search.typed', search: typed })}
           />

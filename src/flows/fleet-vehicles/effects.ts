@@ -12,9 +12,9 @@ import { safeCsv } from '#flows/parts/fleet/safe-csv.ts';
 
 /** renters/vehicles. */
 export const open: Flow<'fleet-vehicles'> = (ports, { params, showInAddress }) => {
-  const { account, window } = ports;
+  const { account, newKey, window } = ports;
   const signed = async () => (await account.wake()).client;
-  const actor = createActor(
+  return createActor(
     fleetVehiclesMachine.provide({
       actors: {
         loadPage: fromPromise(async ({ input: { query } }) => {
@@ -22,12 +22,10 @@ export const open: Flow<'fleet-vehicles'> = (ports, { params, showInAddress }) =
           return { vehicles: plates, total, pageTotal };
         }),
         closeVehicle: fromPromise(async ({ input: { id, end } }) =>
-          closeFleetPlate(await signed(), id, searchMoment(end)),
+          closeFleetPlate(await signed(), newKey(), id, searchMoment(end)),
         ),
-        exportList: fromPromise(async () => {
-          const file = await exportFleetPlates(await signed(), (bytes) =>
-            actor.send({ type: 'export.progressed', bytes }),
-          );
+        exportList: fromPromise(async ({ input: { onProgress } }) => {
+          const file = await exportFleetPlates(await signed(), onProgress);
           saveFile(window, await safeCsv(file), 'plates.csv');
         }),
         vehicleAddition: vehicleAdditionMachine.provide({
@@ -35,7 +33,7 @@ export const open: Flow<'fleet-vehicles'> = (ports, { params, showInAddress }) =
             // A company's vehicles are its own: nobody is warned.
             loadOwners: fromPromise(async (): Promise<string[]> => []),
             addVehicle: fromPromise(async ({ input: { draft } }) => {
-              await addFleetPlate(await signed(), plateAdditionOf(draft));
+              await addFleetPlate(await signed(), newKey(), plateAdditionOf(draft));
               return [];
             }),
           },
@@ -46,5 +44,4 @@ export const open: Flow<'fleet-vehicles'> = (ports, { params, showInAddress }) =
     }),
     { input: { query: fleetQueryOf(params) } },
   );
-  return actor;
 };

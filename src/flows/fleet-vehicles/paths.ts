@@ -28,7 +28,7 @@ export const plan = planFor({
   effects: {
     loadPage: { done: { 'one vehicle': { vehicles: [vehicle], total: 21, pageTotal: 2 } }, error: [lost] },
     closeVehicle: { done: [undefined], error: [new ProblemError({ code: 'invalid_date_range' }), lost] },
-    exportList: { done: [undefined], error: [lost], sends: [{ type: 'export.progressed', bytes: 2048 }] },
+    exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048 }] },
     vehicleAddition: { done: { added: { vehicles: [] }, 'not added': { vehicles: null } } },
     fleetImport: { done: { changed: { hasChanged: true }, unchanged: { hasChanged: false } } },
   },

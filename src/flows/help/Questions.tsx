@@ -1,7 +1,8 @@
 import { Accordion } from '@chakra-ui/react';
 import { Trans } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
-import type { helpMachine, HelpCategoryPage } from '#machines/help.ts';
+import type { HelpCategoryPage } from '#domain/help.ts';
+import type { helpMachine } from '#machines/help.ts';
 import { Icon } from '#ui/icons.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
 import { Answer } from './Answer.tsx';

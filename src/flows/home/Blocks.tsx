@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
 import { lazy, Suspense } from 'react';
-import type { Card as CardTexts, HomePage } from '#machines/home.ts';
-import type { HelpCategory } from '#machines/help.ts';
+import type { Card as CardTexts } from '#domain/article.ts';
+import type { HomePage } from '#domain/home.ts';
+import type { HelpCategory } from '#domain/help.ts';
 import { Button } from '#ui/Button.tsx';
 import { Carousel } from '#ui/Carousel.tsx';
 import { CardView } from './CardView.tsx';

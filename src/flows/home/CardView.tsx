@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Card } from '#machines/home.ts';
+import type { Card } from '#domain/article.ts';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
 import styles from './home.module.css';
 

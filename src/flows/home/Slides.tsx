@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Card } from '#machines/home.ts';
+import type { Card } from '#domain/article.ts';
 import { Carousel } from '#ui/Carousel.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';

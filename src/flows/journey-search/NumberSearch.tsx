@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
@@ -16,7 +17,7 @@ export const NumberSearch = ({ state, send }: FlowProps<typeof journeySearchMach
       onChange={(typed) => send({ type: 'number.typed', number: typed })}
       error={fieldProblems.number && wordingOf(i18n, { code: fieldProblems.number })}
       required
-      maxLength={40}
+      maxLength={limits.search}
     />
   );
 };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SearchMode } from '#machines/journey-search.ts';
+import type { SearchMode } from '#domain/search.ts';
 import { RadioCards } from '#ui/RadioCards.tsx';
 
 /** The two ways to look trips up. */

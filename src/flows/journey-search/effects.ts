@@ -4,12 +4,8 @@ import { ownTripsOf, type PlateSearch, searchByNumber, searchByPlate } from '#ap
 import { defaultCountry } from '#domain/country.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { searchMoment } from '#domain/rental-dates.ts';
-import {
-  journeySearchMachine,
-  type SearchDraft,
-  type SearchMode,
-  type SearchPurpose,
-} from '#machines/journey-search.ts';
+import type { SearchDraft, SearchMode } from '#domain/search.ts';
+import { journeySearchMachine, type SearchPurpose } from '#machines/journey-search.ts';
 import { captchaOf } from '#flows/parts/captcha/effects.ts';
 import { storeFindings } from '#flows/parts/findings.ts';
 import { isOwnList } from '#flows/parts/own-trips.ts';

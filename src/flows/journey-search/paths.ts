@@ -1,6 +1,7 @@
 import type { JourneysSet } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { journeySearchMachine, type SearchDraft } from '#machines/journey-search.ts';
+import { journeySearchMachine } from '#machines/journey-search.ts';
+import type { SearchDraft } from '#domain/search.ts';
 import { captcha } from '#tools/paths/form-samples.ts';
 import { planFor } from '#tools/paths/plan.ts';
 

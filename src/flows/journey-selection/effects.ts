@@ -4,10 +4,12 @@ import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.t
 import type { JourneysPage } from '#domain/journey.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { refreshedList } from '#flows/parts/own-trips.ts';
+import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
 /** The list of trips of journeys, travels and paymentNotice (§2.4), from what the search stored. */
 export const open: Flow<'journey-selection'> = (ports, { enabled }) => {
-  const { client, local, notes, now, account } = ports;
+  const { client, local, now, account } = ports;
+  const notes = paymentNotes(ports);
   const isCustomer = account.presumed() === 'customer';
   const byNumber = local.read('isFromAvisOrCnp') ?? false;
   const set = local.read('journeys');

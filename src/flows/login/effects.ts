@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { authenticationPageOf, logIn, sendActivationAgain } from '#api/accounts.ts';
+import { otherwise } from '#domain/problem.ts';
 import { type AuthenticationPage, loginMachine } from '#machines/login.ts';
 import { captchaOf } from '#flows/parts/captcha/effects.ts';
 import { holderOf } from '#flows/parts/holder.ts';
@@ -12,7 +13,7 @@ import type { Ports } from '#app/ports.ts';
 const wayOf = async (ports: Ports): Promise<PagePath> => {
   const set = ports.local.read('journeys');
   if (set === undefined) return '/account/profile';
-  return (await isOwnList(ports, set).catch(() => false)) ? '/travels' : '/account/profile';
+  return (await isOwnList(ports, set).catch(otherwise(false))) ? '/travels' : '/account/profile';
 };
 
 /** Signing in, at account/login or renters/login. */

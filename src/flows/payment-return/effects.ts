@@ -11,15 +11,16 @@ import { verdictOn } from '#flows/parts/payment-verdict/effects.ts';
 import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
 import { forgetPaid } from '#storage/forget.ts';
 import type { Ports } from '#app/ports.ts';
+import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
-const receiptFlow = ({ client, window }: Ports) =>
+const receiptFlow = ({ client, newKey, window }: Ports) =>
   receiptMachine.provide({
     actors: {
       loadEmail: fromPromise(({ input: { sessionId } }) => emailOfPayment(client, sessionId)),
       saveReceipt: fromPromise(async ({ input: { sessionId } }) =>
         saveFile(window, await receiptOf(client, sessionId), 'receipt.pdf'),
       ),
-      sendReceipt: fromPromise(({ input: { sessionId, email } }) => sendReceipt(client, sessionId, email)),
+      sendReceipt: fromPromise(({ input: { sessionId, email } }) => sendReceipt(client, newKey(), sessionId, email)),
     },
   });
 
@@ -28,13 +29,13 @@ const screenOf = (path: string | undefined): PaymentReturnInput['screen'] =>
 
 /** The way back from paying (rules RESULT-1 to RESULT-9): `params.screen` is the last part of the route, `params.sessionId` the address's on payment/processing. */
 export const open: Flow<'payment-return'> = (ports, { params }) => {
-  const { client, local, session, notes, window } = ports;
+  const { client, local, session, window } = ports;
   const screen = screenOf(params['screen']);
   const outcome = session.read('payment/outcome');
   const ofAddress = params['sessionId'] === '' ? undefined : params['sessionId'];
   const sessionId = (screen === 'processing' ? ofAddress : (outcome?.sessionId ?? local.read('sessionId'))) ?? null;
   const isKnown = outcome !== undefined && outcome.sessionId === sessionId;
-  const attempt = (isKnown ? outcome.attempt : null) ?? (sessionId === null ? null : notes.of(sessionId));
+  const attempt = (isKnown ? outcome.attempt : null) ?? (sessionId === null ? null : paymentNotes(ports).of(sessionId));
   const machine = paymentReturnMachine.provide({
     actors: {
       loadEmail: fromPromise(({ input }) => emailOfPayment(client, input.sessionId)),

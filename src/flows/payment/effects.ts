@@ -10,6 +10,7 @@ import { payerOf } from '#flows/parts/payer.ts';
 import { attemptOf } from '#flows/parts/payment-attempt/effects.ts';
 import { knownProfile } from '#flows/parts/known-contact.ts';
 import type { Ports } from '#app/ports.ts';
+import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
 /** Prepayments alone, of someone who is not connected and came without a notice: they are paid in a session of their own (§6). */
 const isVisitorsOwn = ({ local }: Ports, trips: readonly Journey[]): boolean =>
@@ -19,7 +20,7 @@ const isVisitorsOwn = ({ local }: Ports, trips: readonly Journey[]): boolean =>
 
 /** Paying the stored selection (§2.6). */
 export const open: Flow<'payment'> = (ports) => {
-  const { client, local, session, notes } = ports;
+  const { client, local, session } = ports;
   // A list is paid in the session of the search that found it.
   const sessionId = local.read('journeys')?.sessionId ?? local.read('sessionId');
   const trips = local.read('travels-to-pay');
@@ -28,7 +29,7 @@ export const open: Flow<'payment'> = (ports) => {
     actors: {
       listMethods: fromPromise(async ({ input: { sessionId, trips: basket } }) => {
         const offer = isVisitorsOwn(ports, basket)
-          ? openPrepaid(client, basket)
+          ? openPrepaid(client, ports.newKey(), basket)
           : methodsFor(client, sessionId, basket).then((methods) => ({ methods, sessionId }));
         const [offered, profile] = await Promise.all([offer, knownProfile(ports)]);
         return { ...offered, known: { ...profile, billingCountry: profile?.billingCountry || defaultCountry } };
@@ -48,7 +49,8 @@ export const open: Flow<'payment'> = (ports) => {
       billing:
         session.read('payment/draft') ??
         (ports.account.presumed() === 'customer' ? { ...emptyBilling, billingCountry: '' } : emptyBilling),
-      attemptedSession: noteOfSame(notes.all(), sessionId, trips, payerOf(ports, trips))?.sessionId ?? null,
+      attemptedSession:
+        noteOfSame(paymentNotes(ports).all(), sessionId, trips, payerOf(ports, trips))?.sessionId ?? null,
     },
   });
 };

@@ -54,7 +54,7 @@ export const open: Flow<'registration'> = (ports) => {
             cgu: true,
             language: window.document.documentElement.lang,
           };
-          return register(client, body, captchaToken);
+          return register(client, ports.newKey(), body, captchaToken);
         }),
         sendActivationMail: fromPromise(({ input: { id } }) => sendActivationAgain(client, 'customer', id)),
       },

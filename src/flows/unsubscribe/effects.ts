@@ -7,10 +7,10 @@ import { unsubscribeMachine } from '#machines/unsubscribe.ts';
 const addressOf = (email: string | undefined): string => (email ?? '').trim().replaceAll(' ', '+');
 
 /** Unsubscribing by the link in an alert (§2.8). */
-export const open: Flow<'unsubscribe'> = ({ client }, { params }) =>
+export const open: Flow<'unsubscribe'> = ({ client, newKey }, { params }) =>
   createActor(
     unsubscribeMachine.provide({
-      actors: { sendUnsubscription: fromPromise(({ input }) => unsubscribeEmail(client, input.email)) },
+      actors: { sendUnsubscription: fromPromise(({ input }) => unsubscribeEmail(client, newKey(), input.email)) },
     }),
     { input: { email: addressOf(params['email']) } },
   );

@@ -21,6 +21,14 @@ const heroOf = ({ machine, still }: Step): Still => {
   return all(still).find((one) => one.machine === machine) ?? still;
 };
 
+/** A failure on one line, such as “bad_answer GET /journeys, refused at $.journeys[*].date”. */
+const failureText = ({ code, status, method, path, refused, fault }: NonNullable<Step['failure']>): string => {
+  const call = [code, status, method, path].filter((part) => part !== undefined).join(' ');
+  return [call, refused && `refused at ${refused}`, fault && `a fault of the portal (${fault})`]
+    .filter(Boolean)
+    .join(', ');
+};
+
 const seen = new Map<string, Promise<Seen>>();
 const see = (hero: Still): Promise<Seen> => {
   const key = JSON.stringify([hero.machine, hero.value]);
@@ -83,6 +91,7 @@ export const Replay = ({ record: { release, made, steps } }: { record: SupportRe
           Step {index + 1} of {steps.length}: <code>{step.event}</code> in {step.machine}
         </span>
       </div>
+      {step.failure && <p>Failed: {failureText(step.failure)}</p>}
       <Moment step={step} />
       <details>
         <summary>What the machine held</summary>

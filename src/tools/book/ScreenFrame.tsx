@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EventObject } from 'xstate';
 import type { Still } from '#support/still.ts';
-import { type Language, languages } from '#i18n/language.ts';
+import { type Language, languages } from '#domain/language.ts';
 import styles from './book.module.css';
 import { isReport, type Order } from './messages.ts';
 

@@ -2,7 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { createElement } from 'react';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { activate } from '#i18n/catalogue.ts';
-import type { Language } from '#i18n/language.ts';
+import type { Language } from '#domain/language.ts';
 import { createCurrentFlow } from '#app/current-flow.ts';
 import type { Portal } from '#app/portal/effects.ts';
 import { createPortalRouter } from '#app/router.ts';
@@ -36,7 +36,7 @@ export const createFrame = (
   const portal: Portal = {
     root: root.actor as unknown as Portal['root'],
     supportCode: () => new Promise(() => {}),
-    payments: { get: () => null, subscribe: () => () => {} },
+    payments: { get: () => null, subscribe: () => () => {}, look: () => {} },
     storedData: { kept: () => [], clear: async () => {} },
     currentFlow,
     redirectOf: async () => ({ to: null, dropToken: false }),

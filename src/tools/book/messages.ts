@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate';
-import type { Language } from '#i18n/language.ts';
+import type { Language } from '#domain/language.ts';
 import type { Still } from '#support/still.ts';
 
 /** What the book asks of the frame beside a diagram: show this moment. */

@@ -27,6 +27,8 @@ export type Call = {
   answer?: Schema | 'application/pdf' | 'text/csv';
   /** Whose access token has to come along. */
   signedBy?: 'customer' | 'renter';
+  /** It charges, registers, orders or contests: it carries an Idempotency-Key, and acts once however often it arrives. */
+  isOnce?: true;
   /** Codes of §8 that the portal words where it makes this call. */
   refusals?: readonly ProblemCode[];
 };
@@ -132,6 +134,7 @@ const contents: readonly Call[] = [
     path: '/contact',
     family: 'Content',
     summary: 'A message, with files',
+    isOnce: true,
     parts: { json: 'message', schema: content.contactMessage },
     refusals: [
       ...emailRefusals,
@@ -253,6 +256,7 @@ const paying: readonly Call[] = [
     path: '/payments/allJourneys',
     family: 'Payments',
     summary: 'Opens a session for prepayments alone',
+    isOnce: true,
     body: prepayments,
     answer: payments.openedPayment,
     refusals: [
@@ -267,6 +271,7 @@ const paying: readonly Call[] = [
     path: '/payments/psp',
     family: 'Payments',
     summary: 'Opens a payment at the card provider',
+    isOnce: true,
     body: payments.pspRequest,
     answer: payments.providerRequest,
     refusals: [
@@ -283,6 +288,7 @@ const paying: readonly Call[] = [
     path: '/payments/privateCards',
     family: 'Payments',
     summary: 'Pays by fuel card',
+    isOnce: true,
     body: payments.privateCard,
     refusals: [
       'private_card_bin_error',
@@ -321,6 +327,7 @@ const paying: readonly Call[] = [
     path: '/payments/receipt',
     family: 'Payments',
     summary: 'Sends the receipt by e-mail',
+    isOnce: true,
     body: payments.receiptRequest,
     refusals: [...emailRefusals, 'payment_session_invalid'],
   },
@@ -341,6 +348,7 @@ const alertsAndClaims: readonly Call[] = [
     path: '/customers',
     family: 'Alerts',
     summary: 'Orders, moves or ends an alert',
+    isOnce: true,
     body: alerts.alertOrder,
     answer: alerts.alertOrdered,
     refusals: [...rentalRefusals, ...emailRefusals],
@@ -350,6 +358,7 @@ const alertsAndClaims: readonly Call[] = [
     path: '/customers/unsubscribe',
     family: 'Alerts',
     summary: 'Ends all alerts of an address',
+    isOnce: true,
     query: ['email!'],
     refusals: [...emailRefusals],
   },
@@ -366,6 +375,7 @@ const alertsAndClaims: readonly Call[] = [
     path: '/protests',
     family: 'Claims',
     summary: 'Contests trips, with files',
+    isOnce: true,
     query: ['type!', 'sessionId!'],
     parts: { json: 'claim', schema: claims.claim },
     answer: claims.claimSent,
@@ -471,6 +481,7 @@ const customers: readonly Call[] = [
     path: '/public/users',
     family: 'Customers',
     summary: 'Registers',
+    isOnce: true,
     query: [captcha],
     body: accounts.registration,
     answer: accounts.registered,
@@ -515,6 +526,7 @@ const customers: readonly Call[] = [
     path: '/users/me/plates',
     family: 'Customers',
     summary: 'Adds a plate',
+    isOnce: true,
     body: accounts.plateAddition,
     answer: accounts.plates,
     signedBy: 'customer',
@@ -591,6 +603,7 @@ const renters: readonly Call[] = [
     path: '/renters/me/plates',
     family: 'Rental companies',
     summary: 'Adds a plate',
+    isOnce: true,
     body: accounts.plateAddition,
     signedBy: 'renter',
     refusals: [...rentalRefusals, 'number_plate_already_associated_to_this_user'],
@@ -600,6 +613,7 @@ const renters: readonly Call[] = [
     path: '/renters/me/plates/{id}/closure',
     family: 'Rental companies',
     summary: 'Says until when a plate belongs to the fleet',
+    isOnce: true,
     body: closure,
     signedBy: 'renter',
     refusals: ['invalid_date_range'],
@@ -617,6 +631,7 @@ const renters: readonly Call[] = [
     path: '/renters/me/plates/import',
     family: 'Rental companies',
     summary: 'Adds the plates of a file',
+    isOnce: true,
     parts: { file: 'importFile' },
     answer: fleet.importReport,
     signedBy: 'renter',
@@ -632,3 +647,11 @@ const renters: readonly Call[] = [
 
 /** Every call of §7, as decisions §5 closes it. */
 export const calls: readonly Call[] = [...contents, ...trips, ...paying, ...alertsAndClaims, ...customers, ...renters];
+
+/** The codes that a call may be refused with and the portal words. */
+export const refusalsOf = ({ isOnce, refusals = [] }: Pick<Call, 'isOnce' | 'refusals'>): readonly ProblemCode[] =>
+  isOnce ? [...refusals, 'idempotency_key_reused'] : refusals;
+
+/** Whether a path below `/services/v1` is that of a call. */
+export const isCallTo = (call: Pick<Call, 'method' | 'path'>, method: string, path: string): boolean =>
+  call.method.toUpperCase() === method && new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);

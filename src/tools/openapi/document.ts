@@ -1,8 +1,9 @@
+import { languages } from '#domain/language.ts';
 import * as z from 'zod/mini';
 import { errorBody } from '#api/contracts/content.ts';
 import { euros, id, isoDate, knownValues, namedId, webAddress } from '#api/contracts/shape.ts';
 import { problemCodes } from '#domain/problem.ts';
-import { type Call, calls } from './calls.ts';
+import { type Call, calls, refusalsOf } from './calls.ts';
 
 type Json = Record<string, unknown>;
 
@@ -74,8 +75,18 @@ const headers: Readonly<Record<string, Json>> = {
     in: 'header',
     required: true,
     description: 'The language of every text in the answer.',
-    schema: { type: 'string', enum: ['fr', 'en', 'de', 'it', 'es'] },
+    schema: { type: 'string', enum: [...languages] },
   },
+};
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description:
+    'Says which decision of the driver the call carries out; no two decisions have the same key. A browser may send a call again by itself when a connection breaks: the repeat has the same key and the same body. Keep the answer for 24 hours. The same key with the same request gets the kept answer, and nothing is done again; one that arrives while the first is still being handled waits for its answer. The same key with another method, address or body is refused with 422 and `idempotency_key_reused`. An answer of 401 or 5xx need not be kept if nothing was done.',
+  schema: { type: 'string', format: 'uuid' },
+  example: 'f3b1c9de-6d0f-4c55-9a1c-2f6f2b0a7e11',
 };
 
 const localTime = { description: 'Local to Europe/Paris, yyyy-MM-ddTHH:mm:ss.', schema: { type: 'string' } };
@@ -102,7 +113,7 @@ const queryFields: Readonly<Record<string, Json>> = {
 const queryField = (path: string, name: string): Json =>
   queryFields[`${name} of ${path}`] ?? queryFields[name] ?? { schema: { type: 'string' } };
 
-const parametersOf = ({ path, query = [] }: Call): Json[] => [
+const parametersOf = ({ path, query = [], isOnce }: Call): Json[] => [
   ...Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -116,6 +127,7 @@ const parametersOf = ({ path, query = [] }: Call): Json[] => [
     required: name.endsWith('!'),
     ...queryField(path, name.replace('!', '')),
   })),
+  ...(isOnce ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
 ];
 
 const bodyOf = ({ body, parts }: Call): Json => {
@@ -142,15 +154,17 @@ const answered = (answer: NonNullable<Call['answer']>): Json => ({
     typeof answer === 'string' ? { [answer]: { schema: { type: 'string', contentMediaType: answer } } } : json(answer),
 });
 
-const answersOf = ({ method, answer, signedBy, refusals = [] }: Call): Json => ({
+const refused = (codes: readonly string[]): Json => ({
+  description: codes.length > 0 ? `Refused: \`message\` says why, such as ${codes.join(', ')}.` : 'Refused.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+const answersOf = ({ method, answer, signedBy, ...call }: Call): Json => ({
   ...(answer === undefined
     ? { '204': { description: 'Done.' } }
     : Object.fromEntries((method === 'post' ? ['200', '201'] : ['200']).map((status) => [status, answered(answer)]))),
   ...(signedBy && { '401': { description: 'The access token is missing, has ended or was withdrawn.' } }),
-  '4XX': {
-    description: refusals.length > 0 ? `Refused: \`message\` says why, such as ${refusals.join(', ')}.` : 'Refused.',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-  },
+  '4XX': refused(refusalsOf(call)),
 });
 
 const operationOf = (call: Call): Json => ({
@@ -179,7 +193,7 @@ export const openApiDocument = (version: string): Json => {
     tags: [...new Set(calls.map(({ family }) => family))].map((name) => ({ name })),
     paths,
     components: {
-      parameters: headers,
+      parameters: { ...headers, IdempotencyKey: idempotencyKey },
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } },
       schemas: { Error: { ...schemaOf(errorBody), description: `Known codes: ${problemCodes.join(', ')}.` } },
     },

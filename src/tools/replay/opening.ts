@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { problemCodes } from '#domain/problem.ts';
 import { type Migration, migrations } from '#machines/migrations/known.ts';
 import type { Still } from '#support/still.ts';
 import { type CodeFault, fromCode } from '#support/code-text.ts';
@@ -22,12 +23,23 @@ const still: z.ZodMiniType<Still> = z.lazy(() =>
   }),
 ) as z.ZodMiniType<Still>;
 
+const failure = z.strictObject({
+  code: z.enum(problemCodes),
+  status: z.optional(z.number()),
+  method: z.optional(text),
+  path: z.optional(text),
+  refused: z.optional(text),
+  fault: z.optional(text),
+});
+
 const record = z.strictObject({
   release: text,
   made: z.iso.datetime(),
   /** The shapes of the machines that it was made with. */
   machines: z.record(z.string(), text),
-  steps: z.array(z.strictObject({ machine: text, event: text, still })).check(z.minLength(1), z.maxLength(100)),
+  steps: z
+    .array(z.strictObject({ machine: text, event: text, still, failure: z.optional(failure) }))
+    .check(z.minLength(1), z.maxLength(100)),
 });
 
 /** Why a code cannot be opened; `shape` names the machine that is another one in this release. */

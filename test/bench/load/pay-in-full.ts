@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createClient } from '#api/client.ts';
 import { searchByPlate } from '#api/journeys.ts';
 import { methodsFor, payByFuelCard, statusOfPayment } from '#api/payments.ts';
@@ -30,7 +31,7 @@ export const payInFull = async (
       try {
         const set = await searchByPlate(client, { plate, country: 'FR' });
         await methodsFor(client, set.sessionId, set.journeys);
-        await payByFuelCard(client, set.sessionId, 'DKV', {
+        await payByFuelCard(client, randomUUID(), set.sessionId, 'DKV', {
           cardNumber,
           expiry: '12/39',
           cvv: '',

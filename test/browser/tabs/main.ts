@@ -4,7 +4,11 @@ import { createSessionGate } from '#app/session/session-gate.ts';
 
 const changes: string[] = [];
 const gate = createSessionGate(
-  createBasePorts(window, () => 'es'),
+  createBasePorts(
+    window,
+    () => 'es',
+    () => {},
+  ),
   ({ account }) => changes.push(account),
 );
 

@@ -4,6 +4,9 @@ import { contentSuite } from './content.ts';
 import { customerSuites } from './customers.ts';
 import { fleetSuites } from './fleet.ts';
 import { letterSuites } from './letters.ts';
+import { onceAccounts } from './once/accounts.ts';
+import { onceLetters } from './once/letters.ts';
+import { oncePayments } from './once/payments.ts';
 import { payingSuites } from './paying.ts';
 import { tripsSuite } from './trips.ts';
 
@@ -16,4 +19,7 @@ export const allSuites = (): Suite[] => [
   ...letterSuites(),
   ...customerSuites(),
   ...fleetSuites(),
+  ...oncePayments(),
+  ...onceLetters(),
+  ...onceAccounts(),
 ];

@@ -8,7 +8,7 @@ const secondPassword = 'Autre-2026-Essai!';
 const noMail =
   'nobody reads the mail with the code: --by-hand names an address whose mails you read, --control the stand-in’s control';
 
-const registrationOf = (email: string, more: Record<string, unknown> = {}) => ({
+export const registrationOf = (email: string, more: Record<string, unknown> = {}) => ({
   email,
   password: firstPassword,
   firstName: 'Camille',

@@ -32,6 +32,14 @@ const linesOf = (answer: Answer): string[] => {
     .filter(Boolean);
 };
 
+const csvFile = (text: string): FormData => {
+  const form = new FormData();
+  form.append('importFile', new File([text], 'fleet.csv', { type: 'text/csv' }));
+  return form;
+};
+/** A file of vehicles, its lines below the header. */
+export const fleetFile = (...lines: readonly string[]): FormData => csvFile([plateHeader, ...lines, ''].join('\r\n'));
+
 const tripSteps = (token: () => string): Step[] => {
   const page = async ({ call }: Kit, query: Record<string, string>, number = 0) => {
     const answer = (
@@ -122,12 +130,8 @@ const vehicleSteps = (token: () => string): Step[] => {
       token: token(),
       body: { countryCode: 'FR', numberPlate, validityStartDate: '2026-03-01T10:00:00' },
     });
-  const importFile = ({ call }: Kit, text: string | undefined) => {
-    const form = new FormData();
-    if (text === undefined) form.append('nothing', 'here');
-    else form.append('importFile', new File([text], 'fleet.csv', { type: 'text/csv' }));
-    return call('POST', '/renters/me/plates/import', { token: token(), form });
-  };
+  const importFile = ({ call }: Kit, form: FormData) =>
+    call('POST', '/renters/me/plates/import', { token: token(), form });
   return [
     { name: 'The fleet comes page by page', isAside: true, run: async (kit) => void (await list(kit)) },
     {
@@ -179,7 +183,7 @@ const vehicleSteps = (token: () => string): Step[] => {
       run: async (kit) => {
         const good = kit.freshPlate();
         const { imported, rejected } = (
-          await importFile(kit, `${plateHeader}\r\n${good};FR;;\r\n${kit.freshPlate()};QQ;;\r\n`)
+          await importFile(kit, fleetFile(`${good};FR;;`, `${kit.freshPlate()};QQ;;`))
         ).shaped(fleet.importReport);
         expectThat(imported === 1, 'imported', '1', imported);
         expectThat(
@@ -201,17 +205,20 @@ const vehicleSteps = (token: () => string): Step[] => {
       name: 'A file with other columns is refused',
       isAside: true,
       writes: true,
-      run: async (kit) => (await importFile(kit, 'a;b;c\r\n1;2;3\r\n')).refused('renter_import_wrong_format'),
+      run: async (kit) => (await importFile(kit, csvFile('a;b;c\r\n1;2;3\r\n'))).refused('renter_import_wrong_format'),
     },
     {
       name: 'An import without a file is refused',
       isAside: true,
-      run: async (kit) =>
-        (await importFile(kit, undefined)).refused(
+      run: async (kit) => {
+        const form = new FormData();
+        form.append('nothing', 'here');
+        (await importFile(kit, form)).refused(
           'renter_import_not_found',
           'renter_import_error',
           'renter_import_read_file',
-        ),
+        );
+      },
     },
     {
       name: 'The fleet is exported in the columns of the import',

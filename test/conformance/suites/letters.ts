@@ -1,7 +1,7 @@
 import { claimReasons, claimSent } from '#api/contracts/claims.ts';
 import { contactDetails } from '#api/contracts/content.ts';
 import { expectThat } from '../mismatch.ts';
-import { type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
+import { type CallOptions, type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
 import { noOwed, search } from './trips.ts';
 
 const png = '\x89PNG\r\n\x1a\n';
@@ -27,8 +27,8 @@ const formOf = (part: string, json: unknown, files: readonly File[]): FormData =
 const reasonsOf = async ({ call }: Kit, type: string) =>
   (await call('GET', '/protests/reasons', { query: { type } })).shaped(claimReasons).reasons;
 
-type Claim = { sessionId: string; journeyIds: string[] };
-const contestable = async (kit: Kit): Promise<Claim> => {
+export type Claim = { sessionId: string; journeyIds: string[] };
+export const contestable = async (kit: Kit): Promise<Claim> => {
   const { plate, country } = needed(await kit.sources.owed(), noOwed);
   const { sessionId, journeys } = await search(kit, plate, country);
   const journeyIds = journeys
@@ -37,12 +37,13 @@ const contestable = async (kit: Kit): Promise<Claim> => {
   if (journeyIds.length === 0) throw new Skip('the vehicle has no finished free-flow trip to contest');
   return { sessionId, journeyIds };
 };
-const send = async (
+/** A claim about trips, with files. */
+export const claimOptions = async (
   kit: Kit,
   { sessionId, journeyIds }: Claim,
   more: Record<string, unknown>,
-  files: readonly File[],
-) => {
+  files: readonly File[] = [],
+): Promise<CallOptions> => {
   const [reason] = (await reasonsOf(kit, 'FREE_FLOW')).filter(({ attachmentRequired }) => !attachmentRequired);
   const claim = {
     journeyIds,
@@ -53,11 +54,10 @@ const send = async (
     email: kit.freshEmail(),
     ...more,
   };
-  return kit.call('POST', '/protests', {
-    query: { type: 'FREE_FLOW', sessionId },
-    form: formOf('claim', claim, files),
-  });
+  return { query: { type: 'FREE_FLOW', sessionId }, form: formOf('claim', claim, files) };
 };
+const send = async (kit: Kit, claim: Claim, more: Record<string, unknown>, files: readonly File[]) =>
+  kit.call('POST', '/protests', await claimOptions(kit, claim, more, files));
 
 const claimCycle = (): Suite => {
   let claim: Claim = { sessionId: '', journeyIds: [] };
@@ -139,7 +139,12 @@ const claimCycle = (): Suite => {
   };
 };
 
-const write = async (kit: Kit, more: Record<string, unknown>, files: readonly File[]) => {
+/** A message to the operator, with files. */
+export const contactOptions = async (
+  kit: Kit,
+  more: Record<string, unknown>,
+  files: readonly File[] = [],
+): Promise<CallOptions> => {
   const entries = (await kit.call('GET', '/contact')).shaped(contactDetails).contactFormEntries;
   const entry = entries.find(({ requiresAttachment }) => !requiresAttachment) ?? entries[0];
   if (!entry) throw new Skip('the operator takes no messages');
@@ -151,10 +156,10 @@ const write = async (kit: Kit, more: Record<string, unknown>, files: readonly Fi
     text: 'A message to try the form with.',
     ...more,
   };
-  return kit.call('POST', '/contact', {
-    form: formOf('message', message, entry.requiresAttachment && files.length === 0 ? [picture()] : files),
-  });
+  return { form: formOf('message', message, entry.requiresAttachment && files.length === 0 ? [picture()] : files) };
 };
+const write = async (kit: Kit, more: Record<string, unknown>, files: readonly File[]) =>
+  kit.call('POST', '/contact', await contactOptions(kit, more, files));
 
 const contactSteps: readonly Step[] = [
   { name: 'A message is taken', writes: true, run: async (kit) => (await write(kit, {}, [])).empty() },

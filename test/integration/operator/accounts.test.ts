@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as api from '#api/accounts.ts';
 import { ownersOfPlate, ownTripsOf } from '#api/journeys.ts';
@@ -69,6 +70,7 @@ describe('Opening an account', () => {
       await problemOfCall(
         api.register(
           client,
+          randomUUID(),
           { email: 'b@example.com', password, firstName: 'B', lastName: 'B', cgu: true, language: 'es' },
           null,
         ),
@@ -204,18 +206,24 @@ describe('A signed-in customer', () => {
     const [own, other] = [first.carrying(await first.signIn()), second.carrying(await second.signIn())];
     const { plate } = await operator.freshPlate('electric');
     const rental = { validityStartDate: '2026-11-01T08:00:00', validityEndDate: '2026-11-30T08:00:00' };
-    const [added] = await api.addPlate(own, { countryCode: 'FR', numberPlate: plate, ...rental });
+    const [added] = await api.addPlate(own, randomUUID(), { countryCode: 'FR', numberPlate: plate, ...rental });
     expect(added).toMatchObject({ numberPlate: plate, vehicleType: 'VP', emailNotifications: false, ...rental });
-    expect(await problemOfCall(api.addPlate(own, { countryCode: 'FR', numberPlate: plate.replaceAll('-', '') }))).toBe(
-      'number_plate_already_associated_to_this_user',
-    );
     expect(
       await problemOfCall(
-        api.addPlate(own, { countryCode: 'FR', numberPlate: 'AB-999-ZZ', validityStartDate: rental.validityStartDate }),
+        api.addPlate(own, randomUUID(), { countryCode: 'FR', numberPlate: plate.replaceAll('-', '') }),
+      ),
+    ).toBe('number_plate_already_associated_to_this_user');
+    expect(
+      await problemOfCall(
+        api.addPlate(own, randomUUID(), {
+          countryCode: 'FR',
+          numberPlate: 'AB-999-ZZ',
+          validityStartDate: rental.validityStartDate,
+        }),
       ),
     ).toBe('invalid_date_range');
     expect(await ownersOfPlate(first.client, plate, 'FR')).toEqual(['d•••••@example.com']);
-    await api.addPlate(other, { countryCode: 'FR', numberPlate: plate });
+    await api.addPlate(other, randomUUID(), { countryCode: 'FR', numberPlate: plate });
     expect(
       (await mailsSent(operator.desk.database)).filter(
         ({ recipient, body }) => recipient === first.email && body.includes(plate),
@@ -235,7 +243,7 @@ describe('A signed-in customer', () => {
     const own = carrying(await signIn());
     const { plate } = await operator.freshPlate('owed');
     expect(await problemOfCall(ownTripsOf(own, { country: 'FR', plate }))).toBe('immatriculation_not_found');
-    await api.addPlate(own, { countryCode: 'FR', numberPlate: plate });
+    await api.addPlate(own, randomUUID(), { countryCode: 'FR', numberPlate: plate });
     const set = await ownTripsOf(own, { country: 'FR', plate });
     expect([set.type, set.journeys.length, set.journeys[0]?.in?.label !== undefined]).toEqual(['detailed', 3, true]);
     expect(await problemOfCall(ownTripsOf(client, { country: 'FR', plate }))).toBe('unknown');

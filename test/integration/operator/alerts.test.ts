@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alertStatusOf, orderAlert, unsubscribeEmail } from '#api/alerts.ts';
 import { createClient } from '#api/client.ts';
@@ -21,7 +22,7 @@ const vehicleOf = async (kind: KindName) => {
   const { plate, country } = await operator.freshPlate(kind);
   const statusFor = (email: string) => alertStatusOf(client(), { countryCode: country, plate, email });
   const order = (email: string, allowedContact = true, dates: { startTime?: string; endTime?: string } = {}) =>
-    orderAlert(client(), { allowedContact, countryCode: country, email, numberPlate: plate, ...dates });
+    orderAlert(client(), randomUUID(), { allowedContact, countryCode: country, email, numberPlate: plate, ...dates });
   return { plate, statusFor, order };
 };
 const mailsTo = async (address: string) =>
@@ -115,18 +116,18 @@ describe('a driver who unsubscribes an address', () => {
   it('receives no alerts of any vehicle, and one mail that says so', async () => {
     const vehicles = [await vehicleOf('alertNone'), await vehicleOf('alertNone')];
     for (const { order } of vehicles) await order('luis+1@example.com');
-    await unsubscribeEmail(client(), 'LUIS+1@example.com');
+    await unsubscribeEmail(client(), randomUUID(), 'LUIS+1@example.com');
     for (const { statusFor } of vehicles) expect((await statusFor('luis+1@example.com')).status).toBe('UNACTIVATED');
     expect((await mailsTo('LUIS+1@example.com')).map(({ subject }) => subject)).toEqual(['Sus alertas han terminado']);
   });
 
   it('does not learn whether there was an alert', async () => {
-    expect(await problemOfCall(unsubscribeEmail(client(), 'nobody@example.com'))).toBe('no problem');
+    expect(await problemOfCall(unsubscribeEmail(client(), randomUUID(), 'nobody@example.com'))).toBe('no problem');
     expect(await mailsTo('nobody@example.com')).toEqual([]);
   });
 
   it('is told of an address that is none', async () => {
-    expect(await problemOfCall(unsubscribeEmail(client(), 'luis'))).toBe('email_invalid');
-    expect(await problemOfCall(unsubscribeEmail(client(), ''))).toBe('email_mandatory');
+    expect(await problemOfCall(unsubscribeEmail(client(), randomUUID(), 'luis'))).toBe('email_invalid');
+    expect(await problemOfCall(unsubscribeEmail(client(), randomUUID(), ''))).toBe('email_mandatory');
   });
 });

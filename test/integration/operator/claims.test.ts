@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimReasonsOf, sendClaim } from '#api/claims.ts';
 import { type ClaimType, claimTypeOf } from '#domain/claim.ts';
@@ -30,7 +31,7 @@ const file = (name: string, beginning: string, size = 100) =>
 const ids = (type: ClaimType) => set.journeys.filter((trip) => claimTypeOf(trip) === type).map(({ id }) => id);
 type Changes = Partial<typeof sent & { journeyIds: string[]; files: readonly File[]; sessionId: string }>;
 const contest = (type: ClaimType, { files = [], sessionId = set.sessionId, ...changes }: Changes = {}) =>
-  sendClaim(driverOf(operator).client, {
+  sendClaim(driverOf(operator).client, randomUUID(), {
     type,
     sessionId,
     claim: { journeyIds: ids(type), ...sent, ...changes },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { contactEntriesOf, sendContact } from '#api/contact.ts';
@@ -32,7 +33,7 @@ const file = (name: string, beginning: string, size = 100) =>
   );
 const megabytes = 1024 * 1024;
 const write = (changes: Partial<typeof message>, files: readonly File[] = []) =>
-  sendContact(client(), { ...message, ...changes }, files);
+  sendContact(client(), randomUUID(), { ...message, ...changes }, files);
 
 describe('a driver who writes to the operator', () => {
   it('arrives at its desk, with the names of the files', async () => {

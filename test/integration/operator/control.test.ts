@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { payByFuelCard } from '#api/payments.ts';
 import { homepageOf } from '#api/settings.ts';
@@ -30,7 +31,7 @@ describe('the control page', () => {
   it('counts what there is, and lists the newest payments', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
-    await payByFuelCard(driver.client, sessionId, 'SHELL', fuelCard('SHELL'));
+    await payByFuelCard(driver.client, randomUUID(), sessionId, 'SHELL', fuelCard('SHELL'));
     const text = await show();
     expect(text).toMatch(/\d+ vehicles with \d+ unpaid trips; accounts: 1, alerts: 2, mails: 1/);
     expect(text).toMatch(/lucia@example\.com<\/td><td>SHELL<\/td><td class="number">€18\.90<\/td><td>accepted/);

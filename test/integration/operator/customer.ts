@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Client, createClient } from '#api/client.ts';
 import { logIn, register } from '#api/accounts.ts';
 import type { Token } from '#domain/token.ts';
@@ -26,9 +27,10 @@ export const customerOf = (operator: Operator) => {
   const captchaToken = async () => solveCaptcha(await challengeOf(operator.desk));
   const email = `driver-${Math.random().toString(36).slice(2)}@example.com`;
 
-  const opened = async (more: Partial<Parameters<typeof register>[1]> = {}): Promise<string> =>
+  const opened = async (more: Partial<Parameters<typeof register>[2]> = {}): Promise<string> =>
     register(
       client,
+      randomUUID(),
       { email, password, firstName: 'Ana', lastName: 'García', cgu: true, language: 'es', ...more },
       await captchaToken(),
     );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createClient } from '#api/client.ts';
 import { searchByNumber, searchByPlate } from '#api/journeys.ts';
 import { methodsFor, openProvider } from '#api/payments.ts';
@@ -65,7 +66,7 @@ export const driverOf = (operator: Operator, language: Language = 'es') => {
 
   /** Goes to the provider and chooses there; the answer is where the provider sends the driver. */
   const chooseAtProvider = async (sessionId: string, choice: 'accept' | 'refuse' | 'cancel' | 'pending' | 'twice') => {
-    const payPage = await handOver(await openProvider(client, sessionId, billing));
+    const payPage = await handOver(await openProvider(client, randomUUID(), sessionId, billing));
     const response = await operator.providers.request(`${payPage}/${choice}`, { method: 'POST' });
     return response.headers.get('Location');
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { homepageOf } from '#api/settings.ts';
 import { payByFuelCard, statusOfPayment } from '#api/payments.ts';
@@ -31,7 +32,8 @@ describe('a fault that a test asks for', () => {
     const driver = driverOf(operator);
     const [lucky, unlucky] = await Promise.all([driver.named('owed'), driver.named('owed')]);
     await plan({ kind: 'after', method: 'POST', path: '/payments/privateCards', contains: unlucky.sessionId });
-    const pay = (sessionId: string) => problemOfCall(payByFuelCard(driver.client, sessionId, 'DKV', fuelCard('DKV')));
+    const pay = (sessionId: string) =>
+      problemOfCall(payByFuelCard(driver.client, randomUUID(), sessionId, 'DKV', fuelCard('DKV')));
     expect(await pay(lucky.sessionId)).toBe('no problem');
     expect(await pay(unlucky.sessionId)).toBe('no_answer');
     expect(await statusOfPayment(driver.client, unlucky.sessionId)).toBe('SUCCEED');
@@ -42,7 +44,7 @@ describe('the log of calls', () => {
   it('holds what was sent, but no card', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
-    await payByFuelCard(driver.client, sessionId, 'SHELL', fuelCard('SHELL'));
+    await payByFuelCard(driver.client, randomUUID(), sessionId, 'SHELL', fuelCard('SHELL'));
     const log = await (await operator.control.request(`/control/requests?contains=${sessionId}`)).text();
     expect(log).toContain('/payments/privateCards');
     expect(log).not.toContain(fuelCard('SHELL').cardNumber);

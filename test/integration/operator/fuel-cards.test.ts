@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { methodsFor, openProvider, payByFuelCard, statusOfPayment } from '#api/payments.ts';
 import { fuelCardTypes } from '#domain/fuel-card.ts';
@@ -27,7 +28,7 @@ describe('a driver with a fuel card', () => {
   it.each(fuelCardTypes)('pays with %s', async (type) => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
-    await payByFuelCard(driver.client, sessionId, type, fuelCard(type));
+    await payByFuelCard(driver.client, randomUUID(), sessionId, type, fuelCard(type));
     expect(await statusOfPayment(driver.client, sessionId)).toBe('SUCCEED');
   });
 
@@ -37,7 +38,7 @@ describe('a driver with a fuel card', () => {
       const driver = driverOf(operator);
       const { sessionId } = await driver.named('owed');
       const code = await problemOfCall(
-        payByFuelCard(driver.client, sessionId, cardType, { ...fuelCard(cardType), cardNumber }),
+        payByFuelCard(driver.client, randomUUID(), sessionId, cardType, { ...fuelCard(cardType), cardNumber }),
       );
       expect(shows).toContain(code);
       expect(await paymentsOf(sessionId)).toEqual([]);
@@ -48,10 +49,14 @@ describe('a driver with a fuel card', () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     expect(
-      await problemOfCall(payByFuelCard(driver.client, sessionId, 'TOTAL', { ...fuelCard('TOTAL'), expiry: '01/20' })),
+      await problemOfCall(
+        payByFuelCard(driver.client, randomUUID(), sessionId, 'TOTAL', { ...fuelCard('TOTAL'), expiry: '01/20' }),
+      ),
     ).toBe('private_card_bin_error');
     expect(
-      await problemOfCall(payByFuelCard(driver.client, sessionId, 'SHELL', { ...fuelCard('SHELL'), cvv: '1' })),
+      await problemOfCall(
+        payByFuelCard(driver.client, randomUUID(), sessionId, 'SHELL', { ...fuelCard('SHELL'), cvv: '1' }),
+      ),
     ).toBe('required');
   });
 
@@ -64,7 +69,7 @@ describe('a driver with a fuel card', () => {
       errorMessage: expect.stringContaining('tarjeta'),
     });
     expect(methods.filter(({ isEnabled }) => isEnabled)).toHaveLength(4);
-    expect(await problemOfCall(payByFuelCard(driver.client, set.sessionId, 'DKV', fuelCard('DKV')))).toBe(
+    expect(await problemOfCall(payByFuelCard(driver.client, randomUUID(), set.sessionId, 'DKV', fuelCard('DKV')))).toBe(
       'private_card_type_not_match',
     );
   });
@@ -74,7 +79,7 @@ describe('a driver with a fuel card', () => {
     const { sessionId } = await driver.search('nothing');
     const methods = await methodsFor(driver.client, sessionId, [passage]);
     expect(methods.filter(({ isEnabled }) => isEnabled).map(({ type }) => type)).toEqual(['CREDIT_CARD']);
-    expect(await problemOfCall(payByFuelCard(driver.client, sessionId, 'ESSO', fuelCard('ESSO')))).toBe(
+    expect(await problemOfCall(payByFuelCard(driver.client, randomUUID(), sessionId, 'ESSO', fuelCard('ESSO')))).toBe(
       'prepayment_not_allowed',
     );
   });
@@ -86,7 +91,7 @@ describe('a driver with a fuel card', () => {
       trip.status === 'EN_COURS' ? { ...trip, out: { id: '34', label: '' } } : trip,
     );
     await methodsFor(driver.client, sessionId, completed);
-    expect(await problemOfCall(payByFuelCard(driver.client, sessionId, 'ESSO', fuelCard('ESSO')))).toBe(
+    expect(await problemOfCall(payByFuelCard(driver.client, randomUUID(), sessionId, 'ESSO', fuelCard('ESSO')))).toBe(
       'in_progress_journey_not_allowed',
     );
   });
@@ -94,7 +99,7 @@ describe('a driver with a fuel card', () => {
   it('who presses twice at once is charged once', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
-    const pay = () => problemOfCall(payByFuelCard(driver.client, sessionId, 'TOTAL', fuelCard('TOTAL')));
+    const pay = () => problemOfCall(payByFuelCard(driver.client, randomUUID(), sessionId, 'TOTAL', fuelCard('TOTAL')));
     const answers = await Promise.all([pay(), pay(), pay()]);
     expect(answers.sort()).toEqual(['no problem', 'payment_session_invalid', 'payment_session_invalid']);
     expect(await paymentsOf(sessionId)).toHaveLength(1);
@@ -103,10 +108,10 @@ describe('a driver with a fuel card', () => {
   it('while the provider page of the same session is being accepted, is charged by one of the two', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
-    const payPage = await driver.handOver(await openProvider(driver.client, sessionId, billing));
+    const payPage = await driver.handOver(await openProvider(driver.client, randomUUID(), sessionId, billing));
     await Promise.all([
       operator.providers.request(`${payPage}/accept`, { method: 'POST' }),
-      problemOfCall(payByFuelCard(driver.client, sessionId, 'TOTAL', fuelCard('TOTAL'))),
+      problemOfCall(payByFuelCard(driver.client, randomUUID(), sessionId, 'TOTAL', fuelCard('TOTAL'))),
     ]);
     expect(await paymentsOf(sessionId)).toHaveLength(1);
     expect(await statusOfPayment(driver.client, sessionId)).toBe('SUCCEED');

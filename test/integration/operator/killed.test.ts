@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -67,7 +68,10 @@ describe('an operator that is killed in the middle of its work', () => {
       const drivers = await Promise.all(Array.from({ length: 6 }, namedTrips));
       const confirmed = new Set<string>();
       const paying = drivers.map(async ({ sessionId }) => {
-        if ((await problemOfCall(payByFuelCard(client(), sessionId, 'ESSO', fuelCard('ESSO')))) === 'no problem')
+        if (
+          (await problemOfCall(payByFuelCard(client(), randomUUID(), sessionId, 'ESSO', fuelCard('ESSO')))) ===
+          'no problem'
+        )
           confirmed.add(sessionId);
       });
       // In the first round after one answer, while the others are under way; in the second after three.

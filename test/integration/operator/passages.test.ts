@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderAlert } from '#api/alerts.ts';
 import { openedPayment, paymentMethods } from '#api/contracts/payments.ts';
@@ -24,7 +25,12 @@ let made = 0;
 const freshAlert = async (language: Language = 'es') => {
   const { plate, country } = await operator.freshPlate('nothing');
   const email = `driver-${(made += 1)}@example.com`;
-  await orderAlert(client(language), { allowedContact: true, countryCode: country, email, numberPlate: plate });
+  await orderAlert(client(language), randomUUID(), {
+    allowedContact: true,
+    countryCode: country,
+    email,
+    numberPlate: plate,
+  });
   return { plate, email };
 };
 
@@ -81,7 +87,7 @@ describe('a passage', () => {
       query: { sessionId: set.sessionId },
       body: { journeys },
     });
-    await openProvider(client(), set.sessionId, billing);
+    await openProvider(client(), randomUUID(), set.sessionId, billing);
     await control('payments', { sessionId: set.sessionId, outcome: 'ACCEPTED' });
     await pass(plate, '34');
     expect((await tripsOf(plate)).journeys).toEqual([]);
@@ -120,7 +126,7 @@ describe('a passage', () => {
   it('outside the rental of the alert is told to nobody', async () => {
     const { plate, country } = await operator.freshPlate('nothing');
     const email = 'later@example.com';
-    await orderAlert(client(), {
+    await orderAlert(client(), randomUUID(), {
       allowedContact: true,
       countryCode: country,
       email,
@@ -138,7 +144,7 @@ describe('a passage', () => {
     const passage = { in: '23', out: '30', vehicleCategory: '1' };
     const body = { plate, plateCountry: 'FR', prepayments: [{ prepaymentJourney: passage }] };
     const { sessionId } = await client().json(openedPayment, '/payments/allJourneys', { method: 'POST', body });
-    await openProvider(client(), sessionId, billing);
+    await openProvider(client(), randomUUID(), sessionId, billing);
     expect((await control('payments', { sessionId, outcome: 'ACCEPTED' })).status).toBe(204);
     for (const gate of ['23', '30']) await pass(plate, gate);
     expect((await tripsOf(plate)).journeys).toEqual([]);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchByPlate } from '#api/journeys.ts';
 import {
@@ -40,7 +41,7 @@ describe('a driver who pays by card', () => {
   it('goes through AXEPTA when the plate is billed there', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('axepta');
-    const request = await openProvider(driver.client, sessionId, billing);
+    const request = await openProvider(driver.client, randomUUID(), sessionId, billing);
     expect(request.psp).toBe('AXEPTA');
     const payPage = await driver.handOver(request);
     const page = await operator.providers.request(payPage);
@@ -63,7 +64,9 @@ describe('a driver who pays by card', () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
     await driver.chooseAtProvider(sessionId, 'pending');
-    expect(await problemOfCall(openProvider(driver.client, sessionId, billing))).toBe('payment_session_invalid');
+    expect(await problemOfCall(openProvider(driver.client, randomUUID(), sessionId, billing))).toBe(
+      'payment_session_invalid',
+    );
     const [payment] = await operator.desk.database.rows<{ id: string }>(
       'SELECT id FROM payments WHERE session_id = $1',
       [sessionId],
@@ -78,13 +81,15 @@ describe('a driver who pays by card', () => {
     await driver.chooseAtProvider(sessionId, 'refuse');
     await driver.chooseAtProvider(sessionId, 'accept');
     expect(await statusOfPayment(driver.client, sessionId)).toBe('SUCCEED');
-    expect(await problemOfCall(openProvider(driver.client, sessionId, billing))).toBe('payment_session_invalid');
+    expect(await problemOfCall(openProvider(driver.client, randomUUID(), sessionId, billing))).toBe(
+      'payment_session_invalid',
+    );
   });
 
   it('is not charged through a provider page that a newer one replaced', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
-    const old = await driver.handOver(await openProvider(driver.client, sessionId, billing));
+    const old = await driver.handOver(await openProvider(driver.client, randomUUID(), sessionId, billing));
     await driver.chooseAtProvider(sessionId, 'cancel');
     await operator.providers.request(`${old}/accept`, { method: 'POST' });
     expect(await (await operator.providers.request(old)).text()).toContain('This payment is closed');
@@ -94,7 +99,7 @@ describe('a driver who pays by card', () => {
   it('is refused at the provider when the amount was altered on the way', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
-    const request = await openProvider(driver.client, sessionId, billing);
+    const request = await openProvider(driver.client, randomUUID(), sessionId, billing);
     const parameters = request.parameters.map((pair) =>
       pair.pspVariableName === 'PBX_TOTAL' ? { ...pair, pspVariableValue: '1' } : pair,
     );
@@ -108,7 +113,9 @@ describe('a driver who pays by card', () => {
   ])('with billing data %o hears %s', async (wrong, code) => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
-    expect(await problemOfCall(openProvider(driver.client, sessionId, { ...billing, ...wrong }))).toBe(code);
+    expect(await problemOfCall(openProvider(driver.client, randomUUID(), sessionId, { ...billing, ...wrong }))).toBe(
+      code,
+    );
   });
 });
 
@@ -134,7 +141,7 @@ describe('what is paid', () => {
       captchaToken: await driver.captchaToken(),
     });
     await methodsFor(driver.client, second.sessionId, second.journeys);
-    const open = await driver.handOver(await openProvider(driver.client, second.sessionId, billing));
+    const open = await driver.handOver(await openProvider(driver.client, randomUUID(), second.sessionId, billing));
     await driver.chooseAtProvider(first.sessionId, 'accept');
     expect(await problemOfCall(methodsFor(driver.client, second.sessionId, second.journeys))).toBe(
       'payment_journeys_invalid',
@@ -150,7 +157,7 @@ describe('a receipt', () => {
     async (language) => {
       const driver = driverOf(operator, language);
       const { sessionId } = await driver.named('hostile');
-      await openProvider(driver.client, sessionId, { ...billing, firstName: 'Θεοδώρα' });
+      await openProvider(driver.client, randomUUID(), sessionId, { ...billing, firstName: 'Θεοδώρα' });
       await driver.chooseAtProvider(sessionId, 'accept');
       const bytes = new Uint8Array(await (await receiptOf(driver.client, sessionId)).arrayBuffer());
       expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-');
@@ -169,10 +176,12 @@ describe('a receipt', () => {
   it('is mailed to any valid address, once the payment is done', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.named('owed');
-    expect(await problemOfCall(sendReceipt(driver.client, sessionId, 'me@example.org'))).toBe('not_found');
+    expect(await problemOfCall(sendReceipt(driver.client, randomUUID(), sessionId, 'me@example.org'))).toBe(
+      'not_found',
+    );
     await driver.chooseAtProvider(sessionId, 'accept');
-    expect(await problemOfCall(sendReceipt(driver.client, sessionId, 'me@'))).toBe('email_invalid');
-    await sendReceipt(driver.client, sessionId, 'me@example.org');
+    expect(await problemOfCall(sendReceipt(driver.client, randomUUID(), sessionId, 'me@'))).toBe('email_invalid');
+    await sendReceipt(driver.client, randomUUID(), sessionId, 'me@example.org');
     const mailbox = await (await operator.providers.request('/mailbox')).text();
     expect(mailbox).toContain('To me@example.org');
   });
@@ -190,12 +199,16 @@ describe('a payment that nobody made', () => {
   it('cannot be made without trips, or in a session that has expired', async () => {
     const driver = driverOf(operator);
     const { sessionId } = await driver.search('owed');
-    expect(await problemOfCall(openProvider(driver.client, sessionId, billing))).toBe('session_without_journeys');
+    expect(await problemOfCall(openProvider(driver.client, randomUUID(), sessionId, billing))).toBe(
+      'session_without_journeys',
+    );
     await operator.control.request('/control/expire-session', { method: 'POST', body: JSON.stringify({ sessionId }) });
-    expect(await problemOfCall(openProvider(driver.client, sessionId, billing))).toBe('payment_session_invalid');
+    expect(await problemOfCall(openProvider(driver.client, randomUUID(), sessionId, billing))).toBe(
+      'payment_session_invalid',
+    );
     expect(
       await problemOfCall(
-        payByFuelCard(driver.client, 'nobody', 'DKV', {
+        payByFuelCard(driver.client, randomUUID(), 'nobody', 'DKV', {
           cardNumber: '70431234567890123',
           expiry: '12/39',
           cvv: '',

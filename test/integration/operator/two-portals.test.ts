@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,10 +44,10 @@ describe('two portals in front of one operator', () => {
       [other, there],
     ] as const)
       await methodsFor(client, set.sessionId, set.journeys);
-    await payByFuelCard(one.client, here.sessionId, 'DKV', fuelCard('DKV'));
-    expect(await problemOfCall(payByFuelCard(other.client, there.sessionId, 'DKV', fuelCard('DKV')))).toBe(
-      'payment_journeys_invalid',
-    );
+    await payByFuelCard(one.client, randomUUID(), here.sessionId, 'DKV', fuelCard('DKV'));
+    expect(
+      await problemOfCall(payByFuelCard(other.client, randomUUID(), there.sessionId, 'DKV', fuelCard('DKV'))),
+    ).toBe('payment_journeys_invalid');
     expect((await other.search(plate)).journeys).toEqual([]);
     expect(await statusOfPayment(other.client, here.sessionId)).toBe('SUCCEED');
   });
@@ -57,7 +58,7 @@ describe('two portals in front of one operator', () => {
       const { plate } = await operator.operator.freshPlate('owed');
       const set = await search(plate);
       await methodsFor(client, set.sessionId, set.journeys);
-      const { parameters } = await openProvider(client, set.sessionId, billing);
+      const { parameters } = await openProvider(client, randomUUID(), set.sessionId, billing);
       expect(parameters.find(({ pspVariableName }) => pspVariableName === 'PBX_EFFECTUE')?.pspVariableValue).toBe(
         `${origin}/it/payment/processing?sessionId=${set.sessionId}`,
       );
@@ -76,7 +77,7 @@ describe('two portals in front of one operator', () => {
     );
     const ends = await Promise.all(
       drivers.map(({ client, sessionId }) =>
-        problemOfCall(payByFuelCard(client, sessionId, 'SHELL', fuelCard('SHELL'))),
+        problemOfCall(payByFuelCard(client, randomUUID(), sessionId, 'SHELL', fuelCard('SHELL'))),
       ),
     );
     expect(ends.toSorted()).toEqual(['no problem', ...Array<string>(3).fill('payment_journeys_invalid')]);

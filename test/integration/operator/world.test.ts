@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendClaim } from '#api/claims.ts';
 import { searchByPlate } from '#api/journeys.ts';
@@ -94,7 +95,7 @@ describe('a claim', () => {
       lastName: 'García',
       email,
     };
-    const number = await sendClaim(client(), {
+    const number = await sendClaim(client(), randomUUID(), {
       type: 'FREE_FLOW',
       sessionId: set.sessionId,
       claim: sent,
@@ -131,7 +132,7 @@ describe('the seed', () => {
 
     const driver = driverOf(one);
     const { sessionId } = await driver.named('owed');
-    await payByFuelCard(driver.client, sessionId, 'DKV', fuelCard('DKV'));
+    await payByFuelCard(driver.client, randomUUID(), sessionId, 'DKV', fuelCard('DKV'));
     await one.world.clock.move(86_400_000 * 40);
     one.faults.push({
       kind: 'drop',

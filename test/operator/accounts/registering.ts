@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { registration } from '#api/contracts/accounts.ts';
-import { addressProblem, profileLimits } from '#domain/account.ts';
+import { addressProblem } from '#domain/account.ts';
+import { billingLimits } from '#domain/billing.ts';
 import { customerPasswordMinLength, newPasswordProblem } from '#domain/password.ts';
 import { emailAsked } from '../alerts.ts';
 import type { Desk } from '../desk.ts';
@@ -32,7 +33,7 @@ export const detailsAsked = (typed: Typed) => {
   ] as const;
   const trimmed: Typed = Object.fromEntries(fields.map((field) => [field, typed[field]?.trim()]));
   for (const field of fields)
-    if ((trimmed[field] ?? '').length > profileLimits[field]) throw new Refusal(400, 'required');
+    if ((trimmed[field] ?? '').length > billingLimits[field]) throw new Refusal(400, 'required');
   if (trimmed.firstName === '' || trimmed.lastName === '') throw new Refusal(400, 'required');
   const {
     firstName = '',

@@ -11,6 +11,7 @@ import { bearerOf, endFamily } from '../accounts/tokens.ts';
 import { bodyOf } from '../body.ts';
 import { textsIn } from '../content/texts.ts';
 import type { Desk, OperatorEnv } from '../desk.ts';
+import { honourKeys } from '../idempotency.ts';
 import { mailNotice } from '../mails.ts';
 import { Refusal } from '../problem.ts';
 
@@ -42,7 +43,7 @@ export const ownAccountRoutes = (desk: Desk) => {
   const { database } = desk;
   return new Hono<Env>()
     .basePath('/users/me')
-    .use(asCustomer(desk))
+    .use(asCustomer(desk), honourKeys(desk, 'customer'))
     .get('/', (c) => c.json(profileAnswer(c.var.account)))
     .patch('/', async (c) => {
       const { account } = c.var;

@@ -19,6 +19,7 @@ import {
   importPlates,
   pagingAsked,
 } from '../fleet/fleet-plates.ts';
+import { honourKeys } from '../idempotency.ts';
 import { Refusal } from '../problem.ts';
 import { openSession } from '../sessions.ts';
 
@@ -53,7 +54,7 @@ export const renterRoutes = (desk: Desk) => {
   });
   return new Hono<Env>()
     .basePath('/renters')
-    .use(asRenter(desk))
+    .use(asRenter(desk), honourKeys(desk, 'renter'))
     .get('/me', ({ json, var: { account } }) =>
       json({ renterName: account.renter_name, email: account.email, phoneNumber: account.phone_number }),
     )

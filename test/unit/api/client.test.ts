@@ -6,7 +6,9 @@ import { createClient } from '#api/client.ts';
 import { journeysSet } from '#api/contracts/journeys.ts';
 import { paymentMethods, paymentStatus, providerRequest } from '#api/contracts/payments.ts';
 import { namedForPayment } from '#api/payments.ts';
-import { isAnswerLost, problemOf } from '#domain/problem.ts';
+import { removePlate } from '#api/accounts.ts';
+import { exportFleetPlates } from '#api/fleet.ts';
+import { failureNoteOf, isAnswerLost, ProblemError, problemOf } from '#domain/problem.ts';
 
 type Answer = {
   status?: number;
@@ -119,6 +121,111 @@ describe('A call to the operator', () => {
       await problemAfter(next, 'POST');
       expect(calls).toHaveLength(1);
     }
+  });
+});
+
+describe('A call that fails', () => {
+  type Fetched = Parameters<typeof createClient>[0]['fetch'];
+  const failing = async (fetch: Fetched, call: (client: ReturnType<typeof createClient>) => Promise<unknown>) => {
+    const heard: unknown[] = [];
+    const client = createClient({
+      ...(fetch && { fetch }),
+      origin: 'http://operator.example',
+      host: 'a.example',
+      language: () => 'it',
+      onFailure: (error) => heard.push(error),
+    });
+    const error: unknown = await call(client).catch((thrown: unknown) => thrown);
+    if (!(error instanceof ProblemError)) throw error;
+    return { error, heard };
+  };
+  const answering =
+    (body: string, status = 200): Fetched =>
+    async () =>
+      new Response(body, { status });
+  const search = { query: { plate: 'FG-456-HJ' } };
+
+  it('keeps its method, its path without values, and what caused it', async () => {
+    const down = new TypeError('network down');
+    const { error, heard } = await failing(
+      () => Promise.reject(down),
+      (client) => removePlate(client, 'p 1'),
+    );
+    expect(error.call).toEqual({ method: 'DELETE', path: '/users/me/plates/{id}' });
+    expect(error.problem).toEqual({ code: 'no_answer' });
+    expect(error.cause).toHaveProperty('cause', down);
+    expect(heard).toEqual([error]);
+  });
+
+  it('names the field that its contract refused, and no value', async () => {
+    const trips = [
+      { id: 'T1', date: '2026-11-01', ttcPrice: 4.2 },
+      { id: 'T2', date: 'FG-456-HJ', ttcPrice: 4.2 },
+    ];
+    const body = JSON.stringify({
+      type: 'detailed',
+      plate: 'FG-456-HJ',
+      countryCode: 'ES',
+      sessionId: 1,
+      journeys: trips,
+    });
+    const { error, heard } = await failing(answering(body), (client) => client.json(journeysSet, '/journeys', search));
+    expect(failureNoteOf(error)).toEqual({
+      code: 'bad_answer',
+      method: 'GET',
+      path: '/journeys',
+      refused: '$.journeys[*].date',
+    });
+    expect(error.cause).toBeInstanceOf(z.core.$ZodError);
+    expect(error.message).toBe('bad_answer GET /journeys refused at $.journeys[*].date');
+    expect(heard).toEqual([error]);
+  });
+
+  it('names the whole answer where it is no JSON', async () =>
+    expect((await failing(answering('<html>'), (client) => client.json(journeysSet, '/journeys'))).error.refused).toBe(
+      '$',
+    ));
+
+  it('keeps the status of a refusal', async () => {
+    const refusal = answering('{"message":"invalid_number_plate"}', 400);
+    const { error } = await failing(refusal, (client) => client.json(journeysSet, '/journeys', search));
+    expect(failureNoteOf(error)).toEqual({
+      code: 'invalid_number_plate',
+      status: 400,
+      method: 'GET',
+      path: '/journeys',
+    });
+  });
+
+  it('keeps the cause of a download that breaks off, and passes on a fault of our own', async () => {
+    const gone = new Error('gone');
+    const half = async () =>
+      new Response(
+        new ReadableStream<Uint8Array>(
+          {
+            start: (stream) => stream.enqueue(new Uint8Array(3)),
+            pull: (stream) => stream.error(gone),
+          },
+          { highWaterMark: 0 },
+        ),
+      );
+    const { error } = await failing(half, (client) => exportFleetPlates(client, () => {}));
+    expect(error).toMatchObject({ call: { method: 'GET', path: '/renters/me/plates/export' }, cause: gone });
+    const fault = new TypeError('ours');
+    const faulty = failing(answering('a;b'), (client) =>
+      exportFleetPlates(client, () => {
+        throw fault;
+      }),
+    );
+    await expect(faulty).rejects.toBe(fault);
+  });
+
+  it('is told of without its message where it is a fault of our own', () => {
+    expect(failureNoteOf(new TypeError('FG-456-HJ is not a function'))).toEqual({
+      code: 'unknown',
+      fault: 'TypeError',
+    });
+    expect(failureNoteOf('FG-456-HJ')).toEqual({ code: 'unknown', fault: 'Error' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendClaim } from '#api/claims.ts';
 import { createClient } from '#api/client.ts';
-import { problemOf } from '#domain/problem.ts';
+import { failureNoteOf, problemOf } from '#domain/problem.ts';
 
 type Answer = { status: number; responseText: string } | 'lost';
 
@@ -36,9 +36,10 @@ const browserThat = (answer: Answer) => {
   return asked;
 };
 
+const key = 'f3b1c9de-6d0f-4c55-9a1c-2f6f2b0a7e11';
 const claim = { journeyIds: ['a'], reasonId: 'other', firstName: 'Ana', lastName: 'García', email: 'ana@example.es' };
 const send = (onProgress: (percent: number) => void = () => {}) =>
-  sendClaim(createClient({ host: 'a.example', language: () => 'it' }), {
+  sendClaim(createClient({ host: 'a.example', language: () => 'it' }), key, {
     type: 'CNP',
     sessionId: 's 1',
     claim,
@@ -61,7 +62,7 @@ describe('A claim that goes out', () => {
     expect(asked).toEqual({
       method: 'POST',
       address: '/services/v1/protests?type=CNP&sessionId=s+1',
-      headers: { 'X-Whitelabel-Host': 'a.example', 'Accept-Language': 'it' },
+      headers: { 'X-Whitelabel-Host': 'a.example', 'Accept-Language': 'it', 'Idempotency-Key': key },
     });
   });
 
@@ -73,5 +74,15 @@ describe('A claim that goes out', () => {
     });
     expect(await problemAfter({ status: 502, responseText: '<html>' })).toEqual({ code: 'unknown', status: 502 });
     expect(await problemAfter({ status: 200, responseText: '{}' })).toEqual({ code: 'bad_answer' });
+  });
+
+  it('says which call failed, and which field of the answer was refused', async () => {
+    browserThat({ status: 200, responseText: '{"id":true}' });
+    expect(await send().catch(failureNoteOf)).toEqual({
+      code: 'bad_answer',
+      method: 'POST',
+      path: '/protests',
+      refused: '$.id',
+    });
   });
 });

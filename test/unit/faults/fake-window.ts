@@ -22,6 +22,7 @@ export const createFakeWindow = () => {
     sessionStorage: area(),
     location: { host: 'portal.example' },
     navigator: {},
+    crypto: { randomUUID: () => crypto.randomUUID() },
     document: {
       createElement: element,
       body: element(),

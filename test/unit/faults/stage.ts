@@ -95,6 +95,7 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
       actor.subscribe({ error: (error) => errors.push(error) });
     },
     composeCode: async () => '',
+    report: () => {},
   });
   portal.root.subscribe({ error: (error) => errors.push(error) });
   portal.root.send({ type: 'route.entered', flow: script.flow, key: 'page', params: script.params ?? {} });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { formatter } from '@lingui/format-po';
-import type { Language } from '#i18n/language.ts';
+import type { Language } from '#domain/language.ts';
 
 /** A text of a catalogue: its English source, the notes for translators, its translation. */
 export type Entry = { source: string; notes: readonly string[]; text: string };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#i18n/language.ts';
+import { languages } from '#domain/language.ts';
 import { entriesOf } from './catalogue-files.ts';
 import { shapeOf } from './message-shape.ts';
 import { frenchProcessingText, spanishTexts } from './specified-texts.ts';

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { activate, withTexts } from '#i18n/catalogue.ts';
-import { joinLanguage, languages, preferredLanguage, splitLanguage } from '#i18n/language.ts';
+import { languages } from '#domain/language.ts';
+import { joinLanguage, preferredLanguage, splitLanguage } from '#i18n/language.ts';
 
 describe('The language in the address', () => {
   it.each([

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { problemCodes } from '#domain/problem.ts';
 import { activate, withTexts } from '#i18n/catalogue.ts';
-import { languages } from '#i18n/language.ts';
+import { languages } from '#domain/language.ts';
 import { rentalWordingOf, wordingOf } from '#i18n/wording.ts';
 
 describe.each(languages)('What a driver is told in %s when something is wrong', (language) => {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, setup, waitFor } from 'xstate';
 import { emptyBilling } from '#domain/billing.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 import { createTrail } from '#support/trail.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { articleMachine } from '#machines/article.ts';
+import { openCode } from '#tools/replay/opening.ts';
+import { codeOf } from '#support/record.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { everyPlan } from '#tools/paths/every-plan.ts';
 import { explore } from '#tools/paths/explore.ts';
@@ -43,7 +47,7 @@ describe('What a support code tells', () => {
   );
 
   it('is listed for every machine, and for no machine that there is not', () =>
-    expect(Object.keys(allowed).sort()).toEqual(plans.map((plan) => plan.machine.id).sort()));
+    expect([...allowed.keys()].sort()).toEqual(plans.map((plan) => plan.machine.id).sort()));
 });
 
 describe('Redaction', () => {
@@ -103,6 +107,69 @@ describe('The trail', () => {
       still: { context: { card: { cardNumber: '', cvv: '' } } },
     });
     expect(JSON.stringify(trail.steps())).not.toMatch(/4111|987/);
+  });
+
+  const failedWith = async (thrown: unknown) => {
+    const trail = createTrail();
+    const actor = createActor(
+      articleMachine.provide({
+        actors: {
+          loadArticle: fromPromise(() => Promise.reject(thrown)),
+        },
+      }),
+      { input: { articleId: 'FG-456-HJ' } },
+    );
+    trail.follow(actor);
+    actor.start();
+    await waitFor(actor, (state) => !state.hasTag('busy'));
+    return openCode(await codeOf(trail.steps(), now));
+  };
+
+  it('tells which call failed, how, and which field was refused, also where the machine does not keep it', async () => {
+    const opened = await failedWith(
+      new ProblemError(
+        { code: 'bad_answer', status: 200 },
+        {
+          call: { method: 'GET', path: '/articles/{id}' },
+          refused: '$.title',
+          cause: new Error('title of FG-456-HJ is 42'),
+        },
+      ),
+    );
+    expect(opened).toHaveProperty('record.steps.1.failure', {
+      code: 'bad_answer',
+      status: 200,
+      method: 'GET',
+      path: '/articles/{id}',
+      refused: '$.title',
+    });
+    expect(JSON.stringify(opened)).not.toMatch(/of FG-456-HJ|42/);
+  });
+
+  it('tells the kind of a fault of our own, and not its words', async () => {
+    const opened = await failedWith(new TypeError('ana@example.com is not a function'));
+    expect(opened).toHaveProperty('record.steps.1.failure', { code: 'unknown', fault: 'TypeError' });
+    expect(JSON.stringify(opened)).not.toContain('ana@');
+  });
+
+  it('tells of a fault that ended the flow', async () => {
+    const trail = createTrail();
+    const machine = setup({
+      actions: {
+        fall: () => {
+          throw new RangeError('ana@example.com');
+        },
+      },
+    }).createMachine({ id: 'article', on: { 'retry.pressed': { actions: 'fall' } } });
+    const actor = createActor(machine);
+    trail.follow(actor);
+    actor.start();
+    actor.send({ type: 'retry.pressed' });
+    expect(trail.steps().at(-1)).toMatchObject({
+      machine: 'article',
+      failure: { code: 'unknown', fault: 'RangeError' },
+    });
+    expect(JSON.stringify(recordOf(trail.steps(), now))).not.toContain('ana@');
   });
 
   it('forgets the oldest step past sixty', () => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Profile, type ProfileField, profileLimits, type ProfileProblems } from '#domain/account.ts';
+import type { Profile, ProfileField, ProfileProblems } from '#domain/account.ts';
+import { billingLimits } from '#domain/billing.ts';
 import { billingCountries } from '#domain/country.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
@@ -20,7 +21,7 @@ export const PersonalFields = ({ values, problems, onChange }: Props) => {
     value: values[name],
     onChange: (value: string) => onChange(name, value),
     error: problems[name] && wordingOf(i18n, { code: problems[name] }),
-    maxLength: profileLimits[name],
+    maxLength: billingLimits[name],
   });
   return (
     <>

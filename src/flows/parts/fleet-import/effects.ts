@@ -11,7 +11,9 @@ import type { Ports } from '#app/ports.ts';
 type Answer =
   | { kind: 'progress'; percent: number }
   | { kind: 'read'; reading: ImportReading }
-  | { kind: 'failed'; problem: Problem };
+  | { kind: 'failed'; problem: Problem }
+  /** A fault of our own. */
+  | { kind: 'broken'; error: unknown };
 
 const readBeside = (
   file: File,
@@ -26,11 +28,13 @@ const readBeside = (
       settle();
     };
     signal.addEventListener('abort', () => worker.terminate());
-    worker.addEventListener('error', () => end(() => reject(new ProblemError({ code: 'renter_import_read_file' }))));
+    worker.addEventListener('error', (cause) =>
+      end(() => reject(new ProblemError({ code: 'renter_import_read_file' }, { cause }))),
+    );
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       if (data.kind === 'progress') onProgress(data.percent);
       else if (data.kind === 'read') end(() => resolve(data.reading));
-      else end(() => reject(new ProblemError(data.problem)));
+      else end(() => reject(data.kind === 'broken' ? data.error : new ProblemError(data.problem)));
     });
     worker.postMessage({ file, mapping });
   });
@@ -49,26 +53,23 @@ export const rejectedCsv = (rejected: readonly FaultyLine[]): Blob =>
   );
 
 /** Bringing a file of vehicles in (§7). The file itself stays here: a machine holds only what was found in it. */
-export const fleetImportOf = ({ account, window }: Ports) => {
+export const fleetImportOf = ({ account, newKey, window }: Ports) => {
   let file: File | null = null;
   let reading: ImportReading | null = null;
   return fleetImportMachine.provide({
     actors: {
-      readFile: fromPromise(async ({ input, signal, self }) => {
+      readFile: fromPromise(async ({ input, signal }) => {
         if (input.file !== null) file = input.file instanceof File ? input.file : new File([input.file], 'import.csv');
         if (file === null) throw new ProblemError({ code: 'renter_import_not_found' });
-        reading = await readBeside(file, input.mapping, signal, (percent) =>
-          self._parent?.send({ type: 'reading.progressed', percent }),
-        );
+        reading = await readBeside(file, input.mapping, signal, input.onProgress);
         return reading.check;
       }),
-      sendFile: fromPromise(async ({ self }) => {
+      sendFile: fromPromise(async ({ input: { onProgress } }) => {
         if (reading === null) throw new ProblemError({ code: 'renter_import_not_found' });
         const { csv, lines, check } = reading;
         const { client } = await account.wake();
-        const report = await importPlates(client, new File([csv], check.name, { type: 'text/csv' }), (percent) =>
-          self._parent?.send({ type: 'upload.progressed', percent }),
-        );
+        const file = new File([csv], check.name, { type: 'text/csv' });
+        const report = await importPlates(client, newKey(), file, onProgress);
         return {
           imported: report.imported,
           // The operator counts the lines of what it was sent, below a header.

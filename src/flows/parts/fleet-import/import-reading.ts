@@ -88,7 +88,7 @@ export const readImport = async (
         onProgress(Math.min(100, Math.round((meta.cursor / file.size) * 100)));
       },
       complete: () => resolve(),
-      error: () => reject(new ProblemError({ code: 'renter_import_read_file' })),
+      error: (cause: unknown) => reject(new ProblemError({ code: 'renter_import_read_file' }, { cause })),
     });
   });
   if (columns === null || mapping === null || lines.length + faultTotal === 0)

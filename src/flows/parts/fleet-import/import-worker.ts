@@ -1,5 +1,5 @@
 import type { ColumnMapping } from '#domain/fleet-import.ts';
-import { problemOf } from '#domain/problem.ts';
+import { ProblemError } from '#domain/problem.ts';
 import { readImport } from './import-reading.ts';
 
 export type ImportOrder = { file: File; mapping: ColumnMapping | null };
@@ -8,6 +8,9 @@ export type ImportOrder = { file: File; mapping: ColumnMapping | null };
 self.addEventListener('message', ({ data: { file, mapping } }: MessageEvent<ImportOrder>) => {
   readImport(file, mapping, (percent) => self.postMessage({ kind: 'progress', percent })).then(
     (reading) => self.postMessage({ kind: 'read', reading }),
-    (error: unknown) => self.postMessage({ kind: 'failed', problem: problemOf(error) }),
+    (error: unknown) =>
+      self.postMessage(
+        error instanceof ProblemError ? { kind: 'failed', problem: error.problem } : { kind: 'broken', error },
+      ),
   );
 });

@@ -15,7 +15,7 @@ const check: ImportCheck = {
   faultTotal: 1,
   faults: [{ line: 4, numberPlate: '', code: 'number_plate_mandatory' }],
 };
-const progress = [{ type: 'reading.progressed', percent: 50 }];
+const progress = [{ type: 'progress.made', amount: 50 }];
 
 export const plan = planFor({
   machine: fleetImportMachine,
@@ -45,7 +45,7 @@ export const plan = planFor({
         'all refused': { imported: 0, rejected: [] },
       },
       error: [new ProblemError({ code: 'renter_import_error' })],
-      sends: [{ type: 'upload.progressed', percent: 50 }],
+      sends: progress,
     },
   },
   contextKey: ({ percent, check: found, report, problem }) =>

@@ -6,6 +6,7 @@ import { paymentMachine } from '#machines/payment.ts';
 import { verdictOn } from '#flows/parts/payment-verdict/effects.ts';
 import { attemptOf } from '#flows/parts/payment-attempt/effects.ts';
 import type { Ports } from '#app/ports.ts';
+import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
 /** How a rental company's payment ended. */
 export const fleetPaymentOf = (ports: Ports) =>
@@ -13,11 +14,11 @@ export const fleetPaymentOf = (ports: Ports) =>
     actors: { verdict: verdictOn(ports) },
     actions: {
       noteVerdict: ({ context: { sessionId } }, { verdict }) => {
-        if (sessionId !== null) ports.notes.settle(sessionId, verdict);
+        if (sessionId !== null) paymentNotes(ports).settle(sessionId, verdict);
         ports.session.remove('payment/outcome');
       },
       forgetAttempt: ({ context: { sessionId } }) => {
-        if (sessionId !== null) ports.notes.forget(sessionId);
+        if (sessionId !== null) paymentNotes(ports).forget(sessionId);
         ports.session.remove('payment/outcome');
       },
     },
@@ -40,5 +41,5 @@ export const fleetPayingOf = (ports: Ports) =>
   });
 
 /** The session of the newest payment whose end nobody has heard yet. */
-export const attemptedSession = ({ session, notes }: Ports): string | null =>
-  notes.all().attempts.at(-1)?.sessionId ?? session.read('payment/outcome')?.sessionId ?? null;
+export const attemptedSession = (ports: Ports): string | null =>
+  paymentNotes(ports).all().attempts.at(-1)?.sessionId ?? ports.session.read('payment/outcome')?.sessionId ?? null;

@@ -6,19 +6,21 @@ import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
 import { verdictOn } from '#flows/parts/payment-verdict/effects.ts';
 import { payerOf } from '#flows/parts/payer.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
+import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
 /** Sending one payment, and asking how it stands. */
 export const attemptOf = (ports: Ports) => {
-  const { client, notes, window } = ports;
+  const { client, newKey, window } = ports;
+  const notes = paymentNotes(ports);
   return paymentAttemptMachine.provide({
     actors: {
       openProvider: fromPromise(({ input: { sessionId, billing } }) => {
         if (billing === undefined) throw new Error('A credit-card payment was opened without billing data.');
-        return openProvider(client, sessionId, billing);
+        return openProvider(client, newKey(), sessionId, billing);
       }),
       payByFuelCard: fromPromise(({ input: { sessionId, cardType, card } }) => {
         if (cardType === undefined) throw new Error('A fuel-card payment was sent without a card.');
-        return payByFuelCard(client, sessionId, cardType, card);
+        return payByFuelCard(client, newKey(), sessionId, cardType, card);
       }),
       noteAttempt: fromPromise(({ input: { sessionId, trips } }) =>
         notes.note(sessionId, trips, payerOf(ports, trips)),

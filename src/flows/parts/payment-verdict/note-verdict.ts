@@ -1,12 +1,10 @@
 import type { Ports } from '#app/ports.ts';
+import { paymentNotes } from '#flows/parts/payment-notes.ts';
 import type { VerdictOutput } from '#machines/payment-verdict.ts';
 
 /** Keeps what was heard of a payment for this tab's result pages, and ends its note where that is the operator's word. */
-export const noteVerdictOf = (
-  { session, notes }: Pick<Ports, 'session' | 'notes'>,
-  sessionId: string,
-  { verdict, problem }: VerdictOutput,
-): void => {
-  session.write('payment/outcome', { sessionId, verdict, problem, attempt: notes.of(sessionId) });
+export const noteVerdictOf = (ports: Ports, sessionId: string, { verdict, problem }: VerdictOutput): void => {
+  const notes = paymentNotes(ports);
+  ports.session.write('payment/outcome', { sessionId, verdict, problem, attempt: notes.of(sessionId) });
   notes.settle(sessionId, verdict);
 };

@@ -6,10 +6,12 @@ import { verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
 import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
 import { unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
 import { forgetPaid } from '#storage/forget.ts';
+import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
 /** Follows the payments that this browser has noted and whose end is not known; `showPage` leads to a page of the portal. */
 export const followPayments = (ports: Ports, showPage: (path: '/payment/success' | '/payment/duplicated') => void) => {
-  const { client, notes } = ports;
+  const { client } = ports;
+  const notes = paymentNotes(ports);
   const machine = unfinishedPaymentsMachine.provide({
     actors: {
       askAll: fromPromise(({ input: { sessionIds } }) =>

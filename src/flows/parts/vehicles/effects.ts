@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { addPlate, changeNotifications, platesOf, removePlate, vehiclesOf } from '#api/accounts.ts';
 import { alertStatusOf } from '#api/alerts.ts';
 import { ownersOfPlate } from '#api/journeys.ts';
+import { otherwise } from '#domain/problem.ts';
 import { searchedPlate } from '#domain/plate.ts';
 import { plateAlertMachine } from '#machines/plate-alert.ts';
 import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
@@ -23,14 +24,14 @@ const plateAlertOf = ({ client, account }: Ports) =>
     },
   });
 
-const vehicleAdditionOf = ({ client, account }: Ports) =>
+const vehicleAdditionOf = ({ client, account, newKey }: Ports) =>
   vehicleAdditionMachine.provide({
     actors: {
       loadOwners: fromPromise(({ input: { draft } }) =>
         ownersOfPlate(client, searchedPlate(draft.plate), draft.country),
       ),
       addVehicle: fromPromise(async ({ input: { draft } }) =>
-        addPlate((await account.wake()).client, plateAdditionOf(draft)),
+        addPlate((await account.wake()).client, newKey(), plateAdditionOf(draft)),
       ),
     },
   });
@@ -42,7 +43,7 @@ export const vehiclesIn = (ports: Ports) =>
       loadVehicles: fromPromise(async () => {
         const { client } = await ports.account.wake();
         // Models are a courtesy: the list stands without them.
-        const [vehicles, models] = await Promise.all([platesOf(client), vehiclesOf(client).catch(() => [])]);
+        const [vehicles, models] = await Promise.all([platesOf(client), vehiclesOf(client).catch(otherwise([]))]);
         return { vehicles, models };
       }),
       removeVehicle: fromPromise(async ({ input: { id } }) => removePlate((await ports.account.wake()).client, id)),

@@ -9,9 +9,8 @@ import {
 } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
 import { isSettled, type Verdict } from '#domain/verdict.ts';
-import type { LocalStore } from '#storage/keys.ts';
-import { alone } from './alone.ts';
-import type { ServerClock } from './server-clock.ts';
+import type { Ports } from '#app/ports.ts';
+import { alone } from '#storage/alone.ts';
 
 /** What this browser knows of payments, over all tabs, for 24 hours (rules VERDICT-8 to VERDICT-11). */
 export type PaymentNotes = {
@@ -28,11 +27,9 @@ export type PaymentNotes = {
   subscribe: (listener: () => void) => () => void;
 };
 
-export const createPaymentNotes = (
-  local: LocalStore,
-  window: Window,
-  clock: Pick<ServerClock, 'now'>,
-): PaymentNotes => {
+type NotePorts = Pick<Ports, 'local' | 'window' | 'serverClock'>;
+
+const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): PaymentNotes => {
   const listeners = new Set<() => void>();
   const tell = (): void => listeners.forEach((listener) => listener());
   window.addEventListener(
@@ -76,4 +73,13 @@ export const createPaymentNotes = (
       return () => void listeners.delete(listener);
     },
   };
+};
+
+const known = new WeakMap<NotePorts['local'], PaymentNotes>();
+
+/** The notes of this browser, one for the life of the page. */
+export const paymentNotes = (ports: NotePorts): PaymentNotes => {
+  const notes = known.get(ports.local) ?? createPaymentNotes(ports);
+  known.set(ports.local, notes);
+  return notes;
 };

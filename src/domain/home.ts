@@ -1,0 +1,16 @@
+import type { Card } from './article.ts';
+import type { HomeAction } from './settings.ts';
+
+/** What the operator fills the home page with. */
+export type HomePage = {
+  title: string;
+  subtitle?: string | undefined;
+  picture?: string | undefined;
+  url?: string | undefined;
+  urlOpenNewTab?: boolean | undefined;
+  actions: HomeAction[];
+  listBlockTitle?: string | undefined;
+  listBlockArticles: Card[];
+  sliderBlockArticlesIds: string[];
+  footerArticle?: Card | undefined;
+};

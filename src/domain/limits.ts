@@ -1,0 +1,20 @@
+/** The longest texts of forms, in characters: those that the operator's calls take. */
+export const limits = {
+  name: 22,
+  address: 50,
+  postcode: 16,
+  city: 50,
+  country: 2,
+  email: 100,
+  phone: 20,
+  plate: 20,
+  /** In a file of vehicles, without blanks and dashes. */
+  importedPlate: 14,
+  password: 255,
+  /** Part of a plate or of a number that is searched for. */
+  search: 40,
+  /** The id of what was chosen from a list. */
+  choice: 100,
+  comment: 2000,
+  message: 5000,
+} as const;

@@ -1,0 +1,25 @@
+export type Spoil = (
+  call: { method: string; path: string; query: URLSearchParams; key: string | null; body: string },
+  send: (changed?: {
+    query?: URLSearchParams;
+    headers?: Record<string, string>;
+    /** Another Idempotency-Key, or none. */
+    key?: string | null;
+  }) => Promise<Response>,
+) => Promise<Response> | undefined;
+
+/** A way in which an operator gets a call wrong. */
+export type Fault = {
+  name: string;
+  /** The suite that is asked, the steps of it that fail, and the field that the first of them names. */
+  suite: string;
+  steps: readonly string[];
+  field: string;
+  spoil: Spoil;
+};
+
+/** Whether a call is one such as `GET /articles/*`. */
+export const isTo = (wanted: string, { method, path }: { method: string; path: string }): boolean => {
+  const [verb, pattern = ''] = wanted.split(' ');
+  return method === verb && new RegExp(`^${pattern.replace(/\*/g, '[^/]+')}$`).test(path);
+};

@@ -1,0 +1,122 @@
+import { type Fault, isTo, type Spoil } from './fault.ts';
+import { onceSteps } from './suites/once/once.ts';
+
+const { inOrder, atOnce, cutOff, reused } = onceSteps;
+const all = [inOrder, atOnce, cutOff, reused];
+
+/** Every request is a new one. */
+const forgetting =
+  (path: string): Spoil =>
+  (call, send) =>
+    isTo(`POST ${path}`, call) ? send({ key: null }) : undefined;
+
+/** A key is noted only once its answer is there: what comes in between is carried out, too. */
+const notingLate = (path: string): Spoil => {
+  const answered = new Map<string, Response>();
+  return (call, send) => {
+    const { key } = call;
+    if (key === null || !isTo(`POST ${path}`, call)) return undefined;
+    const kept = answered.get(key);
+    if (kept) return Promise.resolve(kept.clone());
+    return send({ key: null }).then((answer) => {
+      answered.set(key, answer.clone());
+      return answer;
+    });
+  };
+};
+
+/** Only the first request with a key is answered well. */
+const refusingRepeats = (path: string, status: number): Spoil => {
+  const seen = new Set<string>();
+  return (call, send) => {
+    if (call.key === null || !isTo(`POST ${path}`, call)) return undefined;
+    if (seen.has(call.key)) return Promise.resolve(Response.json({ message: 'unknown' }, { status }));
+    seen.add(call.key);
+    return send();
+  };
+};
+
+/** A repeat is told to come later instead of being answered. */
+const refusingWhileBusy = (path: string): Spoil => {
+  const busy = new Set<string>();
+  return (call, send) => {
+    const { key } = call;
+    if (key === null || !isTo(`POST ${path}`, call)) return undefined;
+    if (busy.has(key)) return Promise.resolve(Response.json({ message: 'unknown' }, { status: 409 }));
+    busy.add(key);
+    return send().finally(() => busy.delete(key));
+  };
+};
+
+/** Key and body together make the request: another body with the same key is carried out. */
+const keyOfBody =
+  (path: string): Spoil =>
+  (call, send) =>
+    call.key !== null && isTo(`POST ${path}`, call) ? send({ key: `${call.key} ${call.body}` }) : undefined;
+
+/** Takes the fuel card each time, whatever the session has paid. */
+const chargingTwice = (): Spoil => {
+  let charges = new Map<string, number>();
+  return (call, send) => {
+    if (isTo('POST /payments/privateCards', call)) {
+      const sessionId = /"sessionId":"([^"]+)"/.exec(call.body)?.[1] ?? '';
+      const before = charges.get(sessionId) ?? 0;
+      charges = charges.set(sessionId, before + 1);
+      return before === 0 ? send({ key: null }) : Promise.resolve(new Response(null, { status: 204 }));
+    }
+    const sessionId = /^\/payments\/([\w-]+)$/.exec(call.path)?.[1];
+    return call.method === 'GET' && (charges.get(sessionId ?? '') ?? 0) > 1
+      ? Promise.resolve(Response.json({ status: 'DUPLICATED' }))
+      : undefined;
+  };
+};
+
+const fault = (what: string, path: string, spoil: Spoil, field: string, steps: readonly string[] = all): Fault => ({
+  name: `${what}: POST ${path}`,
+  suite: `Once: POST ${path}`,
+  steps,
+  field,
+  spoil,
+});
+const forgets = (path: string, field: string, steps?: readonly string[]): Fault =>
+  fault('keys forgotten', path.replaceAll('*', '{id}'), forgetting(path), field, steps);
+
+const withoutKey = [
+  'Without a key, sent twice one after the other, one payment session is charged once',
+  'Without a key, sent twice at once, one payment session is charged once',
+];
+
+/** Ways to act twice, or to answer a repeat as if it were none. */
+export const onceFaults: readonly Fault[] = [
+  forgets('/payments/privateCards', 'status'),
+  forgets('/payments/psp', 'body'),
+  forgets('/payments/allJourneys', 'body'),
+  forgets('/payments/receipt', 'mails'),
+  forgets('/customers', 'mails'),
+  // Ending what has ended shows nowhere: these are found by their key with another request, and by the refusals below.
+  forgets('/customers/unsubscribe', 'status', [reused]),
+  forgets('/renters/me/plates/*/closure', 'status', [reused]),
+  forgets('/protests', 'body'),
+  forgets('/contact', 'mails'),
+  forgets('/public/users', 'status'),
+  forgets('/users/me/plates', 'status'),
+  forgets('/renters/me/plates', 'status'),
+  forgets('/renters/me/plates/import', 'body'),
+  fault(
+    'the repeat of an unsubscription not found',
+    '/customers/unsubscribe',
+    refusingRepeats('/customers/unsubscribe', 404),
+    'status',
+  ),
+  fault(
+    'the repeat of a closure refused',
+    '/renters/me/plates/{id}/closure',
+    refusingRepeats('/renters/me/plates/*/closure', 400),
+    'status',
+  ),
+  fault('keys noted too late', '/protests', notingLate('/protests'), 'body', [atOnce, cutOff, reused]),
+  fault('keys noted too late', '/contact', notingLate('/contact'), 'mails', [atOnce, cutOff, reused]),
+  fault('a repeat turned away', '/public/users', refusingWhileBusy('/public/users'), 'status', [atOnce, cutOff]),
+  fault('a key for any request', '/customers', keyOfBody('/customers'), 'status', [reused]),
+  fault('a session charged twice', '/payments/privateCards', chargingTwice(), 'status', [...all, ...withoutKey]),
+];

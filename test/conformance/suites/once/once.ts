@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Answer } from '../../answer.ts';
+import { expectThat } from '../../mismatch.ts';
+import type { CallOptions, Kit, Step, Suite } from '../../suite.ts';
+
+/** One call that acts, ready to be made. */
+export type Act = {
+  /** Where it differs from the path of the suite. */
+  path?: string;
+  options: CallOptions;
+  /** Another request of the same call. */
+  other: CallOptions;
+  /** What the answer has to say of it. */
+  says?: (answer: Answer) => void;
+  /** Fails when it was done more or less than once. */
+  isDoneOnce?: () => Promise<void>;
+};
+
+type Sent = Awaited<ReturnType<Kit['prepared']>>;
+
+const contentOf = (answer: Answer): unknown => {
+  try {
+    return answer.json();
+  } catch {
+    return answer.text;
+  }
+};
+
+const requireSame = (first: Answer, repeat: Answer): void => {
+  first.good();
+  expectThat(
+    repeat.status === first.status,
+    'status',
+    `${first.status}, as the first time`,
+    `${repeat.status} ${repeat.text.slice(0, 200)}`,
+  );
+  expectThat(
+    isDeepStrictEqual(contentOf(repeat), contentOf(first)),
+    'body',
+    `as the first time: ${first.text.slice(0, 200)}`,
+    repeat.text,
+  );
+};
+
+const actsOnce = ', it acts once and answers the same';
+
+/** The steps that every call that acts goes through, by name. */
+export const onceSteps = {
+  inOrder: `Sent twice with one key${actsOnce}`,
+  atOnce: `Sent twice at once with one key${actsOnce}`,
+  cutOff: `Cut off before its answer, and sent again with its key${actsOnce}`,
+  reused: 'Its key with another request is refused, and only the first is carried out',
+};
+
+const ways: readonly { name: string; send: (sent: Sent) => Promise<Answer[]> }[] = [
+  { name: onceSteps.inOrder, send: async ({ send }) => [await send(), await send()] },
+  { name: onceSteps.atOnce, send: ({ send }) => Promise.all([send(), send()]) },
+  {
+    name: onceSteps.cutOff,
+    send: async ({ send, sendUnheard }) => {
+      await sendUnheard();
+      return [await send(), await send()];
+    },
+  },
+];
+
+/** Fails unless so many mails went to an address. Where nobody reads them, the answers have to do. */
+export const requireMails = async ({ sources }: Kit, email: string, wanted: number): Promise<void> => {
+  const sent = await sources.mailsAbout(email);
+  if (sent !== undefined) expectThat(sent === wanted, 'mails', `${wanted} to ${email}`, sent);
+};
+
+/** Holds a call that acts against rule CALL-13: however its request arrives again, it acts once and answers the same. */
+export const onceSuite = (path: string, prepare: (kit: Kit) => Promise<Act>, further: readonly Step[] = []): Suite => ({
+  name: `Once: POST ${path}`,
+  spec: 'CALL-13',
+  steps: [
+    ...ways.map(
+      ({ name, send }): Step => ({
+        name,
+        writes: true,
+        run: async (kit) => {
+          const { path: own = path, options, says, isDoneOnce } = await prepare(kit);
+          const answers = await send(await kit.prepared('POST', own, { ...options, key: randomUUID() }));
+          const [first, ...repeats] = answers;
+          if (first) for (const repeat of repeats) requireSame(first, repeat);
+          for (const answer of answers) says?.(answer);
+          await isDoneOnce?.();
+        },
+      }),
+    ),
+    {
+      name: onceSteps.reused,
+      writes: true,
+      run: async (kit) => {
+        const { path: own = path, options, other, isDoneOnce } = await prepare(kit);
+        const key = randomUUID();
+        (await kit.call('POST', own, { ...options, key })).good();
+        (await kit.call('POST', own, { ...options, ...other, key })).refused('idempotency_key_reused');
+        await isDoneOnce?.();
+      },
+    },
+    ...further,
+  ],
+});

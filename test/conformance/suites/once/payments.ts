@@ -1,0 +1,101 @@
+import { openedPayment, providerRequest } from '#api/contracts/payments.ts';
+import { expectThat } from '../../mismatch.ts';
+import type { Vehicle } from '../../sources.ts';
+import { type CallOptions, type Kit, needed, type Step, type Suite } from '../../suite.ts';
+import { openPrepayment, passage, payer, requireStatus } from '../payment.ts';
+import { noOwed, search } from '../trips.ts';
+import { onceSuite, requireMails } from './once.ts';
+
+/** Sessions that each name one unpaid trip, from as few vehicles as will do. */
+const tripsToPay = () => {
+  let vehicle: Vehicle | undefined;
+  return async (kit: Kit): Promise<string> => {
+    for (;;) {
+      vehicle ??= needed(await kit.sources.owed(), noOwed);
+      const { sessionId, journeys } = await search(kit, vehicle.plate, vehicle.country);
+      const trip = journeys.find(({ status, paymentLimit }) => status === 'TERMINE' && paymentLimit !== 'OMP');
+      if (trip) {
+        const body = { journeys: [{ idDossier: trip.id }] };
+        (await kit.call('POST', '/payments/journeys', { query: { sessionId }, body })).good();
+        return sessionId;
+      }
+      vehicle = undefined;
+    }
+  };
+};
+
+const fuelCardOf = ({ sources, freshEmail }: Kit, sessionId: string): CallOptions => {
+  const card = needed(sources.fuelCard(), 'name a fuel card in --data (fuelCard)');
+  return { body: { sessionId, ...card, email: freshEmail() } };
+};
+
+const withoutKey = (nextSession: (kit: Kit) => Promise<string>): Step[] =>
+  [
+    { name: 'one after the other', send: async (pay: () => Promise<boolean>) => [await pay(), await pay()] },
+    { name: 'at once', send: (pay: () => Promise<boolean>) => Promise.all([pay(), pay()]) },
+  ].map(({ name, send }) => ({
+    name: `Without a key, sent twice ${name}, one payment session is charged once`,
+    writes: true,
+    run: async (kit) => {
+      const sessionId = await nextSession(kit);
+      const options = fuelCardOf(kit, sessionId);
+      const pay = async () => (await kit.call('POST', '/payments/privateCards', { ...options, key: null })).isGood;
+      const taken = (await send(pay)).filter(Boolean).length;
+      expectThat(taken <= 1, 'status', 'one charge at most; an error for the other call', `${taken} calls taken`);
+      if (taken === 1) await requireStatus(kit, sessionId, 'SUCCEED');
+    },
+  }));
+
+const fuelCards = (): Suite => {
+  const nextSession = tripsToPay();
+  return onceSuite(
+    '/payments/privateCards',
+    async (kit) => {
+      const sessionId = await nextSession(kit);
+      const options = fuelCardOf(kit, sessionId);
+      return {
+        options,
+        other: fuelCardOf(kit, sessionId),
+        isDoneOnce: () => requireStatus(kit, sessionId, 'SUCCEED'),
+      };
+    },
+    withoutKey(nextSession),
+  );
+};
+
+const atProvider = (): Suite =>
+  onceSuite('/payments/psp', async (kit) => {
+    const { sessionId } = await openPrepayment(kit);
+    const options = { body: { sessionId, ...payer, email: kit.freshEmail() } };
+    return {
+      options,
+      other: { body: { ...options.body, firstName: 'Dominique' } },
+      says: (answer) => void answer.shaped(providerRequest),
+    };
+  });
+
+const prepayments = (): Suite =>
+  onceSuite('/payments/allJourneys', async ({ freshPlate }) => {
+    const of = (plate: string) => ({
+      body: { plate, plateCountry: 'FR', prepayments: [{ prepaymentJourney: passage }] },
+    });
+    return { options: of(freshPlate()), other: of(freshPlate()), says: (answer) => void answer.shaped(openedPayment) };
+  });
+
+const receipts = (): Suite => {
+  const nextSession = tripsToPay();
+  let paid: string | undefined;
+  return onceSuite('/payments/receipt', async (kit) => {
+    const sessionId = paid ?? (await nextSession(kit));
+    if (paid === undefined) (await kit.call('POST', '/payments/privateCards', fuelCardOf(kit, sessionId))).good();
+    paid = sessionId;
+    const email = kit.freshEmail();
+    return {
+      options: { body: { sessionId, email } },
+      other: { body: { sessionId, email: kit.freshEmail() } },
+      isDoneOnce: () => requireMails(kit, email, 1),
+    };
+  });
+};
+
+export const oncePayments = (): Suite[] => [fuelCards(), atProvider(), prepayments(), receipts()];

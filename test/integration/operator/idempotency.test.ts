@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { orderAlert } from '#api/alerts.ts';
+import { addPlate } from '#api/accounts.ts';
+import type { Client } from '#api/client.ts';
+import { openPrepaid, openProvider, payByFuelCard, statusOfPayment } from '#api/payments.ts';
+import { createOperator, type Operator } from '../../operator/app.ts';
+import { mailsSent } from '../../operator/mails.ts';
+import { customerOf } from './customer.ts';
+import { billing, driverOf, fuelCard, problemOfCall } from './driver.ts';
+
+let operator: Operator;
+let ahead = 0;
+beforeAll(async () => {
+  operator = await createOperator({ clock: () => new Date(Date.now() + ahead) });
+});
+afterAll(() => operator.desk.database.close());
+
+const chargesOf = async (sessionId: string): Promise<number> =>
+  (
+    await operator.desk.database.rows("SELECT id FROM payments WHERE session_id = $1 AND status = 'ACCEPTED'", [
+      sessionId,
+    ])
+  ).length;
+const alert = (email: string) => ({ allowedContact: true, countryCode: 'FR', email, numberPlate: 'KE-100-YY' });
+const mailsTo = async (email: string): Promise<number> =>
+  (await mailsSent(operator.desk.database)).filter(({ recipient }) => recipient === email).length;
+const fresh = () => `key-${randomUUID()}@example.com`;
+
+describe('a call with a key', () => {
+  it('that comes again is answered as the first time, and nothing is done again', async () => {
+    const { client } = driverOf(operator);
+    const [key, email] = [randomUUID(), fresh()];
+    for (const _ of [1, 2, 3]) await orderAlert(client, key, alert(email));
+    expect(await mailsTo(email)).toBe(1);
+  });
+
+  it('waits for the answer to the first when it comes at the same moment', async () => {
+    const { client } = driverOf(operator);
+    const { sessionId } = await driverOf(operator).named('owed');
+    const key = randomUUID();
+    const requests = await Promise.all([1, 2, 3, 4].map(() => openProvider(client, key, sessionId, billing)));
+    for (const request of requests) expect(request).toEqual(requests[0]);
+  });
+
+  it('is refused when it comes with another request', async () => {
+    const { client } = driverOf(operator);
+    const [key, email] = [randomUUID(), fresh()];
+    await orderAlert(client, key, alert(email));
+    expect(await problemOfCall(orderAlert(client, key, alert(fresh())))).toBe('idempotency_key_reused');
+    expect(await problemOfCall(openPrepaid(client, key, []))).toBe('idempotency_key_reused');
+  });
+
+  it('is answered with the same refusal, too', async () => {
+    const { client, named } = driverOf(operator);
+    const { sessionId } = await named('owed');
+    const key = randomUUID();
+    const wrong = { ...fuelCard('DKV'), cardNumber: '70431234567890199' };
+    const first = await problemOfCall(payByFuelCard(client, key, sessionId, 'TOTAL', wrong));
+    expect(first).not.toBe('no problem');
+    expect(await problemOfCall(payByFuelCard(client, key, sessionId, 'TOTAL', wrong))).toBe(first);
+    await payByFuelCard(client, randomUUID(), sessionId, 'DKV', fuelCard('DKV'));
+    expect(await chargesOf(sessionId)).toBe(1);
+  });
+
+  it('may be tried again with the same key after an answer of 5xx: nothing was done', async () => {
+    const { client } = driverOf(operator);
+    const [key, email] = [randomUUID(), fresh()];
+    vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+    await operator.desk.database.rows('ALTER TABLE alerts RENAME TO alerts_away');
+    const failed = await problemOfCall(orderAlert(client, key, alert(email)));
+    await operator.desk.database.rows('ALTER TABLE alerts_away RENAME TO alerts');
+    expect(failed).toBe('unknown');
+    await orderAlert(client, key, alert(email));
+    expect(await mailsTo(email)).toBe(1);
+  });
+
+  it('is known for 24 hours by the operator’s clock', async () => {
+    const { client } = driverOf(operator);
+    const [key, email] = [randomUUID(), fresh()];
+    await orderAlert(client, key, alert(email));
+    ahead = 23.9 * 3_600_000;
+    await orderAlert(client, key, alert(email));
+    expect(await mailsTo(email)).toBe(1);
+    ahead = 24.1 * 3_600_000;
+    await orderAlert(client, key, alert(email));
+    expect(await mailsTo(email)).toBe(2);
+    ahead = 0;
+  });
+
+  it('of an account is answered again only to whoever is signed in', async () => {
+    const { client, carrying, opened, linkOf, signIn } = customerOf(operator);
+    await opened();
+    const { id, code } = await linkOf();
+    await client.send(`/public/users/${id}/activate`, { method: 'POST', body: { code } });
+    const key = randomUUID();
+    const body = { countryCode: 'FR', numberPlate: 'KE-200-YY' };
+    const own = carrying(await signIn());
+    const plates = await addPlate(own, key, body);
+    expect(await addPlate(own, key, body)).toEqual(plates);
+    expect(await problemOfCall(addPlate(client, key, body))).toBe('unknown');
+  });
+});
+
+describe('a payment session', () => {
+  const card = fuelCard('DKV');
+  const repeats = ['no problem', 'no problem', 'no problem'];
+  const refusals = ['no problem', 'payment_session_invalid', 'payment_session_invalid'];
+  const sameKey = () => {
+    const key = randomUUID();
+    return (client: Client, sessionId: string) => payByFuelCard(client, key, sessionId, 'DKV', card);
+  };
+  const newKeys = () => (client: Client, sessionId: string) =>
+    payByFuelCard(client, randomUUID(), sessionId, 'DKV', card);
+  const noKey = () => (client: Client, sessionId: string) =>
+    client.send('/payments/privateCards', {
+      method: 'POST',
+      body: { sessionId, cardType: 'DKV', cardNumber: card.cardNumber, cardValidity: '3912', email: card.email },
+    });
+
+  it.each([
+    ['with one key', sameKey, repeats],
+    ['with a new key each time', newKeys, refusals],
+    ['without a key', noKey, refusals],
+  ] as const)('is charged once %s, in order and at once', async (_, paying, answers) => {
+    const { client, named } = driverOf(operator);
+    for (const isAtOnce of [true, false]) {
+      const { sessionId } = await named('owed');
+      const send = paying();
+      const pay = () => problemOfCall(send(client, sessionId));
+      const ends = isAtOnce ? await Promise.all([pay(), pay(), pay()]) : [await pay(), await pay(), await pay()];
+      expect(ends.toSorted()).toEqual(answers);
+      expect(await chargesOf(sessionId)).toBe(1);
+      expect(await statusOfPayment(client, sessionId)).toBe('SUCCEED');
+    }
+  });
+
+  it('is charged once when the answer is lost and the same call comes again', async () => {
+    const { client, named } = driverOf(operator);
+    const { sessionId } = await named('owed');
+    const key = randomUUID();
+    operator.faults.push({
+      kind: 'after',
+      method: 'POST',
+      path: '/payments/privateCards',
+      status: 500,
+      code: 'unknown',
+      milliseconds: 0,
+      times: 1,
+    });
+    const pay = () => problemOfCall(payByFuelCard(client, key, sessionId, 'DKV', fuelCard('DKV')));
+    expect(await pay()).toBe('no_answer');
+    expect(await pay()).toBe('no problem');
+    expect(await chargesOf(sessionId)).toBe(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, setup, waitFor } from 'xstate';
+import { createReport, watchFailures } from '#app/failures.ts';
+import { otherwise, ProblemError } from '#domain/problem.ts';
+
+const child = (thrown: unknown) =>
+  setup({
+    actors: {
+      load: fromPromise(async () => {
+        throw thrown;
+      }),
+    },
+  }).createMachine({
+    id: 'child',
+    initial: 'loading',
+    states: { loading: { invoke: { id: 'load', src: 'load', onError: 'failed' } }, failed: { type: 'final' } },
+  });
+
+const watched = async (thrown: unknown) => {
+  const print = { warn: vi.fn(), error: vi.fn() };
+  const report = createReport(print);
+  const machine = setup({ actors: { child: child(thrown) } }).createMachine({
+    id: 'parent',
+    initial: 'on',
+    states: { on: { invoke: { id: 'child', src: 'child', onDone: 'off' } }, off: {} },
+  });
+  const actor = createActor(machine);
+  watchFailures(actor, report);
+  actor.start();
+  await waitFor(actor, (state) => state.matches('off'));
+  return { print, report };
+};
+
+describe('What an effect throws', () => {
+  it('is printed once, as an error with its cause where it is a fault of our own', async () => {
+    const fault = new TypeError('ours', { cause: new Error('deeper') });
+    const { print, report } = await watched(fault);
+    report(fault);
+    expect(print.error.mock.calls).toEqual([[fault]]);
+    expect(print.warn).not.toHaveBeenCalled();
+  });
+
+  it('is printed once, as a warning where it was expected', async () => {
+    const expected = new ProblemError({ code: 'no_answer' }, { cause: new Error('down') });
+    const { print, report } = await watched(expected);
+    report(expected);
+    expect(print.warn.mock.calls).toEqual([[expected]]);
+    expect(print.error).not.toHaveBeenCalled();
+  });
+});
+
+it('Where something else will do, an expected failure is forgiven and a fault of our own is not', async () => {
+  const fault = new TypeError('ours');
+  expect(await Promise.reject(new ProblemError({ code: 'no_answer' })).catch(otherwise('else'))).toBe('else');
+  await expect(Promise.reject(fault).catch(otherwise('else'))).rejects.toBe(fault);
+});
