@@ -138,8 +138,11 @@ export const activationMachine = setup({
         ],
       },
     },
-    mailed: {},
-    activated: {},
-    activeAlready: { description: 'The link was followed before: there is nothing left to do.' },
+    mailed: { meta: { end: 'The link in the mail leads on.' } },
+    activated: { meta: { end: 'The page links to signing in.' } },
+    activeAlready: {
+      description: 'The link was followed before: there is nothing left to do.',
+      meta: { end: 'The page links to signing in.' },
+    },
   },
 });

@@ -46,7 +46,7 @@ export const articleMachine = setup({
         onError: [{ guard: using('isNotFound', failure), target: 'unknown' }, { target: 'failed' }],
       },
     },
-    reading: {},
+    reading: { meta: { end: 'A page to read; its links and the menus lead on.' } },
     failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
     unknown: { description: 'There is no such page: the visitor goes home, where a notice says so.', type: 'final' },
   },

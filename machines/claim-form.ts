@@ -112,7 +112,10 @@ export const claimFormMachine = setup({
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
-    closed: { description: 'This operator takes no claims about such trips.' },
+    closed: {
+      description: 'This operator takes no claims about such trips.',
+      meta: { end: 'The page links to the help centre.' },
+    },
     form: {
       initial: 'editing',
       on: {
@@ -167,6 +170,6 @@ export const claimFormMachine = setup({
         onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
-    sent: {},
+    sent: { meta: { end: 'The claim has its number; the page links to the home page.' } },
   },
 });

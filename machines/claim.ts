@@ -77,7 +77,10 @@ export const claimMachine = setup({
         onError: 'choosing',
       },
     },
-    closed: { description: 'This operator takes no claims at the moment.' },
+    closed: {
+      description: 'This operator takes no claims at the moment.',
+      meta: { end: 'The page links to the help centre.' },
+    },
     choosing: {
       description: 'Without the page data the trips stand; the operator checks each claim itself.',
       on: {

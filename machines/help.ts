@@ -68,7 +68,7 @@ export const helpMachine = setup({
             onError: 'failed',
           },
         },
-        menu: {},
+        menu: { meta: { end: 'Each category is a link.' } },
         loadingCategory: {
           tags: 'busy',
           invoke: {
@@ -112,6 +112,7 @@ export const helpMachine = setup({
             expanded: {},
             answerFailed: {
               description: 'The panel says so and offers to try again; the other questions stay usable.',
+              tags: 'problem',
               on: { 'retry.pressed': 'loadingAnswer' },
             },
           },

@@ -117,7 +117,7 @@ export const loginMachine = setup({
         onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
-    mailed: { description: 'The way on is in the mail.' },
+    mailed: { meta: { end: 'The link in the mail leads on.' } },
     loggedIn: { type: 'final', output: ({ event }) => ('output' in event ? event.output : { to: '/' }) },
   },
 });

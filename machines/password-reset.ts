@@ -139,6 +139,6 @@ export const passwordResetMachine = setup({
         ],
       },
     },
-    changed: {},
+    changed: { meta: { end: 'The page links to signing in.' } },
   },
 });

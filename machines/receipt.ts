@@ -32,6 +32,7 @@ export const receiptMachine = setup({
     takeEmail: assign({ email: (_, { email }: { email: string }) => email, emailProblem: null, mailProblem: null }),
     showEmailProblem: assign({ emailProblem: ({ context }) => emailProblem(context.email) ?? null }),
     showDownloadProblem: assign({ downloadProblem: (_, { error }: Failure) => problemOf(error) }),
+    clearDownloadProblem: assign({ downloadProblem: null }),
     clearMailProblem: assign({ mailProblem: null }),
     showMailProblem: assign({ mailProblem: (_, { error }: Failure) => problemOf(error) }),
   },
@@ -47,6 +48,7 @@ export const receiptMachine = setup({
       states: {
         offered: { on: { 'receipt.pressed': 'downloading' } },
         downloading: {
+          entry: 'clearDownloadProblem',
           tags: 'busy',
           invoke: {
             id: 'saveReceipt',

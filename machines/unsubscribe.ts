@@ -52,6 +52,6 @@ export const unsubscribeMachine = setup({
         onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
-    done: {},
+    done: { meta: { end: 'The alerts have ended; the menus of the page lead on.' } },
   },
 });

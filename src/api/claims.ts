@@ -4,9 +4,6 @@ import type { Client } from './client.ts';
 import { type claim, claimReasons, claimSent } from './contracts/claims.ts';
 import { upload } from './upload.ts';
 
-// Five megabytes over a slow line take longer than other calls.
-const patience = 120_000;
-
 /** Why trips of a kind can be contested; none where this operator takes no claims (§7). */
 export const claimReasonsOf = async (client: Client, type: ClaimType) =>
   (await client.json(claimReasons, '/protests/reasons', { query: { type } })).reasons;
@@ -32,7 +29,6 @@ export const sendClaim = async (
     idempotencyKey,
     query: { type, sessionId },
     body,
-    timeout: patience,
     onProgress,
   });
   return id;

@@ -77,9 +77,6 @@ export const closeFleetPlate = (
 export const exportFleetPlates = (signed: Client, onProgress: (bytes: number) => void): Promise<Blob> =>
   download(signed, '/renters/me/plates/export', {}, onProgress);
 
-// An operator goes through every line before it answers.
-const importTimeout = 300_000;
-
 /** Sends a file of vehicles; the answer names the refused lines of it (decisions §5). `onProgress` 0 to 100, of the sending. */
 export const importPlates = (
   signed: SignedClient,
@@ -94,7 +91,6 @@ export const importPlates = (
       idempotencyKey,
       query: {},
       body,
-      timeout: importTimeout,
       onProgress,
       token,
     }),

@@ -12,10 +12,10 @@ export const homepageOf = (client: Client) => client.json(homepage, '/homepage')
 /** The links of the footer (§7). */
 export const footerOf = (client: Client) => client.json(footer, '/footer');
 
-/** Whether the operator asks for a captcha: its challenge answers anything but 404 (decisions §6). */
+/** Whether the operator asks for a captcha: its challenge answers anything but 404 (decisions §6). What is no JSON object is no challenge. */
 export const hasCaptcha = async (client: Client): Promise<boolean> => {
   try {
-    await client.json(z.unknown(), '/captcha/challenge');
+    await client.json(z.looseObject({}), '/captcha/challenge');
     return true;
   } catch (error) {
     if (error instanceof ProblemError && error.problem.code === 'not_found') return false;

@@ -8,7 +8,8 @@ const text = z.pipe(
   z.nullish(z.string()),
   z.transform((value) => value ?? ''),
 );
-const paging = { page: z.number(), pageSize: z.number(), pageTotal: z.number(), total: z.number() };
+const count = z.int().check(z.minimum(0), z.maximum(10_000_000));
+const paging = { page: count, pageSize: count, pageTotal: count, total: count };
 
 /** Answer of GET /renters/me (§3). */
 export const renterProfile = objectOf<RenterProfile>()({ renterName: text, email: text, phoneNumber: text });

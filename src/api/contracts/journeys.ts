@@ -10,7 +10,7 @@ import {
   totalOf,
 } from '#domain/journey.ts';
 import type { VehicleModel } from '#domain/account.ts';
-import { euros, id, isoDate, knownOr, listOf, objectOf, optional } from './shape.ts';
+import { euros, id, isoDate, knownOr, listOf, namedId, objectOf, optional } from './shape.ts';
 
 const gate = objectOf<Gate>()({ id, label: z.string() });
 
@@ -69,7 +69,7 @@ export const journeysSet = objectOf<JourneysSet>()({
   company: optional(company),
   plate: z.string(),
   countryCode: z.string(),
-  sessionId: id,
+  sessionId: namedId,
   vehicleInformation: optional(z.object({ type: optional(z.string()), energy: optional(z.string()) })),
   /** Never absent: its absence would read as “nothing to pay”. */
   journeys: z.array(journey),

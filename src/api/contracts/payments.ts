@@ -9,7 +9,7 @@ import {
   type ProviderRequest,
   providers,
 } from '#domain/payment.ts';
-import { id, knownOr, objectOf, optional, webAddress } from './shape.ts';
+import { id, knownOr, namedId, objectOf, optional, webAddress } from './shape.ts';
 
 const passage = z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() });
 
@@ -47,7 +47,7 @@ export const paymentMethods = z.object({
 });
 
 /** Answer of POST /payments/allJourneys: the methods, and the session that it opened (decisions §5). */
-export const openedPayment = z.extend(z.object({ sessionId: id }), {
+export const openedPayment = z.extend(z.object({ sessionId: namedId }), {
   paymentMethods: paymentMethods.shape.paymentMethods,
 });
 

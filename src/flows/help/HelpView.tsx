@@ -38,7 +38,7 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
       <Page>
         {isMissing && <PageMissing />}
         {state.hasTag('busy') && <Loading />}
-        {state.hasTag('problem') && <LoadFailed onRetry={retry} />}
+        {state.matches({ page: 'failed' }) && <LoadFailed onRetry={retry} />}
         {menu && (
           <Categories
             categories={isRenter ? menu.categories.filter(({ id }) => id !== 'contact') : menu.categories}

@@ -9,7 +9,8 @@ import {
   valueLabel,
 } from './labels.ts';
 
-export type Effect = { id: string; actor: string };
+/** `isMachine`: a machine of its own, whose effects say themselves how they fail. */
+export type Effect = { id: string; actor: string; isMachine: boolean };
 
 export type ChartState = {
   id: string;
@@ -19,6 +20,8 @@ export type ChartState = {
   initial: string | null;
   description: string | null;
   spec: string | null;
+  /** Why nothing leads on from here: `meta: { end: 'why' }`. */
+  end: string | null;
   tags: string[];
   entry: string[];
   exit: string[];
@@ -71,12 +74,17 @@ export const transitionId = (source: string, event: string, order: number): stri
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 const specOf = (meta: unknown): string | null =>
   typeof meta === 'object' && meta !== null && 'spec' in meta ? text(meta.spec) : null;
+const endOf = (meta: unknown): string | null =>
+  typeof meta === 'object' && meta !== null && 'end' in meta ? text(meta.end) : null;
 const nearestSpec = (node: AnyStateNode | undefined): string | null =>
   node === undefined ? null : (specOf(node.meta) ?? nearestSpec(node.parent));
 const named = (actions: readonly unknown[]): string[] =>
   actions.filter((action) => !isDelayBookkeeping(action)).map(actionLabel);
 
-const stateOf = (node: AnyStateNode): ChartState => ({
+const logicOf = (machine: AnyStateMachine, source: unknown): unknown =>
+  typeof source === 'string' ? machine.implementations.actors[source] : source;
+
+const stateOf = (node: AnyStateNode, machine: AnyStateMachine): ChartState => ({
   id: node.id,
   name: node.key,
   parent: node.parent?.id ?? null,
@@ -84,10 +92,15 @@ const stateOf = (node: AnyStateNode): ChartState => ({
   initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
   description: text(node.description),
   spec: nearestSpec(node),
+  end: endOf(node.meta),
   tags: [...node.tags],
   entry: named(node.entry),
   exit: named(node.exit),
-  effects: node.invoke.map(({ id, src }) => ({ id, actor: typeof src === 'string' ? src : 'actor' })),
+  effects: node.invoke.map(({ id, src }) => ({
+    id,
+    actor: typeof src === 'string' ? src : 'actor',
+    isMachine: logicOf(machine, src) instanceof StateMachine,
+  })),
   output: node.output === undefined || node.parent === undefined ? null : valueLabel(node.output),
 });
 
@@ -125,7 +138,7 @@ export const chartOf = (machine: AnyStateMachine): Chart => {
     name: machine.id,
     description: text(machine.root.description),
     spec: specOf(machine.root.meta),
-    states: nodes.map(stateOf),
+    states: nodes.map((node) => stateOf(node, machine)),
     transitions: nodes.flatMap((node) => transitionsFrom(node, machine)),
   };
 };
@@ -135,6 +148,6 @@ export const childMachineOf = (machine: AnyStateMachine, id: string): AnyStateMa
   const source = stateNodesOf(machine)
     .flatMap(({ invoke }) => invoke)
     .find((effect) => effect.id === id)?.src;
-  const logic: unknown = typeof source === 'string' ? machine.implementations.actors[source] : source;
+  const logic = logicOf(machine, source);
   return logic instanceof StateMachine ? logic : undefined;
 };

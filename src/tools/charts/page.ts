@@ -28,7 +28,7 @@ const stateRow = (chart: Chart, state: ChartState): string[] => [
   state.type,
   state.tags.join(', '),
   does(state),
-  state.description ?? '',
+  [state.description, state.end === null ? null : `Ends here: ${state.end}`].filter((said) => said !== null).join(' '),
   state.spec ?? '',
 ];
 
