@@ -16,7 +16,7 @@ export const firstView = [
   'src/ui/Loading.tsx',
 ];
 
-/** Source texts are English; `npm run messages` gathers them, and all five catalogues are complete (decisions §3). */
+/** Source texts are English; `npm run messages` gathers them, and all five catalogues are complete (rule LANG-4). */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'fr', 'de', 'it', 'es'],

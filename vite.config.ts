@@ -11,7 +11,7 @@ const catalogues = lingui({ failOnMissing: true, failOnCompileError: true });
 
 const flagFolder = fileURLToPath(new URL('node_modules/country-flag-icons/3x2/', import.meta.url));
 
-/** Serves `/flags/<lower-case country code>.svg` from the portal's own origin (§7). */
+/** Serves `/flags/<lower-case country code>.svg` from the portal's own origin (rule SHELL-16). */
 const flags = (): Plugin => ({
   name: 'flags',
   generateBundle() {

@@ -84,7 +84,7 @@ export const alertSubscriptionMachine = setup({
 }).createMachine({
   id: 'alert-subscription',
   description: 'A driver asks for an e-mail at each passage of a vehicle, or no longer wants it.',
-  meta: { spec: '§2.8, §4, §5, decisions §5' },
+  meta: { rule: 'ALERT-1, ALERT-2, ALERT-5' },
   context: ({ input: { draft } }) => ({ draft, hiddenEmail: null, fieldProblems: {}, problem: null }),
   output: ({ event }) => event.output as Output,
   initial: 'arriving',
@@ -123,7 +123,7 @@ export const alertSubscriptionMachine = setup({
         incomplete: { description: 'Without a valid e-mail, plate and country there is nothing to ask the operator.' },
         settling: {
           description: 'The operator is asked once the driver has stopped typing.',
-          meta: { spec: '§5, §9' },
+          meta: { rule: 'ALERT-3, ALERT-4' },
           after: { lookupPause: 'asking' },
         },
         asking: {

@@ -28,7 +28,7 @@ export const articleMachine = setup({
 }).createMachine({
   id: 'article',
   description: 'A visitor reads an article of the operator, such as its legal notice.',
-  meta: { spec: '§2.1, decisions §5' },
+  meta: { rule: 'HELP-11' },
   context: ({ input }) => ({ ...input, article: null }),
   output: { to: '/', replace: true, notFound: true },
   initial: 'loading',

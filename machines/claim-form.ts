@@ -94,7 +94,7 @@ export const claimFormMachine = setup({
 }).createMachine({
   id: 'claim-form',
   description: 'A driver says why the chosen trips are contested, adds documents, and is given the claim’s number.',
-  meta: { spec: '§5, §7, §8, decisions §7' },
+  meta: { rule: 'CLAIM-4, CLAIM-5, CLAIM-7' },
   context: ({ input }) => ({ ...input, reasons: [], attachments: [], percent: 0, fieldProblems: {}, problem: null }),
   initial: 'opening',
   states: {

@@ -94,7 +94,7 @@ export const contactMachine = setup({
 }).createMachine({
   id: 'contact',
   description: 'A driver writes to the operator, with attachments where they help.',
-  meta: { spec: '§2.9, §9, decisions §5' },
+  meta: { rule: 'HELP-8, HELP-9, HELP-10' },
   context: ({ input }) => ({ ...input, entries: [], attachments: [], fieldProblems: {}, problem: null }),
   initial: 'loading',
   states: {

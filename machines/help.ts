@@ -45,7 +45,7 @@ export const helpMachine = setup({
 }).createMachine({
   id: 'help',
   description: 'A driver looks for an answer in the help centre: its categories, and one category’s questions.',
-  meta: { spec: '§2.9, §4 "FAQ accordion"' },
+  meta: { rule: 'HELP-1, HELP-2, HELP-4' },
   context: ({ input }) => ({ ...input, menu: null, category: null, isMissing: false, articleId: '', answers: {} }),
   type: 'parallel',
   states: {

@@ -56,7 +56,7 @@ export const portalMachine = setup({
 }).createMachine({
   id: 'portal',
   description: 'The root: the operator’s settings, who is in front of the portal, and the flow of the route we are on.',
-  meta: { spec: '§1, §2.1' },
+  meta: { rule: 'ROUTE-1, ROUTE-5' },
   context: ({ input }) => ({ settings: null, problem: null, open: null, account: input.account }),
   type: 'parallel',
   states: {
@@ -90,7 +90,7 @@ export const portalMachine = setup({
           on: { 'language.changed': { target: 'refreshing', reenter: true } },
         },
         unknown: {
-          description: 'Without the home page the enabled check does not pass (decisions §4).',
+          description: 'Without the home page the enabled check does not pass (rule ROUTE-5).',
           tags: 'problem',
           on: { 'retry.pressed': 'loading', 'settings.wanted': 'loading', 'language.changed': 'loading' },
         },

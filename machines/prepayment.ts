@@ -104,7 +104,7 @@ export const prepaymentMachine = setup({
 }).createMachine({
   id: 'prepayment',
   description: 'A driver pays a trip before making it, or completes one whose entrance or exit is not recorded.',
-  meta: { spec: '§2.5, §4 "Prepayment", §5, §9' },
+  meta: { rule: 'PREP-1, PREP-4, PREP-12' },
   context: ({ input }) => ({
     ...input,
     page: {},

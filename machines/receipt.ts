@@ -39,7 +39,7 @@ export const receiptMachine = setup({
 }).createMachine({
   id: 'receipt',
   description: 'A driver who has paid takes the receipt along: as a file, and by e-mail.',
-  meta: { spec: '§2.7, §5' },
+  meta: { rule: 'RESULT-6, RESULT-7' },
   context: ({ input }) => ({ ...input, emailProblem: null, downloadProblem: null, mailProblem: null }),
   type: 'parallel',
   states: {

@@ -31,7 +31,7 @@ const portal = startPortal({
 });
 const router = createPortalRouter(portal, address, window);
 
-// iOS enlarges the page when a field takes the focus; this keeps it as it is, and pinching still works there (§9).
+// iOS enlarges the page when a field takes the focus; this keeps it as it is, and pinching still works there (rule A11Y-5).
 if (/iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1))
   document
     .querySelector('meta[name=viewport]')

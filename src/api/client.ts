@@ -23,9 +23,9 @@ export type Request = {
   mustBeEmpty?: boolean;
 };
 
-/** What every call goes through: §7's prefix, decisions §2's headers, one schema per answer, errors as `ProblemError`. */
+/** What every call goes through: the prefix and headers of rules CALL-1 and CALL-2, one schema per answer, errors as `ProblemError`. */
 export type Client = {
-  /** Decisions §2's headers, for the one caller that brings its own fetch (the captcha's widget). */
+  /** The headers of rule CALL-2, for the one caller that brings its own fetch (the captcha's widget). */
   headers: () => Record<string, string>;
   /** The parsed answer. */
   json: <T extends z.ZodMiniType>(schema: T, path: string, request?: Request) => Promise<z.output<T>>;
@@ -57,7 +57,7 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-/** The problem behind an answer that is none of 2xx (decisions §1). */
+/** The problem behind an answer that is none of 2xx (rule CALL-7). */
 export const problemOfAnswer = (status: number, text: unknown): Problem => {
   const body = errorBody.safeParse(typeof text === 'string' ? parseJson(text) : undefined);
   if (body.success && isProblemCode(body.data.message)) return { code: body.data.message, status };

@@ -51,7 +51,7 @@ const attempt = z.object({
 
 const rentalDates = objectOf<RentalDates>()({ start: z.string(), end: z.string() });
 
-/** Local storage: §3's keys, and the language that a visitor chose. */
+/** Local storage (rule STORE-1). */
 export const localSchemas = {
   spiritUserToken: token,
   'form/plate': z.object({ licensePlate: z.string(), country: z.string() }),
@@ -78,7 +78,7 @@ export const localSchemas = {
 
 /** Session storage, which ends with the tab: what is half typed, and what is known of a payment under way. Never a card. */
 export const sessionSchemas = {
-  /** The operator's white label, in one language, until `expiresAt` (epoch ms) (§9). */
+  /** The operator's white label, in one language, until `expiresAt` (epoch ms) (rule STORE-6). */
   whitelabel: z.object({ value: whitelabel, expiresAt: z.number(), language: z.string() }),
   'form/draft': objectOf<SearchDraft>()({
     mode: z.enum(searchModes),

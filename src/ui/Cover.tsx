@@ -5,7 +5,7 @@ import { Link } from './Link.tsx';
 
 export type Crumb = { label: string; url?: string };
 
-/** The way to this page. Below 1024 px more than two steps shrink to the first, an ellipsis and the last (§2.12). */
+/** The way to this page. Below 1024 px more than two steps shrink to the first, an ellipsis and the last (rule SHELL-10). */
 const Breadcrumb = ({ first, rest }: { first: Crumb | undefined; rest: readonly Crumb[] }) => {
   const { t } = useLingui();
   const items = [first ?? { label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, ...rest];
@@ -45,7 +45,7 @@ type Props = {
   isTall?: boolean;
 };
 
-/** The head of every screen: where we are, and what this is (§2.12). Its heading takes the focus after a navigation. */
+/** The head of every screen: where we are, and what this is (rule A11Y-2). Its heading takes the focus after a navigation. */
 export const Cover = ({ title, subtitle, breadcrumb, first, image, isTall = false }: Props) => (
   <header className={`${styles.cover} ${isTall ? styles.tall : ''}`}>
     {image !== undefined && <img src={image} alt="" className={styles.image} />}

@@ -6,7 +6,7 @@ type Props = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'spell
   isUserName?: boolean;
 };
 
-/** An e-mail address (§2.12, §5). */
+/** An e-mail address (rule LIMIT-3). */
 export const EmailField = ({ isUserName = false, ...props }: Props) => (
   <TextField
     maxLength={limits.email}

@@ -24,7 +24,7 @@ const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
   ...(policy && { TRUSTED_TYPES_POLICY: policy }),
 };
 
-/** The operator's HTML, with an allow-list of tags, attributes and address schemes (decisions §5). The only place that shows it. Its links to the portal's pages stay in the portal and in the language. */
+/** The operator's HTML, with an allow-list of tags, attributes and address schemes (rule HELP-12). The only place that shows it. Its links to the portal's pages stay in the portal and in the language. */
 export const OperatorHtml = ({ html }: { html: string }) => {
   const { href, go } = useContext(NavigationContext);
   const fill = useCallback(

@@ -13,7 +13,7 @@ type Props = FieldTexts & {
   enterKeyHint?: 'next' | 'go';
 };
 
-/** A password, shown or hidden at will; paste and password managers work (§2.12). */
+/** A password, shown or hidden at will; paste and password managers work (rule SHELL-14). */
 export const PasswordField = ({
   label,
   hint,

@@ -18,7 +18,7 @@ const Calendar = lazy<ComponentType<CalendarProps>>(() =>
 
 const part = (local: string, index: 0 | 1): string => local.split('T')[index] ?? '';
 
-/** The rental-vehicle option: ticking it reveals when the vehicle was rented, unticking it forgets the dates (§4). Values are local `yyyy-MM-ddTHH:mm`. */
+/** The rental-vehicle option: ticking it reveals when the vehicle was rented, unticking it forgets the dates (rule SHELL-13). Values are local `yyyy-MM-ddTHH:mm`. */
 export const RentalDates = ({ value, onChange, error }: Props) => {
   const { t } = useLingui();
   const errorId = useId();

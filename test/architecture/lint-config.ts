@@ -128,7 +128,7 @@ export const lintConfig = () => ({
   },
   overrides: [
     ...layers.flatMap(overridesOf),
-    // A missing flag and an unexpected failure are for whoever reads the console (§8).
+    // A missing flag and an unexpected failure are for whoever reads the console (rules SHELL-16, ERROR-4).
     {
       files: ['src/ui/Flag.tsx', 'src/app/Root.tsx', 'src/tools/*/{write,diff}.ts', 'test/**'],
       rules: { 'no-console': 'off' },

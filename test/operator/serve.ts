@@ -27,7 +27,7 @@ export type ServeOptions = Omit<StandInOptions, 'operatorPort'> & {
   development?: boolean;
   /** A real operator's address, instead of the stand-in. */
   operatorUrl?: string;
-  /** Answers in every way that the decisions leave open. */
+  /** Answers in every way that the contracts leave open. */
   liberties?: boolean;
   /** Further hosts that payment forms may be sent to. */
   paymentOrigins?: readonly string[];

@@ -112,7 +112,7 @@ export const startPortal = ({
   };
 
   /**
-   * §2.2's verdict on a path. Waits for a token that is being renewed, and for the operator's settings, only where they make a difference.
+   * Where a path leads by the rules of redirection. Waits for a token that is being renewed, and for the operator's settings, only where they make a difference.
    * A visitor may always be on the home page, which does not wait for the rules' code.
    */
   const redirectOf = async (path: string): Promise<RedirectOutput> => {
@@ -135,7 +135,7 @@ export const startPortal = ({
     if (account.presumed() !== 'disconnected') (await account.wake()).drop();
   };
 
-  /** Ends the session, and leaves whatever page of it is on (§4). */
+  /** Ends the session, and leaves whatever page of it is on (rule SIGNIN-5). */
   const signOut = async (): Promise<void> => {
     (await account.wake()).signOut();
     navigate({ to: '/', replace: true });

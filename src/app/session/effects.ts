@@ -15,7 +15,7 @@ export type SessionChange = { account: AccountType; isLost: boolean };
 
 const notConnected = (): ProblemError => new ProblemError({ code: 'not_connected', status: 401 });
 
-/** The session of a signed-in account: its token, kept fresh, and a client whose calls carry it (§4). */
+/** The session of a signed-in account: its token, kept fresh, and a client whose calls carry it (rule SIGNIN-2). */
 export const open = ({ client, local, session: tab, window, serverClock, report }: BasePorts) => {
   const stored = (): Token | undefined => local.read('spiritUserToken');
 

@@ -21,7 +21,7 @@ const Entries = ({ entries, path, onFollow }: { entries: readonly Entry[]; path:
   </ul>
 );
 
-/** The ways into the portal (§2.11): a bar, and on phones a panel that slides in with the same entries. */
+/** The ways into the portal (rule SHELL-1): a bar, and on phones a panel that slides in with the same entries. */
 export const MainMenu = ({
   path,
   actions,

@@ -11,7 +11,7 @@ const StoredData = lazy(withTexts(() => import('./StoredData.tsx').then((module)
 const urlOf = ({ article, link }: FooterEntry): string | undefined =>
   link?.url ?? (article && to('/$articleId', { articleId: article.id }));
 
-/** The five sections of the operator's footer, the help centre and the stored data (§2.11). */
+/** The five sections of the operator's footer, the help centre and the stored data (rule SHELL-5). */
 export const PageFooter = ({ entries }: { entries: readonly FooterEntry[] }) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

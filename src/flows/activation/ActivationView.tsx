@@ -12,7 +12,7 @@ import { ActivationForm } from './ActivationForm.tsx';
 
 type Props = FlowProps<typeof activationMachine> & RouteProps;
 
-/** The link of an activation mail: at once for a customer, with a first password for a rental company (§7). */
+/** The link of an activation mail: at once for a customer, with a first password for a rental company (rules ACCOUNT-2, FLEET-1). */
 export const ActivationView = ({ state, send, params }: Props) => {
   const { t } = useLingui();
   const { problem } = state.context;

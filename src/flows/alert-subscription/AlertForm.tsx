@@ -15,7 +15,7 @@ import { RentalDates } from '#ui/RentalDates.tsx';
 import styles from './alert.module.css';
 import { AlertState } from './AlertState.tsx';
 
-/** Whom to write to about which vehicle, and what becomes of these data (§2.8, §5). */
+/** Whom to write to about which vehicle, and what becomes of these data (rules ALERT-2, ALERT-9). */
 export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
   const { t, i18n } = useLingui();
   const wording = useWording();

@@ -11,7 +11,7 @@ import { AlertForm } from './AlertForm.tsx';
 import { OtherEmailDialog } from './OtherEmailDialog.tsx';
 import { Subscribed } from './Subscribed.tsx';
 
-/** Subscribing a vehicle to the passage-information alert (§2.8). */
+/** Subscribing a vehicle to the passage-information alert (rule ALERT-1). */
 export const AlertSubscriptionView = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
   const { t } = useLingui();
   const title = t({

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import styles from './alert.module.css';
 
-/** The alert of this vehicle goes to another address: whose it is to be from now on (§4). */
+/** The alert of this vehicle goes to another address: whose it is to be from now on (rule ALERT-6). */
 export const OtherEmailDialog = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
   const { draft, hiddenEmail } = state.context;
   const isSending = state.matches('replacing');

@@ -4,7 +4,7 @@ import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** The alert is on (§2.8). */
+/** The alert is on (rule ALERT-5). */
 export const Subscribed = () => {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { Page } from '#ui/Page.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import styles from './article.module.css';
 
-/** An article of the operator (§2.1). */
+/** An article of the operator (rule HELP-11). */
 export const ArticleView = ({ state, send }: FlowProps<typeof articleMachine>) => {
   const { t } = useLingui();
   const { article } = state.context;

@@ -10,7 +10,7 @@ import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import styles from './chatbot.module.css';
 import { Step } from './Step.tsx';
 
-/** The conversation that ends in an answer, a page or the contact form (§2.9). */
+/** The conversation that ends in an answer, a page or the contact form (rule HELP-5). */
 export const ChatbotView = ({ state, send }: FlowProps<typeof chatbotMachine>) => {
   const { t } = useLingui();
   const { node, trail } = state.context;

@@ -22,7 +22,7 @@ const searchAgainCodes: readonly string[] = [
   'renter_protest_no_journey_selected',
 ];
 
-/** Why the trips are contested, with which documents, and by whom; errors stand beside their fields (decisions §5). */
+/** Why the trips are contested, with which documents, and by whom; errors stand beside their fields (rule CLAIM-4). */
 export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) => {
   const { t } = useLingui();
   const wording = useWording();

@@ -12,7 +12,7 @@ import { ClaimForm } from './ClaimForm.tsx';
 import { ClaimSent } from './ClaimSent.tsx';
 import { ContestedTrips } from './ContestedTrips.tsx';
 
-/** claim/select: why, with which documents, by whom; then the claim's number (decisions §7). */
+/** claim/select: why, with which documents, by whom; then the claim's number (rules CLAIM-4, CLAIM-7). */
 export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine>) => {
   const { t } = useLingui();
   const { trips, number } = state.context;

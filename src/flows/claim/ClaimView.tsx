@@ -14,7 +14,7 @@ import { TripGroups } from '#flows/parts/trips/TripGroups.tsx';
 import styles from './claim.module.css';
 import { NothingToContest } from './NothingToContest.tsx';
 
-/** claim: the trips found, and which of them are contested (§2.4, decisions §7). */
+/** claim: the trips found, and which of them are contested (rule CLAIM-2). */
 export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
   const { t } = useLingui();
   const { trips, selected, hasRentalDates, now, page, plate, countryCode } = state.context;

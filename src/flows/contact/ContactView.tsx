@@ -11,7 +11,7 @@ import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { Sent } from './Sent.tsx';
 
-/** Writing to the operator (§2.9). */
+/** Writing to the operator (rule HELP-8). */
 export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) => {
   const { t } = useLingui();
   const title = t`Write to us`;

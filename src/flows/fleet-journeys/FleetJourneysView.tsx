@@ -38,7 +38,7 @@ const Paying = ({ payment, onLeave }: { payment: ActorRefFrom<typeof paymentMach
   );
 };
 
-/** renters/travels and renters/paymentNotice: what the fleet owes, to pay, to contest or to export (decisions §7). */
+/** renters/travels and renters/paymentNotice: what the fleet owes, to pay, to contest or to export (rules FLEET-3, FLEET-4). */
 export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof fleetJourneysMachine> & RouteProps) => {
   const { t } = useLingui();
   const { payment, fleetPayment } = state.children;

@@ -9,7 +9,7 @@ import { TextField } from '#ui/TextField.tsx';
 import account from '#flows/parts/account/account.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
-/** From when a vehicle is no longer the company's (§7 "closure"). */
+/** From when a vehicle is no longer the company's (rule FLEET-8). */
 export const ClosureDialog = ({ state, send }: FlowProps<typeof fleetVehiclesMachine>) => {
   const { t } = useLingui();
   const wording = useWording();

@@ -16,7 +16,7 @@ import { AdditionDialog } from '#flows/parts/vehicles/AdditionDialog.tsx';
 import { ClosureDialog } from './ClosureDialog.tsx';
 import { VehicleTable } from './VehicleTable.tsx';
 
-/** renters/vehicles: the fleet, page by page (decisions §7). */
+/** renters/vehicles: the fleet, page by page (rule FLEET-8). */
 export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehiclesMachine>) => {
   const { t } = useLingui();
   const { search, bytes, problem } = state.context;

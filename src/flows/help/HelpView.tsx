@@ -14,7 +14,7 @@ import { Categories } from './Categories.tsx';
 import styles from './help.module.css';
 import { Questions } from './Questions.tsx';
 
-/** The help centre: its categories, or one category's questions (§2.9). */
+/** The help centre: its categories, or one category's questions (rule HELP-1). */
 export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
   const { t } = useLingui();
   const { categoryId, title, menu, category, isMissing } = state.context;

@@ -4,7 +4,7 @@ import { Loading } from '#ui/Loading.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { Blocks } from './Blocks.tsx';
 
-/** What the operator fills the home page with, below the ways on (§2.3). */
+/** What the operator fills the home page with, below the ways on (rule HOME-4). */
 export const HomeContent = ({ state, send }: FlowProps<typeof homeMachine>) => (
   <>
     {state.hasTag('busy') && <Loading />}

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Where a driver starts: the operator's welcome, and the ways on; paying is there whatever the operator answers (§2.3). */
+/** Where a driver starts: the operator's welcome, and the ways on; paying is there whatever the operator answers (rule HOME-1). */
 export const HomeView = ({ settings, isNotFound, isBroken, onRetry, children }: Props) => {
   const { t } = useLingui();
   const { title = t`Motorway tolls`, subtitle, picture, link } = settings ?? {};

@@ -12,7 +12,7 @@ import { NumberSearch } from './NumberSearch.tsx';
 import { PlateSearch } from './PlateSearch.tsx';
 import { SearchModes } from './SearchModes.tsx';
 
-/** form/payment and form/claim: by plate, or by the number of a notice or declaration (§2.1, decisions §7). */
+/** form/payment and form/claim: by plate, or by the number of a notice or declaration (rule SEARCH-1). */
 export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearchMachine>) => {
   const { t } = useLingui();
   const { purpose, modes, mode, problem } = state.context;

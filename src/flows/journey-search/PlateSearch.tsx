@@ -9,7 +9,7 @@ import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { PlateField } from '#ui/PlateField.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
 
-/** Country, plate and rental dates; the plate is shown back as it will be searched (decisions §7). */
+/** Country, plate and rental dates; the plate is shown back as it will be searched (rule SEARCH-4). */
 export const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachine>) => {
   const { t, i18n } = useLingui();
   const wording = useWording();

@@ -17,7 +17,7 @@ import { Summary } from './Summary.tsx';
 import { TripGroups } from '#flows/parts/trips/TripGroups.tsx';
 import styles from '#flows/parts/trips/trips.module.css';
 
-/** journeys, travels and paymentNotice: the trips found, what they cost, and the way to pay (§2.4). */
+/** journeys, travels and paymentNotice: the trips found, what they cost, and the way to pay (rule LIST-1). */
 export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
   const { trips, set, page, selected, mode, hasRentalDates, now } = state.context;

@@ -8,7 +8,7 @@ import { Page } from '#ui/Page.tsx';
 import { Settled } from '#flows/parts/account/Settled.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** renters/login: rental companies are given their account by the operator, so there is none to open here (§2.1). */
+/** renters/login: rental companies are given their account by the operator, so there is none to open here (rule FLEET-1). */
 export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
   const { t } = useLingui();
   const { email, page } = state.context;

@@ -13,7 +13,7 @@ import { PaidFor } from './PaidFor.tsx';
 import { Receipt } from './Receipt.tsx';
 import styles from './result.module.css';
 
-/** Thanks, the receipt, and what the operator has to add (§2.7). */
+/** Thanks, the receipt, and what the operator has to add (rule RESULT-1). */
 export const Confirmation = ({ state }: Pick<FlowProps<typeof paymentReturnMachine>, 'state'>) => {
   const { t } = useLingui();
   const { screen, page, othersLeft } = state.context;

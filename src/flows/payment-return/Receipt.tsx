@@ -9,7 +9,7 @@ import { EmailField } from '#ui/EmailField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './result.module.css';
 
-/** The receipt as a file, and by e-mail to an address of the driver's choice (§2.7, §5). */
+/** The receipt as a file, and by e-mail to an address of the driver's choice (rules RESULT-1, RESULT-6). */
 export const Receipt = ({ receipt }: { receipt: ActorRefFrom<typeof receiptMachine> }) => {
   const { t } = useLingui();
   const wording = useWording();

@@ -6,7 +6,7 @@ import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 
-/** The payment screen (§2.6). */
+/** The payment screen (rule PAY-1). */
 export const PaymentView = ({ state, send }: FlowProps<typeof paymentMachine>) => {
   const { t } = useLingui();
   const title = t`Payment`;

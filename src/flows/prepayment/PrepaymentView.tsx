@@ -16,7 +16,7 @@ import { WayForm } from './WayForm.tsx';
 import { WayPrice } from './WayPrice.tsx';
 import styles from './prepayment.module.css';
 
-/** prepayment and inprogress: where a trip leads, for which vehicle and how often, and what it costs (§2.5). */
+/** prepayment and inprogress: where a trip leads, for which vehicle and how often, and what it costs (rules PREP-1, PREP-12). */
 export const PrepaymentView = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
   const { trip, plate, country, page, isRental } = state.context;

@@ -4,7 +4,7 @@ import type { profileMachine } from '#machines/profile.ts';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
-/** Deleting the account, asked once more: No or Yes (§2.10). */
+/** Deleting the account, asked once more: No or Yes (rule ACCOUNT-10). */
 export const DeletionDialog = ({ state, send }: FlowProps<typeof profileMachine>) => {
   const { problem } = state.context;
   const isDeleting = state.matches({ open: 'deleting' });

@@ -15,7 +15,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** What the account holds of its customer; the password is never shown (§2.10). */
+/** What the account holds of its customer; the password is never shown (rule ACCOUNT-7). */
 export const PersonalData = ({
   state,
   send,

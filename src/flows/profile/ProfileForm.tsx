@@ -8,7 +8,7 @@ import account from '#flows/parts/account/account.module.css';
 import { PersonalFields } from '#flows/parts/account/PersonalFields.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
-/** The same data, to be changed; the e-mail address cannot be (§2.10, §5). */
+/** The same data, to be changed; the e-mail address cannot be (rules ACCOUNT-7, ACCOUNT-8). */
 export const ProfileForm = ({ state, send }: FlowProps<typeof profileMachine>) => {
   const { t } = useLingui();
   const { draft, fieldProblems, problem } = state.context;

@@ -15,7 +15,7 @@ import { DeletionDialog } from './DeletionDialog.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** account/profile: who the customer is, the vehicles, and the ways out (§2.10). */
+/** account/profile: who the customer is, the vehicles, and the ways out (rule ACCOUNT-7). */
 export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) => {
   const { t } = useLingui();
   const { firstName } = state.context.profile;

@@ -6,7 +6,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Settled } from '#flows/parts/account/Settled.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
-/** The account waits for the link in its mail, which can be sent again (decisions §7). */
+/** The account waits for the link in its mail, which can be sent again (rule ACCOUNT-2). */
 export const Registered = ({ state, send }: FlowProps<typeof registrationMachine>) => {
   const { draft, problem } = state.context;
   const { email } = draft;

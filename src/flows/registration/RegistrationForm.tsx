@@ -15,7 +15,7 @@ import { ProofOfWork } from '#flows/parts/captcha/ProofOfWork.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { FirstVehicle } from './FirstVehicle.tsx';
 
-/** Everything that a new account asks for; errors stand beside their fields (§5). */
+/** Everything that a new account asks for; errors stand beside their fields (rule ACCOUNT-1). */
 export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationMachine>) => {
   const { t } = useLingui();
   const wording = useWording();

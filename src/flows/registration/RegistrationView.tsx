@@ -9,7 +9,7 @@ import { Page } from '#ui/Page.tsx';
 import { Registered } from './Registered.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
-/** account/register (§2.1, decisions §7). */
+/** account/register (rule ACCOUNT-1). */
 export const RegistrationView = ({ state, send }: FlowProps<typeof registrationMachine>) => {
   const { t } = useLingui();
   const title = t`Create an account`;

@@ -12,7 +12,7 @@ import { FleetPaymentNotice } from '#flows/parts/fleet/FleetPaymentNotice.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import facts from '#flows/parts/account/profile.module.css';
 
-/** renters/profile: the company's own data (§2.1). */
+/** renters/profile: the company's own data (rule FLEET-2). */
 export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfileMachine>) => {
   const { t } = useLingui();
   const { profile } = state.context;

@@ -11,7 +11,7 @@ import { Page } from '#ui/Page.tsx';
 import { Unsubscribed } from '#flows/parts/alert/Unsubscribed.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
-/** Ending the alerts of an e-mail address (§2.8). */
+/** Ending the alerts of an e-mail address (rule ALERT-11). */
 export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMachine>) => {
   const { t } = useLingui();
   const wording = useWording();

@@ -19,7 +19,7 @@ export type ChartState = {
   type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   initial: string | null;
   description: string | null;
-  spec: string | null;
+  rule: string | null;
   /** Why nothing leads on from here: `meta: { end: 'why' }`. */
   end: string | null;
   tags: string[];
@@ -40,14 +40,14 @@ export type ChartTransition = {
   actions: string[];
   order: number;
   reenter: boolean;
-  spec: string | null;
+  rule: string | null;
 };
 
 /** A machine as plain, serialisable data: states in the order of the file, transitions in the order in which they are tried. */
 export type Chart = {
   name: string;
   description: string | null;
-  spec: string | null;
+  rule: string | null;
   states: ChartState[];
   transitions: ChartTransition[];
 };
@@ -72,12 +72,12 @@ export const transitionId = (source: string, event: string, order: number): stri
   `${source} · ${event || 'always'} · ${order}`;
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const specOf = (meta: unknown): string | null =>
-  typeof meta === 'object' && meta !== null && 'spec' in meta ? text(meta.spec) : null;
+const ruleOf = (meta: unknown): string | null =>
+  typeof meta === 'object' && meta !== null && 'rule' in meta ? text(meta.rule) : null;
 const endOf = (meta: unknown): string | null =>
   typeof meta === 'object' && meta !== null && 'end' in meta ? text(meta.end) : null;
-const nearestSpec = (node: AnyStateNode | undefined): string | null =>
-  node === undefined ? null : (specOf(node.meta) ?? nearestSpec(node.parent));
+const nearestRule = (node: AnyStateNode | undefined): string | null =>
+  node === undefined ? null : (ruleOf(node.meta) ?? nearestRule(node.parent));
 const named = (actions: readonly unknown[]): string[] =>
   actions.filter((action) => !isDelayBookkeeping(action)).map(actionLabel);
 
@@ -91,7 +91,7 @@ const stateOf = (node: AnyStateNode, machine: AnyStateMachine): ChartState => ({
   type: node.type,
   initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
   description: text(node.description),
-  spec: nearestSpec(node),
+  rule: nearestRule(node),
   end: endOf(node.meta),
   tags: [...node.tags],
   entry: named(node.entry),
@@ -126,7 +126,7 @@ const transitionsFrom = (node: AnyStateNode, machine: AnyStateMachine): ChartTra
       actions: named(definition.actions),
       order,
       reenter: definition.reenter,
-      spec: specOf(definition.meta) ?? nearestSpec(node),
+      rule: ruleOf(definition.meta) ?? nearestRule(node),
     };
   });
 };
@@ -137,7 +137,7 @@ export const chartOf = (machine: AnyStateMachine): Chart => {
   return {
     name: machine.id,
     description: text(machine.root.description),
-    spec: specOf(machine.root.meta),
+    rule: ruleOf(machine.root.meta),
     states: nodes.map((node) => stateOf(node, machine)),
     transitions: nodes.flatMap((node) => transitionsFrom(node, machine)),
   };

@@ -19,7 +19,7 @@ type Props = {
   isLast?: boolean;
 };
 
-/** A new password and its confirmation; each rule is ticked off as it is met (§5). */
+/** A new password and its confirmation; each rule is ticked off as it is met (rule ACCOUNT-4). */
 export const NewPassword = ({
   label,
   password,

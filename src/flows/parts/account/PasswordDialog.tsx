@@ -18,7 +18,7 @@ type Props = {
   userName: string;
 };
 
-/** Old, new and confirmation; then a check mark and Close (§2.10). */
+/** Old, new and confirmation; then a check mark and Close (rule ACCOUNT-5). */
 export const PasswordDialog = ({ change, userName }: Props) => {
   const { t } = useLingui();
   const wording = useWording();

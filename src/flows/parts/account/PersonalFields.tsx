@@ -13,7 +13,7 @@ type Props = {
   onChange: (field: ProfileField, value: string) => void;
 };
 
-/** Name and billing address; the address is all or nothing (§5). */
+/** Name and billing address; the address is all or nothing (rule ACCOUNT-8). */
 export const PersonalFields = ({ values, problems, onChange }: Props) => {
   const { t } = useLingui();
   const wording = useWording();

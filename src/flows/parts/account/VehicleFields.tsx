@@ -9,7 +9,7 @@ import { RentalDates } from '#ui/RentalDates.tsx';
 
 type Props = { values: PlateDraft; problems: PlateProblems; onChange: (change: Partial<PlateDraft>) => void };
 
-/** Country, plate, and the rental option with its dates (§2.10). */
+/** Country, plate, and the rental option with its dates (rule ACCOUNT-12). */
 export const VehicleFields = ({ values, problems, onChange }: Props) => {
   const { t, i18n } = useLingui();
   const wording = useWording();

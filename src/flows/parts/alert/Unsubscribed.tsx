@@ -4,7 +4,7 @@ import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** No more alerts (§2.8). */
+/** No more alerts (rule ALERT-11). */
 export const Unsubscribed = () => {
   const { t } = useLingui();
   return (

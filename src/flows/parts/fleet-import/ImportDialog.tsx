@@ -12,7 +12,7 @@ import { DropZone } from './DropZone.tsx';
 import styles from './import.module.css';
 import { ReportView } from './ReportView.tsx';
 
-/** Bringing a file of vehicles in: choosing it, what was found in it, and what the operator made of it (decisions §7). */
+/** Bringing a file of vehicles in: choosing it, what was found in it, and what the operator made of it (rule FLEET-9). */
 export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof fleetImportMachine> }) => {
   const { t } = useLingui();
   const state = useSelector(fleetImport, (snapshot) => snapshot);

@@ -53,7 +53,7 @@ export const rejectedCsv = (rejected: readonly FaultyLine[]): Blob =>
     { type: 'text/csv;charset=utf-8' },
   );
 
-/** Bringing a file of vehicles in (§7). The file itself stays here: a machine holds only what was found in it. */
+/** Bringing a file of vehicles in (rule FLEET-9). The file itself stays here: a machine holds only what was found in it. */
 export const fleetImportOf = ({ account, newKey, window }: Ports) => {
   let file: File | null = null;
   let reading: ImportReading | null = null;

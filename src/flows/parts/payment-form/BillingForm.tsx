@@ -10,7 +10,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { PayForm } from './PayForm.tsx';
 import styles from './payment.module.css';
 
-/** Whom the receipt is for; the card itself is typed at the provider's (§2.6, §5). */
+/** Whom the receipt is for; the card itself is typed at the provider's (rule PAY-4). */
 export const BillingForm = ({ state, send }: FlowProps<typeof paymentMachine>) => {
   const { t } = useLingui();
   const wording = useWording();

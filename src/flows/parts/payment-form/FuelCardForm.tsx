@@ -9,7 +9,7 @@ import { useWording } from '#i18n/use-wording.ts';
 import { PayForm } from './PayForm.tsx';
 import styles from './payment.module.css';
 
-/** A fuel card's number, expiry and, for some, security code; kept in memory only (§5). */
+/** A fuel card's number, expiry and, for some, security code; kept in memory only (rule FUEL-8). */
 export const FuelCardForm = ({ state, send, type }: FlowProps<typeof paymentMachine> & { type: FuelCardType }) => {
   const { t, i18n } = useLingui();
   const wording = useWording();

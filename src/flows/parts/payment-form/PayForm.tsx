@@ -16,7 +16,7 @@ type Props = FlowProps<typeof paymentMachine> & {
   children: ReactNode;
 };
 
-/** A payment form: its button works once the form is complete; submitted too early, it shows what is missing (§5). */
+/** A payment form: its button works once the form is complete; submitted too early, it shows what is missing (rule LIMIT-10). */
 export const PayForm = ({ state, send, title, label, isComplete, problems, children }: Props) => {
   const { problem } = state.context;
   return (

@@ -15,7 +15,7 @@ import { MethodChoice } from './MethodChoice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import styles from './payment.module.css';
 
-/** The methods, the form of the chosen one, and the attempt itself (§2.6). */
+/** The methods, the form of the chosen one, and the attempt itself (rule PAY-1). */
 export const PaymentSteps = ({ state, send }: FlowProps<typeof paymentMachine>) => {
   const { problem, method } = state.context;
   const attempt = state.children.attempt;

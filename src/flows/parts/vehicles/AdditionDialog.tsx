@@ -12,7 +12,7 @@ import { OwnersNotice } from '#flows/parts/account/OwnersNotice.tsx';
 import { VehicleFields } from '#flows/parts/account/VehicleFields.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
-/** Adding a vehicle, and the warning about a plate that another account holds (§2.10, §5). */
+/** Adding a vehicle, and the warning about a plate that another account holds (rules ACCOUNT-12, ACCOUNT-13). */
 export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof vehicleAdditionMachine> }) => {
   const { t } = useLingui();
   const wording = useWording();

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { plateAlertMachine } from '#machines/plate-alert.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
-/** The alerts of this vehicle go to another address today, which will receive no more of them (§2.10). */
+/** The alerts of this vehicle go to another address today, which will receive no more of them (rule ACCOUNT-14). */
 export const AlertDialog = ({ alert }: { alert: ActorRefFrom<typeof plateAlertMachine> }) => {
   const state = useSelector(alert, (snapshot) => snapshot);
   const { send } = alert;

@@ -3,7 +3,7 @@ import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { VehiclesProps } from './VehicleRow.tsx';
 
-/** Removing a vehicle, asked once more (§2.10). */
+/** Removing a vehicle, asked once more (rule ACCOUNT-12). */
 export const RemovalDialog = ({ state, send }: VehiclesProps) => {
   const { chosen, problem } = state.context;
   const numberPlate = chosen?.numberPlate ?? '';

@@ -12,7 +12,7 @@ import { RemovalDialog } from './RemovalDialog.tsx';
 import { VehicleRow } from './VehicleRow.tsx';
 import styles from './vehicles.module.css';
 
-/** The customer's vehicles: adding, removing, alerts, and the trips of each (§2.10). */
+/** The customer's vehicles: adding, removing, alerts, and the trips of each (rule ACCOUNT-11). */
 export const VehicleList = ({ vehicles }: { vehicles: ActorRefFrom<typeof vehiclesMachine> }) => {
   const state = useSelector(vehicles, (snapshot) => snapshot);
   const { send } = vehicles;
