@@ -74,6 +74,7 @@ describe('What the browser keeps for a driver', () => {
       'payments/paid',
       'protest/faq',
       'renter/faq',
+      'search/tab',
       'somebody else’s',
       'spiritUserToken',
     ]);
