@@ -2,6 +2,9 @@
 export const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400);
 
+/** Statuses that bear no body: a browser may hand over an empty one all the same, and refuses to make such an answer anew. */
+const isBodiless = ({ status }: Response): boolean => [101, 204, 205, 304].includes(status);
+
 /**
  * A `fetch` with a time limit in ms that covers the body as well: an answer whose headers come and whose body stalls is
  * none. With `isStream` the limit ends at the headers, and whoever reads the body watches it. Redirects are not followed.
@@ -16,7 +19,7 @@ export const fetchWhole =
     );
     try {
       const response = await fetch(request, { ...options, redirect: 'manual', signal: controller.signal });
-      if (isStream || response.body === null) return response;
+      if (isStream || response.body === null || isBodiless(response)) return response;
       const { status, statusText, headers } = response;
       return new Response(await response.arrayBuffer(), { status, statusText, headers });
     } finally {

@@ -5,32 +5,38 @@ import type { Ports } from './ports.ts';
 export type PaymentsWatch = {
   get: () => PaymentsActor | null;
   subscribe: (listener: () => void) => () => void;
-  /** Looks whether a payment has been noted since. */
-  look: () => void;
+  /** Follows them while a page is on that tells of them, and no longer: the pages of paying ask for themselves. */
+  look: (isTold: boolean) => void;
 };
 
 type ShowPage = (path: '/payment/success' | '/payment/duplicated') => void;
 
-/** Follows unfinished payments from the first note on, at the start of the page or later. */
+/** Follows unfinished payments; their code is fetched once one is noted. `showPage` leads to a page of the portal. */
 export const createPaymentsWatch = (ports: Ports, showPage: ShowPage): PaymentsWatch => {
   let actor: PaymentsActor | null = null;
+  let isWanted = false;
+  let isFetching = false;
   const listeners = new Set<() => void>();
-  let isStarted = false;
-  const start = async (): Promise<void> => {
-    const { followPayments } = await import('#flows/parts/unfinished-payments/effects.ts');
-    actor = followPayments(ports, showPage);
+  const show = (next: PaymentsActor | null): void => {
+    actor = next;
     listeners.forEach((listener) => listener());
   };
-  const look = (): void => {
-    if (isStarted || (ports.local.read('payments/attempts') ?? []).length === 0) return;
-    isStarted = true;
-    start().catch((error: unknown) => {
-      isStarted = false;
-      ports.report(error);
-    });
+  const start = async (): Promise<void> => {
+    isFetching = true;
+    try {
+      const { followPayments } = await import('#flows/parts/unfinished-payments/effects.ts');
+      if (isWanted && actor === null) show(followPayments(ports, showPage));
+    } finally {
+      isFetching = false;
+    }
   };
-  ports.window.addEventListener('storage', look);
-  look();
+  const look = (isTold: boolean): void => {
+    isWanted = isTold && (actor !== null || (ports.local.read('payments/attempts') ?? []).length > 0);
+    if (!isWanted) {
+      actor?.stop();
+      if (actor !== null) show(null);
+    } else if (actor === null && !isFetching) start().catch(ports.report);
+  };
   return {
     look,
     get: () => actor,

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from './payment.ts';
-import type { Problem } from './problem.ts';
+import type { Problem, ProblemCode } from './problem.ts';
 
 /**
  * How a payment ended, as far as the operator has said so (rules VERDICT-1 to VERDICT-6). `unknownStatus`: a status that we do not
@@ -31,11 +31,14 @@ const words: Record<PaymentStatus, Verdict> = {
 /** What a status means that was answered plainly. */
 export const verdictOfStatus = (status: PaymentStatus): Verdict => words[status];
 
+/** Codes of the portal's own, for answers that bear none of the operator's. */
+const ownCodes: ReadonlySet<ProblemCode> = new Set(['unknown', 'bad_answer', 'not_found', 'not_connected']);
+
 /** What a failed call says of a payment: only a 4xx with one of the operator's codes is an answer. */
 export const verdictOfProblem = ({ code, status }: Problem): Verdict => {
   if (code === 'no_answer') return 'unheard';
   const isAnswered = status !== undefined && status >= 400 && status < 500;
-  return isAnswered && code !== 'unknown' && code !== 'bad_answer' ? 'refused' : 'unclear';
+  return isAnswered && !ownCodes.has(code) ? 'refused' : 'unclear';
 };
 
 /** Whether asking again may bring the operator's word. */

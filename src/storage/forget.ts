@@ -4,11 +4,19 @@ import type { LocalStore, SessionStore } from './keys.ts';
 type Stores = { local: LocalStore; session: SessionStore };
 
 /** What no reason but the visitor's own wish takes away: choices, and payments whose end is not known. */
-const lasting = ['language', 'payments/attempts', 'search/tab'] as const;
+const lasting = ['language', 'payments/attempts'] as const;
 
 /** A new search takes the place of an earlier one (rule STORE-8). */
 export const forgetForSearch = ({ local, session }: Stores): void => {
-  local.clear([...lasting, 'payments/paid', 'form/plate', 'spiritUserToken', 'protest/faq', 'renter/faq']);
+  local.clear([
+    ...lasting,
+    'search/tab',
+    'payments/paid',
+    'form/plate',
+    'spiritUserToken',
+    'protest/faq',
+    'renter/faq',
+  ]);
   session.remove('form/draft', 'payment/draft', 'payment/outcome', 'claim/sent');
 };
 

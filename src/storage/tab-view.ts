@@ -58,6 +58,13 @@ export const createTabView = (local: LocalStore, tab: TabStore, id: string): Loc
     },
     remove: (...keys) => keys.forEach(remove),
     kept: () => [...new Set([...local.kept(), ...tab.kept().filter(isOfSearch)])],
-    clear: (kept) => everyKey.filter((key) => !kept.includes(key) && key !== 'search/tab').forEach(remove),
+    clear: (kept) => {
+      const isKept = (key: Key): boolean => kept.includes(key);
+      everyKey.filter((key) => !isKept(key) && key !== 'search/tab').forEach(remove);
+      // Who keeps no search at all begins anew: the tab has none of its own any more.
+      if (isKept('search/tab')) return;
+      if (isOwner()) local.remove('search/tab');
+      tab.remove('id', ...searchKeys);
+    },
   };
 };

@@ -6,16 +6,16 @@ const flags = async (page: Page, given: object): Promise<void> => {
   await page.route('**/services/v1/journeys/toPay/page', (route) => route.fulfill({ json: given }));
 };
 const prepay = async (page: Page, count: number): Promise<void> => {
-  await page.evaluate(
-    (passages) =>
-      localStorage.setItem(
-        'prepaid-journeys',
-        JSON.stringify([
-          { plate: 'AB123CD', country: 'FR', class: '1', in: '23', out: '34', count: passages, price: 6.3 },
-        ]),
-      ),
-    count,
-  );
+  await page.evaluate((passages) => {
+    const { plate, countryCode: country } = JSON.parse(localStorage.getItem('journeys') ?? '{}') as Record<
+      string,
+      string
+    >;
+    localStorage.setItem(
+      'prepaid-journeys',
+      JSON.stringify([{ plate, country, class: '1', in: '23', out: '34', count: passages, price: 6.3 }]),
+    );
+  }, count);
   await page.reload();
 };
 

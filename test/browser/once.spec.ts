@@ -86,13 +86,18 @@ test('A lost answer is followed by a question, never by a second payment', async
 test('A payment that never reached the operator leaves the choice to the driver', async ({ page }) => {
   await goToPayment(page, await freshPlate('owed'));
   await fillCard(page);
+  await page.clock.install();
   const posts = countPosts(page, '/payments/privateCards');
   await page.route('**/payments/privateCards', (route) => route.abort('connectionreset'), { times: 1 });
   await page.getByRole('button', { name: 'Pagar ahora' }).click();
-  await expect(page.getByText('Todavía no sabemos si su pago se ha realizado')).toBeVisible();
+  await expect.poll(posts).toBe(1);
+  for (let second = 0; second < 32; second += 1) await page.clock.runFor(1_000);
+  await expect(page).toHaveURL('/es/payment/waiting');
   await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
-  await expect(page.getByText('Todavía no sabemos si su pago se ha realizado')).toBeVisible();
+  await expect(page.getByText('Su pago sigue pendiente.')).toBeVisible();
   expect(posts()).toBe(1);
+  await page.goto('/es/payment');
+  await expect(page.getByText('Todavía no sabemos si su pago se ha realizado')).toBeVisible();
   await page.getByRole('button', { name: 'No he pagado: empezar de nuevo' }).click();
   await fillCard(page);
   await page.getByRole('button', { name: 'Pagar ahora' }).click();

@@ -106,7 +106,7 @@ test('Signing out in one tab signs out the others; nothing private stays in stor
   for (const tab of [page, trips, contact, profile])
     expect(
       await tab.evaluate(() =>
-        Object.keys(sessionStorage).filter((key) => key !== 'whitelabel' && key !== 'tab/id' && !key.startsWith('tsr')),
+        Object.keys(sessionStorage).filter((key) => key !== 'whitelabel' && !key.startsWith('tsr')),
       ),
     ).toEqual([]);
   expect((await callsWith(account.token.accessToken)).length).toBe(0);

@@ -1,14 +1,81 @@
-import { choose, expect, freshPlate, goToProvider, test } from './driver.ts';
+import type { Page, Route } from '@playwright/test';
+import { choose, expect, freshPlate, goToProvider, search, test } from './driver.ts';
 
-const status = /\/payments\/(?!receipt|confirmation|journeys)[^/]+$/;
+const status = /\/services\/v1\/payments\/(?!receipt|confirmation|journeys)[^/]+$/;
 
-test('An error answered to the question how it stands is the operator’s word: refused', async ({ page }) => {
+const faults: readonly (readonly [what: string, answer: (route: Route) => Promise<void>])[] = [
+  ['a bare 500', (route) => route.fulfill({ status: 500 })],
+  [
+    'a gateway’s page',
+    (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  ],
+  ['a 500 with a known code', (route) => route.fulfill({ status: 500, json: { message: 'payment_session_invalid' } })],
+  ['a bare 404', (route) => route.fulfill({ status: 404 })],
+  ['a bare 429', (route) => route.fulfill({ status: 429 })],
+  ['an empty answer', (route) => route.fulfill({ status: 200, body: '' })],
+  ['a page in place of an answer', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' })],
+];
+
+const waitHalfAMinute = async (page: Page): Promise<void> => {
+  for (let second = 0; second < 34; second += 1) await page.clock.runFor(1_000);
+};
+
+for (const [what, answer] of faults)
+  test(`Once ${what} to the question how it stands is no verdict: it is asked again, and the payment has gone through`, async ({
+    page,
+  }) => {
+    await goToProvider(page, await freshPlate('owed'));
+    await page.route(status, answer, { times: 1 });
+    await choose(page, 'Accept the payment');
+    await expect(page).toHaveURL('/es/payment/success');
+  });
+
+test('Errors alone are no verdict: nothing is called refused, and the payment stays noted', async ({ page }) => {
+  const seeded = await freshPlate('owed');
+  await goToProvider(page, seeded);
+  await page.clock.install();
+  await page.route(status, (route) => route.fulfill({ status: 500 }));
+  await choose(page, 'Leave the payment pending');
+  await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
+  await waitHalfAMinute(page);
+  await expect(page).toHaveURL('/es/payment/rejected');
+  await expect(page.getByText('Es posible que se haya cobrado.')).toBeVisible();
+  await expect(page.getByText('Su pago fue rechazado.')).toHaveCount(0);
+  await search(page, seeded);
+  await expect(page.getByText('Pago en comprobación')).toHaveCount(3);
+  for (const box of await page.getByRole('checkbox', { name: /^\d\d\/\d\d/ }).all())
+    await expect(box).not.toBeChecked();
+  await page.getByRole('button', { name: 'No he pagado: volver a pagar' }).click();
+  await expect(page.getByText('Pago en comprobación')).toHaveCount(0);
+  for (const box of await page.getByRole('checkbox', { name: /^\d\d\/\d\d/ }).all()) await expect(box).toBeChecked();
+});
+
+test('A payment left unfinished is told of on the next visit, with its receipt', async ({ page }) => {
   await goToProvider(page, await freshPlate('owed'));
-  await page.route(status, (route) =>
-    route.request().url().includes('/services/') ? route.fulfill({ status: 500 }) : route.fallback(),
-  );
+  await page.route(status, (route) => route.fulfill({ status: 500 }));
+  await choose(page, 'Accept the payment');
+  await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
+  await page.unroute(status);
+  await page.goto('/es');
+  await expect(page.getByText(/Su pago se ha realizado/)).toBeVisible();
+  await page.getByRole('button', { name: 'Ver el recibo' }).click();
+  await expect(page).toHaveURL('/es/payment/success');
+});
+
+test('An error answered with the operator’s code is said in its words', async ({ page }) => {
+  await goToProvider(page, await freshPlate('owed'));
+  await page.route(status, (route) => route.fulfill({ status: 400, json: { message: 'payment_session_invalid' } }));
   await choose(page, 'Accept the payment');
   await expect(page).toHaveURL('/es/payment/rejected');
+  await expect(page.getByText('Su pago fue rechazado.')).toHaveCount(0);
+});
+
+test('A status that is not known, answered plainly, counts as refused', async ({ page }) => {
+  await goToProvider(page, await freshPlate('owed'));
+  await page.route(status, (route) => route.fulfill({ json: { status: 'AUTHORIZED' } }));
+  await choose(page, 'Accept the payment');
+  await expect(page).toHaveURL('/es/payment/rejected');
+  await expect(page.getByText('Su pago fue rechazado.')).toBeVisible();
 });
 
 test('No answer to that question is no word at all: it is asked again, and then the payment is pending', async ({
@@ -18,17 +85,35 @@ test('No answer to that question is no word at all: it is asked again, and then 
   await page.clock.install();
   let asked = 0;
   await page.route(status, (route) => {
-    if (!route.request().url().includes('/services/')) return route.fallback();
     asked += 1;
     return route.abort('connectionreset');
   });
   await choose(page, 'Accept the payment');
   await expect.poll(() => asked).toBeGreaterThan(1);
   const first = asked;
-  for (let second = 0; second < 32; second += 1) await page.clock.runFor(1_000);
+  await waitHalfAMinute(page);
   await expect(page).toHaveURL('/es/payment/waiting');
   expect(asked).toBeGreaterThan(first);
   await page.unroute(status);
   await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
   await expect(page).toHaveURL('/es/payment/success');
+});
+
+test('Two tabs keep their own searches: each pays its own trips in its own session', async ({ page, context }) => {
+  const mine = await freshPlate('owed');
+  const other = await freshPlate('owed');
+  await search(page, mine);
+  const second = await context.newPage();
+  await search(second, other);
+  await page.reload();
+  await expect(page.getByText(new RegExp(mine.plate))).not.toHaveCount(0);
+  const named = page.waitForRequest((request) => request.url().includes('/payments/journeys?'));
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  const sessionId = new URL((await named).url()).searchParams.get('sessionId');
+  const sessions = await page.evaluate(() => [
+    sessionStorage.getItem('tab/journeys'),
+    localStorage.getItem('journeys'),
+  ]);
+  expect(JSON.parse(sessions[0] ?? '{}')).toMatchObject({ sessionId });
+  expect(JSON.parse(sessions[1] ?? '{}')).not.toMatchObject({ sessionId });
 });

@@ -7,6 +7,7 @@ import { createCurrentFlow } from '../current-flow.ts';
 import { createBasePorts } from '../base-ports.ts';
 import type { Ports } from '../ports.ts';
 import { type Report, watchFailures } from '../failures.ts';
+import { everyPage } from '../pages.ts';
 import { createPaymentsWatch } from '../payments-watch.ts';
 import { createSessionGate } from '../session/session-gate.ts';
 import { loadSettings } from '../settings.ts';
@@ -78,7 +79,7 @@ export const startPortal = ({
           const ended = toPromise<typeof actor>(actor) as Promise<Leave>;
           actor.start();
           currentFlow.set({ name: input.flow, actor });
-          payments.look();
+          payments.look(everyPage.some(([, page]) => page.flow === input.flow && page.tellsPayments === true));
           return ended;
         }),
       },

@@ -41,7 +41,8 @@ export const followPayments = (ports: Ports, showPage: (path: '/payment/success'
     },
   });
   const actor = createActor(machine, { input: { attempts: notes.all().attempts } }).start();
-  notes.subscribe(() => actor.send({ type: 'attempts.changed', attempts: notes.all().attempts }));
+  const stop = notes.subscribe(() => actor.send({ type: 'attempts.changed', attempts: notes.all().attempts }));
+  actor.subscribe({ complete: stop });
   return actor;
 };
 
