@@ -1,29 +1,15 @@
 import { assign, setup } from 'xstate';
-import {
-  type AlertAnswer,
-  type AlertDraft,
-  type AlertOrder,
-  type AlertProblems,
-  alertProblems,
-  canLookUpAlert,
-  isAlertComplete,
-} from '#domain/alert.ts';
+import { type AlertAnswer, type AlertDraft, type AlertOrder, canLookUpAlert, isAlertComplete } from '#domain/alert.ts';
 import type { Problem } from '#domain/problem.ts';
-import type { RentalDates } from '#domain/rental-dates.ts';
+import { type AlertForm, type AlertFormEvent, checked, emailLeft, withFailure, withTyped } from './parts/alert-form.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { placed, vehicleFields } from './parts/field-problems.ts';
-import { without } from './parts/form.ts';
 import { carried, output, using } from './parts/params.ts';
 
-type Context = { draft: AlertDraft; hiddenEmail: string | null; fieldProblems: AlertProblems; problem: Problem | null };
+type Context = AlertForm & { hiddenEmail: string | null; problem: Problem | null };
 type Event =
   | { type: 'retry.pressed' }
-  | { type: 'email.typed'; email: string }
-  | { type: 'email.left' }
-  | { type: 'country.chosen'; country: string }
-  | { type: 'plate.typed'; plate: string }
-  | { type: 'rental.changed'; rental: RentalDates | null }
+  | AlertFormEvent
   | { type: 'alert.submitted' }
   | { type: 'unsubscription.pressed' }
   | { type: 'replacement.confirmed' }
@@ -31,8 +17,6 @@ type Event =
   | { type: 'cancel.pressed' };
 
 type Output = { to: string; replace: boolean; notFound?: boolean };
-
-const fieldsOnScreen = (draft: AlertDraft) => ({ email: 'email' as const, ...vehicleFields(draft) });
 
 const checkOffer = effect<boolean>();
 const askStatus = effect<AlertAnswer, { draft: AlertDraft }>();
@@ -60,25 +44,14 @@ export const alertSubscriptionMachine = setup({
     /** Keeps what was typed for a reload. */
     keepDraft: () => {},
     forgetDraft: () => {},
-    type: assign(({ context: { draft, fieldProblems } }, typed: Partial<AlertDraft>) => ({
-      draft: { ...draft, ...typed },
-      fieldProblems: without(fieldProblems, ...Object.keys(typed)),
-    })),
+    type: assign(({ context }, typed: Partial<AlertDraft>) => withTyped(context, typed)),
     /** What was heard, or not heard, is about what stood there before. */
     forgetAnswer: assign({ hiddenEmail: null, problem: null }),
     takeHiddenEmail: assign({ hiddenEmail: (_, { hiddenEmail }: AlertAnswer) => hiddenEmail }),
-    showFieldProblems: assign({ fieldProblems: ({ context }) => alertProblems(context.draft) }),
-    showEmailProblem: assign({
-      fieldProblems: ({ context: { draft, fieldProblems } }) => {
-        const { email } = alertProblems(draft);
-        return draft.email.trim() === '' || email === undefined ? fieldProblems : { ...fieldProblems, email };
-      },
-    }),
+    showFieldProblems: assign({ fieldProblems: ({ context }) => checked(context) }),
+    showEmailProblem: assign({ fieldProblems: ({ context }) => emailLeft(context) }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
-    showProblem: assign(({ context: { draft, fieldProblems } }, { error }: Failure) => {
-      const shown = placed(error, fieldsOnScreen(draft));
-      return { ...shown, fieldProblems: { ...fieldProblems, ...shown.fieldProblems } };
-    }),
+    showProblem: assign(({ context }, failed: Failure) => withFailure(context, failed)),
   },
   delays: { lookupPause: 500 },
 }).createMachine({

@@ -16,21 +16,14 @@ import { fleetPaymentMachine } from './fleet-payment.ts';
 import { paymentMachine } from './payment.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import {
-  isOtherQuery,
-  type ListEvent,
-  listExport,
-  otherQuery,
-  pageLoading,
-  showChange,
-  takeQueryIn,
-} from './parts/paged-list.ts';
+import { followingAddress, isOtherQuery, type ListEvent, listExport, pageStates } from './parts/paged-list.ts';
 import { carried, named, output, using } from './parts/params.ts';
 import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
 
 export type FleetJourneysInput = {
   query: FleetQuery;
-  paymentSessionId: string | null /** Against which deadlines are read, ISO 8601. */;
+  paymentSessionId: string | null;
+  /** Against which deadlines are read, ISO 8601. */
   now: string;
 };
 
@@ -139,19 +132,12 @@ export const fleetJourneysMachine = setup({
         list: {
           initial: 'loading',
           on: {
-            'address.changed': { guard: otherQuery, target: '.loading', reenter: true, actions: takeQueryIn },
-            'list.outdated': { target: '.loading', reenter: true },
-            'query.changed': { actions: showChange },
+            ...followingAddress,
             'filter.typed': { actions: using('typeFilter', carried) },
             'filters.submitted': { actions: using('showInAddress', filtered) },
           },
           states: {
-            loading: {
-              description: 'The rows of before stay until those of the new page are here.',
-              tags: 'busy',
-              invoke: pageLoading,
-            },
-            failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
+            ...pageStates,
             shown: {
               on: {
                 'row.toggled': { guard: using('isListed', named), actions: using('toggleRow', named) },
@@ -193,12 +179,7 @@ export const fleetJourneysMachine = setup({
               invoke: {
                 id: 'payment',
                 src: 'payment',
-                input: ({ context: { selected, sessionId } }) => ({
-                  sessionId,
-                  trips: Object.values(selected),
-                  billing: emptyBilling,
-                  attemptedSession: null,
-                }),
+                input: (at) => ({ ...claimed(at), billing: emptyBilling, attemptedSession: null }),
                 onDone: {
                   target: 'idle',
                   actions: [

@@ -6,15 +6,7 @@ import { fleetImportMachine, type FleetImportOutput } from './fleet-import.ts';
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import {
-  isOtherQuery,
-  type ListEvent,
-  listExport,
-  otherQuery,
-  pageLoading,
-  showChange,
-  takeQueryIn,
-} from './parts/paged-list.ts';
+import { followingAddress, isOtherQuery, type ListEvent, listExport, pageStates } from './parts/paged-list.ts';
 import { carried, named, output, using } from './parts/params.ts';
 import { type Progress, type ProgressEvent } from './parts/progress.ts';
 
@@ -115,9 +107,7 @@ export const fleetVehiclesMachine = setup({
     list: {
       initial: 'loading',
       on: {
-        'address.changed': { guard: otherQuery, target: '.loading', reenter: true, actions: takeQueryIn },
-        'list.outdated': { target: '.loading', reenter: true },
-        'query.changed': { actions: showChange },
+        ...followingAddress,
         'search.typed': { actions: assign({ search: ({ event }) => event.search }) },
         'search.submitted': {
           actions: {
@@ -127,12 +117,7 @@ export const fleetVehiclesMachine = setup({
         },
       },
       states: {
-        loading: {
-          description: 'The rows of before stay until those of the new page are here.',
-          tags: 'busy',
-          invoke: pageLoading,
-        },
-        failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
+        ...pageStates,
         shown: {},
       },
     },

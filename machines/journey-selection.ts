@@ -1,18 +1,12 @@
 import { assign, setup } from 'xstate';
-import {
-  type Journey,
-  type JourneysPage,
-  type JourneysSet,
-  type PrepaidEntry,
-  isInProgress,
-  isRemitted,
-} from '#domain/journey.ts';
+import { isInProgress, isRemitted, type Journey, type JourneysPage, type JourneysSet } from '#domain/journey.ts';
 import {
   allToggled,
   canContest,
   canPrepay,
   isPrepaid,
   rowStateOf,
+  tickedTrips,
   toggled,
   firstList,
   withOtherNotes,
@@ -22,6 +16,7 @@ import {
   type SelectionInput,
 } from '#domain/trip-list.ts';
 import type { Notes } from '#domain/attempt.ts';
+import { companyDetails, hasCompanyCode, loadDetails } from './parts/company-details.ts';
 import { effect, listener } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
 
@@ -42,24 +37,18 @@ type Output = { to: string; replace: boolean };
 export type OwnTrips = { set: JourneysSet | null };
 
 const loadOwnTrips = effect<OwnTrips, { set: JourneysSet }>();
-const loadDetails = effect<JourneysSet, { sessionId: string; companyCode: string }>();
 const loadPage = effect<JourneysPage>();
 /** Tells the list when more, or less, is known of payments under way. */
 const watchNotes = listener();
 const loadOwners = effect<string[], { plate: string; countryCode: string }>();
 
 type Whole = { context: Context };
-const ticked = ({ context: { trips, selected } }: Whole) => ({
-  trips: trips.filter(({ id }) => selected.includes(id)),
-});
+const ticked = ({ context }: Whole) => ({ trips: tickedTrips(context) });
 const completing = ({ context: { trips }, event }: Whole & { event: { id: string } }) => ({
   trip: trips.find(({ id }) => id === event.id),
 });
 const left = ({ context: { prepaid } }: Whole) => ({ prepaid });
-const ofCompany = ({ context: { set } }: Whole) => ({
-  sessionId: set.sessionId,
-  companyCode: set.company?.details?.companyCode ?? '',
-});
+const heard = [using('takeTrips', output), using('storeSet', output)] as const;
 
 export const journeySelectionMachine = setup({
   types: {
@@ -76,7 +65,7 @@ export const journeySelectionMachine = setup({
     hasTripInProgress: ({ context }) => context.trips.some(isInProgress),
     hasRemittedTrip: ({ context }) => context.trips.some(isRemitted),
     hasSelection: ({ context }) => context.selected.length > 0,
-    hasCompanyCode: ({ context: { set } }) => set.type === 'resume' && set.company?.details?.companyCode !== undefined,
+    hasCompanyCode,
     offersAccounts: ({ context }) => context.offersAccounts,
     isOwnList: ({ context }) => context.isOwnList,
     isOwnPlate: (_, { set }: OwnTrips) => set !== null,
@@ -91,7 +80,7 @@ export const journeySelectionMachine = setup({
       withPrepaid(context, context.removesAllPrepaid ? [] : withoutPassage(context.prepaid, id)),
     ),
     /** Keeps the prepayments that are left. */
-    storePrepaid: (_, __: { prepaid: PrepaidEntry[] }) => {},
+    storePrepaid: (_, __: Pick<SelectionInput, 'prepaid'>) => {},
     /** Keeps what is owed now, and the session that may pay it. */
     storeSet: (_, __: OwnTrips) => {},
     takeNotes: assign(({ context }, { notes }: { notes: Notes }) => withOtherNotes(context, notes)),
@@ -117,14 +106,7 @@ export const journeySelectionMachine = setup({
         id: 'loadOwnTrips',
         src: 'loadOwnTrips',
         input: ({ context: { set } }) => ({ set }),
-        onDone: [
-          {
-            guard: using('isOwnPlate', output),
-            target: 'open',
-            actions: [using('takeTrips', output), using('storeSet', output)],
-          },
-          { target: 'leaving' },
-        ],
+        onDone: [{ guard: using('isOwnPlate', output), target: 'open', actions: heard }, { target: 'leaving' }],
         onError: 'failed',
       },
     },
@@ -172,27 +154,7 @@ export const journeySelectionMachine = setup({
             },
           },
         },
-        details: {
-          initial: 'checking',
-          states: {
-            checking: { always: [{ guard: 'hasCompanyCode', target: 'loading' }, { target: 'settled' }] },
-            loading: {
-              description: 'A known company may see its trips in detail; without an answer the short form stays.',
-              tags: 'busy',
-              invoke: {
-                id: 'loadDetails',
-                src: 'loadDetails',
-                input: ofCompany,
-                onDone: {
-                  target: 'settled',
-                  actions: { type: 'takeTrips', params: ({ event }) => ({ set: event.output }) },
-                },
-                onError: 'settled',
-              },
-            },
-            settled: {},
-          },
-        },
+        details: companyDetails,
         page: {
           initial: 'loading',
           states: {

@@ -1,20 +1,17 @@
 import { assign, setup } from 'xstate';
 import type { Billing } from '#domain/billing.ts';
-import { emptyFuelCard, type FuelCard, type FuelCardType } from '#domain/fuel-card.ts';
+import type { FuelCard, FuelCardType } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { ProviderRequest } from '#domain/payment.ts';
+import { billingOf, fuelCardOf, type PaymentOrder } from '#domain/payment-order.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { isOpen, type Verdict, verdictOfProblem } from '#domain/verdict.ts';
 import { effect, listener } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { output, using } from './parts/params.ts';
+import { askInsisting, askOnce, hear } from './parts/verdict-asking.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 
-/** What is attempted. `unfinished`: nothing new; find out how an earlier attempt ended. Fuel-card data lives in memory only. */
-export type PaymentOrder =
-  | { kind: 'creditCard'; billing: Billing }
-  | { kind: 'fuelCard'; cardType: FuelCardType; card: FuelCard }
-  | { kind: 'unfinished' };
 /** `sessionId` is the session that is paid in, or that an earlier attempt was paid in. */
 export type AttemptInput = { sessionId: string; trips: Journey[]; order: PaymentOrder };
 
@@ -38,17 +35,11 @@ const watchPage = listener();
 type Taken = { taken: string | null };
 const taken = ({ event }: { event: { output: string | null } }): Taken => ({ taken: event.output });
 const noted = ({ context: { sessionId, trips } }: { context: Context }) => ({ sessionId, trips });
-const judge = { id: 'verdict', src: 'verdict' } as const;
-const session = ({ context: { sessionId } }: { context: Context }): OfSession => ({ sessionId });
-const ordered = ({ context: { sessionId, order } }: { context: Context }) => ({
-  sessionId,
-  cardType: order.kind === 'fuelCard' ? order.cardType : undefined,
-  card: order.kind === 'fuelCard' ? order.card : emptyFuelCard,
-});
-const billed = ({ context: { sessionId, order } }: { context: Context }) => ({
-  sessionId,
-  billing: order.kind === 'creditCard' ? order.billing : undefined,
-});
+const ordered = ({ context: { sessionId, order } }: { context: Context }) => ({ sessionId, ...fuelCardOf(order) });
+const billed = ({ context: { sessionId, order } }: { context: Context }) => ({ sessionId, billing: billingOf(order) });
+const requested = ({ context: { request } }: { context: Context }) => ({ request });
+/** Answered without an error: the operator's word. */
+const paid: VerdictOutput = { verdict: 'paid', problem: null };
 
 export const paymentAttemptMachine = setup({
   types: {
@@ -123,10 +114,7 @@ export const paymentAttemptMachine = setup({
         input: noted,
         onDone: [
           { guard: using('isTaken', taken), target: 'asking', actions: using('takeSession', taken) },
-          {
-            target: 'redirecting',
-            actions: { type: 'sendToProvider', params: ({ context: { request } }) => ({ request }) },
-          },
+          { target: 'redirecting', actions: using('sendToProvider', requested) },
         ],
         onError: { target: 'refused', actions: using('takeProblem', failure) },
       },
@@ -162,13 +150,7 @@ export const paymentAttemptMachine = setup({
         id: 'payByFuelCard',
         src: 'payByFuelCard',
         input: ordered,
-        onDone: {
-          target: 'judged',
-          actions: [
-            { type: 'takeVerdict', params: { verdict: 'paid', problem: null } },
-            { type: 'noteVerdict', params: { verdict: 'paid', problem: null } },
-          ],
-        },
+        onDone: { target: 'judged', actions: hear(paid) },
         onError: [
           {
             guard: using('isRefusal', failure),
@@ -183,9 +165,8 @@ export const paymentAttemptMachine = setup({
       description: 'The answer was lost: we ask how the payment ended, for 30 s; nothing is sent again.',
       tags: 'busy',
       invoke: {
-        ...judge,
-        input: ({ context: { sessionId } }) => ({ sessionId, insists: true }),
-        onDone: { target: 'judged', actions: [using('takeVerdict', output), using('noteVerdict', output)] },
+        ...askInsisting,
+        onDone: { target: 'judged', actions: hear(output) },
         onError: { target: 'outcomeUnknown', actions: using('takeProblem', failure) },
       },
     },
@@ -193,11 +174,10 @@ export const paymentAttemptMachine = setup({
       description: 'We do not know how the attempt ended, so we ask once; nothing is sent again.',
       tags: 'busy',
       invoke: {
-        ...judge,
-        input: (at) => ({ ...session(at), insists: false }),
+        ...askOnce,
         onDone: [
           { guard: using('isOpen', output), target: 'outcomeUnknown', actions: using('takeVerdict', output) },
-          { target: 'judged', actions: [using('takeVerdict', output), using('noteVerdict', output)] },
+          { target: 'judged', actions: hear(output) },
         ],
         onError: { target: 'outcomeUnknown', actions: using('takeProblem', failure) },
       },

@@ -5,6 +5,7 @@ import type { Problem } from '#domain/problem.ts';
 import { isOpen, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
 import { effect, listener } from './parts/effect.ts';
 import { output, using } from './parts/params.ts';
+import { askInsisting, askOnce, hear, openStates } from './parts/verdict-asking.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 import { receiptMachine } from './receipt.ts';
 
@@ -45,28 +46,6 @@ const watchPage = listener();
 
 const session = ({ context }: { context: Context }): OfSession => ({ sessionId: context.sessionId ?? '' });
 const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
-
-const judge = { id: 'verdict', src: 'verdict' } as const;
-const once = (at: { context: Context }) => ({ ...session(at), insists: false });
-const hear = [using('takeVerdict', output), using('noteVerdict', output)] as const;
-
-/** Asked again by button, when the tab is looked at, and when the page comes back from the browser's cache. */
-const idle = {
-  on: { 'check.pressed': 'rechecking', 'page.shown': 'rechecking', 'page.restored': 'rechecking' },
-} as const;
-const rechecking = {
-  tags: 'busy',
-  entry: 'countCheck',
-  invoke: {
-    ...judge,
-    input: once,
-    onDone: [
-      { guard: using('belongsHere', output), target: 'idle', actions: hear },
-      { target: '#judged', actions: hear },
-    ],
-    onError: 'idle',
-  },
-} as const;
 
 export const paymentReturnMachine = setup({
   types: {
@@ -151,9 +130,8 @@ export const paymentReturnMachine = setup({
         },
         judging: {
           invoke: {
-            ...judge,
-            input: (at) => ({ ...session(at), insists: true }),
-            onDone: { target: '#judged', actions: hear },
+            ...askInsisting,
+            onDone: { target: '#judged', actions: hear(output) },
             onError: '#home',
           },
         },
@@ -162,30 +140,26 @@ export const paymentReturnMachine = setup({
     verifying: {
       description: 'Someone opened a result by its address: it is shown only on the operator’s word.',
       tags: 'busy',
-      invoke: { ...judge, input: once, onDone: { target: 'judged', actions: hear }, onError: 'home' },
+      invoke: { ...askOnce, onDone: { target: 'judged', actions: hear(output) }, onError: 'home' },
     },
     waiting: {
       description: 'The payment is pending, or nothing was heard of it.',
       initial: 'idle',
       invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
-      states: { idle, rechecking },
+      states: openStates,
     },
     unclear: {
       description: 'Errors were heard and no word: the payment may have been taken, so nothing is called refused.',
       tags: 'problem',
       initial: 'idle',
       invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
-      states: { idle, rechecking },
+      states: openStates,
     },
     confirmation: {
       description:
         'Paid. What was paid is forgotten at once, so that nobody pays it again; the operator’s texts may come or not.',
       entry: 'clearPaid',
-      invoke: {
-        id: 'receipt',
-        src: 'receipt',
-        input: ({ context: { sessionId, email: known } }) => ({ sessionId: sessionId ?? '', email: known }),
-      },
+      invoke: { id: 'receipt', src: 'receipt', input: (at) => ({ ...session(at), email: at.context.email }) },
       initial: 'loadingPage',
       states: {
         loadingPage: {

@@ -2,22 +2,26 @@ import { assign, setup } from 'xstate';
 import { type Billing, type BillingField, billingProblems, isBillingComplete } from '#domain/billing.ts';
 import { emptyFuelCard, type FuelCardField, fuelCardProblems, isFuelCardComplete } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
-import { closedMethods, isFuelCard, type PaymentMethod, type PaymentMethodType } from '#domain/payment.ts';
+import { closedMethods, isFuelCard, methodOf, type PaymentMethod, type PaymentMethodType } from '#domain/payment.ts';
+import type { PaymentOrder } from '#domain/payment-order.ts';
 import { prefilled } from '#domain/prefill.ts';
 import { type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import {
-  billingProblemsAt,
-  cardProblemsAt,
+  billingStep,
   cardTypeOf,
   emptyForms,
+  fuelCardOrder,
+  fuelCardStep,
   type PaymentFormEvent,
   type PaymentForms,
   withBilling,
+  withBillingProblem,
   withCard,
+  withCardProblem,
 } from './parts/payment-forms.ts';
 import type { Typed } from './parts/form.ts';
-import { type AttemptInput, type AttemptOutput, type PaymentOrder, paymentAttemptMachine } from './payment-attempt.ts';
+import { type AttemptInput, type AttemptOutput, paymentAttemptMachine } from './payment-attempt.ts';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
 
@@ -49,7 +53,8 @@ type Output = { to: `/payment/${ResultPage}`; replace: boolean };
 export type Offer = { methods: PaymentMethod[]; sessionId: string; known: Partial<Billing> };
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
 
-const methodOf = ({ methods }: Context, type: PaymentMethodType) => methods.find((method) => method.type === type);
+type Chosen = { method: PaymentMethodType };
+const choose = ['clearCard', 'clearProblems', using('chooseMethod', carried)] as const;
 const toAttempt = ({ context: { sessionId, attemptedSession, order, trips } }: { context: Context }): AttemptInput =>
   order === null
     ? { sessionId: attemptedSession ?? sessionId, trips, order: { kind: 'unfinished' } }
@@ -68,8 +73,8 @@ export const paymentMachine = setup({
   actors: { listMethods, attempt: paymentAttemptMachine },
   guards: {
     hasUnfinishedAttempt: ({ context }) => context.attemptedSession !== null,
-    isClosed: ({ context }, { method }: { method: PaymentMethodType }) => methodOf(context, method)?.isEnabled !== true,
-    isFuelCard: (_, { method }: { method: PaymentMethodType }) => isFuelCard(method),
+    isClosed: ({ context: { methods } }, { method }: Chosen) => methodOf(methods, method)?.isEnabled !== true,
+    isFuelCard: (_, { method }: Chosen) => isFuelCard(method),
     isBillingIncomplete: ({ context }) => !isBillingComplete(context.billing),
     isCardIncomplete: ({ context }) => !isFuelCardComplete(cardTypeOf(context), context.card),
     isRefused: (_, { result }: AttemptOutput) => result === 'refused',
@@ -85,28 +90,22 @@ export const paymentMachine = setup({
     storeSession: (_, __: Offer) => {},
     closeMethods: assign({ methods: closedMethods }),
     forgetMethod: assign({ method: null }),
-    chooseMethod: assign({ method: (_, { method }: { method: PaymentMethodType }) => method }),
-    rememberClosedMethod: assign({
-      closedMethod: ({ context }, { method }: { method: PaymentMethodType }) => methodOf(context, method) ?? null,
-    }),
+    chooseMethod: assign({ method: (_, { method }: Chosen) => method }),
+    rememberClosedMethod: assign(({ context: { methods } }, { method }: Chosen) => ({
+      closedMethod: methodOf(methods, method) ?? null,
+    })),
     typeBilling: assign(({ context }, typed: Typed<BillingField>) => withBilling(context, typed)),
     typeCard: assign(({ context }, typed: Typed<FuelCardField>) => withCard(context, typed)),
-    showBillingProblem: assign({
-      billingProblems: ({ context }, { field }: { field: string }) => billingProblemsAt(context, field),
-    }),
-    showCardProblem: assign({
-      cardProblems: ({ context }, { field }: { field: string }) => cardProblemsAt(context, field),
-    }),
+    showBillingProblem: assign(({ context }, { field }: { field: string }) => withBillingProblem(context, field)),
+    showCardProblem: assign(({ context }, { field }: { field: string }) => withCardProblem(context, field)),
     showBillingProblems: assign({ billingProblems: ({ context }) => billingProblems(context.billing) }),
     showCardProblems: assign({ cardProblems: ({ context }) => fuelCardProblems(cardTypeOf(context), context.card) }),
     showProblem: assign({ problem: (_, { problem }: { problem: Problem | null }) => problem }),
     clearProblems: assign({ problem: null, billingProblems: {}, cardProblems: {} }),
     /** Card data lives no longer than the form that it is typed into. */
     clearCard: assign({ card: emptyFuelCard, cardProblems: {} }),
-    orderByCreditCard: assign({ order: ({ context }) => ({ kind: 'creditCard' as const, billing: context.billing }) }),
-    orderByFuelCard: assign({
-      order: ({ context }) => ({ kind: 'fuelCard' as const, cardType: cardTypeOf(context), card: context.card }),
-    }),
+    orderByCreditCard: assign({ order: ({ context: { billing } }) => ({ kind: 'creditCard' as const, billing }) }),
+    orderByFuelCard: assign({ order: ({ context }) => fuelCardOrder(context) }),
     forgetOrder: assign({ order: null }),
     takeVerdict: assign({ verdict: (_, { verdict }: AttemptOutput) => verdict }),
     forgetAttempted: assign({ attemptedSession: null }),
@@ -158,38 +157,14 @@ export const paymentMachine = setup({
             target: 'explainingClosedMethod',
             actions: using('rememberClosedMethod', carried),
           },
-          {
-            guard: using('isFuelCard', carried),
-            target: '.fuelCard',
-            actions: ['clearCard', 'clearProblems', using('chooseMethod', carried)],
-          },
-          { target: '.billing', actions: ['clearCard', 'clearProblems', using('chooseMethod', carried)] },
+          { guard: using('isFuelCard', carried), target: '.fuelCard', actions: choose },
+          { target: '.billing', actions: choose },
         ],
       },
       states: {
         method: {},
-        billing: {
-          description: 'The credit-card form: whom the receipt is for. The card itself is typed at the provider’s.',
-          on: {
-            'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
-            'field.left': { actions: using('showBillingProblem', carried) },
-            'payment.submitted': [
-              { guard: 'isBillingIncomplete', actions: 'showBillingProblems' },
-              { target: '#payment.attempting', actions: ['clearProblems', 'orderByCreditCard'] },
-            ],
-          },
-        },
-        fuelCard: {
-          description: 'The fuel-card form, kept in memory only.',
-          on: {
-            'card.typed': { actions: using('typeCard', carried) },
-            'field.left': { actions: using('showCardProblem', carried) },
-            'payment.submitted': [
-              { guard: 'isCardIncomplete', actions: 'showCardProblems' },
-              { target: '#payment.attempting', actions: ['clearProblems', 'orderByFuelCard'] },
-            ],
-          },
-        },
+        billing: billingStep,
+        fuelCard: fuelCardStep,
         previous: { type: 'history' },
       },
     },

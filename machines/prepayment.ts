@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
-import { hasWay, isEntranceTurn, openEntrances, openExits } from '#domain/gates.ts';
+import { hasWay, isEntranceTurn, openEntrances, openExits, recordedWay } from '#domain/gates.ts';
 import type { Journey, PrepaidEntry } from '#domain/journey.ts';
 import {
   canPrepay,
+  type ChosenWay,
   completedTrip,
   type Passage,
   passageCounts,
@@ -24,15 +25,7 @@ export type PrepaymentInput = {
   vehicleClass: string | null;
   isRental: boolean;
 };
-type Context = PrepaymentInput & {
-  page: PrepaymentPage;
-  isElectric: boolean;
-  entrance: string;
-  exit: string;
-  isRoundTrip: boolean;
-  count: number;
-  prices: Prices | null;
-};
+type Context = PrepaymentInput & ChosenWay & { page: PrepaymentPage; isElectric: boolean };
 type Event =
   | { type: 'entrance.chosen'; gate: string }
   | { type: 'exit.chosen'; gate: string }
@@ -84,15 +77,8 @@ export const prepaymentMachine = setup({
     enterAt: assign({ entrance: (_, { gate }: { gate: string }) => gate }),
     leaveAt: assign({ exit: (_, { gate }: { gate: string }) => gate }),
     /** A gate pressed on the drawing starts a new way, whose other end is pressed next. */
-    startAt: assign(({ context }, { gate }: { gate: string }) => ({
-      entrance: gate,
-      exit: context.trip?.out?.id ?? '',
-    })),
-    clearWay: assign(({ context: { trip } }) => ({
-      entrance: trip?.in?.id ?? '',
-      exit: trip?.out?.id ?? '',
-      prices: null,
-    })),
+    startAt: assign(({ context: { trip } }, { gate }: { gate: string }) => ({ ...recordedWay(trip), entrance: gate })),
+    clearWay: assign(({ context: { trip } }) => ({ ...recordedWay(trip), prices: null })),
     forgetPrices: assign({ prices: null }),
     takePrices: assign({ prices: (_, { prices }: { prices: Prices }) => prices }),
     takeClass: assign((_, chosen: { vehicleClass: string; isElectric: boolean }) => chosen),
@@ -109,8 +95,7 @@ export const prepaymentMachine = setup({
     ...input,
     page: {},
     isElectric: false,
-    entrance: input.trip?.in?.id ?? '',
-    exit: input.trip?.out?.id ?? '',
+    ...recordedWay(input.trip),
     isRoundTrip: false,
     count: 1,
     prices: null,

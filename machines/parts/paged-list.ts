@@ -18,28 +18,42 @@ export const isOtherQuery = ({ context }: Listed, { query }: { query: FleetQuery
 
 const queryIn = ({ event }: { event: { params: Record<string, string> } }) => ({ query: fleetQueryOf(event.params) });
 
-/** The guard and the action of `address.changed`. */
-export const otherQuery = using('isOtherQuery', queryIn);
-export const takeQueryIn = using('takeQuery', queryIn);
-
-/** The action of `query.changed`: another order or size starts at the first page. */
-export const showChange = {
-  type: 'showInAddress',
-  params: ({ context: { query }, event: { change } }: Listed & { event: { change: Partial<FleetQuery> } }) => ({
-    params: fleetParamsOf({ ...query, page: 0, ...change }),
-  }),
+/** What a list does that follows its address; another order or size starts at the first page. The machine has the actions `takeQuery` and `showInAddress`. */
+export const followingAddress = {
+  'address.changed': {
+    guard: using('isOtherQuery', queryIn),
+    target: '.loading',
+    reenter: true,
+    actions: using('takeQuery', queryIn),
+  },
+  'list.outdated': { target: '.loading', reenter: true },
+  'query.changed': {
+    actions: {
+      type: 'showInAddress',
+      params: ({ context: { query }, event: { change } }: Listed & { event: { change: Partial<FleetQuery> } }) => ({
+        params: fleetParamsOf({ ...query, page: 0, ...change }),
+      }),
+    },
+  },
 } as const;
 
 /** The part of the list that is asked for: the input of the effect that loads it. */
 export const asked = ({ context: { query } }: Listed) => ({ query });
 
-/** Loads the part of the list that is asked for. */
-export const pageLoading = {
-  id: 'loadPage',
-  src: 'loadPage',
-  input: asked,
-  onDone: { target: 'shown', actions: using('takePage', output) },
-  onError: { target: 'failed', actions: using('showListProblem', failure) },
+/** Loads the part of the list that is asked for, and goes on to `shown`. */
+export const pageStates = {
+  loading: {
+    description: 'The rows of before stay until those of the new page are here.',
+    tags: 'busy',
+    invoke: {
+      id: 'loadPage',
+      src: 'loadPage',
+      input: asked,
+      onDone: { target: 'shown', actions: using('takePage', output) },
+      onError: { target: 'failed', actions: using('showListProblem', failure) },
+    },
+  },
+  failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
 } as const;
 
 /** Exports the whole list, telling how many bytes have come, and goes back to `idle`. */

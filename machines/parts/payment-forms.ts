@@ -9,7 +9,9 @@ import {
   type FuelCardType,
 } from '#domain/fuel-card.ts';
 import { isFuelCard, type PaymentMethodType } from '#domain/payment.ts';
+import type { PaymentOrder } from '#domain/payment-order.ts';
 import { type Typed, without } from './form.ts';
+import { carried, using } from './params.ts';
 
 export type PaymentFormEvent =
   | ({ type: 'billing.typed' } & Typed<BillingField>)
@@ -40,16 +42,46 @@ export const withCard = (form: CardForm, { field, value }: Typed<FuelCardField>)
   cardProblems: without(form.cardProblems, field),
 });
 
-/** The problems that are shown once a field was left: what is wrong with it as well. */
-export const billingProblemsAt = (
+/** The form once a field was left: what is wrong with it is shown as well. */
+export const withBillingProblem = (
   { billing, billingProblems: shown }: BillingForm,
   field: string,
-): BillingProblems => ({
-  ...shown,
-  ...only(billingProblems(billing), field),
+): Pick<BillingForm, 'billingProblems'> => ({
+  billingProblems: { ...shown, ...only(billingProblems(billing), field) },
 });
 
-export const cardProblemsAt = (form: CardForm, field: string): FuelCardProblems => ({
-  ...form.cardProblems,
-  ...only(fuelCardProblems(cardTypeOf(form), form.card), field),
+export const withCardProblem = (form: CardForm, field: string): Pick<CardForm, 'cardProblems'> => ({
+  cardProblems: { ...form.cardProblems, ...only(fuelCardProblems(cardTypeOf(form), form.card), field) },
 });
+
+/** The order to pay by the fuel card that was typed. */
+export const fuelCardOrder = (form: CardForm): PaymentOrder => ({
+  kind: 'fuelCard',
+  cardType: cardTypeOf(form),
+  card: form.card,
+});
+
+/** The states in which a form is filled in, until `#payment.attempting`. The machine has the guards and the actions that they name. */
+export const billingStep = {
+  description: 'The credit-card form: whom the receipt is for. The card itself is typed at the provider’s.',
+  on: {
+    'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
+    'field.left': { actions: using('showBillingProblem', carried) },
+    'payment.submitted': [
+      { guard: 'isBillingIncomplete', actions: 'showBillingProblems' },
+      { target: '#payment.attempting', actions: ['clearProblems', 'orderByCreditCard'] },
+    ],
+  },
+} as const;
+
+export const fuelCardStep = {
+  description: 'The fuel-card form, kept in memory only.',
+  on: {
+    'card.typed': { actions: using('typeCard', carried) },
+    'field.left': { actions: using('showCardProblem', carried) },
+    'payment.submitted': [
+      { guard: 'isCardIncomplete', actions: 'showCardProblems' },
+      { target: '#payment.attempting', actions: ['clearProblems', 'orderByFuelCard'] },
+    ],
+  },
+} as const;

@@ -42,6 +42,12 @@ export const openExits = (trip: Recorded | null): string[] =>
 
 type Ends = { entrance: string; exit: string };
 
+/** The way of a trip as far as it is recorded; an end that is not known, or not chosen yet, is empty. */
+export const recordedWay = (trip: Recorded | null): Ends => ({
+  entrance: trip?.in?.id ?? '',
+  exit: trip?.out?.id ?? '',
+});
+
 /** Whether both ends of a way are chosen. */
 export const hasWay = ({ entrance, exit }: Ends): boolean =>
   entrance !== '' && exit !== '' && !isSamePlace(entrance, exit);

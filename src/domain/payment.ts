@@ -27,6 +27,9 @@ export type ProviderRequest = {
 export const isFuelCard = (type: PaymentMethodType): type is FuelCardType =>
   fuelCardTypes.some((card) => card === type);
 
+export const methodOf = (methods: readonly PaymentMethod[], type: PaymentMethodType): PaymentMethod | undefined =>
+  methods.find((method) => method.type === type);
+
 /** The methods shown, all closed, while the operator's own list cannot be had (rule PAY-3). */
 export const closedMethods: PaymentMethod[] = paymentMethodTypes.map((type) => ({
   type,

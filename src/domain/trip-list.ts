@@ -32,6 +32,9 @@ export const rowStateOf = ({ trips, selected, mode, hasRentalDates }: TripList, 
   return trip === undefined ? 'disabled' : rowRule(trips, selected, mode, hasRentalDates)(trip);
 };
 
+export const tickedTrips = ({ trips, selected }: Pick<TripList, 'trips' | 'selected'>): Journey[] =>
+  trips.filter(({ id }) => selected.includes(id));
+
 /** The ticked ids after a row was toggled. */
 export const toggled = (selected: readonly string[], id: string): string[] =>
   selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];

@@ -1,0 +1,38 @@
+import { type AlertDraft, type AlertProblems, alertProblems } from '#domain/alert.ts';
+import type { Problem } from '#domain/problem.ts';
+import type { RentalDates } from '#domain/rental-dates.ts';
+import type { Failure } from './failure.ts';
+import { placed, vehicleFields } from './field-problems.ts';
+import { without } from './form.ts';
+
+export type AlertFormEvent =
+  | { type: 'email.typed'; email: string }
+  | { type: 'email.left' }
+  | { type: 'country.chosen'; country: string }
+  | { type: 'plate.typed'; plate: string }
+  | { type: 'rental.changed'; rental: RentalDates | null };
+
+/** The alert form as it stands: what was typed, and what is shown of what is wrong with it. */
+export type AlertForm = { draft: AlertDraft; fieldProblems: AlertProblems };
+
+export const withTyped = ({ draft, fieldProblems }: AlertForm, typed: Partial<AlertDraft>): AlertForm => ({
+  draft: { ...draft, ...typed },
+  fieldProblems: without(fieldProblems, ...Object.keys(typed)),
+});
+
+export const checked = ({ draft }: AlertForm): AlertProblems => alertProblems(draft);
+
+/** The problems that are shown once the e-mail address was left: what is wrong with it as well; that it is missing is said later. */
+export const emailLeft = ({ draft, fieldProblems }: AlertForm): AlertProblems => {
+  const { email } = alertProblems(draft);
+  return draft.email.trim() === '' || email === undefined ? fieldProblems : { ...fieldProblems, email };
+};
+
+/** Shows a failure at its field, beside what is shown already, or over the form. */
+export const withFailure = (
+  { draft, fieldProblems }: AlertForm,
+  { error }: Failure,
+): { fieldProblems: AlertProblems; problem: Problem | null } => {
+  const shown = placed(error, { email: 'email' as const, ...vehicleFields(draft) });
+  return { ...shown, fieldProblems: { ...fieldProblems, ...shown.fieldProblems } };
+};

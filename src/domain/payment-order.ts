@@ -1,0 +1,18 @@
+import type { Billing } from './billing.ts';
+import { emptyFuelCard, type FuelCard, type FuelCardType } from './fuel-card.ts';
+
+/** What is attempted. `unfinished`: nothing new; find out how an earlier attempt ended. Fuel-card data lives in memory only. */
+export type PaymentOrder =
+  | { kind: 'creditCard'; billing: Billing }
+  | { kind: 'fuelCard'; cardType: FuelCardType; card: FuelCard }
+  | { kind: 'unfinished' };
+
+/** The billing data of a payment by credit card. */
+export const billingOf = (order: PaymentOrder): Billing | undefined =>
+  order.kind === 'creditCard' ? order.billing : undefined;
+
+/** The card of a payment by fuel card; without a type, and empty, for any other. */
+export const fuelCardOf = (order: PaymentOrder): { cardType: FuelCardType | undefined; card: FuelCard } =>
+  order.kind === 'fuelCard'
+    ? { cardType: order.cardType, card: order.card }
+    : { cardType: undefined, card: emptyFuelCard };
