@@ -97,6 +97,15 @@ export const headersOf = ({
   ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
 });
 
+/** Answers once the body is here as well, so that a time-out covers both. A stream comes as it comes. */
+const whole =
+  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+  async (request, options) => {
+    const response = await fetch(request, options);
+    const isStream = options !== undefined && 'responseType' in options && options.responseType === 'stream';
+    return isStream || response.body === null ? response : new Response(await response.blob(), response);
+  };
+
 /** A client over any `fetch`; one answer takes at most 15 s, and only a GET is ever asked again, once. */
 export const createClient = ({
   fetch = globalThis.fetch.bind(globalThis),
@@ -106,7 +115,7 @@ export const createClient = ({
   onDate,
   onFailure,
 }: ClientOptions): Client => {
-  const $fetch = createFetch({ fetch });
+  const $fetch = createFetch({ fetch: whole(fetch) });
   const headers = () => ({ 'X-Whitelabel-Host': host, 'Accept-Language': language() });
 
   const told = <T>(answer: Promise<T>): Promise<T> =>
