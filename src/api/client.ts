@@ -97,13 +97,21 @@ export const headersOf = ({
   ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
 });
 
-/** Answers once the body is here as well, so that a time-out covers both. A stream comes as it comes. */
-const whole =
-  (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+/**
+ * A `fetch` that is given up after so many ms, its body included. ofetch's own time-out ends with the headers, and a repeated call has none.
+ * A call that was given up is not asked again. Where a stream is wanted, it comes as it comes.
+ */
+const within =
+  (timeout: number, fetch: typeof globalThis.fetch, isStream: boolean): typeof globalThis.fetch =>
   async (request, options) => {
-    const response = await fetch(request, options);
-    const isStream = options !== undefined && 'responseType' in options && options.responseType === 'stream';
-    return isStream || response.body === null ? response : new Response(await response.blob(), response);
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), timeout);
+    try {
+      const response = await fetch(request, { ...options, signal: controller.signal });
+      return isStream || response.body === null ? response : new Response(await response.blob(), response);
+    } finally {
+      clearTimeout(timer);
+    }
   };
 
 /** A client over any `fetch`; one answer takes at most 15 s, and only a GET is ever asked again, once. */
@@ -115,7 +123,6 @@ export const createClient = ({
   onDate,
   onFailure,
 }: ClientOptions): Client => {
-  const $fetch = createFetch({ fetch: whole(fetch) });
   const headers = () => ({ 'X-Whitelabel-Host': host, 'Accept-Language': language() });
 
   const told = <T>(answer: Promise<T>): Promise<T> =>
@@ -141,7 +148,6 @@ export const createClient = ({
     const options: FetchOptions<R> = {
       method,
       responseType,
-      timeout,
       retry: method === 'GET' ? retry : 0,
       headers: { ...headers(), ...headersOf({ token, idempotencyKey }) },
       onResponse: ({ response }) => {
@@ -155,6 +161,7 @@ export const createClient = ({
     if (body) options.body = body;
     const address = `${origin}/services/v1${addressOf(path, params)}`;
     try {
+      const $fetch = createFetch({ fetch: within(timeout, fetch, responseType === 'stream') });
       return await $fetch<never, R>(address, options);
     } catch (cause) {
       throw new ProblemError(problemOfFailure(cause), { call: { method, path }, cause });

@@ -58,6 +58,7 @@ export const createTransport = (
 
   const carry = (host: string, call: Call, fate: Fate, signal: AbortSignal | null): Promise<Response> =>
     new Promise((resolve, reject) => {
+      if (signal?.aborted === true) return reject(signal.reason);
       signal?.addEventListener('abort', () => reject(signal.reason));
       const act = (): Answer => operator.answer(call);
       const fail = (): void => reject(new TypeError('Failed to fetch'));
