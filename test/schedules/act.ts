@@ -175,21 +175,39 @@ const signOut: Act = async (tab, _, world) => {
   return true;
 };
 
+const provide: Act = (tab, choice, { operator }) => {
+  const order = tab.order();
+  if (order === null) return false;
+  const [sessionId = '', ...journeys] = order;
+  operator.provide(sessionId, journeys, one(outcomes, choice));
+  tab.load(`/payment/processing?sessionId=${sessionId}`);
+  return true;
+};
+const byFuelCard = payBy('TOTAL', 'card.typed', card);
+const byCreditCard = payBy('CREDIT_CARD', 'billing.typed', billing);
+
+/** The next step on the way to having paid. */
+const forward: Act = async (tab, choice, world) => {
+  if (tab.order() !== null) return provide(tab, choice, world);
+  const flow = tab.flow();
+  if (flow?.name === 'journey-selection') return pay(tab, choice, world);
+  if (flow?.name === 'payment')
+    return (
+      (choice % 2 === 0 ? byFuelCard(tab) : byCreditCard(tab)) || (choice > 8 ? resume : check)(tab, choice, world)
+    );
+  if (flow?.name === 'payment-return' && choice < 6) return check(tab, choice, world);
+  return search(tab, choice, world);
+};
+
 export const acts: Record<Command['kind'], Act> = {
+  forward,
   search,
   list: async (tab, _, world) => (await visit(world, tab, '/journeys', 'journey-selection')) !== null,
   toggle,
   pay,
-  fuel: payBy('TOTAL', 'card.typed', card),
-  card: payBy('CREDIT_CARD', 'billing.typed', billing),
-  provider: (tab, choice, { operator }) => {
-    const order = tab.order();
-    if (order === null) return false;
-    const [sessionId = '', ...journeys] = order;
-    operator.provide(sessionId, journeys, one(outcomes, choice));
-    tab.load(`/payment/processing?sessionId=${sessionId}`);
-    return true;
-  },
+  fuel: byFuelCard,
+  card: byCreditCard,
+  provider: provide,
   back: (tab) => (tab.back(), true),
   check,
   resume,

@@ -3,6 +3,8 @@ import { type Fate, fates } from './transport.ts';
 
 /** What may happen next, with how often it does. */
 const weights = {
+  /** The next step on the way to having paid. */
+  forward: 45,
   search: 5,
   list: 4,
   toggle: 2,
@@ -48,13 +50,13 @@ const command: fc.Arbitrary<Command> = fc.record({
 });
 
 const fate: fc.Arbitrary<Fate> = fc.oneof(
-  { weight: 5, arbitrary: fc.constant('answered' as const) },
+  { weight: 7, arbitrary: fc.constant('answered' as const) },
   { weight: 4, arbitrary: fc.constantFrom(...fates) },
 );
 
 /** Lists leave out what has been paid at once, or after an hour. */
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
-  commands: fc.array(command, { minLength: 1, maxLength: 22 }),
-  fates: fc.array(fate, { maxLength: 24 }),
+  commands: fc.array(command, { minLength: 1, maxLength: 18, size: 'max' }),
+  fates: fc.array(fate, { maxLength: 24, size: 'max' }),
   lag: fc.constantFrom(0, 3_600_000),
 });

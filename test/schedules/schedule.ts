@@ -11,6 +11,15 @@ await Promise.all(
   ['home', 'journey-search', 'journey-selection', 'payment', 'payment-return', 'login', 'profile'].map(flowModule),
 );
 
+/** How often each state of a flow was seen after a step. */
+export const tally = new Map<string, number>();
+const count = (walk: readonly string[]): void => {
+  for (const line of walk) {
+    const [, seen] = /^ {3}→ tab \d (.*)$/.exec(line) ?? [];
+    if (seen !== undefined) tally.set(seen, (tally.get(seen) ?? 0) + 1);
+  }
+};
+
 /** A schedule that went wrong: what was seen, and the walk that leads there. */
 export type Finding = { what: string; walk: string[] };
 
@@ -22,6 +31,7 @@ export const runSchedule = async (schedule: Schedule): Promise<Finding | null> =
   } finally {
     await world.stop();
   }
+  count(world.walk);
   const [what] = world.violations;
   return what === undefined ? null : { what, walk: world.walk };
 };

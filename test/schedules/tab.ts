@@ -144,6 +144,7 @@ export const createTab = (name: string, browser: Browser) => {
       history = ['/'];
       forget();
     },
+    isOpen: () => on !== null || order !== null,
     isOn: (host: string) => on?.host === host,
     tell: (type: string, event: object) => on?.frame.tell(type, event),
     address,

@@ -23,7 +23,7 @@ export const fates = [
 export type Fate = (typeof fates)[number];
 
 /** The calls whose fate is drawn; all others are answered at once. */
-const isDrawn = (path: string): boolean => /^\/(?:payments\/|journeys$|authenticated\/)/.test(path);
+const isDrawn = (path: string): boolean => /^\/(?:payments\/(?!confirmation)|journeys$|authenticated\/)/.test(path);
 
 /** Told of each answer that reached its page whole. */
 type Heard = (host: string, call: Call, answer: Answer) => void;
@@ -82,7 +82,13 @@ export const createTransport = (
         codedFailureAfter: () => at(10, () => (act(), other(500, '{"message":"private_card_bin_error"}'))),
         busy: () => at(10, () => other(429, null)),
         rubbish: () => at(10, () => (act(), other(200, '{"status":"AUTHORIZED"}'))),
-        empty: () => at(10, () => (act(), other(200, ''))),
+        // Without a word, a charge that was answered is one that was made.
+        empty: () =>
+          at(10, () => {
+            const { status } = act();
+            if (status === 204) give({ status, body: null });
+            else other(200, '');
+          }),
         stalled: () =>
           at(10, () => {
             act();

@@ -80,6 +80,10 @@ export const createWorld = ({ fates, lag }: Schedule) => {
 
   const act = async ({ tab: index, kind, choice, pause }: Command): Promise<void> => {
     const tab = tabs[index];
+    if (!tab.isOpen()) {
+      tab.load('/');
+      await pass(300);
+    }
     walk.push(`${tab.name}: ${kind} ${choice}`);
     const didAnything = await acts[kind](tab, choice, world);
     if (!didAnything) walk.pop();
@@ -91,9 +95,6 @@ export const createWorld = ({ fates, lag }: Schedule) => {
     walk,
     violations,
     run: async ({ commands }: Schedule): Promise<void> => {
-      tabs[0].load('/');
-      tabs[1].load('/');
-      await pass(500);
       for (const command of commands) {
         if (violations.length > 0) break;
         await act(command);
