@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'vite';
 import type { Fault } from './faults.ts';
 
@@ -15,11 +16,12 @@ export const withSchedules = async <T>(fault: Fault | null, work: (schedules: Sc
       {
         name: 'fault',
         enforce: 'pre',
-        transform: (code, id) => {
+        load: (id) => {
           if (fault === null || !id.endsWith(`/${fault.file}`)) return undefined;
-          if (!code.includes(fault.from)) throw new Error(`"${fault.name}" has no place in ${fault.file} any more.`);
+          const source = readFileSync(id, 'utf8');
+          if (!source.includes(fault.from)) throw new Error(`"${fault.name}" has no place in ${fault.file} any more.`);
           planted.isThere = true;
-          return code.replace(fault.from, fault.to);
+          return source.replace(fault.from, fault.to);
         },
       },
     ],

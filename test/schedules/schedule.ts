@@ -38,12 +38,15 @@ export const runSchedule = async (schedule: Schedule): Promise<Finding | null> =
 
 export type Result = { runs: number; seed: number; finding: Finding | null };
 
-/** Runs schedules until one goes wrong, and shrinks that one. `seconds`: no new one is begun after that. */
-export const runSchedules = async (runs: number, seed: number, seconds?: number): Promise<Result> => {
+type Limits = { runs: number; seed: number; seconds?: number | undefined; shrinks?: boolean };
+
+/** Runs schedules until one goes wrong, and shrinks that one unless told otherwise. `seconds`: no new one is begun after that. */
+export const runSchedules = async ({ runs, seed, seconds, shrinks = true }: Limits): Promise<Result> => {
   const property = fc.asyncProperty(schedules, async (schedule) => (await runSchedule(schedule)) === null);
   const details = await fc.check(property, {
     numRuns: runs,
     seed,
+    endOnFailure: !shrinks,
     ...(seconds !== undefined && { interruptAfterTimeLimit: seconds * 1000 }),
   });
   const shrunk = details.counterexample?.[0];

@@ -4,10 +4,10 @@ import { runSchedules, tally } from './schedule.ts';
 describe('Whatever happens in two tabs, to calls and at the provider', () => {
   it('the truth about money is told, and nothing is lost: 3,000 schedules', { timeout: 300_000 }, async () => {
     const begun = performance.now();
-    const { runs, finding } = await runSchedules(
-      Number(process.env['SCHEDULES'] ?? 3_000),
-      Number(process.env['SEED'] ?? 20_260_110),
-    );
+    const { runs, finding } = await runSchedules({
+      runs: Number(process.env['SCHEDULES'] ?? 3_000),
+      seed: Number(process.env['SEED'] ?? 20_260_110),
+    });
     console.log(runs, performance.now() - begun);
     console.log(
       [...tally]

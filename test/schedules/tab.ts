@@ -50,8 +50,9 @@ export const createTab = (name: string, browser: Browser) => {
     navigation += 1;
     on?.frame.kill();
     on?.portal.payments.get()?.stop();
-    on?.portal.root.stop();
+    const left = on;
     on = null;
+    if (left !== null && left.key !== null) left.portal.root.send({ type: 'route.left', key: left.key });
   };
 
   const address = (): string => history.at(-1) ?? '/';
