@@ -125,7 +125,7 @@ export default defineConfig(({ command, mode }) => ({
       },
       {
         extends: true,
-        test: { name: 'schedules', include: ['test/schedules/**/*.test.ts'], testTimeout: 300_000 },
+        test: { name: 'schedules', include: ['test/schedules/**/*.test.ts'], testTimeout: 900_000 },
       },
       {
         extends: true,
