@@ -8,7 +8,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     seconds: { type: 'string' },
     faults: { type: 'boolean', default: false },
-    fault: { type: 'string', default: '' },
+    /** Every how many-th fault is planted, and which is the first: `3/1`. */
+    part: { type: 'string', default: '1/0' },
   },
 });
 const [runs, seed] = [Number(values.runs), Number(values.seed)];
@@ -19,7 +20,8 @@ const passed = (begun: number): string => `${((performance.now() - begun) / 1000
 
 const hunt = async (): Promise<boolean> => {
   let found = 0;
-  const wanted = faults.filter(({ name }) => name.includes(values.fault));
+  const [every = 1, first = 0] = values.part.split('/').map(Number);
+  const wanted = faults.filter((_, index) => index % every === first);
   for (const fault of wanted) {
     const begun = performance.now();
     const { finding, runs: needed } = await withSchedules(fault, (schedules) =>
