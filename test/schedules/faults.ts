@@ -106,7 +106,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a decision has no key',
     file: 'src/api/client.ts',
-    from: "...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey })",
+    from: "...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),",
     to: '',
   },
   {

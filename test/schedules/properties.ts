@@ -120,7 +120,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
     const isFirst = isNew(tab, flow, state);
     follow(tab, flow, state);
     if (flow.name === 'payment-return') lookAtReturn(tab, state, isFirst);
-    if (flow.name === 'journey-selection') lookAtList(tab, state);
+    if (flow.name === 'journey-selection' && state.matches('open')) lookAtList(tab, state);
     if (flow.name === 'payment') lookAtPayment(tab, state);
     if (flow.name === 'journey-search') lookAtSearch(tab, state);
   };
