@@ -128,6 +128,10 @@ export default defineConfig(({ command, mode }) => ({
       },
       {
         extends: true,
+        test: { name: 'schedules', include: ['test/schedules/**/*.test.ts'], testTimeout: 900_000 },
+      },
+      {
+        extends: true,
         test: { name: 'paths', include: ['test/paths/**/*.paths.test.ts'], testTimeout: 60_000 },
       },
     ],

@@ -6,6 +6,7 @@ import { sumOf } from './tally.ts';
 
 /** Most of these keep one core busy. The longest come first, so that the short ones fill the gaps. */
 const withoutBrowser: readonly Step[] = [
+  ['schedules', () => runVitest('schedules')],
   ['integration', () => runVitest('integration')],
   ['unit', () => runVitest('unit')],
   ['paths', () => runVitest('paths')],

@@ -19,9 +19,12 @@ export const open: Flow<'journey-selection'> = (ports, { enabled }) => {
       loadOwnTrips: fromPromise(async ({ input: { set: stored } }) => ({ set: await refreshedList(ports, stored) })),
       loadDetails: fromPromise(({ input }) => detailsOfSession(client, input)),
       loadPage: fromPromise((): Promise<JourneysPage> => journeysPageOf(client)),
-      watchNotes: fromCallback(({ sendBack }) =>
-        notes.subscribe(() => sendBack({ type: 'notes.changed', notes: notes.all() })),
-      ),
+      watchNotes: fromCallback(({ sendBack }) => {
+        const tell = (): void => sendBack({ type: 'notes.changed', notes: notes.all() });
+        // While the list was being refreshed, another tab may have paid some of it.
+        tell();
+        return notes.subscribe(tell);
+      }),
       loadOwners: fromPromise(({ input: { plate, countryCode } }) => ownersOfPlate(client, plate, countryCode)),
     },
     actions: {

@@ -1,0 +1,113 @@
+import type { Clock } from './clock.ts';
+
+/** One area of browser storage. */
+export const createArea = (changed: (key: string) => void = () => {}): Storage => {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    clear: () => kept.clear(),
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => {
+      if (kept.get(key) === text) return;
+      kept.set(key, text);
+      changed(key);
+    },
+    removeItem: (key) => {
+      if (kept.delete(key)) changed(key);
+    },
+  };
+};
+
+type Listener = (event: object) => void;
+const createListeners = () => {
+  const all = new Map<string, Set<Listener>>();
+  return {
+    addEventListener: (type: string, listener: Listener) =>
+      void all.set(type, (all.get(type) ?? new Set()).add(listener)),
+    removeEventListener: (type: string, listener: Listener) => void all.get(type)?.delete(listener),
+    tell: (type: string, event: object) => [...(all.get(type) ?? [])].forEach((listener) => listener(event)),
+  };
+};
+
+/** A form that is posted away from the page. */
+class Form {
+  readonly values: string[] = [];
+  constructor(private readonly sent: (values: string[]) => void) {}
+  append(input: { value: string }): void {
+    this.values.push(input.value);
+  }
+  setAttribute(): void {}
+  submit(): void {
+    this.sent(this.values);
+  }
+}
+Object.assign(globalThis, { HTMLFormElement: Form });
+
+/** Locks over all tabs of a browser. */
+export const createLocks = () => {
+  const queues = new Map<string, Promise<unknown>>();
+  return {
+    request: (name: string, work: () => Promise<unknown>): Promise<unknown> => {
+      const turn = (queues.get(name) ?? Promise.resolve()).then(work, work);
+      queues.set(name, turn);
+      return turn;
+    },
+  };
+};
+
+export type PageWindow = { window: Window; tell: (type: string, event: object) => void; kill: () => void };
+type Parts = {
+  host: string;
+  local: Storage;
+  session: Storage;
+  locks: object;
+  clock: Clock;
+  newKey: () => string;
+  posted: (values: string[]) => void;
+};
+
+/** The window of one page, as far as flows reach into it. Once it is gone, what still runs in it changes nothing. */
+export const createWindow = ({ host, local, session, locks, clock, newKey, posted }: Parts): PageWindow => {
+  const listeners = createListeners();
+  const ofDocument = createListeners();
+  let isAlive = true;
+  const grave = createArea();
+  const document = {
+    visibilityState: 'visible',
+    addEventListener: ofDocument.addEventListener,
+    removeEventListener: ofDocument.removeEventListener,
+    documentElement: { lang: 'en', dataset: {} },
+    body: { append: () => {} },
+    createElement: (tag: string): object =>
+      tag === 'form' ? new Form((values) => isAlive && posted(values)) : { click: () => {} },
+  };
+  const window = {
+    document,
+    location: { host, pathname: '/', origin: `https://${host}` },
+    navigator: { locks },
+    crypto: { randomUUID: newKey },
+    addEventListener: listeners.addEventListener,
+    removeEventListener: listeners.removeEventListener,
+    setTimeout: (run: () => void, ms: number) => clock.after(ms, run),
+    get localStorage() {
+      return isAlive ? local : grave;
+    },
+    get sessionStorage() {
+      return isAlive ? session : grave;
+    },
+  };
+  return {
+    window: window as unknown as Window,
+    tell: (type, event) => {
+      if (!isAlive) return;
+      listeners.tell(type, event);
+      ofDocument.tell(type, event);
+    },
+    kill: () => {
+      isAlive = false;
+    },
+  };
+};

@@ -1,0 +1,62 @@
+const start = Date.UTC(2026, 0, 10, 10);
+const real = { setTimeout, clearTimeout, now: Date.now };
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+type Timer = { at: number; run: () => void };
+
+/** A simulated clock in place of the runtime's own: nothing takes real time. */
+export type Clock = {
+  now: () => number;
+  after: (ms: number, run: () => void) => void;
+  /** Lets this much time pass, and whatever is due in it happen; `step` is called after each moment at which anything happened. */
+  pass: (ms: number, step: () => void) => Promise<void>;
+  stop: () => void;
+};
+
+/** Lets everything happen that waits for no time. */
+export const settle = async (): Promise<void> => {
+  await nextTurn();
+  await nextTurn();
+};
+
+export const startClock = (): Clock => {
+  let now = start;
+  let count = 0;
+  const timers = new Map<number, Timer>();
+  const set = (run: () => void, ms = 0): number => {
+    timers.set(++count, { at: now + Math.max(0, ms), run });
+    return count;
+  };
+  const next = (): [number, Timer] | undefined => {
+    let found: [number, Timer] | undefined;
+    for (const entry of timers) if (found === undefined || entry[1].at < found[1].at) found = entry;
+    return found;
+  };
+  Object.assign(globalThis, { setTimeout: set, clearTimeout: (id: number) => void timers.delete(id) });
+  Date.now = () => now;
+
+  return {
+    now: () => now,
+    after: (ms, run) => void set(run, ms),
+    pass: async (ms, step) => {
+      const end = now + ms;
+      await settle();
+      step();
+      for (let due = next(); due !== undefined && due[1].at <= end; due = next()) {
+        const [id, { at, run }] = due;
+        timers.delete(id);
+        now = Math.max(now, at);
+        run();
+        if (next()?.[1].at === at) continue;
+        await settle();
+        step();
+      }
+      now = end;
+    },
+    stop: () => {
+      timers.clear();
+      Object.assign(globalThis, { setTimeout: real.setTimeout, clearTimeout: real.clearTimeout });
+      Date.now = real.now;
+    },
+  };
+};

@@ -1,0 +1,184 @@
+/** A fault that is planted in the source of the portal: in `file`, `from` becomes `to`. */
+export type Fault = { name: string; file: string; from: string; to: string };
+
+const notes = 'src/flows/parts/payment-notes.ts';
+const attempt = 'machines/payment-attempt.ts';
+const domain = 'src/domain/attempt.ts';
+
+/** Each is a mistake that a payment front end has really had. The schedules have to find every one. */
+export const faults: readonly Fault[] = [
+  {
+    name: 'a lost answer to a charge counts as a refusal',
+    file: attempt,
+    from: "verdictOfProblem(problemOf(error)) === 'refused'",
+    to: "verdictOfProblem(problemOf(error)) !== 'pending'",
+  },
+  {
+    name: 'a failure with a known code counts as a refusal',
+    file: 'src/domain/verdict.ts',
+    from: 'status >= 400 && status < 500',
+    to: 'status >= 400',
+  },
+  {
+    name: 'a charge is sent although another attempt is noted',
+    file: attempt,
+    from: 'isTaken: (_, { taken }: Taken) => taken !== null',
+    to: 'isTaken: (_, { taken }: Taken) => taken === undefined',
+  },
+  {
+    name: 'an attempt is not noted',
+    file: notes,
+    from: 'keep(withAttempt(attempts(), attemptAt(sessionId, trips, payer, clock.now())));',
+    to: 'tell();',
+  },
+  {
+    name: 'the form is offered without asking after a reload',
+    file: 'machines/payment.ts',
+    from: 'hasUnfinishedAttempt: ({ context }) => context.attemptedSession !== null',
+    to: 'hasUnfinishedAttempt: ({ context }) => context.trips.length === 0',
+  },
+  {
+    name: 'a new search forgets the notes of attempts',
+    file: 'src/storage/forget.ts',
+    from: "const lasting = ['language', 'payments/attempts', 'search/tab'] as const;",
+    to: "const lasting = ['language', 'search/tab'] as const;",
+  },
+  {
+    name: 'a new search forgets what has been paid',
+    file: 'src/storage/forget.ts',
+    from: "'payments/paid', 'form/plate'",
+    to: "'form/plate'",
+  },
+  {
+    name: 'notes count for their session only, not for their trips',
+    file: domain,
+    from: 'attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.has(id))',
+    to: 'attempt.sessionId === sessionId && ids.size > 0',
+  },
+  {
+    name: 'any verdict ends the note',
+    file: notes,
+    from: 'if (!isSettled(verdict)) return;',
+    to: '',
+  },
+  {
+    name: 'a paid attempt is not kept as paid',
+    file: notes,
+    from: "if (verdict === 'paid' || verdict === 'paidTwice') local.write",
+    to: 'if (verdict === null) local.write',
+  },
+  {
+    name: 'an attempt is forgotten after some seconds',
+    file: domain,
+    from: 'attemptLife = 86_400_000',
+    to: 'attemptLife = 3_000',
+  },
+  {
+    name: 'a pending payment is shown as paid',
+    file: 'src/domain/verdict.ts',
+    from: "PENDING: 'pending'",
+    to: "PENDING: 'paid'",
+  },
+  {
+    name: 'a status that nobody knows is shown as paid',
+    file: 'src/domain/verdict.ts',
+    from: "UNKNOWN: 'unknownStatus'",
+    to: "UNKNOWN: 'paid'",
+  },
+  {
+    name: 'the address decides that a payment is confirmed',
+    file: 'machines/payment-return.ts',
+    from: "{ guard: 'isElsewhere', target: 'verifying' },",
+    to: '',
+  },
+  {
+    name: 'an answer with any text counts as a charge',
+    file: 'src/api/payments.ts',
+    from: 'mustBeEmpty: true',
+    to: 'mustBeEmpty: false',
+  },
+  {
+    name: 'a charge is repeated when its answer is lost',
+    file: 'src/api/client.ts',
+    from: "retry: method === 'GET' ? retry : 0",
+    to: 'retry: 1',
+  },
+  {
+    name: 'a decision has no key',
+    file: 'src/api/client.ts',
+    from: "...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),",
+    to: '',
+  },
+  {
+    name: 'the time-out ends with the headers',
+    file: 'src/api/client.ts',
+    from: 'isStream || response.body === null ? response',
+    to: 'isStream || timeout > 0 ? response',
+  },
+  {
+    name: 'a call is waited for without end',
+    file: 'src/api/client.ts',
+    from: 'setTimeout(() => controller.abort(), timeout)',
+    to: 'setTimeout(() => controller.abort(), timeout * 10)',
+  },
+  {
+    name: 'asking for the word has no end',
+    file: 'machines/payment-verdict.ts',
+    from: 'askingTime: 30_000',
+    to: 'askingTime: 3_000_000',
+  },
+  {
+    name: 'tabs share one search',
+    file: 'src/storage/tab-view.ts',
+    from: 'const isOvertaken = (): boolean => hasCopy() && !isOwner();',
+    to: 'const isOvertaken = (): boolean => hasCopy() && isOwner() && !isOwner();',
+  },
+  {
+    name: 'the session that was written last pays, whatever list it belongs to',
+    file: 'src/flows/payment/effects.ts',
+    from: "const sessionId = local.read('journeys')?.sessionId ?? local.read('sessionId');",
+    to: "const sessionId = local.read('sessionId');",
+  },
+  {
+    name: 'a new search keeps the basket of the one before',
+    file: 'src/storage/forget.ts',
+    from: "'payments/paid', 'form/plate'",
+    to: "'payments/paid', 'travels-to-pay', 'form/plate'",
+  },
+  {
+    name: 'a return address clears the basket of whoever comes',
+    file: 'src/storage/forget.ts',
+    from: 'if (attempt === null && !isOwnSearch) return;',
+    to: "local.remove('travels-to-pay');",
+  },
+  {
+    name: 'a sign-out leaves what was found',
+    file: 'src/storage/forget.ts',
+    from: "local.clear([...lasting, 'form/plate', 'protest/faq', 'renter/faq']);",
+    to: "local.clear([...lasting, 'journeys', 'form/plate', 'protest/faq', 'renter/faq']);",
+  },
+  {
+    name: 'a sign-out leaves what was typed',
+    file: 'src/storage/forget.ts',
+    from: "session.clear(['whitelabel']);",
+    to: "session.clear(['whitelabel', 'payment/draft', 'form/draft']);",
+  },
+  {
+    name: 'a reload loses what was typed into the search',
+    file: 'src/flows/journey-search/effects.ts',
+    from: "session.read('form/draft') ??",
+    to: "(session.kept().length < 0 ? session.read('form/draft') : undefined) ??",
+  },
+  {
+    name: 'a reload loses the billing form',
+    file: 'src/flows/payment/effects.ts',
+    from: "keepBilling: ({ context: { billing } }) => session.write('payment/draft', billing)",
+    to: 'keepBilling: () => {}',
+  },
+  {
+    name: 'trips whose payment is being checked are ticked',
+    file: 'src/domain/selection.ts',
+    from: '!isRemitted(journey) && !isNoted(journey),',
+    to: '!isRemitted(journey),',
+  },
+];

@@ -1,0 +1,147 @@
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { LocalStore } from '#storage/keys.ts';
+import type { Clock } from './clock.ts';
+import type { Operator } from './operator.ts';
+import type { Flow, Tab } from './tab.ts';
+import type { Truth } from './truth.ts';
+
+type Eyes = {
+  tabs: readonly Tab[];
+  truth: Truth;
+  operator: Operator;
+  store: LocalStore;
+  clock: Clock;
+  accuse: (what: string) => void;
+};
+
+/** How long a wait may take, in ms. */
+const patience = 35_000;
+
+type ReturnContext = { sessionId: string | null; screen: string };
+type ListContext = {
+  set: { plate: string };
+  trips: { id: string; note?: string; plate?: string }[];
+  selected: string[];
+};
+type PaymentContext = { trips: { id: string }[]; billing: { lastName: string } };
+
+const childOf = (state: AnyMachineSnapshot, id: string): AnyMachineSnapshot | undefined =>
+  (state.children[id] as AnyActorRef | undefined)?.getSnapshot() as AnyMachineSnapshot | undefined;
+
+/** What a driver is shown as waiting; null where nobody waits. */
+const waitOf = ({ name, actor }: Flow): string | null => {
+  const state = actor.getSnapshot() as AnyMachineSnapshot;
+  const shown = (name === 'payment' && childOf(state, 'attempt')) || state;
+  if (typeof shown.hasTag !== 'function' || !shown.hasTag('busy')) return null;
+  return `${name} ${JSON.stringify(shown.value)}`;
+};
+
+/** Looks at both tabs and says what must never be seen. */
+export const createInspector = ({ tabs, truth, operator, store, clock, accuse }: Eyes) => {
+  const waits = new Map<Tab, { what: string; actor: unknown; since: number }>();
+  const seen = new Map<Tab, string>();
+  let complaints = 0;
+
+  const lookAtWait = (tab: Tab, flow: Flow): void => {
+    const what = waitOf(flow);
+    const before = waits.get(tab);
+    if (what === null) return void waits.delete(tab);
+    if (before?.what !== what || before.actor !== flow.actor)
+      return void waits.set(tab, { what, actor: flow.actor, since: clock.now() });
+    if (clock.now() - before.since > patience) accuse(`${tab.name} waits for longer than 35 s: ${what}`);
+  };
+
+  /** Whether this is the first look at a page in this state. */
+  const isNew = (tab: Tab, { actor }: Flow, state: AnyMachineSnapshot): boolean => {
+    const sight = `${actor.sessionId} ${JSON.stringify(state.value)}`;
+    const before = seen.get(tab);
+    seen.set(tab, sight);
+    return before !== sight;
+  };
+
+  const lookAtReturn = (tab: Tab, state: AnyMachineSnapshot, isFirst: boolean): void => {
+    const { sessionId } = state.context as ReturnContext;
+    if (sessionId === null) return;
+    if (state.matches('confirmation') && !truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED'))
+      accuse(`${tab.name} shows ${sessionId} as paid, and nobody said so`);
+    const isRefusal = ['showingRejected', 'showingRefusal', 'showingCancelled'].some((value) => state.matches(value));
+    if (isFirst && isRefusal && truth.isPaidForSure(sessionId))
+      accuse(`${tab.name} shows ${sessionId} as refused or cancelled after it was said to be paid`);
+  };
+
+  const lookAtList = (tab: Tab, state: AnyMachineSnapshot): void => {
+    const { set, trips, selected } = state.context as ListContext;
+    for (const { id, note } of trips) {
+      if (!id.startsWith(set.plate)) accuse(`${tab.name} lists ${id} for ${set.plate}`);
+      const payments = operator.charges.filter(({ journeyIds }) => journeyIds.includes(id));
+      if (note === 'paid' && !payments.some(({ sessionId }) => truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED')))
+        accuse(`${tab.name} lists ${id} as paid, and nobody said so`);
+      if (selected.includes(id) && payments.some(({ sessionId }) => truth.isPaidForSure(sessionId)))
+        accuse(`${tab.name} has ${id} ticked, which was said to be paid`);
+    }
+    if (tab.chosen.plate !== null && set.plate !== tab.chosen.plate)
+      accuse(`${tab.name} lists ${set.plate} after it searched for ${tab.chosen.plate}`);
+  };
+
+  const lookAtPayment = (tab: Tab, state: AnyMachineSnapshot): void => {
+    const { trips, billing } = state.context as PaymentContext;
+    const shown = trips.map(({ id }) => id).join(' ');
+    const { basket, billing: typed } = tab.chosen;
+    if (basket !== null && basket.join(' ') !== shown)
+      accuse(`${tab.name} pays ${shown} and had chosen ${basket.join(' ')}`);
+    if (typed !== null && billing.lastName !== typed && billing.lastName !== 'García')
+      accuse(`${tab.name} lost the billing name ${typed}`);
+  };
+
+  const lookAtSearch = (tab: Tab, state: AnyMachineSnapshot): void => {
+    const { plate } = state.context as { plate: string };
+    if (tab.chosen.typed !== null && plate !== tab.chosen.typed)
+      accuse(`${tab.name} lost the plate ${tab.chosen.typed}`);
+  };
+
+  /** What rules.md lets go of: a search takes the basket and the billing form, a payment what was paid. */
+  const follow = (tab: Tab, { name }: Flow, state: AnyMachineSnapshot): void => {
+    if (name === 'journey-search' && state.matches('found'))
+      Object.assign(tab.chosen, { plate: (state.context as { plate: string }).plate, basket: null, billing: null });
+    if (name === 'payment-return' && state.matches('confirmation'))
+      Object.assign(tab.chosen, { basket: null, billing: null });
+  };
+
+  const lookAt = (tab: Tab): void => {
+    if (tab.isBroken()) accuse(`${tab.name} could not be opened: ${tab.address()}`);
+    const notice = tab.portal()?.payments.get()?.getSnapshot();
+    for (const { attempt, verdict } of notice?.context.payments ?? [])
+      if ((verdict === 'paid' || verdict === 'paidTwice') && !truth.wasSaid(attempt.sessionId, 'SUCCEED', 'DUPLICATED'))
+        accuse(`${tab.name} tells of ${attempt.sessionId} as paid, and nobody said so`);
+    const flow = tab.flow();
+    if (flow === null) return void waits.delete(tab);
+    const state = flow.actor.getSnapshot() as AnyMachineSnapshot;
+    lookAtWait(tab, flow);
+    const isFirst = isNew(tab, flow, state);
+    follow(tab, flow, state);
+    if (flow.name === 'payment-return') lookAtReturn(tab, state, isFirst);
+    if (flow.name === 'journey-selection' && state.matches('open')) lookAtList(tab, state);
+    if (flow.name === 'payment') lookAtPayment(tab, state);
+    if (flow.name === 'journey-search') lookAtSearch(tab, state);
+  };
+
+  return {
+    look: (): void => {
+      tabs.forEach(lookAt);
+      for (const complaint of operator.complaints.slice(complaints)) accuse(complaint);
+      complaints = operator.complaints.length;
+    },
+    /** Rule STORE-10: what may stay after a sign-out. */
+    lookForPrivateData: (): void => {
+      const may = ['language', 'payments/attempts', 'search/tab', 'form/plate', 'protest/faq', 'renter/faq'];
+      const left = store.kept().filter((key) => !may.includes(key));
+      if (left.length > 0) accuse(`left after the sign-out: ${left.join(', ')}`);
+      for (const tab of tabs) {
+        const session = tab.session();
+        const kept = Array.from({ length: session.length }, (_, index) => session.key(index) ?? '');
+        const own = kept.filter((key) => key !== 'whitelabel' && key !== 'tab/id' && key !== 'tab/form/plate');
+        if (own.length > 0) accuse(`left in ${tab.name} after the sign-out: ${own.join(', ')}`);
+      }
+    },
+  };
+};

@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { runSchedules } from './schedule.ts';
+
+const [runs, seed] = [3_000, 20_260_110];
+
+describe('Whatever happens in two tabs, to calls and at the provider', () => {
+  it(`the truth about money is told, and nothing is lost: ${runs} schedules`, async () => {
+    const { runs: done, finding } = await runSchedules({ runs, seed });
+    expect(finding === null ? [] : [finding.what, ...finding.walk]).toEqual([]);
+    expect(done).toBe(runs);
+  });
+});

@@ -1,0 +1,165 @@
+import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { guards } from '#app/guards.ts';
+import { pageAt } from '#app/page-at.ts';
+import type { Page } from '#app/page.ts';
+import { type Portal, startPortal } from '#app/portal/effects.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { createArea, createWindow, type PageWindow } from './browser.ts';
+import type { Clock } from './clock.ts';
+
+/** What all tabs of a browser share. */
+export type Browser = {
+  clock: Clock;
+  local: (changedBy: string) => Storage;
+  locks: object;
+  newKey: () => string;
+  /** Told of what must never happen. */
+  accuse: (what: string) => void;
+};
+
+/** What the driver chose in this tab, and what may not be lost of it. */
+export type Chosen = { plate: string | null; basket: string[] | null; typed: string | null; billing: string | null };
+
+type PageOn = { host: string; frame: PageWindow; portal: Portal; key: string | null };
+
+const stateOf = (actor: AnyActorRef): string => {
+  const { value, children } = actor.getSnapshot() as AnyMachineSnapshot;
+  const inner = ['attempt', 'verdict', 'captcha'].flatMap((id) => {
+    const child = children?.[id];
+    return child === undefined || id === 'captcha' ? [] : [`${id} ${stateOf(child)}`];
+  });
+  return [typeof value === 'string' ? value : JSON.stringify(value), ...inner].join(' › ');
+};
+
+export type Flow = { name: string; actor: AnyActor };
+
+/** One tab: its session storage, its history, and the page that is on. */
+export const createTab = (name: string, browser: Browser) => {
+  const { clock, accuse } = browser;
+  let visits = 0;
+  let on: PageOn | null = null;
+  let session = createArea();
+  let history: string[] = ['/'];
+  let navigation = 0;
+  /** The order that lies at the provider's while the tab is there. */
+  let order: string[] | null = null;
+  const chosen: Chosen = { plate: null, basket: null, typed: null, billing: null };
+  const forget = (): void => void Object.assign(chosen, { plate: null, basket: null, typed: null, billing: null });
+
+  const unload = (): void => {
+    navigation += 1;
+    on?.frame.kill();
+    on?.portal.payments.get()?.stop();
+    const left = on;
+    on = null;
+    if (left !== null && left.key !== null) left.portal.root.send({ type: 'route.left', key: left.key });
+  };
+
+  const address = (): string => history.at(-1) ?? '/';
+  const pageOn = (): Page | undefined => pageAt(new URL(address(), 'https://portal.example').pathname)?.page;
+
+  const go = async (to: string, replace: boolean): Promise<void> => {
+    const page = on;
+    if (page === null) return;
+    const turn = ++navigation;
+    let url = new URL(to, 'https://portal.example');
+    for (let steps = 0; ; steps += 1) {
+      const verdict = await page.portal.redirectOf(url.pathname);
+      if (on !== page || navigation !== turn) return;
+      if (verdict.dropToken) await page.portal.dropToken();
+      const guard = pageAt(url.pathname)?.page.guard;
+      const better = verdict.to ?? (guard && guards[guard]({ pathname: url.pathname, local: page.portal.local }));
+      if (better === undefined || better === null) break;
+      if (steps > 8) return accuse(`redirects go in circles at ${url.pathname}`);
+      url = new URL(better, url);
+    }
+    const found = pageAt(url.pathname);
+    const flowPage: Page | undefined = found?.page;
+    if (flowPage === undefined) return accuse(`no page at ${url.pathname}`);
+    const key = `${url.pathname}?${url.searchParams.toString()}`;
+    if (replace) history.pop();
+    if (history.at(-1) !== key) history.push(key);
+    if (page.key !== null && page.key !== key) page.portal.root.send({ type: 'route.left', key: page.key });
+    page.key = key;
+    const params = { ...Object.fromEntries(url.searchParams), ...flowPage.params };
+    page.portal.root.send({ type: 'route.entered', flow: flowPage.flow, key, params });
+  };
+
+  const load = (to: string): void => {
+    unload();
+    order = null;
+    visits += 1;
+    const host = `${name}.${visits}`;
+    const frame = createWindow({
+      host,
+      local: browser.local(host),
+      session,
+      locks: browser.locks,
+      clock,
+      newKey: browser.newKey,
+      posted: (values) =>
+        clock.after(300, () => {
+          if (on?.host !== host) return;
+          unload();
+          order = (values[0] ?? '').split(' ');
+        }),
+    });
+    const isOn = (): boolean => on?.host === host;
+    const portal = startPortal({
+      window: frame.window,
+      language: () => 'en',
+      navigate: ({ to: path, replace }) => {
+        if (isOn()) void go(path, replace);
+      },
+      reconsider: () => {
+        if (isOn()) void go(address(), true);
+      },
+      showInAddress: () => {},
+      follow: () => {},
+      composeCode: async () => '',
+      report: (error) => {
+        if (isOn() && !(error instanceof ProblemError)) accuse(`a fault of our own: ${String(error)}`);
+      },
+    });
+    on = { host, frame, portal, key: null };
+    void go(to, false);
+  };
+
+  return {
+    name,
+    chosen,
+    forget,
+    load,
+    go: (to: string) => void go(to, false),
+    reload: () => load(on === null && order !== null ? '/' : address()),
+    back: () => {
+      if (order !== null) return load(address());
+      if (pageOn()?.holdsBack || history.length < 2) return;
+      history.pop();
+      void go(history.pop() ?? '/', false);
+    },
+    close: () => {
+      unload();
+      order = null;
+      session = createArea();
+      history = ['/'];
+      forget();
+    },
+    isOpen: () => on !== null || order !== null,
+    isOn: (host: string) => on?.host === host,
+    tell: (type: string, event: object) => on?.frame.tell(type, event),
+    address,
+    order: () => order,
+    portal: () => on?.portal ?? null,
+    session: () => session,
+    flow: (): Flow | null => on?.portal.currentFlow.get() ?? null,
+    says: (): string => {
+      if (order !== null) return 'at the provider';
+      const flow = on?.portal.currentFlow.get();
+      return flow === null || flow === undefined ? 'closed or opening' : `${flow.name} ${stateOf(flow.actor)}`;
+    },
+    isBroken: () => on !== null && on.portal.root.getSnapshot().matches({ screen: 'broken' }),
+  };
+};
+
+export type Tab = ReturnType<typeof createTab>;

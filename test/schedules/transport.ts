@@ -1,0 +1,119 @@
+import type { Clock } from './clock.ts';
+import type { Answer, Call, Operator } from './operator.ts';
+
+/** What becomes of a call. `lost…`: the connection is cut before or after the operator acts; `never…`: it is never answered. */
+export const fates = [
+  'answered',
+  'late',
+  'tooLate',
+  'never',
+  'neverActed',
+  'lostBefore',
+  'lostAfter',
+  'failed',
+  'gateway',
+  'codedFailure',
+  'codedFailureAfter',
+  'busy',
+  'rubbish',
+  'empty',
+  'stalled',
+  'repeated',
+] as const;
+export type Fate = (typeof fates)[number];
+
+/** The calls whose fate is drawn; all others are answered at once. */
+const isDrawn = (path: string): boolean => /^\/(?:payments\/(?!confirmation)|journeys$|authenticated\/)/.test(path);
+
+/** Told of each answer that reached its page whole. */
+type Heard = (host: string, call: Call, answer: Answer) => void;
+export type Transport = {
+  fetch: (request: string, options: RequestInit) => Promise<Response>;
+};
+
+const json = (body: unknown): string | null => (body === null ? null : JSON.stringify(body));
+const responseOf = ({ status, body }: Answer): Response => new Response(json(body), { status });
+
+const callOf = (request: string, { method = 'GET', body, headers }: RequestInit): Call => {
+  const url = new URL(request, 'https://portal.example');
+  return {
+    method,
+    path: decodeURIComponent(url.pathname.replace('/services/v1', '')),
+    query: url.searchParams,
+    body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {},
+    key: new Headers(headers).get('Idempotency-Key'),
+  };
+};
+
+/** Carries calls to the operator, each to its fate. */
+export const createTransport = (
+  clock: Clock,
+  operator: Operator,
+  drawn: readonly Fate[],
+  isAlive: (host: string) => boolean,
+  heard: Heard,
+  log: (line: string) => void,
+): Transport => {
+  let count = 0;
+
+  const carry = (host: string, call: Call, fate: Fate, signal: AbortSignal | null): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted === true) return reject(signal.reason);
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      const act = (): Answer => operator.answer(call);
+      const fail = (): void => reject(new TypeError('Failed to fetch'));
+      const give = (answer: Answer): void => {
+        if (signal?.aborted !== true) heard(host, call, answer);
+        resolve(responseOf(answer));
+      };
+      const other = (status: number, text: string | null): void => resolve(new Response(text, { status }));
+      const at = (ms: number, run: () => void): void => clock.after(ms, run);
+      const happens: Record<Fate, () => void> = {
+        answered: () => at(20, () => give(act())),
+        late: () => at(3_000, () => give(act())),
+        tooLate: () => at(10, () => ((answer) => at(40_000, () => give(answer)))(act())),
+        never: () => at(10, () => void act()),
+        neverActed: () => {},
+        lostBefore: () => at(10, fail),
+        lostAfter: () => at(10, () => (act(), fail())),
+        failed: () => at(10, () => (act(), other(500, null))),
+        gateway: () => at(10, () => (act(), other(502, '<html>Bad gateway</html>'))),
+        codedFailure: () => at(10, () => other(500, '{"message":"private_card_bin_error"}')),
+        codedFailureAfter: () => at(10, () => (act(), other(500, '{"message":"private_card_bin_error"}'))),
+        busy: () => at(10, () => other(429, null)),
+        rubbish: () => at(10, () => (act(), other(200, '{"status":"AUTHORIZED"}'))),
+        // Without a word, a charge that was answered is one that was made.
+        empty: () =>
+          at(10, () => {
+            const { status } = act();
+            if (status === 204) give({ status, body: null });
+            else other(200, '');
+          }),
+        stalled: () =>
+          at(10, () => {
+            act();
+            const body = new ReadableStream({
+              start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
+            });
+            resolve(new Response(body, { status: 200 }));
+          }),
+        repeated: () => at(10, () => (act(), at(10, () => give(act())))),
+      };
+      happens[fate]();
+    });
+
+  return {
+    fetch: (request, options) => {
+      const call = callOf(request, options);
+      const host = new Headers(options.headers).get('X-Whitelabel-Host') ?? '';
+      const fate = isDrawn(call.path) ? (drawn[count++] ?? 'answered') : 'answered';
+      if (isDrawn(call.path)) log(`${host}: ${call.method} ${call.path} ${fate}`);
+      return new Promise((resolve, reject) => {
+        carry(host, call, fate, options.signal ?? null).then(
+          (answer) => isAlive(host) && resolve(answer),
+          (error: unknown) => isAlive(host) && reject(error),
+        );
+      });
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import type { Attempt } from '#domain/attempt.ts';
+import type { Answer, Call, Charge } from './operator.ts';
+
+/** What really happened, and what a driver can know of it. */
+export const createTruth = (accuse: (what: string) => void) => {
+  /** How often a trip may be charged: once more for each time that the driver was told and chose it. */
+  const allowed = new Map<string, number>();
+  const charged = new Map<string, number>();
+  /** Words that reached a page, by session. */
+  const words = new Map<string, Set<string>>();
+  const resumed = new Set<string>();
+  const hear = (sessionId: string, word: string): void => {
+    words.set(sessionId, (words.get(sessionId) ?? new Set()).add(word));
+  };
+  return {
+    charge: ({ journeyIds }: Charge): void => {
+      for (const id of journeyIds) {
+        charged.set(id, (charged.get(id) ?? 0) + 1);
+        if ((charged.get(id) ?? 0) > 1 + (allowed.get(id) ?? 0)) accuse(`${id} was charged twice`);
+      }
+    },
+    /** The driver was told that these may have been paid, and chose to go on. */
+    resume: (sessionId: string, note: Attempt | null, trips: readonly string[]): void => {
+      resumed.add(sessionId);
+      for (const id of new Set([...(note?.journeyIds ?? []), ...trips])) allowed.set(id, (allowed.get(id) ?? 0) + 1);
+    },
+    hear: ({ method, path, body }: Call, answer: Answer): void => {
+      const [, sessionId] = /^\/payments\/(s\d+)$/.exec(path) ?? [];
+      if (sessionId !== undefined && method === 'GET' && answer.status === 200)
+        hear(sessionId, String((answer.body as { status: string }).status));
+      if (path === '/payments/privateCards' && answer.status === 204) hear(String(body['sessionId']), 'SUCCEED');
+    },
+    wasSaid: (sessionId: string, ...of: string[]): boolean => of.some((word) => words.get(sessionId)?.has(word)),
+    wasResumed: (sessionId: string): boolean => resumed.has(sessionId),
+    isPaidForSure: (sessionId: string): boolean =>
+      words.get(sessionId)?.has('SUCCEED') === true && !resumed.has(sessionId),
+    /** A sign-out takes what this browser knew of payments that ended. */
+    forgetWords: (): void => words.clear(),
+  };
+};
+
+export type Truth = ReturnType<typeof createTruth>;

@@ -1,0 +1,122 @@
+import type { Attempt } from '#domain/attempt.ts';
+import { createLocalStore } from '#storage/keys.ts';
+import { acts } from './act.ts';
+import { createArea, createLocks } from './browser.ts';
+import { settle, startClock } from './clock.ts';
+import type { Command, Schedule } from './commands.ts';
+import { createOperator } from './operator.ts';
+import { createInspector } from './properties.ts';
+import { createTab, type Tab } from './tab.ts';
+import { createTransport } from './transport.ts';
+import { createTruth } from './truth.ts';
+
+/** Two tabs of a browser, an operator, and the time. */
+export const createWorld = ({ fates, lag }: Schedule) => {
+  const clock = startClock();
+  const walk: string[] = [];
+  const violations: string[] = [];
+  const accuse = (what: string): void => {
+    violations.push(what);
+    walk.push(`!! ${what}`);
+  };
+  const truth = createTruth(accuse);
+  const operator = createOperator(clock.now, lag, truth.charge);
+
+  const tabOf = (host: string): Tab | undefined => tabs.find((tab) => tab.isOn(host));
+  /** One area for all tabs; the others are told of a change as a browser tells them: later. */
+  let changing = '';
+  const shared = createArea((key) => {
+    const by = changing;
+    clock.after(1, () => tabs.forEach((tab) => tab.isOn(by) || tab.tell('storage', { key })));
+  });
+  const areaFor = (host: string): Storage => {
+    const as = <T>(work: () => T): T => {
+      changing = host;
+      return work();
+    };
+    return {
+      ...shared,
+      get length() {
+        return shared.length;
+      },
+      setItem: (key, text) => as(() => shared.setItem(key, text)),
+      removeItem: (key) => as(() => shared.removeItem(key)),
+    };
+  };
+
+  let keys = 0;
+  const browser = { clock, local: areaFor, locks: createLocks(), newKey: () => `key ${++keys}`, accuse };
+  const tabs: [Tab, Tab] = [createTab('tab 1', browser), createTab('tab 2', browser)];
+  const transport = createTransport(
+    clock,
+    operator,
+    fates,
+    (host) => tabOf(host) !== undefined,
+    (host, call, answer) => tabOf(host) !== undefined && truth.hear(call, answer),
+    (line) => walk.push(`   ${line}`),
+  );
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = transport.fetch as typeof globalThis.fetch;
+
+  const store = createLocalStore(() => shared);
+  const noteOf = (sessionId: string): Attempt | null =>
+    (store.read('payments/attempts') ?? []).find((attempt) => attempt.sessionId === sessionId) ?? null;
+
+  const inspector = createInspector({ tabs, truth, operator, store, clock, accuse });
+  const pass = (ms: number): Promise<void> => clock.pass(ms, inspector.look);
+  const world = {
+    operator,
+    truth,
+    noteOf,
+    pass,
+    local: shared,
+    browser: areaFor,
+    signedOut: () => {
+      truth.forgetWords();
+      tabs.forEach((tab) => tab.forget());
+      inspector.lookForPrivateData();
+    },
+  };
+
+  const act = async ({ tab: index, kind, choice, pause }: Command): Promise<void> => {
+    const tab = tabs[index];
+    if (!tab.isOpen()) {
+      tab.load('/');
+      await pass(300);
+    }
+    walk.push(`${tab.name}: ${kind} ${choice}`);
+    const didAnything = await acts[kind](tab, choice, world);
+    if (!didAnything) walk.pop();
+    else await pass(pause);
+    if (didAnything) walk.push(`   → ${tab.name} ${tab.says()}`);
+  };
+
+  return {
+    walk,
+    violations,
+    run: async ({ commands }: Schedule): Promise<void> => {
+      for (const command of commands) {
+        if (violations.length > 0) break;
+        await act(command);
+      }
+      if (violations.length === 0) await pass(40_000);
+    },
+    stop: async (): Promise<void> => {
+      tabs.forEach((tab) => tab.close());
+      await settle();
+      clock.stop();
+      globalThis.fetch = realFetch;
+    },
+  };
+};
+
+export type World = {
+  operator: ReturnType<typeof createOperator>;
+  truth: ReturnType<typeof createTruth>;
+  noteOf: (sessionId: string) => Attempt | null;
+  pass: (ms: number) => Promise<void>;
+  local: Storage;
+  browser: (changedBy: string) => Storage;
+  /** A sign-out has just happened. */
+  signedOut: () => void;
+};
