@@ -44,9 +44,11 @@ const play = async (script: Script, fault: Fault, well: string): Promise<string[
   if (stage.errors.length > 0 || stage.isBroken()) found.push(`throws ${String(stage.errors[0])}`);
   const isWell = standing(stage) === well;
   const isDecoration = script.isDecoration === true;
+  const isTold = fault.isTold?.(script.call) === true;
   const isSettled = script.settledBy !== undefined && operator.asked.includes(script.settledBy);
   if (isWell && !isDecoration && !isSettled && !fault.isMeant?.(script.call)) found.push('is taken for a good answer');
-  if (!isWell && !isDecoration && stage.isOn() && !saysSo(stage)) found.push(`says nothing: ${standing(stage)}`);
+  if (!isWell && !isDecoration && !isTold && stage.isOn() && !saysSo(stage))
+    found.push(`says nothing: ${standing(stage)}`);
   const isSessionOver = fault.endsSession === true && script.as !== undefined;
   if (isDecoration && !stage.isOn() && !well.includes('"left"') && !isSessionOver)
     found.push(`leaves the page: ${standing(stage)}`);
@@ -58,7 +60,8 @@ const play = async (script: Script, fault: Fault, well: string): Promise<string[
       await tryAgain(stage, script);
       await pass(limit);
     }
-    if (!isDecoration && standing(stage) !== well) found.push(`is not mended by trying again: ${standing(stage)}`);
+    if (!isDecoration && !isTold && standing(stage) !== well)
+      found.push(`is not mended by trying again: ${standing(stage)}`);
   }
   count(found.length > 0 ? 'is wrong' : isWell ? 'stands' : stage.isOn() ? 'says so' : 'leads on');
   stage.close();

@@ -10,6 +10,8 @@ export type Fault = {
   endsSession?: boolean;
   /** Whether this may well be the answer that was meant. */
   isMeant?: (call: CallName) => boolean;
+  /** It says something that the page tells by itself, and that another try does not change. */
+  isTold?: (call: CallName) => boolean;
 };
 
 const json = { 'Content-Type': 'application/json' };
@@ -63,7 +65,11 @@ export const faults: readonly Fault[] = [
   { ...status(401, '{"message":"unauthorized"}'), endsSession: true },
   status(403, '{"message":"forbidden"}'),
   // No captcha is asked for, no conversation comes first, there is no such article.
-  { ...status(404, '{"message":"not here"}'), isMeant: (call) => call === 'GET /captcha/challenge' },
+  {
+    ...status(404, '{"message":"not here"}'),
+    isMeant: (call) => call === 'GET /captcha/challenge',
+    isTold: (call) => call === 'GET /helpcenter/faq/categories/{id}',
+  },
   status(409, '{"message":"conflict"}'),
   { ...status(429, '{}', { ...json, 'Retry-After': '3' }), name: '429 with Retry-After' },
   status(500, '{}'),
