@@ -14,7 +14,7 @@ import { languages } from '#domain/language.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
 import { accountTypes, type Token } from '#domain/token.ts';
-import { createStore, type Store } from './store.ts';
+import { createStore, type Migrations, type Store } from './store.ts';
 
 const token = objectOf<Token>()({
   accessToken: z.string(),
@@ -72,6 +72,8 @@ export const localSchemas = {
   'payments/attempts': z.array(attempt),
   'payments/paid': z.array(attempt),
   language: z.enum(languages),
+  /** Which release's formats the values have (rule STORE-12). */
+  'storage/version': z.number(),
 };
 
 /** Session storage, which ends with the tab: what is half typed, and what is known of a payment under way. Never a card. */
@@ -151,7 +153,13 @@ export const sessionSchemas = {
     problem: z.nullable(z.object({ code: z.enum(problemCodes), status: z.optional(z.number()) })),
     attempt: z.nullable(attempt),
   }),
+  /** The pages that this tab has loaded anew because a newer release had replaced their files (rule RELEASE-1). */
+  'release/paths': z.array(z.string()),
 };
+
+/** Goes up with every key whose format changes; its values are then migrated here, or dropped. */
+export const storageVersion = 1;
+const sessionMigrations: Migrations<typeof sessionSchemas> = {};
 
 export type LocalStore = Store<typeof localSchemas>;
 export type SessionStore = Store<typeof sessionSchemas>;
@@ -179,16 +187,22 @@ const tabSchemas = {
   /** Which visit of the page this is, once it has a search of its own. */
   id: z.string(),
 };
+/** A search is kept in local storage and in the tab; both change alike. */
+const searchMigrations: Migrations<SearchSchemas> = {};
+const localMigrations: Migrations<typeof localSchemas> = { ...searchMigrations };
 export type TabStore = Store<typeof tabSchemas>;
 
 /** What stands before the keys of a tab's own search in session storage. */
 export const tabPrefix = 'tab/' as const;
 
 /** The visitor's local storage. */
-export const createLocalStore = (area: () => Storage | undefined): LocalStore => createStore(localSchemas, area);
+export const createLocalStore = (area: () => Storage | undefined): LocalStore =>
+  createStore(localSchemas, area, { migrations: localMigrations });
 
 /** The tab's session storage. */
-export const createSessionStore = (area: () => Storage | undefined): SessionStore => createStore(sessionSchemas, area);
+export const createSessionStore = (area: () => Storage | undefined): SessionStore =>
+  createStore(sessionSchemas, area, { migrations: sessionMigrations });
 
 /** The tab's own search, in its session storage. */
-export const createTabStore = (area: () => Storage | undefined): TabStore => createStore(tabSchemas, area, tabPrefix);
+export const createTabStore = (area: () => Storage | undefined): TabStore =>
+  createStore<typeof tabSchemas>(tabSchemas, area, { prefix: tabPrefix, migrations: searchMigrations });

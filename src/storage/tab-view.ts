@@ -59,5 +59,6 @@ export const createTabView = (local: LocalStore, tab: TabStore, id: string): Loc
     remove: (...keys) => keys.forEach(remove),
     kept: () => [...new Set([...local.kept(), ...tab.kept().filter(isOfSearch)])],
     clear: (kept) => everyKey.filter((key) => !kept.includes(key) && key !== 'search/tab').forEach(remove),
+    outlivesPage: () => local.outlivesPage() && tab.outlivesPage(),
   };
 };
