@@ -38,12 +38,15 @@ const isNew = (page: Page): Promise<boolean> =>
 test('A press after an update takes the new release once, and what was chosen stays', async ({ page, context }) => {
   await search(page, await freshPlate('owed'));
   await page.getByRole('checkbox').first().uncheck();
+  const summary = page.getByRole('complementary', { name: 'Resumen' });
+  await expect(summary).toContainText('2 trayectos seleccionados');
+  const [total = 'none'] = /\d+,\d\d\s€/.exec((await summary.textContent()) ?? '') ?? [];
   await update(context);
   const loads = loadsOf(page);
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
   await expect(page).toHaveURL('/es/payment');
-  await expect(page.getByRole('complementary', { name: 'Resumen' })).toContainText('2 trayectos');
+  await expect(page.getByRole('main')).toContainText(total);
   expect(await isNew(page)).toBe(true);
   expect(loads).toEqual(['/es/payment']);
 });
@@ -54,6 +57,7 @@ test('What was typed is there again after the new release was taken', async ({ p
   await update(context);
   const loads = loadsOf(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Centro de ayuda' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Escríbanos' })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await isNew(page)).toBe(true);
   expect(loads).toEqual(['/es/help']);
@@ -69,7 +73,7 @@ test('Where the new release lacks the file as well, the page is loaded anew once
   await page.route(/\/assets\/HelpView/, (route) => route.fulfill({ status: 404, body: '' }));
   const loads = loadsOf(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Centro de ayuda' }).click();
-  await expect(page.getByRole('button', { name: 'Volver a intentarlo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   await page.waitForTimeout(1_000);
   expect(loads).toEqual(['/es/help']);
 });
@@ -80,7 +84,7 @@ test('Without a connection no page is loaded anew', async ({ page, context }) =>
   const loads = loadsOf(page);
   await context.setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Centro de ayuda' }).click();
-  await expect(page.getByRole('button', { name: 'Volver a intentarlo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   expect(loads).toEqual([]);
 });
 
