@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { AccountType } from '#domain/token.ts';
+import type { AccountType } from '#domain/account-type.ts';
 
-/** What the browser keeps that a page may need (§2.2). */
+/** What the browser keeps that a page may need (rule ROUTE-18). */
 export type StoredFacts = {
   plateForm: boolean;
   journeys: boolean;
@@ -10,7 +10,7 @@ export type StoredFacts = {
   inProgressJourney: boolean;
 };
 
-/** `path` is without language prefix and query; `enabled` is decisions §4's check. */
+/** `path` is without language prefix and query; `enabled` is whether accounts and free-flow exist here (rule ROUTE-3). */
 export type RedirectInput = {
   path: string;
   account: AccountType;
@@ -78,7 +78,7 @@ export const accountRedirectsMachine = setup({
   id: 'account-redirects',
   description:
     'Decides, before a page opens, whether this visitor, customer or renter may stay on it or is better served elsewhere.',
-  meta: { spec: '§2.2' },
+  meta: { rule: 'ROUTE-3, ROUTE-6, ROUTE-8' },
   context: ({ input }) => ({ ...input, dropToken: false }),
   initial: 'checkingActivation',
   output: ({ context, event }) => ({

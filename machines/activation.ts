@@ -66,7 +66,7 @@ export const activationMachine = setup({
 }).createMachine({
   id: 'activation',
   description: 'The link in the mail of a new account is followed; a rental company chooses its password with it.',
-  meta: { spec: '§2.1, §7, decisions §5' },
+  meta: { rule: 'ACCOUNT-2, FLEET-1' },
   context: ({ input }) => ({ ...input, password: '', confirmation: '', email: '', fieldProblems: {}, problem: null }),
   initial: 'arriving',
   states: {
@@ -138,8 +138,11 @@ export const activationMachine = setup({
         ],
       },
     },
-    mailed: {},
-    activated: {},
-    activeAlready: { description: 'The link was followed before: there is nothing left to do.' },
+    mailed: { meta: { end: 'The link in the mail leads on.' } },
+    activated: { meta: { end: 'The page links to signing in.' } },
+    activeAlready: {
+      description: 'The link was followed before: there is nothing left to do.',
+      meta: { end: 'The page links to signing in.' },
+    },
   },
 });

@@ -30,6 +30,8 @@ type Event =
   | { type: 'dialog.closed' }
   | { type: 'cancel.pressed' };
 
+type Output = { to: string; replace: boolean; notFound?: boolean };
+
 const fieldsOnScreen = (draft: AlertDraft) => ({ email: 'email' as const, ...vehicleFields(draft) });
 
 const checkOffer = effect<boolean>();
@@ -43,7 +45,7 @@ export const alertSubscriptionMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as { draft: AlertDraft },
-    output: {} as { to: string; replace: boolean },
+    output: {} as Output,
     tags: {} as 'busy' | 'problem' | 'dialog' | 'ready',
   },
   actors: { checkOffer, askStatus, sendOrder },
@@ -82,20 +84,21 @@ export const alertSubscriptionMachine = setup({
 }).createMachine({
   id: 'alert-subscription',
   description: 'A driver asks for an e-mail at each passage of a vehicle, or no longer wants it.',
-  meta: { spec: '§2.8, §4, §5, decisions §5' },
+  meta: { rule: 'ALERT-1, ALERT-2, ALERT-5' },
   context: ({ input: { draft } }) => ({ draft, hiddenEmail: null, fieldProblems: {}, problem: null }),
-  output: { to: '/', replace: true },
+  output: ({ event }) => event.output as Output,
   initial: 'arriving',
   states: {
     arriving: {
-      description: 'An operator whose home actions lack `subscription` has no alerts: back home.',
+      description:
+        'An operator whose home actions lack `subscription` has no alerts: back home, where a notice says so.',
       tags: 'busy',
       invoke: {
         id: 'checkOffer',
         src: 'checkOffer',
         onDone: [
           { guard: { type: 'isOffered', params: ({ event }) => ({ isOffered: event.output }) }, target: 'form' },
-          { target: 'left' },
+          { target: 'notOffered' },
         ],
         onError: 'failed',
       },
@@ -120,7 +123,7 @@ export const alertSubscriptionMachine = setup({
         incomplete: { description: 'Without a valid e-mail, plate and country there is nothing to ask the operator.' },
         settling: {
           description: 'The operator is asked once the driver has stopped typing.',
-          meta: { spec: '§5, §9' },
+          meta: { rule: 'ALERT-3, ALERT-4' },
           after: { lookupPause: 'asking' },
         },
         asking: {
@@ -214,8 +217,9 @@ export const alertSubscriptionMachine = setup({
         onError: { target: 'form.activated', actions: using('showProblem', failure) },
       },
     },
-    subscribed: {},
-    unsubscribed: {},
-    left: { type: 'final' },
+    subscribed: { meta: { end: 'The alert is ordered; the menus of the page lead on.' } },
+    unsubscribed: { meta: { end: 'The alert has ended; the menus of the page lead on.' } },
+    left: { type: 'final', output: { to: '/', replace: true } },
+    notOffered: { type: 'final', output: { to: '/', replace: true, notFound: true } },
   },
 });

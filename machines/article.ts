@@ -1,15 +1,14 @@
 import { assign, setup } from 'xstate';
 import type { Article } from '#domain/article.ts';
-import { problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
+import { failure, isNotFound } from './parts/failure.ts';
 import { using } from './parts/params.ts';
 
 export type ArticleInput = { articleId: string };
 
 type Context = ArticleInput & { article: Article | null };
 type Event = { type: 'retry.pressed' };
-type Output = { to: string; replace: boolean };
+type Output = { to: string; replace: boolean; notFound: boolean };
 
 const loadArticle = effect<Article, { id: string }>();
 
@@ -22,16 +21,16 @@ export const articleMachine = setup({
     tags: {} as 'busy' | 'problem',
   },
   actors: { loadArticle },
-  guards: { isUnknownArticle: (_, { error }: Failure) => problemOf(error).status === 404 },
+  guards: { isNotFound },
   actions: {
     takeArticle: assign({ article: (_, { article }: { article: Article }) => article }),
   },
 }).createMachine({
   id: 'article',
   description: 'A visitor reads an article of the operator, such as its legal notice.',
-  meta: { spec: '§2.1, decisions §5' },
+  meta: { rule: 'HELP-11' },
   context: ({ input }) => ({ ...input, article: null }),
-  output: { to: '/', replace: true },
+  output: { to: '/', replace: true, notFound: true },
   initial: 'loading',
   states: {
     loading: {
@@ -44,11 +43,11 @@ export const articleMachine = setup({
           target: 'reading',
           actions: { type: 'takeArticle', params: ({ event }) => ({ article: event.output }) },
         },
-        onError: [{ guard: using('isUnknownArticle', failure), target: 'unknown' }, { target: 'failed' }],
+        onError: [{ guard: using('isNotFound', failure), target: 'unknown' }, { target: 'failed' }],
       },
     },
-    reading: {},
+    reading: { meta: { end: 'A page to read; its links and the menus lead on.' } },
     failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
-    unknown: { description: 'There is no such page: the visitor goes home.', type: 'final' },
+    unknown: { description: 'There is no such page: the visitor goes home, where a notice says so.', type: 'final' },
   },
 });

@@ -42,7 +42,7 @@ export const chatbotMachine = setup({
 }).createMachine({
   id: 'chatbot',
   description: 'A driver answers the operator’s questions one by one, to an answer, a page or the contact form.',
-  meta: { spec: '§2.9, decisions §5' },
+  meta: { rule: 'HELP-5, HELP-6, HELP-7' },
   context: { node: null, trail: [], chosen: { id: '', title: '' } },
   output: ({ event }) => (event.output as Output | undefined) ?? { to: '/contact', replace: false },
   initial: 'loadingRoot',

@@ -94,7 +94,7 @@ export const claimFormMachine = setup({
 }).createMachine({
   id: 'claim-form',
   description: 'A driver says why the chosen trips are contested, adds documents, and is given the claim’s number.',
-  meta: { spec: '§5, §7, §8, decisions §7' },
+  meta: { rule: 'CLAIM-4, CLAIM-5, CLAIM-7' },
   context: ({ input }) => ({ ...input, reasons: [], attachments: [], percent: 0, fieldProblems: {}, problem: null }),
   initial: 'opening',
   states: {
@@ -112,7 +112,10 @@ export const claimFormMachine = setup({
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
-    closed: { description: 'This operator takes no claims about such trips.' },
+    closed: {
+      description: 'This operator takes no claims about such trips.',
+      meta: { end: 'The page links to the help centre.' },
+    },
     form: {
       initial: 'editing',
       on: {
@@ -167,6 +170,6 @@ export const claimFormMachine = setup({
         onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
-    sent: {},
+    sent: { meta: { end: 'The claim has its number; the page links to the home page.' } },
   },
 });

@@ -4,7 +4,7 @@ import type { Journey } from '#domain/journey.ts';
 import { effect } from './parts/effect.ts';
 import { carried, using } from './parts/params.ts';
 
-/** What the operator says about contesting (§3 "Journeys page data"). */
+/** What the operator says about contesting (rule LIST-13). */
 export type ClaimPage = {
   primoPassantText?: string | undefined;
   canContestJourney?: boolean | undefined;
@@ -57,7 +57,7 @@ export const claimMachine = setup({
 }).createMachine({
   id: 'claim',
   description: 'A driver chooses which trips to contest: of one kind in one claim.',
-  meta: { spec: '§2.4, decisions §7' },
+  meta: { rule: 'CLAIM-2, CLAIM-3' },
   context: ({ input: { journeys, selected, ...rest } }) => {
     const trips = contestableTrips(journeys);
     return { ...rest, trips, selected: selected.filter((id) => trips.some((trip) => trip.id === id)), page: {} };
@@ -77,7 +77,10 @@ export const claimMachine = setup({
         onError: 'choosing',
       },
     },
-    closed: { description: 'This operator takes no claims at the moment.' },
+    closed: {
+      description: 'This operator takes no claims at the moment.',
+      meta: { end: 'The page links to the help centre.' },
+    },
     choosing: {
       description: 'Without the page data the trips stand; the operator checks each claim itself.',
       on: {

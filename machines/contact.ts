@@ -94,7 +94,7 @@ export const contactMachine = setup({
 }).createMachine({
   id: 'contact',
   description: 'A driver writes to the operator, with attachments where they help.',
-  meta: { spec: '§2.9, §9, decisions §5' },
+  meta: { rule: 'HELP-8, HELP-9, HELP-10' },
   context: ({ input }) => ({ ...input, entries: [], attachments: [], fieldProblems: {}, problem: null }),
   initial: 'loading',
   states: {
@@ -111,7 +111,7 @@ export const contactMachine = setup({
       },
     },
     failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
-    closed: { description: 'This operator takes no messages.' },
+    closed: { description: 'This operator takes no messages.', meta: { end: 'The page links to the help centre.' } },
     form: {
       initial: 'editing',
       on: {
@@ -157,6 +157,6 @@ export const contactMachine = setup({
         onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
-    sent: {},
+    sent: { meta: { end: 'The message has gone; the menus of the page lead on.' } },
   },
 });

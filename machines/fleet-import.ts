@@ -41,7 +41,7 @@ export const fleetImportMachine = setup({
 }).createMachine({
   id: 'fleet-import',
   description: 'A rental company brings a file of vehicles in: it is read and checked here before anything is sent.',
-  meta: { spec: '§7, §8, decisions §5' },
+  meta: { rule: 'FLEET-9, FLEET-10' },
   context: { percent: 0, check: null, report: null, problem: null },
   output: ({ context: { report } }) => ({ hasChanged: report !== null && report.imported > 0 }),
   initial: 'choosing',

@@ -114,7 +114,7 @@ export const fleetJourneysMachine = setup({
 }).createMachine({
   id: 'fleet-journeys',
   description: 'A rental company works through what its vehicles owe: page by page, to pay, to contest or to export.',
-  meta: { spec: '§2.1, §7, decisions §7' },
+  meta: { rule: 'FLEET-3, FLEET-4, FLEET-6' },
   context: ({ input }) => ({
     ...input,
     ...emptyPage,

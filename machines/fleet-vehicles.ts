@@ -96,7 +96,7 @@ export const fleetVehiclesMachine = setup({
 }).createMachine({
   id: 'fleet-vehicles',
   description: 'A rental company keeps its fleet: searching, adding, closing, importing and exporting vehicles.',
-  meta: { spec: '§2.1, §7, decisions §7' },
+  meta: { rule: 'FLEET-7, FLEET-8' },
   context: ({ input: { query } }) => ({
     query,
     search: query.search,

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { HelpCategoryPage, HelpMenu } from '#domain/help.ts';
 import { effect } from './parts/effect.ts';
+import { failure, isNotFound } from './parts/failure.ts';
 import { carried, using } from './parts/params.ts';
 
 /** `categoryId` is null on the menu; `title` is the category's where it is known from an earlier visit. */
@@ -9,6 +10,8 @@ export type HelpInput = { categoryId: string | null; title: string | null };
 type Context = HelpInput & {
   menu: HelpMenu | null;
   category: HelpCategoryPage | null;
+  /** The category that was asked for does not exist. */
+  isMissing: boolean;
   articleId: string /** Answers read on this visit, as the operator's HTML. */;
   answers: Record<string, string>;
 };
@@ -23,6 +26,7 @@ export const helpMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as HelpInput, tags: {} as 'busy' | 'problem' },
   actors: { loadMenu, loadCategory, loadAnswer, checkContact },
   guards: {
+    isNotFound,
     isMenu: ({ context }) => context.categoryId === null,
     isContactOffered: (_, { offered }: { offered: boolean }) => offered,
     isAnswerKnown: ({ context }, { id }: { id: string }) => id in context.answers,
@@ -32,6 +36,7 @@ export const helpMachine = setup({
     storeCategories: (_, __: { menu: HelpMenu }) => {},
     takeMenu: assign({ menu: (_, { menu }: { menu: HelpMenu }) => menu }),
     takeCategory: assign({ category: (_, { category }: { category: HelpCategoryPage }) => category }),
+    forgetCategory: assign({ categoryId: null, title: null, isMissing: true }),
     turnTo: assign({ articleId: (_, { id }: { id: string }) => id }),
     takeAnswer: assign({
       answers: ({ context }, { html }: { html: string }) => ({ ...context.answers, [context.articleId]: html }),
@@ -40,8 +45,8 @@ export const helpMachine = setup({
 }).createMachine({
   id: 'help',
   description: 'A driver looks for an answer in the help centre: its categories, and one category’s questions.',
-  meta: { spec: '§2.9, §4 "FAQ accordion"' },
-  context: ({ input }) => ({ ...input, menu: null, category: null, articleId: '', answers: {} }),
+  meta: { rule: 'HELP-1, HELP-2, HELP-4' },
+  context: ({ input }) => ({ ...input, menu: null, category: null, isMissing: false, articleId: '', answers: {} }),
   type: 'parallel',
   states: {
     page: {
@@ -63,7 +68,7 @@ export const helpMachine = setup({
             onError: 'failed',
           },
         },
-        menu: {},
+        menu: { meta: { end: 'Each category is a link.' } },
         loadingCategory: {
           tags: 'busy',
           invoke: {
@@ -74,7 +79,10 @@ export const helpMachine = setup({
               target: 'category',
               actions: { type: 'takeCategory', params: ({ event }) => ({ category: event.output }) },
             },
-            onError: 'failed',
+            onError: [
+              { guard: using('isNotFound', failure), target: 'loadingMenu', actions: 'forgetCategory' },
+              { target: 'failed' },
+            ],
           },
         },
         category: {
@@ -104,6 +112,7 @@ export const helpMachine = setup({
             expanded: {},
             answerFailed: {
               description: 'The panel says so and offers to try again; the other questions stay usable.',
+              tags: 'problem',
               on: { 'retry.pressed': 'loadingAnswer' },
             },
           },

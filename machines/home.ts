@@ -31,7 +31,7 @@ export const homeMachine = setup({
 }).createMachine({
   id: 'home',
   description: 'A visitor arrives: the operator’s home page, piece by piece.',
-  meta: { spec: '§2.3, §4 "Home status"' },
+  meta: { rule: 'HOME-4, HOME-5, HOME-7' },
   context: { home: null, slides: [], asked: 0, categories: [] },
   initial: 'loading',
   states: {
@@ -95,8 +95,9 @@ export const homeMachine = setup({
           states: {
             waiting: { after: { beforeTagging: 'watching' } },
             watching: {
-              description: 'How far down the page was read goes to the operator’s own tag manager (§9).',
-              invoke: { id: 'watchScroll', src: 'watchScroll' },
+              description: 'How far down the page was read goes to the operator’s own tag manager (rule HOME-9).',
+              meta: { end: 'The tiles and cards of the page are links.' },
+              invoke: { id: 'watchScroll', src: 'watchScroll', onError: {} },
             },
           },
         },

@@ -14,7 +14,7 @@ import { carried, using } from './parts/params.ts';
 export type SearchField = 'country' | 'plate' | 'number' | 'rental';
 /** What the search is for: form/payment, form/prepayment or form/claim. */
 export type SearchPurpose = 'payment' | 'prepayment' | 'claim';
-/** `modes` are the ways to search: without free-flow only letters are looked up (§2.3), and only a plate is prepaid. */
+/** `modes` are the ways to search: without free-flow only letters are looked up (rule SEARCH-2), and only a plate is prepaid. */
 export type SearchInput = SearchDraft & { purpose: SearchPurpose; modes: SearchMode[] };
 export type Search = SearchDraft & { captchaToken: string | null };
 
@@ -82,7 +82,7 @@ export const journeySearchMachine = setup({
   id: 'journey-search',
   description:
     'A driver looks up what is owed, by plate or by the number of a notice or declaration, to pay, prepay or contest.',
-  meta: { spec: '§2.1, decisions §6, §7' },
+  meta: { rule: 'SEARCH-1, SEARCH-3, CAPTCHA-1' },
   context: ({ input }) => ({
     ...input,
     mode: input.modes.includes(input.mode) ? input.mode : (input.modes[0] ?? 'plate'),

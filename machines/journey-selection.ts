@@ -131,7 +131,7 @@ export const journeySelectionMachine = setup({
     failed: { tags: 'problem', on: { 'retry.pressed': 'refreshing' } },
     open: {
       type: 'parallel',
-      invoke: { id: 'watchNotes', src: 'watchNotes' },
+      invoke: { id: 'watchNotes', src: 'watchNotes', onError: {} },
       on: { 'notes.changed': { actions: using('takeNotes', carried) } },
       states: {
         list: {

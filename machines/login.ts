@@ -15,7 +15,7 @@ type Context = Credentials &
     page: AuthenticationPage;
     captchaToken: string | null;
   };
-/** The operator's own words and picture over the form (§7). */
+/** The operator's own words and picture over the form (rule ACCOUNT-18). */
 export type AuthenticationPage = {
   subtitle?: string | undefined;
   content?: string | undefined;
@@ -68,7 +68,7 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   description: 'A customer, or a rental company, signs in.',
-  meta: { spec: '§2.1, §5, decisions §5, §6' },
+  meta: { rule: 'SIGNIN-1, ACCOUNT-17, CAPTCHA-1' },
   context: { page: {}, email: '', password: '', captchaToken: null, fieldProblems: {}, problem: null },
   output: ({ event }) => ({ to: (event.output as { to: string }).to, replace: true }),
   invoke: {
@@ -117,7 +117,7 @@ export const loginMachine = setup({
         onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
-    mailed: { description: 'The way on is in the mail.' },
+    mailed: { meta: { end: 'The link in the mail leads on.' } },
     loggedIn: { type: 'final', output: ({ event }) => ('output' in event ? event.output : { to: '/' }) },
   },
 });

@@ -51,7 +51,7 @@ export const passwordChangeMachine = setup({
 }).createMachine({
   id: 'password-change',
   description: 'Whoever is signed in chooses another password, in a dialog.',
-  meta: { spec: '§2.10, §4, §5' },
+  meta: { rule: 'ACCOUNT-4, ACCOUNT-5' },
   context: ({ input: { minLength } }) => ({
     current: '',
     password: '',

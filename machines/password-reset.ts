@@ -70,7 +70,7 @@ export const passwordResetMachine = setup({
 }).createMachine({
   id: 'password-reset',
   description: 'Whoever has forgotten a password has a mail sent, and chooses another through its link.',
-  meta: { spec: '§2.1, §5, §7, decisions §5, §6' },
+  meta: { rule: 'ACCOUNT-3, ACCOUNT-4' },
   context: ({ input }) => ({
     ...input,
     email: '',
@@ -139,6 +139,6 @@ export const passwordResetMachine = setup({
         ],
       },
     },
-    changed: {},
+    changed: { meta: { end: 'The page links to signing in.' } },
   },
 });

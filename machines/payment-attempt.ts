@@ -150,7 +150,7 @@ export const paymentAttemptMachine = setup({
       description:
         'The browser is leaving for the provider. Whoever comes back by the back button finds the payment’s state, not a second chance to press.',
       tags: 'busy',
-      invoke: { id: 'watchPage', src: 'watchPage' },
+      invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
       on: { 'page.restored': 'asking' },
       after: { providerTimeout: 'asking' },
     },
@@ -205,7 +205,7 @@ export const paymentAttemptMachine = setup({
     outcomeUnknown: {
       description: 'The driver decides: ask again, or, knowing that no payment has been confirmed, start anew.',
       tags: 'problem',
-      invoke: { id: 'watchPageAgain', src: 'watchPage' },
+      invoke: { id: 'watchPageAgain', src: 'watchPage', onError: {} },
       on: {
         'check.pressed': 'asking',
         'page.restored': 'asking',

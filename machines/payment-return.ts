@@ -167,14 +167,14 @@ export const paymentReturnMachine = setup({
     waiting: {
       description: 'The payment is pending, or nothing was heard of it.',
       initial: 'idle',
-      invoke: { id: 'watchPage', src: 'watchPage' },
+      invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
       states: { idle, rechecking },
     },
     unclear: {
       description: 'Errors were heard and no word: the payment may have been taken, so nothing is called refused.',
       tags: 'problem',
       initial: 'idle',
-      invoke: { id: 'watchPage', src: 'watchPage' },
+      invoke: { id: 'watchPage', src: 'watchPage', onError: {} },
       states: { idle, rechecking },
     },
     confirmation: {
@@ -196,12 +196,21 @@ export const paymentReturnMachine = setup({
             onError: 'settled',
           },
         },
-        settled: {},
+        settled: { meta: { end: 'The receipt is had here; the page links to the home page.' } },
       },
     },
-    showingRejected: { description: 'The operator refused; nothing was charged.' },
-    showingRefusal: { description: 'The operator answered with an error of its own: its words are shown.' },
-    showingCancelled: { description: 'The driver gave up at the provider’s; nothing was charged.' },
+    showingRejected: {
+      description: 'The operator refused; nothing was charged.',
+      meta: { end: 'The page links to the home page.' },
+    },
+    showingRefusal: {
+      description: 'The operator answered with an error of its own: its words are shown.',
+      meta: { end: 'The page links to the home page.' },
+    },
+    showingCancelled: {
+      description: 'The driver gave up at the provider’s; nothing was charged.',
+      meta: { end: 'The page links to the home page.' },
+    },
     judged: {
       id: 'judged',
       description: 'The page of this verdict is next.',

@@ -37,7 +37,7 @@ export const plateAlertMachine = setup({
 }).createMachine({
   id: 'plate-alert',
   description: 'The e-mail alert of one vehicle of an account is turned on or off.',
-  meta: { spec: '§2.10, §4' },
+  meta: { rule: 'ACCOUNT-14' },
   context: ({ input }) => ({ ...input, changed: null, hiddenEmail: null, problem: null }),
   output: ({ context: { changed, problem } }) => ({ vehicle: changed, problem }),
   initial: 'deciding',

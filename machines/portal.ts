@@ -1,14 +1,15 @@
 import { assign, setup } from 'xstate';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import type { Settings } from '#domain/settings.ts';
-import type { AccountType } from '#domain/token.ts';
+import type { AccountType } from '#domain/account-type.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { carried, output, using } from './parts/params.ts';
 
 /** A flow to run: `key` tells one visit of a route from another; `params` are what the address says. */
 export type OpenFlow = { flow: string; key: string; params: Record<string, string> };
-export type Leave = { to: string; replace: boolean };
+/** Where to go; `notFound` says that what was asked for does not exist. */
+export type Leave = { to: string; replace: boolean; notFound?: boolean };
 
 type Context = { settings: Settings | null; problem: Problem | null; open: OpenFlow | null; account: AccountType };
 type Event =
@@ -55,7 +56,7 @@ export const portalMachine = setup({
 }).createMachine({
   id: 'portal',
   description: 'The root: the operator’s settings, who is in front of the portal, and the flow of the route we are on.',
-  meta: { spec: '§1, §2.1' },
+  meta: { rule: 'ROUTE-1, ROUTE-5' },
   context: ({ input }) => ({ settings: null, problem: null, open: null, account: input.account }),
   type: 'parallel',
   states: {
@@ -89,7 +90,7 @@ export const portalMachine = setup({
           on: { 'language.changed': { target: 'refreshing', reenter: true } },
         },
         unknown: {
-          description: 'Without the home page the enabled check does not pass (decisions §4).',
+          description: 'Without the home page the enabled check does not pass (rule ROUTE-5).',
           tags: 'problem',
           on: { 'retry.pressed': 'loading', 'settings.wanted': 'loading', 'language.changed': 'loading' },
         },

@@ -61,7 +61,7 @@ export const prepaymentMachine = setup({
     events: {} as Event,
     input: {} as PrepaymentInput,
     output: {} as Output,
-    tags: {} as 'busy' | 'dialog',
+    tags: {} as 'busy' | 'dialog' | 'problem',
   },
   actors: { loadPage, loadPrices },
   guards: {
@@ -104,7 +104,7 @@ export const prepaymentMachine = setup({
 }).createMachine({
   id: 'prepayment',
   description: 'A driver pays a trip before making it, or completes one whose entrance or exit is not recorded.',
-  meta: { spec: '§2.5, §4 "Prepayment", §5, §9' },
+  meta: { rule: 'PREP-1, PREP-4, PREP-12' },
   context: ({ input }) => ({
     ...input,
     page: {},
@@ -119,13 +119,14 @@ export const prepaymentMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'The operator’s texts and the vehicle’s energy. Prepaying does not depend on them.',
       tags: 'busy',
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
         input: ({ context: { plate, country } }) => ({ plate, country }),
         onDone: { target: 'form', actions: using('takePage', output) },
-        onError: 'leaving',
+        onError: 'form',
       },
     },
     form: {
@@ -198,11 +199,13 @@ export const prepaymentMachine = setup({
             'list.pressed': '#toList',
           },
         },
-        unavailable: { tags: 'dialog', on: { 'dialog.closed': { target: 'incomplete', actions: 'clearWay' } } },
+        unavailable: {
+          tags: ['dialog', 'problem'],
+          on: { 'dialog.closed': { target: 'incomplete', actions: 'clearWay' } },
+        },
       },
     },
     added: { id: 'added', type: 'final', output: { to: '/travels', replace: false } },
     toList: { id: 'toList', type: 'final', output: { to: '/travels', replace: false } },
-    leaving: { type: 'final', output: { to: '/', replace: true } },
   },
 });

@@ -81,7 +81,7 @@ export const profileMachine = setup({
 }).createMachine({
   id: 'profile',
   description: 'A customer sees and changes what the account holds, and leaves it.',
-  meta: { spec: '§2.10, §4, §5' },
+  meta: { rule: 'ACCOUNT-7, ACCOUNT-8, ACCOUNT-10' },
   context: { profile: empty, draft: empty, fieldProblems: {}, problem: null },
   output: ({ event }) => event.output as Output,
   initial: 'loading',

@@ -32,13 +32,14 @@ export const receiptMachine = setup({
     takeEmail: assign({ email: (_, { email }: { email: string }) => email, emailProblem: null, mailProblem: null }),
     showEmailProblem: assign({ emailProblem: ({ context }) => emailProblem(context.email) ?? null }),
     showDownloadProblem: assign({ downloadProblem: (_, { error }: Failure) => problemOf(error) }),
+    clearDownloadProblem: assign({ downloadProblem: null }),
     clearMailProblem: assign({ mailProblem: null }),
     showMailProblem: assign({ mailProblem: (_, { error }: Failure) => problemOf(error) }),
   },
 }).createMachine({
   id: 'receipt',
   description: 'A driver who has paid takes the receipt along: as a file, and by e-mail.',
-  meta: { spec: '§2.7, §5' },
+  meta: { rule: 'RESULT-6, RESULT-7' },
   context: ({ input }) => ({ ...input, emailProblem: null, downloadProblem: null, mailProblem: null }),
   type: 'parallel',
   states: {
@@ -47,6 +48,7 @@ export const receiptMachine = setup({
       states: {
         offered: { on: { 'receipt.pressed': 'downloading' } },
         downloading: {
+          entry: 'clearDownloadProblem',
           tags: 'busy',
           invoke: {
             id: 'saveReceipt',

@@ -82,7 +82,7 @@ export const registrationMachine = setup({
 }).createMachine({
   id: 'registration',
   description: 'A driver opens an account, with or without a vehicle.',
-  meta: { spec: '§2.10, §5, decisions §5, §6' },
+  meta: { rule: 'ACCOUNT-1, ACCOUNT-13' },
   context: ({ input: { draft } }) => ({
     draft,
     owners: [],

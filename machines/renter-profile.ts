@@ -23,7 +23,7 @@ export const renterProfileMachine = setup({
 }).createMachine({
   id: 'renter-profile',
   description: 'A rental company sees what its account holds, and changes its password.',
-  meta: { spec: '§2.1, §3, §5' },
+  meta: { rule: 'FLEET-2' },
   context: ({ input }) => ({ profile: { renterName: '', email: '', phoneNumber: '' }, payment: input }),
   invoke: { id: 'fleetPayment', src: 'fleetPayment', input: ({ context }) => context.payment },
   initial: 'loading',

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { problemOf } from '#domain/problem.ts';
-import type { AccountType, Token } from '#domain/token.ts';
+import type { AccountType } from '#domain/account-type.ts';
+import type { Token } from '#domain/token.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { carried, using } from './parts/params.ts';
@@ -46,7 +47,7 @@ export const sessionMachine = setup({
   id: 'session',
   description:
     'Who is in front of the portal: a visitor without a token, or a customer or rental company whose token is kept fresh.',
-  meta: { spec: '§2.2, §4, §6' },
+  meta: { rule: 'SIGNIN-2, SIGNIN-3, SIGNIN-5' },
   context: ({ input }) => input,
   initial: 'reading',
   on: { 'token.stored': { target: '.connected', actions: using('takeToken', taken) } },

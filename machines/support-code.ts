@@ -18,7 +18,7 @@ export const supportCodeMachine = setup({
 }).createMachine({
   id: 'support-code',
   description: 'A driver takes a code along that tells support what happened on the page.',
-  meta: { spec: '§8' },
+  meta: { rule: 'PAY-3' },
   context: { code: '' },
   initial: 'composing',
   states: {

@@ -29,7 +29,7 @@ export const unsubscribeMachine = setup({
 }).createMachine({
   id: 'unsubscribe',
   description: 'A driver wants no more alerts, for any vehicle, at an e-mail address.',
-  meta: { spec: '§2.8, §5' },
+  meta: { rule: 'ALERT-11, ALERT-12' },
   context: ({ input: { email } }) => ({ email, emailProblem: null, problem: null }),
   initial: 'form',
   states: {
@@ -52,6 +52,6 @@ export const unsubscribeMachine = setup({
         onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
-    done: {},
+    done: { meta: { end: 'The alerts have ended; the menus of the page lead on.' } },
   },
 });

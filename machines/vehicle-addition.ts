@@ -64,7 +64,7 @@ export const vehicleAdditionMachine = setup({
 }).createMachine({
   id: 'vehicle-addition',
   description: 'A customer adds a vehicle to the account, in a dialog.',
-  meta: { spec: '§2.10, §5' },
+  meta: { rule: 'ACCOUNT-12, ACCOUNT-13' },
   context: {
     draft: { country: defaultCountry, plate: '', rental: null },
     owners: [],

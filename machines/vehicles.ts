@@ -65,7 +65,7 @@ export const vehiclesMachine = setup({
 }).createMachine({
   id: 'vehicles',
   description: 'A customer keeps the list of own vehicles: adding, removing, alerts, and the trips of each.',
-  meta: { spec: '§2.10, §4, §7' },
+  meta: { rule: 'ACCOUNT-11, ACCOUNT-12, ACCOUNT-15' },
   context: ({ input: { email } }) => ({ email, vehicles: [], models: [], chosen: null, problem: null }),
   initial: 'loading',
   states: {

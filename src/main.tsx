@@ -4,11 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { createLocalStore } from '#storage/keys.ts';
 import { startPortal } from '#app/portal/effects.ts';
 import { PortalContext } from '#app/use-flow.ts';
+import { tellViolations } from '#app/tell-violations.ts';
 import { createAddress } from '#app/address.ts';
 import { createReport } from '#app/failures.ts';
 import { createTrail } from '#support/trail.ts';
 import { createPortalRouter } from '#app/router.ts';
 import '#ui/base.css';
+
+tellViolations(window);
 
 const stored = createLocalStore(() => window.localStorage);
 const address = createAddress({ stored: () => stored.read('language'), browser: () => navigator.languages });
@@ -18,7 +21,8 @@ const trail = createTrail();
 const portal = startPortal({
   window,
   language: () => address.language(window.location.pathname),
-  navigate: ({ to, replace }) => void router.navigate({ to, replace }),
+  navigate: ({ to, replace, notFound }) =>
+    void router.navigate({ to, replace, ...(notFound && { state: { notFound } }) }),
   showInAddress: (search) => void router.navigate({ to: '.', search }),
   reconsider: () => void router.invalidate(),
   follow: trail.follow,
@@ -27,7 +31,7 @@ const portal = startPortal({
 });
 const router = createPortalRouter(portal, address, window);
 
-// iOS enlarges the page when a field takes the focus; this keeps it as it is, and pinching still works there (§9).
+// iOS enlarges the page when a field takes the focus; this keeps it as it is, and pinching still works there (rule A11Y-5).
 if (/iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.platform === 'MacIntel' && navigator.maxTouchPoints > 1))
   document
     .querySelector('meta[name=viewport]')

@@ -1,7 +1,7 @@
-import type { AccountType } from '#domain/token.ts';
+import type { AccountType } from '#domain/account-type.ts';
 import type { StoredFacts } from '#machines/account-redirects.ts';
 
-/** One page of §2.1 and where §2.2 sends each account from it; "stay" unless said otherwise. */
+/** One page and where each account is sent from it; "stay" unless said otherwise. */
 type Row = {
   path: string;
   visitor?: string;
@@ -14,7 +14,7 @@ type Row = {
 const list = ['journeys', 'plateForm'] as const;
 const renterOnly = { visitor: '/', customer: '/', renter: 'stay', closed: '/' } as const;
 
-/** §2.2, row by row, written from the specification and not from the machine. */
+/** The rules ROUTE-6 to ROUTE-21, row by row, written from docs/rules.md and not from the machine. */
 export const redirectTable: readonly Row[] = [
   { path: '/' },
   { path: '/journeys', customer: '/travels', needs: list, closed: '/travels' },
@@ -67,7 +67,7 @@ export const specifiedRedirect = (
   if (!enabled && row.closed !== undefined) return row.closed;
   const isActivation = path.endsWith('/activate');
   const seen = isActivation ? 'disconnected' : account;
-  // Without accounts the renters' area leads home itself: a renter stays where any visitor may (README, Decisions).
+  // Without accounts the renters' area leads home itself: a renter stays where any visitor may (rule ROUTE-15).
   if (seen === 'renter') return row.renter ?? (enabled ? '/renters/profile' : 'stay');
   if (seen === 'disconnected' && paymentNoticeIsValid && (path === '/journeys' || path === '/travels'))
     return '/paymentNotice';

@@ -15,14 +15,14 @@ import {
   vehicles,
 } from './contracts/accounts.ts';
 
-/** Whose account: paths and tokens differ, the calls are alike (§7). */
+/** Whose account: paths and tokens differ, the calls are alike. */
 export type Holder = 'customer' | 'renter';
 
 const families: Record<Holder, string> = { customer: 'users', renter: 'renters' };
 const publicPath = (holder: Holder, rest = ''): string => `/public/${families[holder]}${rest}`;
 const captcha = (captchaToken: string | null) => (captchaToken === null ? {} : { captchaToken });
 
-/** The operator's own words and picture over the login form (§7). */
+/** The operator's own words and picture over the login form (rule ACCOUNT-18). */
 export const authenticationPageOf = (client: Client, holder: Holder) =>
   client.json(authenticationPage, '/authentication-page', { query: { type: holder === 'renter' ? 'renter' : 'user' } });
 
@@ -43,7 +43,7 @@ export const logIn = async (
 
 const holderOf = ({ accountType }: Token): Holder => (accountType === 'renter' ? 'renter' : 'customer');
 
-/** A new token in place of one that has ended; carries none itself (§6). */
+/** A new token in place of one that has ended; carries none itself (rule CALL-3). */
 export const refreshed = (client: Client, token: Token) =>
   client.json(tokenAnswer, publicPath(holderOf(token), '/token/refresh'), {
     method: 'POST',
@@ -70,7 +70,7 @@ export const register = async (
     })
   ).id;
 
-/** Activates an account with the code of a mail; a rental company chooses its password with it (§7). */
+/** Activates an account with the code of a mail; a rental company chooses its password with it (rule FLEET-1). */
 export const activate = (
   client: Client,
   holder: Holder,
@@ -82,7 +82,7 @@ export const activate = (
 export const sendActivationAgain = (client: Client, holder: Holder, id: string): Promise<void> =>
   client.send(publicPath(holder, '/{id}/activationCodes'), { method: 'POST', params: { id } });
 
-/** Has a mail sent with a code for a new password; the answer is the same whether or not the account exists (decisions §5). */
+/** Has a mail sent with a code for a new password; the answer is the same whether or not the account exists (rule ACCOUNT-3). */
 export const askPasswordCode = (
   client: Client,
   holder: Holder,

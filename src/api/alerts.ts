@@ -2,13 +2,13 @@ import type * as z from 'zod/mini';
 import type { Client } from './client.ts';
 import { type alertOrder, alertOrdered, alertStatus } from './contracts/alerts.ts';
 
-/** How the alert of a vehicle stands for an e-mail address (§7). */
+/** How the alert of a vehicle stands for an e-mail address. */
 export const alertStatusOf = async (client: Client, query: { countryCode: string; plate: string; email: string }) => {
   const { alertStatus: status, hiddenEmail = null } = await client.json(alertStatus, '/customers', { query });
   return { status, hiddenEmail };
 };
 
-/** Subscribes a vehicle to the alert, or unsubscribes it where `allowedContact` is false (§7). */
+/** Subscribes a vehicle to the alert, or unsubscribes it where `allowedContact` is false (rule ALERT-7). */
 export const orderAlert = async (
   client: Client,
   idempotencyKey: string,
@@ -17,6 +17,6 @@ export const orderAlert = async (
   await client.json(alertOrdered, '/customers', { method: 'POST', idempotencyKey, body: order });
 };
 
-/** Ends the alerts of all vehicles at an e-mail address (§7). */
+/** Ends the alerts of all vehicles at an e-mail address (rule ALERT-11). */
 export const unsubscribeEmail = (client: Client, idempotencyKey: string, email: string): Promise<void> =>
   client.send('/customers/unsubscribe', { method: 'POST', idempotencyKey, query: { email }, mustBeEmpty: true });

@@ -1,5 +1,5 @@
 import type { Client } from './client.ts';
 import { article } from './contracts/content.ts';
 
-/** An article of the operator; an unknown one answers 404 (§7, decisions §5). */
+/** An article of the operator; an unknown one answers 404 (rule HELP-11). */
 export const articleOf = (client: Client, id: string) => client.json(article, '/articles/{id}', { params: { id } });

@@ -4,10 +4,7 @@ import type { Client } from './client.ts';
 import { type claim, claimReasons, claimSent } from './contracts/claims.ts';
 import { upload } from './upload.ts';
 
-// Five megabytes over a slow line take longer than other calls.
-const patience = 120_000;
-
-/** Why trips of a kind can be contested; none where this operator takes no claims (§7). */
+/** Why trips of a kind can be contested; none where this operator takes no claims. */
 export const claimReasonsOf = async (client: Client, type: ClaimType) =>
   (await client.json(claimReasons, '/protests/reasons', { query: { type } })).reasons;
 
@@ -19,7 +16,7 @@ type Sending = {
   onProgress: (percent: number) => void;
 };
 
-/** Sends a claim with its files, once; answers its number. `onProgress` hears 0 to 100 (§7, decisions §5). */
+/** Sends a claim with its files, once; answers its number. `onProgress` hears 0 to 100 (rule CLAIM-7). */
 export const sendClaim = async (
   client: Client,
   idempotencyKey: string,
@@ -32,7 +29,6 @@ export const sendClaim = async (
     idempotencyKey,
     query: { type, sessionId },
     body,
-    timeout: patience,
     onProgress,
   });
   return id;

@@ -2,6 +2,7 @@ import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import * as z from 'zod/mini';
 import { type Call, isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
 import { errorBody } from './contracts/content.ts';
+import { fetchWhole, isRedirect } from './whole-answer.ts';
 
 type Query = Record<string, string | boolean | undefined>;
 export type Request = {
@@ -10,6 +11,7 @@ export type Request = {
   params?: Readonly<Record<string, string>>;
   query?: Query;
   body?: Record<string, unknown> | FormData;
+  /** How long one answer may take, its body included, in ms; 15 s unless said otherwise. */
   timeout?: number;
   /** An access token to send along. */
   token?: string;
@@ -17,21 +19,21 @@ export type Request = {
   retry?: number;
   /** Of a call that acts: the same key says that it is the same decision of the driver, whoever sent it again (rule CALL-13). */
   idempotencyKey?: string;
-  /** For `send`: an answer that says anything counts as failed. */
+  /** For `send`: an answer that says anything counts as failed, JSON too. */
   mustBeEmpty?: boolean;
 };
 
-/** What every call goes through: §7's prefix, decisions §2's headers, one schema per answer, errors as `ProblemError`. */
+/** What every call goes through: the prefix and headers of rules CALL-1 and CALL-2, one schema per answer, errors as `ProblemError`. */
 export type Client = {
-  /** Decisions §2's headers, for the one caller that brings its own fetch (the captcha's widget). */
+  /** The headers of rule CALL-2, for the one caller that brings its own fetch (the captcha's widget). */
   headers: () => Record<string, string>;
   /** The parsed answer. */
   json: <T extends z.ZodMiniType>(schema: T, path: string, request?: Request) => Promise<z.output<T>>;
-  /** For calls that answer 204: nothing is read, unless `mustBeEmpty`. */
+  /** For calls that answer 204: a page put in by something on the way must not pass for “done”. */
   send: (path: string, request?: Request) => Promise<void>;
   /** A file. */
   blob: (path: string, request?: Request) => Promise<Blob>;
-  /** A file as it comes. */
+  /** A file as it comes; `timeout` is for its beginning. */
   stream: (path: string, request?: Request) => Promise<ReadableStream<Uint8Array>>;
 };
 
@@ -55,7 +57,7 @@ export const parseJson = (text: string): unknown => {
   }
 };
 
-/** The problem behind an answer that is none of 2xx (decisions §1). */
+/** The problem behind an answer that is none of 2xx (rule CALL-7). */
 export const problemOfAnswer = (status: number, text: unknown): Problem => {
   const body = errorBody.safeParse(typeof text === 'string' ? parseJson(text) : undefined);
   if (body.success && isProblemCode(body.data.message)) return { code: body.data.message, status };
@@ -79,6 +81,7 @@ const addressOf = (path: string, params: Readonly<Record<string, string>> = {}):
   });
 
 const problemOfFailure = (error: unknown): Problem => {
+  if (error instanceof ProblemError) return error.problem;
   if (!(error instanceof FetchError) || error.response === undefined) return { code: 'no_answer' };
   return problemOfAnswer(error.response.status, error.data);
 };
@@ -97,7 +100,7 @@ export const headersOf = ({
   ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
 });
 
-/** A client over any `fetch`; one answer takes at most 15 s, and only a GET is ever asked again, once. */
+/** A client over any `fetch`; one answer takes at most 15 s, and only a GET is ever asked again, once. No call follows a redirect. */
 export const createClient = ({
   fetch = globalThis.fetch.bind(globalThis),
   origin = '',
@@ -106,7 +109,6 @@ export const createClient = ({
   onDate,
   onFailure,
 }: ClientOptions): Client => {
-  const $fetch = createFetch({ fetch });
   const headers = () => ({ 'X-Whitelabel-Host': host, 'Accept-Language': language() });
 
   const told = <T>(answer: Promise<T>): Promise<T> =>
@@ -132,10 +134,10 @@ export const createClient = ({
     const options: FetchOptions<R> = {
       method,
       responseType,
-      timeout,
       retry: method === 'GET' ? retry : 0,
       headers: { ...headers(), ...headersOf({ token, idempotencyKey }) },
       onResponse: ({ response }) => {
+        if (isRedirect(response)) throw new ProblemError({ code: 'bad_answer' });
         const date = Date.parse(response.headers.get('Date') ?? '');
         if (!Number.isNaN(date)) onDate?.(date);
       },
@@ -146,6 +148,7 @@ export const createClient = ({
     if (body) options.body = body;
     const address = `${origin}/services/v1${addressOf(path, params)}`;
     try {
+      const $fetch = createFetch({ fetch: fetchWhole(fetch, timeout, responseType === 'stream') });
       return await $fetch<never, R>(address, options);
     } catch (cause) {
       throw new ProblemError(problemOfFailure(cause), { call: { method, path }, cause });
@@ -159,11 +162,17 @@ export const createClient = ({
     send: (path, request) =>
       told(
         ask('text', path, request).then((text) => {
-          if (request?.mustBeEmpty && text)
-            throw new ProblemError({ code: 'bad_answer' }, { call: callOf(path, request), refused: '$' });
+          const isMeant = !text || (!request?.mustBeEmpty && parseJson(text) !== undefined);
+          if (!isMeant) throw new ProblemError({ code: 'bad_answer' }, { call: callOf(path, request), refused: '$' });
         }),
       ),
     blob: (path, request) => told(ask('blob', path, request)),
-    stream: (path, request) => told(ask('stream', path, request)),
+    stream: (path, request) =>
+      told(
+        ask('stream', path, request).then((body: ReadableStream<Uint8Array> | undefined) => {
+          if (body === undefined) throw new ProblemError({ code: 'bad_answer' }, { call: callOf(path, request) });
+          return body;
+        }),
+      ),
   };
 };

@@ -1,27 +1,43 @@
 import { ProblemError } from '#domain/problem.ts';
 import type { Client, Request } from './client.ts';
 
-// A list of thousands takes an operator a while to write.
-const exportTimeout = 120_000;
+/** How long a list may take to begin, and then to bring at least `leastBytes` more, in ms. */
+const quietLimit = 30_000;
+const leastBytes = 1_024;
 
-/** A file, with word of how much of it has come, in bytes. */
+/** A CSV file, with word of how much of it has come, in bytes. An empty answer or a web page is none. */
 export const download = async (
   client: Client,
   path: string,
   request: Request,
   onProgress: (bytes: number) => void,
 ): Promise<Blob> => {
-  const reader = (await client.stream(path, { ...request, timeout: exportTimeout })).getReader();
+  const call = { method: 'GET', path } as const;
+  const reader = (await client.stream(path, { ...request, timeout: quietLimit, retry: 0 })).getReader();
   const next = () =>
     reader.read().catch((cause: unknown) => {
-      throw new ProblemError({ code: 'no_answer' }, { call: { method: 'GET', path }, cause });
+      throw new ProblemError({ code: 'no_answer' }, { call, cause });
     });
   const parts: BlobPart[] = [];
   let bytes = 0;
-  for (let chunk = await next(); !chunk.done; chunk = await next()) {
-    parts.push(new Uint8Array(chunk.value));
-    bytes += chunk.value.byteLength;
-    onProgress(bytes);
+  let heard = 0;
+  let isStalled = false;
+  const watch = setInterval(() => {
+    isStalled = bytes - heard < leastBytes;
+    heard = bytes;
+    if (isStalled) reader.cancel().catch(() => {});
+  }, quietLimit);
+  try {
+    for (let chunk = await next(); !chunk.done; chunk = await next()) {
+      parts.push(new Uint8Array(chunk.value));
+      bytes += chunk.value.byteLength;
+      onProgress(bytes);
+    }
+  } finally {
+    clearInterval(watch);
   }
-  return new Blob(parts, { type: 'text/csv' });
+  if (isStalled) throw new ProblemError({ code: 'no_answer' }, { call });
+  const file = new Blob(parts, { type: 'text/csv' });
+  if (/^\s*(?:<|$)/.test(await file.slice(0, 100).text())) throw new ProblemError({ code: 'bad_answer' }, { call });
+  return file;
 };

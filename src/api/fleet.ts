@@ -30,13 +30,13 @@ const queryOf = ({ sortBy, order, ...filters }: FleetQuery, types: FleetTypes) =
   types,
 });
 
-/** One page of what the fleet owes (§7); `page` from 0. */
+/** One page of what the fleet owes (rule FLEET-3); `page` from 0. */
 export const fleetJourneysOf = (signed: Client, query: FleetQuery, types: FleetTypes) =>
   signed.json(fleetJourneysPage, '/renters/journeys', {
     query: { page: String(query.page), pageSize: String(query.pageSize), ...queryOf(query, types) },
   });
 
-/** All that matches, as the operator's CSV (§7). */
+/** All that matches, as the operator's CSV (rule FLEET-7). */
 export const exportFleetJourneys = (
   signed: Client,
   query: FleetQuery,
@@ -46,7 +46,7 @@ export const exportFleetJourneys = (
 
 export type PlatesQuery = { page: number; pageSize: number; search: string };
 
-/** One page of the fleet (§7). */
+/** One page of the fleet. */
 export const fleetPlatesOf = (signed: Client, { page, pageSize, search }: PlatesQuery) =>
   signed.json(fleetPlatesPage, '/renters/me/plates', {
     query: { page: String(page), pageSize: String(pageSize), search: search === '' ? undefined : search },
@@ -73,14 +73,11 @@ export const closeFleetPlate = (
     body: { validityEndDate },
   });
 
-/** The whole fleet, as the operator's CSV (§7). */
+/** The whole fleet, as the operator's CSV (rule FLEET-7). */
 export const exportFleetPlates = (signed: Client, onProgress: (bytes: number) => void): Promise<Blob> =>
   download(signed, '/renters/me/plates/export', {}, onProgress);
 
-// An operator goes through every line before it answers.
-const importTimeout = 300_000;
-
-/** Sends a file of vehicles; the answer names the refused lines of it (decisions §5). `onProgress` 0 to 100, of the sending. */
+/** Sends a file of vehicles; the answer names the refused lines of it (rule FLEET-9). `onProgress` 0 to 100, of the sending. */
 export const importPlates = (
   signed: SignedClient,
   idempotencyKey: string,
@@ -94,7 +91,6 @@ export const importPlates = (
       idempotencyKey,
       query: {},
       body,
-      timeout: importTimeout,
       onProgress,
       token,
     }),

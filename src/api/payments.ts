@@ -10,7 +10,7 @@ import { openedPayment, paymentEmail, paymentMethods, paymentStatus, providerReq
 // The operator may be waiting for a bank; giving up early would only make the outcome unknown.
 const payingTimeout = 30_000;
 
-/** A trip as POST /payments/journeys names it (decisions §5). */
+/** A trip as POST /payments/journeys names it (rule PAY-10). */
 export const namedForPayment = (trip: Journey) => {
   if (trip.nature === 'prePayment')
     return {
@@ -20,7 +20,7 @@ export const namedForPayment = (trip: Journey) => {
   return { inProgressId: trip.inProgressId, in: trip.in?.id, out: trip.out?.id, vehicleCategory: trip.carCategory };
 };
 
-/** Says which trips are to be paid, and hears by which methods (§7). */
+/** Says which trips are to be paid, and hears by which methods (rule PAY-1). */
 export const methodsFor = async (client: Client, sessionId: string, trips: readonly Journey[]) =>
   (
     await client.json(paymentMethods, '/payments/journeys', {
@@ -30,7 +30,7 @@ export const methodsFor = async (client: Client, sessionId: string, trips: reado
     })
   ).paymentMethods;
 
-/** Opens a session for a visitor's prepayments alone, and hears by which methods they may be paid (§6, §7). */
+/** Opens a session for a visitor's prepayments alone, and hears by which methods they may be paid (rule PREP-15). */
 export const openPrepaid = async (client: Client, idempotencyKey: string, prepaid: readonly Journey[]) => {
   const [first] = prepaid;
   const body = {
@@ -46,7 +46,7 @@ export const openPrepaid = async (client: Client, idempotencyKey: string, prepai
   return { methods, sessionId };
 };
 
-/** Opens a payment at the card provider (§7). Sent once; never repeated by the client. */
+/** Opens a payment at the card provider (rule PAY-9). Sent once; never repeated by the client. */
 export const openProvider = (client: Client, idempotencyKey: string, sessionId: string, billing: Billing) =>
   client.json(providerRequest, '/payments/psp', {
     method: 'POST',
@@ -55,7 +55,7 @@ export const openProvider = (client: Client, idempotencyKey: string, sessionId: 
     timeout: payingTimeout,
   });
 
-/** Pays by fuel card (§7). Sent once; never repeated by the client. */
+/** Pays by fuel card (rule PAY-9). Sent once; never repeated by the client. */
 export const payByFuelCard = (
   client: Client,
   idempotencyKey: string,
@@ -79,15 +79,15 @@ export const payByFuelCard = (
     },
   });
 
-/** How the payment of a session stands (§7). */
+/** How the payment of a session stands (rule VERDICT-1). */
 export const statusOfPayment = async (client: Client, sessionId: string) =>
   (await client.json(paymentStatus, '/payments/{sessionId}', { params: { sessionId } })).status;
 
-/** The e-mail address tied to a payment (§7). */
+/** The e-mail address tied to a payment (rule VERDICT-13). */
 export const emailOfPayment = async (client: Client, sessionId: string) =>
   (await client.json(paymentEmail, '/payments/{sessionId}/email', { params: { sessionId } })).email;
 
-/** The receipt (§7); anything but a PDF is a failed call. */
+/** The receipt (rule RESULT-1); anything but a PDF is a failed call. */
 export const receiptOf = async (client: Client, sessionId: string): Promise<Blob> => {
   const file = await client.blob('/payments/receipt', { query: { sessionId } });
   const head = new Uint8Array(await file.slice(0, fileHeadLength).arrayBuffer());
@@ -99,9 +99,9 @@ export const receiptOf = async (client: Client, sessionId: string): Promise<Blob
   return file;
 };
 
-/** Has the receipt sent by e-mail (§7). */
+/** Has the receipt sent by e-mail (rule RESULT-6). */
 export const sendReceipt = (client: Client, idempotencyKey: string, sessionId: string, email: string) =>
   client.send('/payments/receipt', { method: 'POST', idempotencyKey, body: { sessionId, email } });
 
-/** Texts of the confirmation page (§7). */
+/** Texts of the confirmation page (rule RESULT-1). */
 export const confirmationPageOf = (client: Client) => client.json(confirmationPage, '/payments/confirmation/page');

@@ -6,7 +6,7 @@ import { passagePrice, vehicle } from './contracts/journeys.ts';
 /** A passage to be priced: gate ids and a class 1 to 5. */
 export type PassageAsked = { plate: string; plateCountry: string; in: string; out: string; category: string };
 
-/** The price of one passage in euros; 0 where it is not paid (§7). */
+/** The price of one passage in euros; 0 where it is not paid (rule PREP-5). */
 export const priceOfPassage = async (client: Client, asked: PassageAsked): Promise<number> =>
   (
     await client.json(passagePrice, '/journeys/price', {
@@ -14,10 +14,10 @@ export const priceOfPassage = async (client: Client, asked: PassageAsked): Promi
     })
   ).total;
 
-/** Texts and permission of the prepayment page (§7). */
+/** Texts and permission of the prepayment page (rule PREP-18). */
 export const prepaymentPageOf = (client: Client) => client.json(prepaymentPage, '/payments/prepayments/page');
 
-/** The energy of a vehicle, such as `EL`; undefined for one that is not in the register (§3 "Car"). */
+/** The energy of a vehicle, such as `EL`; undefined for one that is not in the register (rule PREP-10). */
 export const energyOfVehicle = (client: Client, plate: string, plateCountry: string): Promise<string | undefined> =>
   client
     .json(vehicle, '/vehicles', { query: { plate, plateCountry } })

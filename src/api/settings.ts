@@ -3,19 +3,19 @@ import { ProblemError } from '#domain/problem.ts';
 import type { Client } from './client.ts';
 import { footer, homepage, whitelabel } from './contracts/content.ts';
 
-/** The operator's name, logo, texts and colour (§7). */
+/** The operator's name, logo, texts and colour (rule SHELL-17). */
 export const whitelabelOf = (client: Client) => client.json(whitelabel, '/whitelabels');
 
-/** What the home page holds and which features exist (§7). */
+/** What the home page holds and which features exist (rule HOME-3). */
 export const homepageOf = (client: Client) => client.json(homepage, '/homepage');
 
-/** The links of the footer (§7). */
+/** The links of the footer (rule SHELL-5). */
 export const footerOf = (client: Client) => client.json(footer, '/footer');
 
-/** Whether the operator asks for a captcha: its challenge answers anything but 404 (decisions §6). */
+/** Whether the operator asks for a captcha: its challenge answers anything but 404. What is no JSON object is no challenge. */
 export const hasCaptcha = async (client: Client): Promise<boolean> => {
   try {
-    await client.json(z.unknown(), '/captcha/challenge');
+    await client.json(z.looseObject({}), '/captcha/challenge');
     return true;
   } catch (error) {
     if (error instanceof ProblemError && error.problem.code === 'not_found') return false;

@@ -18,7 +18,7 @@ const isRefused = (error: unknown): boolean =>
 /** … and for what no client sends by itself: an upload that tells how far it got. */
 export type SignedClient = Client & { withToken: <T>(call: (token: string) => Promise<T>) => Promise<T> };
 
-/** A client whose calls carry a bearer token (decisions §2). A call answered 401 is sent once more with a renewed token: a refused call was not carried out. */
+/** A client whose calls carry a bearer token (rule SIGNIN-3). A call answered 401 is sent once more with a renewed token: a refused call was not carried out. */
 export const createSignedClient = (client: Client, bearer: Bearer): SignedClient => {
   const withToken = async <T>(call: (token: string) => Promise<T>): Promise<T> => {
     const token = await bearer.token();

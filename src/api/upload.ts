@@ -6,27 +6,29 @@ type Upload = {
   idempotencyKey: string;
   query: Record<string, string>;
   body: FormData;
-  timeout: number;
   onProgress: (percent: number) => void;
   /** An access token to send along. */
   token?: string;
 };
 
-const post = (
-  headers: Record<string, string>,
-  path: string,
-  { query, body, timeout, onProgress }: Upload,
-): Promise<string> =>
+/** How long the sending may stand still, and how long the operator may then take to answer, in ms. */
+const quietLimit = 30_000;
+
+const post = (headers: Record<string, string>, path: string, { query, body, onProgress }: Upload): Promise<string> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/services/v1${path}?${new URLSearchParams(query)}`);
-    request.timeout = timeout;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : Math.floor((loaded / total) * 100));
     const call = { method: 'POST', path };
     const lose = (cause: unknown) => reject(new ProblemError({ code: 'no_answer' }, { call, cause }));
+    let timer = setTimeout(() => request.abort(), quietLimit);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => request.abort(), quietLimit);
+      onProgress(total === 0 ? 0 : Math.floor((loaded / total) * 100));
+    };
+    request.onloadend = () => clearTimeout(timer);
     request.onerror = lose;
-    request.ontimeout = lose;
     request.onabort = lose;
     request.onload = () => {
       const { status, responseText } = request;
@@ -43,14 +45,14 @@ export const upload = async <T extends z.ZodMiniType>(
   path: string,
   request: Upload,
 ): Promise<z.output<T>> => {
-  const { query, body, timeout, token, idempotencyKey } = request;
+  const { query, body, token, idempotencyKey } = request;
   const headers = { ...client.headers(), ...headersOf(request) };
   if (typeof XMLHttpRequest === 'undefined')
     return client.json(schema, path, {
       method: 'POST',
       query,
       body,
-      timeout,
+      timeout: quietLimit,
       idempotencyKey,
       ...(token !== undefined && { token }),
     });

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { HomeContent } from '#flows/home/HomeContent.tsx';
@@ -17,10 +18,12 @@ export const HomeRoute = () => {
   const { root } = usePortal();
   const portal = usePortalState();
   const actor = useFlowActor('home') as HomeActor | undefined;
+  const isNotFound = useLocation({ select: ({ state }) => state.notFound === true });
   const isBroken = portal.matches({ screen: 'broken' });
   return (
     <HomeView
       settings={portal.context.settings}
+      isNotFound={isNotFound}
       isBroken={isBroken}
       onRetry={() => root.send({ type: 'retry.pressed' })}
     >

@@ -4,7 +4,7 @@ import { joinLanguage, preferredLanguage, splitLanguage } from '#i18n/language.t
 
 export type Choices = { stored: () => Language | undefined; browser: () => readonly string[] };
 
-/** The language in the address (decisions §3): routes know paths without prefix, links keep the prefix that the visitor is on. */
+/** The language in the address (rule LANG-3): routes know paths without prefix, links keep the prefix that the visitor is on. */
 export const createAddress = ({ stored, browser }: Choices) => {
   let prefix: Language | undefined;
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Blocks the back button while the component is shown (§2.7). The page is put twice into the history, so that even the provider's page before it stays out of reach. */
+/** Blocks the back button while the component is shown (rule RESULT-5). The page is put twice into the history, so that even the provider's page before it stays out of reach. */
 export const useHeldBack = (): void => {
   const { history } = useRouter();
   useEffect(() => {

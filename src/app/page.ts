@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { HomeAction } from '#domain/settings.ts';
-import type { AccountType } from '#domain/token.ts';
+import type { AccountType } from '#domain/account-type.ts';
 import type { SmartPage } from '#domain/smart-form.ts';
 
 /** A rule of single pages (`guards.ts`): it names a better page, if there is one. */

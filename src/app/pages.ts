@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { menuLabels } from './menu-labels.ts';
 import type { Page } from './page.ts';
 
 const payTitle = msg`Pay your toll`;
@@ -8,7 +9,6 @@ const tripsTitle = msg({ message: 'Trips to pay', comment: 'es: Trayectos a paga
 const confirmationTitle = msg({ message: 'Payment confirmation', comment: 'es: Confirmación de pago' });
 const activationTitle = msg`Activate your account`;
 const passwordTitle = msg`Forgotten password`;
-const helpTitle = msg`Help centre`;
 
 /**
  * Every page of the portal, one row a route. The router, the flows that run, titles, tags, menus, the site map, the
@@ -30,7 +30,7 @@ export const pages = {
     title: payTitle,
     description: msg`Find your trips by licence plate or notice number and pay them online.`,
     tag: 'paiement_recherche',
-    menu: { label: msg({ message: 'Pay', comment: 'es: Pagar' }) },
+    menu: { label: menuLabels.pay },
     inSiteMap: true,
     smartPage: 'PAYMENT',
     inBook: true,
@@ -43,7 +43,7 @@ export const pages = {
     description: msg`Choose entrance, exit and vehicle class, and pay your trip in advance.`,
     tag: 'prepaiement_recherche',
     offer: 'prepayment',
-    menu: { label: msg({ message: 'Prepay', comment: 'es: Prepagar' }) },
+    menu: { label: menuLabels.prepay },
     inSiteMap: true,
     smartPage: 'PREPAYMENT',
     inBook: true,
@@ -56,14 +56,14 @@ export const pages = {
     description: msg`Contest a payment notice or a declaration, with your documents attached.`,
     tag: 'contestation_recherche',
     offer: 'payment-notice',
-    menu: { label: msg({ message: 'Contest', comment: 'es: Impugnar' }) },
+    menu: { label: menuLabels.contest },
     inSiteMap: true,
     smartPage: 'PROTEST',
     inBook: true,
   },
   '/alert': {
     flow: 'alert-subscription',
-    title: msg`Passage alerts`,
+    title: menuLabels.alerts,
     tag: 'alerte_inscription',
     offer: 'subscription',
     menu: {},
@@ -80,7 +80,7 @@ export const pages = {
   '/help': {
     flow: 'help',
     perLanguage: true,
-    title: helpTitle,
+    title: menuLabels.help,
     description: msg`Answers about tolls, deadlines, payment notices and vehicles.`,
     tag: 'aide',
     menu: {},
@@ -91,7 +91,7 @@ export const pages = {
     flow: 'help',
     perLanguage: true,
     guard: 'isRead',
-    title: helpTitle,
+    title: menuLabels.help,
     tag: 'aide_rubrique',
     inBook: true,
   },
@@ -195,7 +195,7 @@ export const pages = {
   '/account/login': {
     flow: 'login',
     perLanguage: true,
-    title: msg({ message: 'Sign in', comment: 'es: Conectarse' }),
+    title: menuLabels.signIn,
     tag: 'compte_connexion',
     account: 'customer',
     door: true,
@@ -228,7 +228,7 @@ export const pages = {
   },
   '/account/profile': {
     flow: 'profile',
-    title: msg({ message: 'Customer area', comment: 'es: Área de cliente' }),
+    title: menuLabels.customerArea,
     tag: 'compte_profil',
     account: 'customer',
     offer: 'freeflow',
@@ -244,7 +244,7 @@ export const pages = {
     account: 'renter',
     door: true,
     offer: 'freeflow',
-    menu: { label: msg`Rental companies`, onPhoneOnly: true },
+    menu: { label: menuLabels.renters, onPhoneOnly: true },
   },
   '/renters/activate': {
     flow: 'activation',
@@ -295,11 +295,11 @@ export const pages = {
     account: 'renter',
     tab: msg`Profile`,
   },
-  '/renters/help': { flow: 'help', perLanguage: true, title: helpTitle, tag: 'loueur_aide', account: 'renter' },
+  '/renters/help': { flow: 'help', perLanguage: true, title: menuLabels.help, tag: 'loueur_aide', account: 'renter' },
   '/renters/help/$categoryId': {
     flow: 'help',
     perLanguage: true,
-    title: helpTitle,
+    title: menuLabels.help,
     tag: 'loueur_aide_rubrique',
     account: 'renter',
   },

@@ -14,6 +14,13 @@ const stringifySearch = (search: Record<string, string>): string => {
   return query === '' ? '' : `?${query}`;
 };
 
+/** Loading the page anew does not repeat that an address does not exist. */
+const forgetNotFound = ({ history }: Window): void => {
+  const state: unknown = history.state;
+  if (typeof state === 'object' && state !== null && 'notFound' in state)
+    history.replaceState({ ...state, notFound: false }, '');
+};
+
 /** The portal's router over a browser window; `history` stands in for the window's own. */
 export const createPortalRouter = (
   portal: Portal,
@@ -21,6 +28,7 @@ export const createPortalRouter = (
   window: Window & typeof globalThis,
   history?: RouterHistory,
 ) => {
+  if (history === undefined) forgetNotFound(window);
   const router = createRouter({
     routeTree,
     ...(history && { history }),
@@ -45,5 +53,7 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     heldBack?: boolean;
+    /** The address that led here does not exist. */
+    notFound?: boolean;
   }
 }

@@ -4,7 +4,7 @@ import type { Settings } from '#domain/settings.ts';
 import { homepageIn } from '#flows/parts/homepage.ts';
 import type { Ports } from './ports.ts';
 
-/** How long the white label is taken from session storage: 15 minutes (§9). */
+/** How long the white label is taken from session storage: 15 minutes (rule STORE-6). */
 const whitelabelLife = 900_000;
 
 /** The white label, from the cache while it is fresh and in this language; a missing one costs a logo, not the portal. */
@@ -18,7 +18,7 @@ const cachedWhitelabel = async ({ client, session }: Ports, language: string) =>
   return value;
 };
 
-/** What every page needs to know of the operator. Fails only when the home page cannot be had (decisions §4). */
+/** What every page needs to know of the operator. Fails only when the home page cannot be had (rule ROUTE-5). */
 export const loadSettings = async (ports: Ports, language: string): Promise<Settings> => {
   const [home, label, footer] = await Promise.all([
     homepageIn(ports.client),

@@ -88,7 +88,7 @@ const elsewhere = createRoute({
   path: '$',
   beforeLoad: () => {
     const home: string = to('/');
-    throw redirect({ to: home, replace: true });
+    throw redirect({ to: home, replace: true, state: { notFound: true } });
   },
 });
 

@@ -41,7 +41,7 @@ export const useFlowActor = (name: string): AnyActor | undefined => {
 
 type Subject = { title: string | undefined; description: string | undefined };
 
-/** What the operator calls the page that is open, where it is the operator's own: an article or a help topic (§2.11). */
+/** What the operator calls the page that is open, where it is the operator's own: an article or a help topic (rule SHELL-6). */
 export const useSubject = (): Subject => {
   const article = useSelector(
     useFlowActor('article') as ActorRefFrom<typeof articleMachine> | undefined,

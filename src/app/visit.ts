@@ -3,7 +3,7 @@ import type { Settings } from '#domain/settings.ts';
 /** What a flow learns when its route is entered. */
 export type Visit = {
   params: Record<string, string>;
-  /** decisions §4's check. */
+  /** Whether accounts and free-flow exist here (rule ROUTE-3). */
   enabled: boolean;
   /** Whether the operator's settings could be had. */
   settingsKnown: boolean;

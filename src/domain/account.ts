@@ -5,7 +5,7 @@ import { newPasswordProblem, confirmationProblem, customerPasswordMinLength } fr
 import { searchedPlate } from './plate.ts';
 import { type RentalDates, rentalDatesProblem } from './rental-dates.ts';
 
-/** A customer (§3); an empty text where nothing is known. */
+/** A customer; an empty text where nothing is known. */
 export type Profile = Billing;
 export type ProfileField = keyof Profile;
 export type ProfileProblems = Partial<Record<ProfileField, ProblemCode>>;
@@ -19,7 +19,7 @@ export const hasWholeAddress = (profile: Profile): boolean =>
 const hasPartOfAddress = (profile: Profile): boolean =>
   addressFields.some((field) => profile[field].trim() !== '') && !hasWholeAddress(profile);
 
-/** What is missing or wrong: names are asked for, the address is all or nothing (§5). The e-mail address is not checked: it cannot be changed. */
+/** What is missing or wrong: names are asked for, the address is all or nothing (rule ACCOUNT-8). The e-mail address is not checked: it cannot be changed. */
 export const profileProblems = (profile: Profile): ProfileProblems => {
   const problems: ProfileProblems = {};
   for (const field of nameFields) if (profile[field].trim() === '') problems[field] = 'required';
@@ -30,11 +30,11 @@ export const profileProblems = (profile: Profile): ProfileProblems => {
   return problems;
 };
 
-/** The error that stands over an address that is filled in partly (§5). */
+/** The error that stands over an address that is filled in partly (rule ACCOUNT-8). */
 export const addressProblem = (profile: Profile): ProblemCode | undefined =>
   hasPartOfAddress(profile) ? 'incomplete_address' : undefined;
 
-/** A profile as it is sent: trimmed, and the country only with an address (§5). */
+/** A profile as it is sent: trimmed, and the country only with an address (rule ACCOUNT-8). */
 export const sentProfile = (
   profile: Profile,
 ): Omit<Profile, 'email' | 'billingCountry'> & { billingCountry?: string } => {
@@ -53,7 +53,7 @@ export const sentProfile = (
 export type PlateDraft = { country: string; plate: string; rental: RentalDates | null };
 export type PlateProblems = Partial<Record<keyof PlateDraft, ProblemCode>>;
 
-/** What is missing or wrong with a vehicle (§5). */
+/** What is missing or wrong with a vehicle (rule ACCOUNT-12). */
 export const plateProblems = ({ country, plate, rental }: PlateDraft): PlateProblems => {
   const dates = rental === null ? undefined : rentalDatesProblem(rental);
   return {
@@ -72,7 +72,7 @@ export type Registration = Profile &
 export type RegistrationField = keyof Registration;
 export type RegistrationProblems = Partial<Record<RegistrationField, ProblemCode>>;
 
-/** What is missing or wrong, field by field; a plate is welcome but not asked for (decisions §5). */
+/** What is missing or wrong, field by field; a plate is welcome but not asked for (rule ACCOUNT-1). */
 export const registrationProblems = (typed: Registration, hasOwners: boolean): RegistrationProblems => {
   const email = emailProblem(typed.email);
   const password = newPasswordProblem(typed.password, customerPasswordMinLength);
@@ -88,7 +88,7 @@ export const registrationProblems = (typed: Registration, hasOwners: boolean): R
   };
 };
 
-/** A vehicle of a customer's account (§3 "Plate"); dates are ISO 8601. */
+/** A vehicle of a customer's account (rule ACCOUNT-11); dates are ISO 8601. */
 export type OwnVehicle = {
   id: string;
   numberPlate: string;
@@ -99,8 +99,8 @@ export type OwnVehicle = {
   validityEndDate?: string | undefined;
 };
 
-/** A rental company (§3). */
+/** A rental company. */
 export type RenterProfile = { renterName: string; email: string; phoneNumber: string };
 
-/** What a vehicle is, beside its plate (§3 "Car"). */
+/** What a vehicle is, beside its plate. */
 export type VehicleModel = { plate: string; model?: string | undefined; energy?: string | undefined };

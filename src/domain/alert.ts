@@ -3,7 +3,7 @@ import { searchedPlate } from './plate.ts';
 import type { ProblemCode } from './problem.ts';
 import { type RentalDates, rentalDatesProblem } from './rental-dates.ts';
 
-/** Whether a vehicle has a passage-information alert, and whether it goes to the e-mail address asked about (§4). */
+/** Whether a vehicle has a passage-information alert, and whether it goes to the e-mail address asked about (rules ALERT-5, ALERT-6). */
 export const alertStatuses = ['UNACTIVATED', 'ACTIVATED', 'ACTIVATED_ANOTHER_EMAIL'] as const;
 export type AlertStatus = (typeof alertStatuses)[number];
 
@@ -11,7 +11,7 @@ export type AlertStatus = (typeof alertStatuses)[number];
 export type AlertDraft = { email: string; country: string; plate: string; rental: RentalDates | null };
 export type AlertProblems = Partial<Record<keyof AlertDraft, ProblemCode>>;
 
-/** What is missing or wrong in the alert form, field by field (§5). An empty object means that all is well. */
+/** What is missing or wrong in the alert form, field by field (rule ALERT-2). An empty object means that all is well. */
 export const alertProblems = ({ email, country, plate, rental }: AlertDraft): AlertProblems => {
   const address = emailProblem(email);
   const dates = rental === null ? undefined : rentalDatesProblem(rental);

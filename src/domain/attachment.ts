@@ -1,12 +1,12 @@
 import type { ProblemCode } from './problem.ts';
 
-/** The kinds of file that an operator takes (§9). */
+/** The kinds of file that an operator takes (rule CLAIM-5). */
 export type FileKind = 'png' | 'jpg' | 'gif' | 'pdf';
 
 /** A file to send; `size` in bytes; `kind` is null where its first bytes are of no kind that is taken. */
 export type Attachment = { id: string; name: string; size: number; kind: FileKind | null };
 
-/** All attachments of a message together, in bytes (§9). */
+/** All attachments of a message together, in bytes (rule CLAIM-5). */
 export const attachmentsMaxSize = 5 * 1024 * 1024;
 
 /** How many first bytes `fileKindOf` looks at. */
@@ -26,7 +26,7 @@ export const fileKindOf = (bytes: Uint8Array): FileKind | null => {
   return heads.find(([, head]) => text.startsWith(head))?.[0] ?? null;
 };
 
-/** What keeps these files from being sent, if anything (§8, §9). */
+/** What keeps these files from being sent, if anything (rule CLAIM-5). */
 export const attachmentsProblem = (
   attachments: readonly Attachment[],
   isRequired: boolean,

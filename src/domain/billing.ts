@@ -2,7 +2,7 @@ import { emailProblem } from './email.ts';
 import { limits } from './limits.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** Who the receipt is for (§3). */
+/** Who the receipt is for (rule PAY-4). */
 export type Billing = {
   firstName: string;
   lastName: string;
@@ -15,7 +15,7 @@ export type Billing = {
 export type BillingField = keyof Billing;
 export type BillingProblems = Partial<Record<BillingField, ProblemCode>>;
 
-/** The longest value of each billing field, in characters (§9, decisions §5). */
+/** The longest value of each billing field, in characters (rule LIMIT-1). */
 export const billingLimits: Record<BillingField, number> = {
   firstName: limits.name,
   lastName: limits.name,
@@ -38,7 +38,7 @@ export const emptyBilling: Billing = {
 
 const fields = Object.keys(billingLimits) as BillingField[];
 
-/** Every field is required; the e-mail must be one (§5). An empty object means that all is well. */
+/** Every field is required; the e-mail must be one (rule PAY-4). An empty object means that all is well. */
 export const billingProblems = (billing: Billing): BillingProblems => {
   const problems: BillingProblems = {};
   for (const field of fields) {

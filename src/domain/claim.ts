@@ -5,10 +5,10 @@ import { categoryOf, type Journey, sortJourneys } from './journey.ts';
 import type { ProblemCode } from './problem.ts';
 import { type RowState, rowRule, shownTrips } from './selection.ts';
 
-/** What is contested: non-payment declarations, payment notices or free-flow trips (§7). */
+/** What is contested: non-payment declarations, payment notices or free-flow trips (rule CLAIM-3). */
 export type ClaimType = 'CNP' | 'LATE_PAYMENT' | 'FREE_FLOW';
 
-/** Why a trip can be contested, and what has to come with it (decisions §5). */
+/** Why a trip can be contested, and what has to come with it (rule CLAIM-4). */
 export type ClaimReason = {
   id: string;
   label: string;
@@ -30,7 +30,7 @@ export type ClaimProblems = Partial<Record<ClaimText | 'files', ProblemCode>>;
 
 export const emptyClaim: ClaimDraft = { reasonId: '', comment: '', firstName: '', lastName: '', email: '', phone: '' };
 
-/** The longest value of each field, in characters; those of §9 where it names them. */
+/** The longest value of each field, in characters (rules LIMIT-1, LIMIT-2). */
 export const claimLimits: Record<ClaimText, number> = {
   reasonId: limits.choice,
   comment: limits.comment,
@@ -47,7 +47,7 @@ const fields = Object.keys(claimLimits) as ClaimText[];
 /** The kind of claim that contests a trip. */
 export const claimTypeOf = (trip: Journey): ClaimType => types[categoryOf(trip)];
 
-/** What is missing or wrong, field by field. An empty object means that all is well (§5, §8). */
+/** What is missing or wrong, field by field. An empty object means that all is well (rule CLAIM-4). */
 export const claimProblems = (
   draft: ClaimDraft,
   reason: ClaimReason | undefined,
@@ -64,11 +64,11 @@ export const claimProblems = (
   return problems;
 };
 
-/** The trips that can be shown to contest: prepaid ones are not owed, those with the public prosecutor are out of reach (§4). */
+/** The trips that can be shown to contest: prepaid ones are not owed, those with the public prosecutor are out of reach (rule CLAIM-2). */
 export const contestableTrips = (journeys: readonly Journey[]): Journey[] =>
   sortJourneys(shownTrips(journeys)).filter(({ nature }) => nature !== 'prePayment');
 
-/** What each row's checkbox can do in a claim: one claim is about one kind of trip (§2.4, decisions §7). */
+/** What each row's checkbox can do in a claim: one claim is about one kind of trip (rule CLAIM-3). */
 export const claimRowRule = (trips: readonly Journey[], selected: readonly string[], hasRentalDates: boolean) => {
   const rule = rowRule(trips, selected, 'claim', hasRentalDates);
   const first = trips.find(({ id }) => selected.includes(id));

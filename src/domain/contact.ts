@@ -3,10 +3,10 @@ import { emailProblem } from './email.ts';
 import { limits } from './limits.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** What a driver can write about (§3 "contact form details"). */
+/** What a driver can write about. */
 export type ContactEntry = { id: string; title: string; requiresAttachment?: boolean | undefined };
 
-/** A message as typed (decisions §5). */
+/** A message as typed (rule HELP-8). */
 export type ContactMessage = {
   entryId: string;
   firstName: string;
@@ -19,7 +19,7 @@ export type ContactMessage = {
 export type ContactText = keyof ContactMessage;
 export type ContactProblems = Partial<Record<ContactText | 'files', ProblemCode>>;
 
-/** The longest value of each field, in characters; those of §9 where it names them. */
+/** The longest value of each field, in characters (rules LIMIT-1, LIMIT-2). */
 export const contactLimits: Record<ContactText, number> = {
   entryId: limits.choice,
   firstName: limits.name,

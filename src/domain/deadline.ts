@@ -3,7 +3,7 @@ import { type Journey, isRemitted } from './journey.ts';
 
 export const operatorZone = 'Europe/Paris';
 
-/** What a row says of its deadline, and in which colour (§4, decisions §9). */
+/** What a row says of its deadline, and in which colour (rules DUE-2, DUE-5). */
 export type DeadlineMessage =
   | { kind: 'remitted' | 'late' | 'lastDay' | 'lastDayBeforeOmp' | 'firstPassage'; tone: 'red' | 'neutral' }
   | { kind: 'daysLeft'; days: number; tone: 'red' | 'green' };
@@ -14,7 +14,7 @@ export const daysBetween = (from: string, to: string): number => {
   return Math.round(day(to).diff(day(from), 'days').days);
 };
 
-/** The deadline message of a trip at a moment `now` (ISO 8601), or undefined when there is nothing to say (§4). */
+/** The deadline message of a trip at a moment `now` (ISO 8601), or undefined when there is nothing to say (rule DUE-1). */
 export const deadlineMessage = (journey: Journey, now: string): DeadlineMessage | undefined => {
   if (isRemitted(journey)) return { kind: 'remitted', tone: 'red' };
   if (journey.nature === 'latePayment' && journey.paymentLimit === 'PRIMO_DESIGNATED')

@@ -88,7 +88,7 @@ export type CheckedLine =
   | { cells: [plate: string, country: string, start: string, end: string]; key: string }
   | { code: ProblemCode };
 
-/** Checks one line; without a country's column the vehicles are French (§9). */
+/** Checks one line; without a country's column the vehicles are French (rule FLEET-10). */
 export const checkLine = (line: readonly string[], mapping: ColumnMapping): CheckedLine => {
   const cell = (field: ImportField): string => (mapping[field] === null ? '' : (line[mapping[field]] ?? '')).trim();
   const plate = searchedPlate(cell('numberPlate'));

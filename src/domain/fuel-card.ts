@@ -11,7 +11,7 @@ export type FuelCardProblems = Partial<Record<FuelCardField, ProblemCode>>;
 
 export const emptyFuelCard: FuelCard = { cardNumber: '', expiry: '', cvv: '', email: '' };
 
-/** The most digits of a card number, and how many its security code has (0 = none) (§5, §9). */
+/** The most digits of a card number, and how many its security code has (0 = none) (rules FUEL-1, FUEL-3). */
 export const fuelCardRules: Record<FuelCardType, { maxDigits: number; codeDigits: number }> = {
   TOTAL: { maxDigits: 18, codeDigits: 3 },
   DKV: { maxDigits: 17, codeDigits: 0 },
@@ -21,7 +21,7 @@ export const fuelCardRules: Record<FuelCardType, { maxDigits: number; codeDigits
 
 const onlyDigits = (typed: string): string => typed.replace(/\D/g, '');
 
-/** Typed text brought to what the field takes: digits up to the card's length, MM/YY with its slash set by itself (§5). */
+/** Typed text brought to what the field takes: digits up to the card's length, MM/YY with its slash set by itself (rules FUEL-1, FUEL-2). */
 export const cleanFuelCardField = (type: FuelCardType, field: FuelCardField, typed: string): string => {
   const rule = fuelCardRules[type];
   switch (field) {
@@ -38,13 +38,13 @@ export const cleanFuelCardField = (type: FuelCardType, field: FuelCardField, typ
   }
 };
 
-/** MM/YY as the call wants it: year, then month (§5). Undefined when it is no month of a year. */
+/** MM/YY as the call wants it: year, then month (rule FUEL-2). Undefined when it is no month of a year. */
 export const cardValidity = (expiry: string): string | undefined => {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2})$/.exec(expiry) ?? [];
   return month && year ? `${year}${month}` : undefined;
 };
 
-/** What is missing or wrong in a fuel card (§5). An empty object means that all is well. */
+/** What is missing or wrong in a fuel card (rules FUEL-1, FUEL-4). An empty object means that all is well. */
 export const fuelCardProblems = (type: FuelCardType, card: FuelCard): FuelCardProblems => {
   const problems: FuelCardProblems = {};
   if (card.cardNumber === '') problems.cardNumber = 'required';

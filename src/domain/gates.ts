@@ -1,9 +1,9 @@
 import type { Journey } from './journey.ts';
 
-/** The motorway's gates in their order, which sets the direction (§9). */
+/** The motorway's gates in their order, which sets the direction (rule PREP-2). */
 export const gates = ['RN79', '23', '24', '25', '26', '27', '28', '29', '30', '31', '32', '33', '34', 'A71'] as const;
 
-/** Gates that stand for another one (§9). */
+/** Gates that stand for another one (rule PREP-2). */
 const groups: Readonly<Record<string, string>> = {
   RN79: '23',
   '26': '25',
@@ -14,15 +14,15 @@ const groups: Readonly<Record<string, string>> = {
   A71: '34',
 };
 
-/** The gate whose prices a gate has; an unknown one stands for itself (§9). */
+/** The gate whose prices a gate has; an unknown one stands for itself (rule PREP-2). */
 export const groupedGate = (id: string): string => groups[id] ?? id;
 
-/** Whether two gates are one place: no trip leads from one to the other (§5). */
+/** Whether two gates are one place: no trip leads from one to the other (rule PREP-3). */
 export const isSamePlace = (one: string, other: string): boolean => groupedGate(one) === groupedGate(other);
 
 const known: readonly string[] = gates;
 
-/** The way along the motorway: up from RN79 to A71, down back; none within one place or with an unknown gate (§9). */
+/** The way along the motorway: up from RN79 to A71, down back; none within one place or with an unknown gate (rule PREP-2). */
 export const directionOf = (entrance: string, exit: string): 'up' | 'down' | 'none' => {
   const [from, to] = [known.indexOf(entrance), known.indexOf(exit)];
   if (from < 0 || to < 0 || isSamePlace(entrance, exit)) return 'none';
@@ -32,11 +32,11 @@ export const directionOf = (entrance: string, exit: string): 'up' | 'down' | 'no
 /** What is known of a trip: its gates as far as they are recorded. */
 export type Recorded = { in?: { id: string } | undefined; out?: { id: string } | undefined };
 
-/** The entrances that a trip may still have: the recorded one alone, else all but the recorded exit's place (§4). */
+/** The entrances that a trip may still have: the recorded one alone, else all but the recorded exit's place (rule PREP-12). */
 export const openEntrances = (trip: Recorded | null): string[] =>
   trip?.in ? [trip.in.id] : known.filter((gate) => !trip?.out || !isSamePlace(gate, trip.out.id));
 
-/** The exits that a trip may still have: the recorded one alone, else all but the recorded entrance's place (§4). */
+/** The exits that a trip may still have: the recorded one alone, else all but the recorded entrance's place (rule PREP-12). */
 export const openExits = (trip: Recorded | null): string[] =>
   trip?.out ? [trip.out.id] : known.filter((gate) => !trip?.in || !isSamePlace(gate, trip.in.id));
 

@@ -1,7 +1,7 @@
 import { sumCents, toCents } from './money.ts';
 
 export const knownNatures = ['freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration'] as const;
-/** What kind of trip it is; `other` stands for a nature that this release does not know (decisions §1). */
+/** What kind of trip it is; `other` stands for a nature that this release does not know (rule CALL-5). */
 export type Nature = (typeof knownNatures)[number] | 'other';
 export const paymentLimits = ['AUTRE', 'BEFORE_OMP', 'OMP', 'PRIMO_DESIGNATED', 'INFRACTION', 'IRIS'] as const;
 export type PaymentLimit = (typeof paymentLimits)[number];
@@ -9,7 +9,7 @@ export const knownJourneyStatuses = ['TERMINE', 'EN_COURS', 'PREPAYMENT'] as con
 export type JourneyStatus = (typeof knownJourneyStatuses)[number] | 'OTHER';
 export type Gate = { id: string; label: string };
 
-/** A trip as the operator sends and the browser stores it (§3): prices in euros, dates in ISO 8601. */
+/** A trip as the operator sends and the browser stores it: prices in euros, dates in ISO 8601. */
 export type Journey = {
   id: string;
   date: string;
@@ -42,7 +42,7 @@ export type Journey = {
 
 export type Company = { hasCompany: boolean; details?: { companyCode?: string | undefined } | undefined };
 
-/** The answer to a search, and what the browser keeps of it (§3). */
+/** The answer to a search, and what the browser keeps of it (rule SEARCH-6). */
 export type JourneysSet = {
   type: 'detailed' | 'resume';
   company?: Company | undefined;
@@ -53,7 +53,7 @@ export type JourneysSet = {
   journeys: Journey[];
 };
 
-/** Texts and flags of the journeys page (§3). */
+/** Texts and flags of the journeys page (rule LIST-22). */
 export type JourneysPage = {
   primoPassantText?: string | undefined;
   canAddPrepayment?: boolean | undefined;
@@ -62,7 +62,7 @@ export type JourneysPage = {
   articleList?: { title: string; url: string; urlOpenNewTab?: boolean | undefined }[] | undefined;
 };
 
-/** A prepayment kept in the browser until it is paid (§3): `in`/`out` are gate ids, `price` is of one passage in euros. */
+/** A prepayment kept in the browser until it is paid (rule STORE-1): `in`/`out` are gate ids, `price` is of one passage in euros. */
 export type PrepaidEntry = {
   plate: string;
   country: string;
@@ -75,28 +75,28 @@ export type PrepaidEntry = {
 
 export type TripCategory = 'fluxLibre' | 'retardPaiement' | 'cnp';
 
-/** What is owed for a trip, in cents: ttcPrice + indemnity − alreadyPaid (§3). Zero while no price is known. */
+/** What is owed for a trip, in cents: ttcPrice + indemnity − alreadyPaid (rule LIST-3). Zero while no price is known. */
 export const totalOf = ({ ttcPrice, indemnity, alreadyPaid, totalPrice }: Journey): number =>
   ttcPrice === undefined
     ? toCents(totalPrice ?? 0)
     : toCents(ttcPrice) + toCents(indemnity ?? 0) - toCents(alreadyPaid ?? 0);
 
-/** Whether a trip has ended (§3). */
+/** Whether a trip has ended. */
 export const isCompleted = ({ status }: Journey): boolean => status === 'TERMINE';
 
-/** Whether a trip still lacks its exit (§4). */
+/** Whether a trip still lacks its exit (rule PREP-12). */
 export const isInProgress = ({ status }: Journey): boolean => status === 'EN_COURS';
 
-/** Whether a trip went to the public prosecutor: neither shown nor payable here (§4). */
+/** Whether a trip went to the public prosecutor: neither shown nor payable here (rule LIST-5). */
 export const isRemitted = ({ paymentLimit }: Journey): boolean => paymentLimit === 'OMP';
 
-/** Which of the three groups of §2.4 a trip belongs to; what is neither late nor declared is free-flow. */
+/** Which of the three groups a trip belongs to (rule LIST-1); what is neither late nor declared is free-flow. */
 export const categoryOf = ({ nature }: Journey): TripCategory =>
   nature === 'latePayment' ? 'retardPaiement' : nature === 'nonPaymentDeclaration' ? 'cnp' : 'fluxLibre';
 
 const natureOrder: readonly Nature[] = ['freeFlow', 'other', 'prePayment', 'latePayment', 'nonPaymentDeclaration'];
 
-/** Trips by nature, then by date, else by id (§3, §4). */
+/** Trips by nature, then by date, else by id (rule LIST-2). */
 export const sortJourneys = (journeys: readonly Journey[]): Journey[] =>
   [...journeys].sort(
     (a, b) =>
@@ -104,7 +104,7 @@ export const sortJourneys = (journeys: readonly Journey[]): Journey[] =>
       (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   );
 
-/** The trips that a stored prepayment stands for: one for each passage (§3). */
+/** The trips that a stored prepayment stands for: one for each passage (rule PREP-19). */
 export const expandPrepaid = (entry: PrepaidEntry, index: number): Journey[] =>
   Array.from({ length: entry.count }, (_, passage) => ({
     id: `prepaid-${index}-${passage}`,
@@ -119,7 +119,7 @@ export const expandPrepaid = (entry: PrepaidEntry, index: number): Journey[] =>
     countryCode: entry.country,
   }));
 
-/** Totals per category in cents; trips in progress are counted, never summed (§9). */
+/** Totals per category in cents; trips in progress are counted, never summed (rule LIST-9). */
 export const summarise = (journeys: readonly Journey[]): { category: TripCategory; count: number; cents: number }[] =>
   (['fluxLibre', 'retardPaiement', 'cnp'] as const).map((category) => {
     const trips = journeys.filter((journey) => categoryOf(journey) === category);

@@ -4,10 +4,10 @@ import type { ProblemCode } from './problem.ts';
 export const customerPasswordMinLength = 8;
 export const renterPasswordMinLength = 12;
 
-/** The symbols that a password may hold (§5). */
+/** The symbols that a password may hold (rule ACCOUNT-4). */
 export const passwordSymbols = '@$!%*._,;:+=/?&-';
 
-/** What a new password is asked for, one by one, so that each can be shown as it is met (§5). */
+/** What a new password is asked for, one by one, so that each can be shown as it is met (rule ACCOUNT-4). */
 export type PasswordRule = 'length' | 'lowerCase' | 'upperCase' | 'digit' | 'symbol' | 'onlyAllowed';
 
 const isSymbol = (character: string): boolean => passwordSymbols.includes(character);
@@ -34,13 +34,13 @@ export const passwordRules = (password: string, minLength: number): Record<Passw
   };
 };
 
-/** What is wrong with a new password, if anything (§5). */
+/** What is wrong with a new password, if anything (rule ACCOUNT-4). */
 export const newPasswordProblem = (password: string, minLength: number): ProblemCode | undefined => {
   if (password === '') return 'password_mandatory';
   return Object.values(passwordRules(password, minLength)).every(Boolean) ? undefined : 'bad_password_security';
 };
 
-/** What is wrong with the second entry of a new password, if anything (§5). */
+/** What is wrong with the second entry of a new password, if anything (rule ACCOUNT-4). */
 export const confirmationProblem = (password: string, confirmation: string): ProblemCode | undefined => {
   if (confirmation === '') return 'password_confirmation_mandatory';
   return confirmation === password ? undefined : 'wrong_password_confirmation';

@@ -1,6 +1,6 @@
 import { type FuelCardType, fuelCardTypes } from './fuel-card.ts';
 
-/** How a payment ended, or that it has not yet (§3). */
+/** How a payment ended, or that it has not yet. */
 export const knownPaymentStatuses = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING'] as const;
 /** `UNKNOWN` stands for a status that this release does not know. */
 export type PaymentStatus = (typeof knownPaymentStatuses)[number] | 'UNKNOWN';
@@ -17,7 +17,7 @@ export type PaymentMethod = {
 /** The card providers that the portal can send a driver to. */
 export const providers = ['AXEPTA', 'PAYBOX'] as const;
 
-/** Where and how a driver is sent to the card provider (§3). */
+/** Where and how a driver is sent to the card provider (rule PAY-6). */
 export type ProviderRequest = {
   psp: (typeof providers)[number];
   url: string;
@@ -27,7 +27,7 @@ export type ProviderRequest = {
 export const isFuelCard = (type: PaymentMethodType): type is FuelCardType =>
   fuelCardTypes.some((card) => card === type);
 
-/** The methods shown, all closed, while the operator's own list cannot be had (§8). */
+/** The methods shown, all closed, while the operator's own list cannot be had (rule PAY-3). */
 export const closedMethods: PaymentMethod[] = paymentMethodTypes.map((type) => ({
   type,
   isEnabled: false,

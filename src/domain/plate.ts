@@ -1,4 +1,4 @@
-/** A plate as it is compared: letters and digits only, upper case (§2.4). */
+/** A plate as it is compared: letters and digits only, upper case (rule LIMIT-8). */
 export const normalisePlate = (plate: string): string =>
   plate
     .normalize('NFKC')
@@ -15,7 +15,7 @@ const lookAlikes = [
   ['B', '8'],
 ] as const;
 
-/** The look-alike pairs (O/0, I/1, B/8) of which the plate holds one, for a hint when nothing was found (decisions §7). */
+/** The look-alike pairs (O/0, I/1, B/8) of which the plate holds one, for a hint when nothing was found (rule SEARCH-5). */
 export const lookAlikesIn = (plate: string): string[] => {
   const letters = normalisePlate(plate);
   return lookAlikes.filter((pair) => pair.some((letter) => letters.includes(letter))).map((pair) => pair.join('/'));

@@ -15,7 +15,7 @@ export type ChosenWay = {
   prices: Prices | null;
 };
 
-/** What is owed for all the passages, in cents; 0 while no price is known (§4). */
+/** What is owed for all the passages, in cents; 0 while no price is known (rule PREP-5). */
 export const totalOfPrepayment = ({
   prices,
   isRoundTrip,
@@ -23,7 +23,7 @@ export const totalOfPrepayment = ({
 }: Pick<ChosenWay, 'prices' | 'isRoundTrip' | 'count'>): number =>
   prices === null ? 0 : (toCents(prices.outward) + (isRoundTrip ? toCents(prices.back) : 0)) * count;
 
-/** What is stored of a way: one entry, and one more for the return of a round trip (§4). */
+/** What is stored of a way: one entry, and one more for the return of a round trip (rule PREP-7). */
 export const prepaidEntries = ({
   plate,
   country,
@@ -39,7 +39,7 @@ export const prepaidEntries = ({
   return isRoundTrip ? [outward, { ...entry, in: exit, out: entrance, price: prices?.back ?? 0 }] : [outward];
 };
 
-/** A trip in progress with the end that was missing and its price: it can be paid now (§4). */
+/** A trip in progress with the end that was missing and its price: it can be paid now (rule PREP-14). */
 export const completedTrip = (
   trip: Journey,
   { vehicleClass, entrance, exit, prices }: Pick<ChosenWay, 'vehicleClass' | 'entrance' | 'exit' | 'prices'>,

@@ -1,4 +1,4 @@
-/** Every message code an operator may answer with (§8), and those that the portal itself can meet. */
+/** Every message code an operator may answer with (rule ERROR-1), and those that the portal itself can meet. */
 export const problemCodes = [
   'bad_email_format',
   'email_invalid',
@@ -79,7 +79,7 @@ export type Problem = { code: ProblemCode; status?: number | undefined };
 
 const known: ReadonlySet<string> = new Set(problemCodes);
 
-/** Whether a text is a code of §8's catalogue. */
+/** Whether a text is one of these codes. */
 export const isProblemCode = (text: unknown): text is ProblemCode => typeof text === 'string' && known.has(text);
 
 /** The call that failed: its path has `{name}` in the place of each value. */

@@ -6,12 +6,12 @@ export type RentalDates = { start: string; end: string };
 
 const moment = (local: string): DateTime => DateTime.fromISO(local, { zone: operatorZone });
 
-/** What is wrong with rental dates: something missing, or an end that is not after the start (§5). */
+/** What is wrong with rental dates: something missing, or an end that is not after the start (rule LIMIT-4). */
 export const rentalDatesProblem = ({ start, end }: RentalDates): 'required' | 'invalid_date_range' | undefined => {
   const complete = /T\d{2}:\d{2}/;
   if (!complete.test(start) || !complete.test(end) || !moment(start).isValid || !moment(end).isValid) return 'required';
   return moment(end) > moment(start) ? undefined : 'invalid_date_range';
 };
 
-/** A local date and time as a search sends it: yyyy-MM-ddTHH:mm:ss (§7). */
+/** A local date and time as a search sends it: yyyy-MM-ddTHH:mm:ss (rule CALL-11). */
 export const searchMoment = (local: string): string => moment(local).toFormat("yyyy-MM-dd'T'HH:mm:ss");

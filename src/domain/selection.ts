@@ -9,11 +9,11 @@ export type RowState = 'selectable' | 'completes' | 'disabled';
 /** Whether a trip was paid from this browser, or may have been. */
 export const isNoted = ({ note }: Journey): boolean => note !== undefined;
 
-/** The trips that are shown: those with the public prosecutor are left out (§4). */
+/** The trips that are shown: those with the public prosecutor are left out (rule LIST-5). */
 export const shownTrips = (journeys: readonly Journey[]): Journey[] =>
   journeys.filter((journey) => !isRemitted(journey));
 
-/** The ids ticked at first: finished trips and the prepayments just added, none when contesting (§3 "Stored prepaid journey", §4). */
+/** The ids ticked at first: finished trips and the prepayments just added, none when contesting (rule LIST-6). */
 export const firstSelection = (journeys: readonly Journey[], mode: SelectionMode): string[] =>
   mode === 'claim'
     ? []
@@ -24,7 +24,7 @@ export const firstSelection = (journeys: readonly Journey[], mode: SelectionMode
         )
         .map(({ id }) => id);
 
-/** Whether every finished trip is ticked; also what lets the prepayment link show (§4). */
+/** Whether every finished trip is ticked; also what lets the prepayment link show (rules LIST-7, LIST-13). */
 export const allFinishedSelected = (journeys: readonly Journey[], selected: ReadonlySet<string>): boolean =>
   journeys.every(
     (journey) => !isCompleted(journey) || isRemitted(journey) || isNoted(journey) || selected.has(journey.id),
@@ -33,7 +33,7 @@ export const allFinishedSelected = (journeys: readonly Journey[], selected: Read
 const anyUnfinishedSelected = (journeys: readonly Journey[], selected: ReadonlySet<string>): boolean =>
   journeys.some((journey) => !isCompleted(journey) && selected.has(journey.id));
 
-/** One answer for all rows of a list, so that 10,000 of them cost one pass (§4). */
+/** One answer for all rows of a list, so that 10,000 of them cost one pass (rules LIST-7, LIST-8). */
 export const rowRule = (
   journeys: readonly Journey[],
   selectedIds: readonly string[],
@@ -51,7 +51,7 @@ export const rowRule = (
   };
 };
 
-/** The sum of the ticked trips in cents; trips in progress count for nothing (§9). */
+/** The sum of the ticked trips in cents; trips in progress count for nothing (rule LIST-9). */
 export const selectedTotal = (journeys: readonly Journey[], selectedIds: readonly string[]): number => {
   const selected = new Set(selectedIds);
   return sumCents(journeys.filter((journey) => selected.has(journey.id) && !isInProgress(journey)).map(totalOf));

@@ -4,14 +4,14 @@ export type HomeAction = (typeof homeActions)[number];
 
 export const footerSections = ['LEGAL_NOTICE', 'PERSONAL_DATA', 'SITE_MAP', 'TERMS_OF_USE', 'ACCESSIBILITY'] as const;
 export type FooterSection = (typeof footerSections)[number];
-/** A link of the footer: to an article of the operator or to an address (§2.11). */
+/** A link of the footer: to an article of the operator or to an address (rule SHELL-5). */
 export type FooterEntry = {
   section: FooterSection;
   article?: { id: string; title: string } | undefined;
   link?: { label?: string | undefined; url: string } | undefined;
 };
 
-/** What the operator says of itself (§3), as far as every page needs it. */
+/** What the operator says of itself (rule SHELL-17), as far as every page needs it. */
 export type Settings = {
   title: string;
   subtitle?: string | undefined;

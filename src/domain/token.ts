@@ -1,10 +1,8 @@
+import type { AccountType } from './account-type.ts';
 import { DateTime } from 'luxon';
 import { operatorZone } from './deadline.ts';
 
-export const accountTypes = ['customer', 'renter', 'disconnected'] as const;
-export type AccountType = (typeof accountTypes)[number];
-
-/** What the browser keeps of a signed-in account (§3); dates are ISO 8601, without an offset Europe/Paris. */
+/** What the browser keeps of a signed-in account (rule STORE-1); dates are ISO 8601, without an offset Europe/Paris. */
 export type Token = {
   accessToken: string;
   refreshToken: string;
@@ -35,7 +33,7 @@ const endOfJwt = (jwt: string): number | undefined => {
   }
 };
 
-/** Whether asking for a new token can succeed at all: the refresh token is there, and neither its own `exp` nor the date said with it has passed (§4, decisions §5). */
+/** Whether asking for a new token can succeed at all: the refresh token is there, and neither its own `exp` nor the date said with it has passed (rule SIGNIN-2). */
 export const canRefresh = ({ refreshToken, refreshExpirationDate }: Token, now: number): boolean => {
   if (refreshToken === '') return false;
   if (refreshExpirationDate !== undefined && isPast(refreshExpirationDate, now)) return false;

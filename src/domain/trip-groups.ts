@@ -7,7 +7,7 @@ export type TripGroup = { category: TripCategory; days: { day: string | null; tr
 
 const dayOf = (trip: Journey): string | null => DateTime.fromISO(trip.date, { zone: operatorZone }).toISODate();
 
-/** Trips in the groups of §2.4, in its order: free-flow by day, then late payments, then non-payment declarations. Empty groups are left out. */
+/** Trips in their groups, in order (rule LIST-1): free-flow by day, then late payments, then non-payment declarations. Empty groups are left out. */
 export const groupTrips = (trips: readonly Journey[]): TripGroup[] =>
   (['fluxLibre', 'retardPaiement', 'cnp'] as const).flatMap((category): TripGroup[] => {
     const own = trips.filter((trip) => categoryOf(trip) === category);

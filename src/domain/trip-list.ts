@@ -22,7 +22,7 @@ import {
 /** What a list of trips is made of, and what is ticked in it. */
 export type TripList = { trips: Journey[]; selected: string[]; mode: SelectionMode; hasRentalDates: boolean };
 
-/** The operator's trips and the stored prepayments, in the order of §4. */
+/** The operator's trips and the stored prepayments, in the order of rule LIST-2. */
 export const tripsOf = (set: JourneysSet, prepaid: readonly PrepaidEntry[], notes: Notes): Journey[] =>
   withNotes(sortJourneys([...set.journeys, ...prepaid.flatMap(expandPrepaid)]), notes, set);
 
@@ -46,7 +46,7 @@ export const allToggled = ({ trips, selected, mode }: TripList): string[] => {
   return all.every((id) => ticked.has(id)) ? [] : all;
 };
 
-/** The stored prepayments less the passage that a row stands for; an entry without passages goes (§4). */
+/** The stored prepayments less the passage that a row stands for; an entry without passages goes (rule LIST-17). */
 export const withoutPassage = (prepaid: readonly PrepaidEntry[], id: string): PrepaidEntry[] =>
   prepaid.flatMap((entry, index) => {
     if (!expandPrepaid(entry, index).some((trip) => trip.id === id)) return [entry];
@@ -62,7 +62,7 @@ export const withCompletions = (now: JourneysSet, before: JourneysSet): Journeys
   ),
 });
 
-/** Whether a set belongs to one of a customer's own plates, compared by letters and digits (§2.4). */
+/** Whether a set belongs to one of a customer's own plates, compared by letters and digits (rule LIMIT-8). */
 export const isOwnPlate = (set: Pick<JourneysSet, 'plate'>, ownPlates: readonly string[]): boolean =>
   ownPlates.some((plate) => normalisePlate(plate) === normalisePlate(set.plate));
 

@@ -1,4 +1,4 @@
-/** Vehicles as drivers know them (§9). */
+/** Vehicles as drivers know them (rule PREP-9). */
 export type VehicleKind =
   | 'car'
   | 'carWithCaravan'
@@ -10,7 +10,7 @@ export type VehicleKind =
   | 'threeAxles'
   | 'motorbike';
 
-/** The class 1 to 5 of each vehicle (§9). */
+/** The class 1 to 5 of each vehicle (rule PREP-9). */
 export const classOfKind: Readonly<Record<VehicleKind, string>> = {
   car: '1',
   carWithCaravan: '2',
@@ -35,9 +35,9 @@ export const vehicleKinds: readonly VehicleKind[] = [
   'motorbike',
 ];
 
-/** Whether the vehicle is known to be without emissions: a French electric car (§9). */
+/** Whether the vehicle is known to be without emissions: a French electric car (rule PREP-10). */
 export const isKnownElectric = (country: string, energy: string | undefined): boolean =>
   country.toUpperCase() === 'FR' && energy === 'EL';
 
-/** Whether a driver may say so: foreign vehicles are not in the register (§9). */
+/** Whether a driver may say so: foreign vehicles are not in the register (rule PREP-10). */
 export const mayClaimElectric = (country: string): boolean => country.toUpperCase() !== 'FR';

@@ -11,8 +11,8 @@ const shown = (iso: string, pattern: string, language: string): string => {
   return moment.isValid ? moment.toFormat(pattern) : iso;
 };
 
-/** A moment (ISO 8601) as dd/MM/yy HH:mm, Europe/Paris (§9). */
+/** A moment (ISO 8601) as dd/MM/yy HH:mm, Europe/Paris (rule LANG-6). */
 export const formatDateTime = (iso: string, language: string): string => shown(iso, 'dd/MM/yy HH:mm', language);
 
-/** A day (ISO 8601) as dd/MM/yyyy, Europe/Paris (§9). */
+/** A day (ISO 8601) as dd/MM/yyyy, Europe/Paris (rule LANG-6). */
 export const formatDay = (iso: string): string => shown(iso, 'dd/MM/yyyy', 'fr');

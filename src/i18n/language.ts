@@ -2,7 +2,7 @@ import { type Language, languages } from '#domain/language.ts';
 
 const languageOf = (text: string | undefined): Language | undefined => languages.find((language) => language === text);
 
-/** A path taken apart into its language prefix, if it has one, and the path that routes know (decisions §3). */
+/** A path taken apart into its language prefix, if it has one, and the path that routes know (rule LANG-2). */
 export const splitLanguage = (pathname: string): { language: Language | undefined; path: string } => {
   const [, first, ...rest] = pathname.split('/');
   const language = languageOf(first);
@@ -13,7 +13,7 @@ export const splitLanguage = (pathname: string): { language: Language | undefine
 export const joinLanguage = (language: Language | undefined, path: string): string =>
   language === undefined ? path : path === '/' ? `/${language}` : `/${language}${path}`;
 
-/** Without a prefix: the stored choice, else the browser's best match, else French (decisions §3). */
+/** Without a prefix: the stored choice, else the browser's best match, else French (rule LANG-2). */
 export const preferredLanguage = ({
   stored,
   browser,

@@ -13,7 +13,7 @@ const unknown = msg({
   comment: 'es: Ha surgido un error, vuelva a intentarlo más adelante.',
 });
 
-/** What each code means to a driver, and what to do about it (§8). */
+/** What each code means to a driver, and what to do about it (rule ERROR-1). */
 const wording: Record<ProblemCode, MessageDescriptor> = {
   bad_email_format: invalidEmail,
   email_invalid: invalidEmail,
@@ -89,7 +89,7 @@ const wording: Record<ProblemCode, MessageDescriptor> = {
 /** A problem in the words of the active language. */
 export const wordingOf = (i18n: I18n, { code }: Pick<Problem, 'code'>): string => i18n._(wording[code]);
 
-/** What is wrong with rental dates: they have a text of their own for a gap (§5). */
+/** What is wrong with rental dates: they have a text of their own for a gap (rule LIMIT-4). */
 export const rentalWordingOf = (i18n: I18n, code: ProblemCode): string =>
   code === 'required'
     ? i18n._(

@@ -2,7 +2,7 @@ import { localSchemas, type LocalStore, sessionSchemas, type SessionStore, stora
 
 const keysOf = <S extends object>(schemas: S): (keyof S)[] => Object.keys(schemas) as (keyof S)[];
 
-/** Reads everything that another release stored: what cannot be migrated is dropped. Returns the keys that were (rule STORE-12). */
+/** Reads everything that another release stored: what cannot be migrated is dropped. Returns the keys that were (rule STORE-13). */
 export const dropEarlierFormats = ({ local, session }: { local: LocalStore; session: SessionStore }): string[] => {
   const keptNow = (): string[] => [...local.kept(), ...session.kept()];
   const before = keptNow();

@@ -3,6 +3,7 @@ import { problemCodes } from '#domain/problem.ts';
 import { verdicts } from '#domain/verdict.ts';
 import { helpCategory, whitelabel } from '#api/contracts/content.ts';
 import { journey, journeysSet, storedJourney } from '#api/contracts/journeys.ts';
+import { withoutCardNumbers } from '#domain/card-number.ts';
 import { objectOf } from '#api/contracts/shape.ts';
 import type { Registration } from '#domain/account.ts';
 import type { AlertDraft } from '#domain/alert.ts';
@@ -13,7 +14,8 @@ import type { PrepaidEntry } from '#domain/journey.ts';
 import { languages } from '#domain/language.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
-import { accountTypes, type Token } from '#domain/token.ts';
+import { accountTypes } from '#domain/account-type.ts';
+import { type Token } from '#domain/token.ts';
 import { createStore, type Migrations, type Store } from './store.ts';
 
 const token = objectOf<Token>()({
@@ -49,7 +51,7 @@ const attempt = z.object({
 
 const rentalDates = objectOf<RentalDates>()({ start: z.string(), end: z.string() });
 
-/** Local storage: §3's keys, and the language that a visitor chose. */
+/** Local storage (rule STORE-1). */
 export const localSchemas = {
   spiritUserToken: token,
   'form/plate': z.object({ licensePlate: z.string(), country: z.string() }),
@@ -72,13 +74,13 @@ export const localSchemas = {
   'payments/attempts': z.array(attempt),
   'payments/paid': z.array(attempt),
   language: z.enum(languages),
-  /** Which release's formats the values have (rule STORE-12). */
+  /** Which release's formats the values have (rule STORE-13). */
   'storage/version': z.number(),
 };
 
 /** Session storage, which ends with the tab: what is half typed, and what is known of a payment under way. Never a card. */
 export const sessionSchemas = {
-  /** The operator's white label, in one language, until `expiresAt` (epoch ms) (§9). */
+  /** The operator's white label, in one language, until `expiresAt` (epoch ms) (rule STORE-6). */
   whitelabel: z.object({ value: whitelabel, expiresAt: z.number(), language: z.string() }),
   'form/draft': objectOf<SearchDraft>()({
     mode: z.enum(searchModes),
@@ -199,9 +201,11 @@ export const tabPrefix = 'tab/' as const;
 export const createLocalStore = (area: () => Storage | undefined): LocalStore =>
   createStore(localSchemas, area, { migrations: localMigrations });
 
-/** The tab's session storage. */
-export const createSessionStore = (area: () => Storage | undefined): SessionStore =>
-  createStore(sessionSchemas, area, { migrations: sessionMigrations });
+/** The tab's session storage. A draft is kept without what looks like a card number, whatever field it was typed into (rule STORE-12). */
+export const createSessionStore = (area: () => Storage | undefined): SessionStore => {
+  const { write, ...store } = createStore(sessionSchemas, area, { migrations: sessionMigrations });
+  return { ...store, write: (key, value) => write(key, key.endsWith('/draft') ? withoutCardNumbers(value) : value) };
+};
 
 /** The tab's own search, in its session storage. */
 export const createTabStore = (area: () => Storage | undefined): TabStore =>

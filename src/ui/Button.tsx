@@ -11,9 +11,9 @@ type Props = {
   collapsable?: boolean;
   disabled?: boolean;
   isLoading?: boolean;
-  /** Room beside the text, in quarter rems; 4 unless said otherwise (§9). */
+  /** Room beside the text, in quarter rems; 4 unless said otherwise (rule SHELL-15). */
   padding?: number;
-  /** http and mailto open a new window, anything else goes there inside the portal (§4). */
+  /** http and mailto open a new window, anything else goes there inside the portal (rule SHELL-8). */
   url?: string;
   /** Submits the form around it. Pressed while disabled it still submits, so that the form can show what is missing. */
   submit?: boolean;
@@ -40,7 +40,7 @@ const LinkButton = ({ url, className, style, children }: LinkProps) => (
   </a>
 );
 
-/** A button, or a link that looks like one (§2.12, §4). Inert while disabled or loading, yet never out of the keyboard's reach. */
+/** A button, or a link that looks like one (rule SHELL-9). Inert while disabled or loading, yet never out of the keyboard's reach. */
 export const Button = ({
   children,
   kind = 'primary',

@@ -1,9 +1,8 @@
 import 'altcha/external';
 import 'altcha/altcha.css';
 import { useLingui } from '@lingui/react/macro';
-import Pbkdf2Worker from 'altcha/workers/pbkdf2?worker';
-import ShaWorker from 'altcha/workers/sha?worker';
 import type { CaptchaEvent } from './altcha.d.ts';
+import { pbkdf2Worker, shaWorker } from './captcha-workers.ts';
 import styles from './Captcha.module.css';
 
 export type CaptchaProps = {
@@ -16,8 +15,8 @@ export type CaptchaProps = {
 
 const hashes = ['256', '384', '512'];
 for (const hash of hashes) {
-  $altcha.algorithms.set(`SHA-${hash}`, () => new ShaWorker());
-  $altcha.algorithms.set(`PBKDF2/SHA-${hash}`, () => new Pbkdf2Worker());
+  $altcha.algorithms.set(`SHA-${hash}`, shaWorker);
+  $altcha.algorithms.set(`PBKDF2/SHA-${hash}`, pbkdf2Worker);
 }
 
 /**
@@ -33,6 +32,8 @@ export const CaptchaWidget = ({ challengeUrl, headers, onSolved, onFailed, onExp
   $altcha.i18n.set(i18n.locale, {
     ...$altcha.i18n.get('en'),
     error: t`The check did not work. Please try again.`,
+    // It is not shown; as a text with HTML it would still be parsed, past every trusted type.
+    footer: '',
     expired: t`The check has expired. Please try again.`,
     label: t`I am not a robot`,
     loading: t`Loading…`,

@@ -5,9 +5,10 @@ import { Link } from './Link.tsx';
 
 export type Crumb = { label: string; url?: string };
 
-/** The way to this page. Below 1024 px more than two steps shrink to the first, an ellipsis and the last (§2.12). */
-const Breadcrumb = ({ items }: { items: readonly Crumb[] }) => {
+/** The way to this page. Below 1024 px more than two steps shrink to the first, an ellipsis and the last (rule SHELL-10). */
+const Breadcrumb = ({ first, rest }: { first: Crumb | undefined; rest: readonly Crumb[] }) => {
   const { t } = useLingui();
+  const items = [first ?? { label: t({ message: 'Home', comment: 'es: Inicio' }), url: '/' }, ...rest];
   const last = items.length - 1;
   return (
     <nav aria-label={t`You are here`} className={styles.breadcrumb}>
@@ -36,17 +37,20 @@ const Breadcrumb = ({ items }: { items: readonly Crumb[] }) => {
 type Props = {
   title: ReactNode;
   subtitle?: ReactNode;
+  /** The steps to this page, after the first. */
   breadcrumb?: readonly Crumb[];
+  /** The first step, where that is not the home page. */
+  first?: Crumb;
   image?: string | undefined /** Room for the picture, on the home page. */;
   isTall?: boolean;
 };
 
-/** The head of every screen: where we are, and what this is (§2.12). Its heading takes the focus after a navigation. */
-export const Cover = ({ title, subtitle, breadcrumb, image, isTall = false }: Props) => (
+/** The head of every screen: where we are, and what this is (rule A11Y-2). Its heading takes the focus after a navigation. */
+export const Cover = ({ title, subtitle, breadcrumb, first, image, isTall = false }: Props) => (
   <header className={`${styles.cover} ${isTall ? styles.tall : ''}`}>
     {image !== undefined && <img src={image} alt="" className={styles.image} />}
     <div className={styles.inner}>
-      {breadcrumb && <Breadcrumb items={breadcrumb} />}
+      {breadcrumb && <Breadcrumb first={first} rest={breadcrumb} />}
       <h1 tabIndex={-1} className={styles.title}>
         {title}
       </h1>

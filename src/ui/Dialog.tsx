@@ -13,7 +13,7 @@ type Props = {
   finalFocus?: () => HTMLElement | null;
 };
 
-/** A dialog of 40rem (§9): Escape and the cross close it, and the focus goes back where it came from. */
+/** A dialog of 40rem (rule SHELL-15): Escape and the cross close it, and the focus goes back where it came from. */
 export const Dialog = ({ title, open, onClose, footer, children, finalFocus }: Props) => {
   const { t } = useLingui();
   return (

@@ -19,7 +19,7 @@ export type FieldWiring = {
   'aria-required': true | undefined;
 };
 
-/** A label, an asterisk where required, a hint, and an error in red beside the input (§5). */
+/** A label, an asterisk where required, a hint, and an error in red beside the input (rule LIMIT-5). */
 export const Field = ({
   label,
   hint,

@@ -26,7 +26,7 @@ const usePreviews = () => {
   return { previews, add };
 };
 
-/** Files to send along, each with its size, a look at it where it is a picture, and a way to take it back (§9). */
+/** Files to send along, each with its size, a look at it where it is a picture, and a way to take it back (rule CLAIM-5). */
 export const FilesField = ({ label, hint, error, required = false, files, onChoose, onRemove }: Props) => {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
+import { ArrivingHeading } from './ArrivingHeading.tsx';
 import styles from './Form.module.css';
 
 type Props = {
@@ -8,8 +9,6 @@ type Props = {
   bare?: boolean /** It has taken the place of something else: its title takes the focus. */;
   arrives?: boolean;
 };
-
-const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
 /** A form whose errors are ours to show: after a submission the first field in error takes the focus. */
 export const Form = ({ onSubmit, title, children, bare = false, arrives = false }: Props) => {
@@ -23,9 +22,9 @@ export const Form = ({ onSubmit, title, children, bare = false, arrives = false 
   return (
     <form ref={form} className={`${styles.form} ${bare ? styles.bare : ''}`} noValidate onSubmit={submit}>
       {title !== undefined && (
-        <h2 className={styles.title} tabIndex={arrives ? -1 : undefined} ref={arrives ? takeFocus : undefined}>
+        <ArrivingHeading className={styles.title} arrives={arrives}>
           {title}
-        </h2>
+        </ArrivingHeading>
       )}
       {children}
     </form>

@@ -10,7 +10,7 @@ type Props = {
   onFollow?: (() => void) | undefined;
 };
 
-/** A text link, inside the portal or out of it (§4). */
+/** A text link, inside the portal or out of it (rule SHELL-8). */
 export const Link = ({ url, className, children, current, onFollow }: Props) => {
   const { href, target, rel, onClick } = useLink(url);
   const follow = (event: MouseEvent) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
-/** A dialog that only has something to say, and an OK button (§4). */
+/** A dialog that only has something to say, and an OK button (rule LIST-11). */
 export const MessageDialog = ({
   title,
   open,

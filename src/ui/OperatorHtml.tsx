@@ -1,41 +1,35 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { useCallback, useContext } from 'react';
+import { allowedAttributes, allowedTags, onlyAllowedMarkup } from '#domain/allowed-markup.ts';
 import { isOutside, isPlainClick, NavigationContext } from './navigation.ts';
 
+const noScript = (): never => {
+  throw new TypeError('HTML of the operator holds no script.');
+};
+
+/** Nothing but allowed markup reaches a parser; nothing of the operator's names a script. */
+const policy = window.trustedTypes?.createPolicy('operator-html', {
+  createHTML: onlyAllowedMarkup,
+  createScript: noScript,
+  createScriptURL: noScript,
+});
+
 const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
-  ALLOWED_TAGS: [
-    'a',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    'p',
-    'br',
-    'ul',
-    'ol',
-    'li',
-    'h2',
-    'h3',
-    'h4',
-    'blockquote',
-    'span',
-    'sub',
-    'sup',
-  ],
-  ALLOWED_ATTR: ['href', 'title', 'lang'],
+  ALLOWED_TAGS: [...allowedTags],
+  ALLOWED_ATTR: [...allowedAttributes],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i,
   RETURN_DOM_FRAGMENT: true,
+  ...(policy && { TRUSTED_TYPES_POLICY: policy }),
 };
 
-/** The operator's HTML, with an allow-list of tags, attributes and address schemes (decisions §5). The only place that shows it. Its links to the portal's pages stay in the portal and in the language. */
+/** The operator's HTML, with an allow-list of tags, attributes and address schemes (rule HELP-12). The only place that shows it. Its links to the portal's pages stay in the portal and in the language. */
 export const OperatorHtml = ({ html }: { html: string }) => {
   const { href, go } = useContext(NavigationContext);
   const fill = useCallback(
     (box: HTMLDivElement | null) => {
-      const cleaned = DOMPurify.sanitize(html, allowed);
+      const cleaned = DOMPurify.sanitize(onlyAllowedMarkup(html), allowed);
       for (const link of cleaned.querySelectorAll('a')) {
         const url = link.getAttribute('href') ?? '';
         if (isOutside(url)) link.rel = 'noopener';

@@ -10,10 +10,20 @@ type Props = FieldTexts & {
   value: string;
   onChange: (value: string) => void;
   autoComplete: 'current-password' | 'new-password';
+  enterKeyHint?: 'next' | 'go';
 };
 
-/** A password, shown or hidden at will; paste and password managers work (§2.12). */
-export const PasswordField = ({ label, hint, error, required = true, value, onChange, autoComplete }: Props) => {
+/** A password, shown or hidden at will; paste and password managers work (rule SHELL-14). */
+export const PasswordField = ({
+  label,
+  hint,
+  error,
+  required = true,
+  value,
+  onChange,
+  autoComplete,
+  enterKeyHint = 'next',
+}: Props) => {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   return (
@@ -25,6 +35,7 @@ export const PasswordField = ({ label, hint, error, required = true, value, onCh
             type={isShown ? 'text' : 'password'}
             className={styles.input}
             autoComplete={autoComplete}
+            enterKeyHint={enterKeyHint}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={limits.password}

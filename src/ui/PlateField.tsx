@@ -3,10 +3,15 @@ import { Field, type FieldTexts } from './Field.tsx';
 import { PlateBand } from './PlateBand.tsx';
 import styles from './Plate.module.css';
 
-type Props = FieldTexts & { country: string; value: string; onChange: (value: string) => void };
+type Props = FieldTexts & {
+  country: string;
+  value: string;
+  onChange: (value: string) => void;
+  enterKeyHint?: 'done' | 'search';
+};
 
 /** A licence plate, typed on a plate. */
-export const PlateField = ({ label, hint, error, country, value, onChange }: Props) => (
+export const PlateField = ({ label, hint, error, country, value, onChange, enterKeyHint = 'done' }: Props) => (
   <Field label={label} hint={hint} error={error} required>
     {(wiring) => (
       <span className={`${styles.plate} ${styles.field}`}>
@@ -20,7 +25,7 @@ export const PlateField = ({ label, hint, error, country, value, onChange }: Pro
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          enterKeyHint="search"
+          enterKeyHint={enterKeyHint}
           onChange={(event) => onChange(event.target.value)}
         />
       </span>

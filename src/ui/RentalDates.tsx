@@ -13,7 +13,7 @@ const Calendar = lazyPiece(() => import('./Calendar.tsx').then((loaded) => loade
 
 const part = (local: string, index: 0 | 1): string => local.split('T')[index] ?? '';
 
-/** The rental-vehicle option: ticking it reveals when the vehicle was rented, unticking it forgets the dates (§4). Values are local `yyyy-MM-ddTHH:mm`. */
+/** The rental-vehicle option: ticking it reveals when the vehicle was rented, unticking it forgets the dates (rule SHELL-13). Values are local `yyyy-MM-ddTHH:mm`. */
 export const RentalDates = ({ value, onChange, error }: Props) => {
   const { t } = useLingui();
   const errorId = useId();

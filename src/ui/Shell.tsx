@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands around every screen: the way past it for keyboards, the operator's name, the menu, the languages (§2.11). */
+/** What stands around every screen: the way past it for keyboards, the operator's name, the menu, the languages (rule SHELL-1). */
 export const Shell = ({
   brand,
   logoUrl,

@@ -4,7 +4,15 @@ import styles from './Field.module.css';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'inputMode' | 'maxLength' | 'name' | 'readOnly' | 'type' | 'spellCheck' | 'autoCapitalize'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'maxLength'
+  | 'name'
+  | 'readOnly'
+  | 'type'
+  | 'spellCheck'
+  | 'autoCapitalize'
+  | 'enterKeyHint'
 >;
 export type TextFieldProps = FieldTexts &
   Native & {
@@ -29,6 +37,7 @@ export const TextField = ({
   onChange,
   onLeft,
   type = 'text',
+  enterKeyHint = 'next',
   ...native
 }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error} wrong={wrong ?? error !== undefined} required={required}>
@@ -37,6 +46,7 @@ export const TextField = ({
         {...wiring}
         {...native}
         type={type}
+        enterKeyHint={enterKeyHint}
         className={styles.input}
         value={value}
         onChange={(event) => onChange(event.target.value)}

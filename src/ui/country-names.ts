@@ -1,4 +1,4 @@
-import { regionOf } from '#domain/country.ts';
+import { isUsualCountry, regionOf } from '#domain/country.ts';
 
 export type NamedCountry = { value: string; label: string };
 
@@ -22,8 +22,28 @@ export const namedCountries = (codes: readonly string[], language: string): Name
 export const countryName = (code: string, language: string): string =>
   namedCountries([code], language)[0]?.label ?? code;
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** The countries to choose from: the usual ones first, then all others, each by name. */
+export const listedCountries = (
+  codes: readonly string[],
+  language: string,
+): { usual: NamedCountry[]; others: NamedCountry[] } => ({
+  usual: namedCountries(codes.filter(isUsualCountry), language),
+  others: namedCountries(
+    codes.filter((code) => !isUsualCountry(code)),
+    language,
+  ),
+});
 
-/** Countries whose name holds the typed text, whatever its case or accents (§2.12). */
-export const matchingCountries = (countries: readonly NamedCountry[], typed: string): NamedCountry[] =>
-  countries.filter(({ label }) => folded(label).includes(folded(typed)));
+const folded = (text: string): string => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Countries whose name holds the typed text, whatever its case or accents; those that begin with it come first. */
+export const matchingCountries = (countries: readonly NamedCountry[], typed: string): NamedCountry[] => {
+  const wanted = folded(typed);
+  const matching = countries.filter(({ label }) => folded(label).includes(wanted));
+  const begins = ({ label }: NamedCountry): boolean => folded(label).startsWith(wanted);
+  return [...matching.filter(begins), ...matching.filter((country) => !begins(country))];
+};
+
+/** The country of exactly this name. */
+export const countryNamed = (countries: readonly NamedCountry[], name: string): NamedCountry | undefined =>
+  countries.find(({ label }) => folded(label) === folded(name));

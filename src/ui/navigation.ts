@@ -5,7 +5,7 @@ export type Navigation = { href: (url: string) => string; go: (url: string) => v
 
 export const NavigationContext = createContext<Navigation>({ href: (url) => url, go: () => {} });
 
-/** Whether an address leaves the portal: it then opens in a new window (§4). */
+/** Whether an address leaves the portal: it then opens in a new window (rule SHELL-8). */
 export const isOutside = (url: string): boolean => /^(https?:|mailto:)/i.test(url);
 
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
@@ -14,7 +14,7 @@ type Click = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlK
 export const isPlainClick = (event: Click): boolean =>
   !(event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** The attributes of a link to a page of the portal or outside it (§4). */
+/** The attributes of a link to a page of the portal or outside it (rule SHELL-8). */
 export const useLink = (url: string) => {
   const { href, go } = useContext(NavigationContext);
   if (isOutside(url)) return { href: url, target: '_blank', rel: 'noopener noreferrer', onClick: undefined };

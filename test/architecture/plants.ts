@@ -70,7 +70,7 @@ const placesIn = ({ name, folder, files }: Layer): Place[] => {
     if (files === 'support') return { fileOf: (own) => `src/app/${inside}${own}/support.ts`, isDeep };
     return { fileOf: (own) => `${folder}/${inside}${own}.ts`, isDeep };
   };
-  if (name === 'effects' || name === 'views') return [at('planted/', false), at('parts/planted/', false)];
+  if (name === 'effects' || name === 'views') return [at(`${name}/`, false), at(`parts/${name}/`, false)];
   return files === undefined ? [at('', false), at('nested/', true)] : [at('planted-', false)];
 };
 
@@ -165,7 +165,7 @@ const plantedIn = (layer: Layer): Planted[] => {
     [...bounds, ...(depth === 0 ? everywhere : [])].flatMap(({ isTsx, ...sample }, index): Planted[] => {
       const file = fileOf(`planted-${index}`);
       // A component in a layer of plain files is no case of that layer.
-      if (isTsx && layer.files !== undefined && layer.files !== 'views') return [];
+      if (isTsx && (layer.name === 'effects' || (layer.files !== undefined && layer.files !== 'views'))) return [];
       return [{ file: isTsx ? file.replace(/\.tsx?$/, '.tsx') : file, ...sample }];
     }),
   );

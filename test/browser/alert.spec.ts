@@ -283,12 +283,15 @@ test.describe('What is wrong is said, and nothing typed is lost', () => {
   });
 });
 
-test('Where the operator has no alerts the page leads home, and no menu shows them', async ({ page }) => {
+test('Where the operator has no alerts the page leads home, which says so, and no menu shows them', async ({
+  page,
+}) => {
   await page.route('**/services/v1/homepage', (route) =>
     route.fulfill({ json: { title: 'Autopista', actions: ['freeflow'] } }),
   );
   await page.goto('/es/alert');
   await expect(page).toHaveURL('/es');
+  await expect(page.getByRole('status').filter({ hasText: 'La página solicitada no existe' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Menú' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Centro de ayuda' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Alertas de paso' })).toHaveCount(0);

@@ -19,7 +19,7 @@ export const faults = {
   },
 } satisfies Record<string, Fault>;
 
-/** A refusal in one of the operator's own codes (§8). */
+/** A refusal in one of the operator's own codes. */
 export const refusal = (code: string, told: string): Fault => ({
   strike: (route) => route.fulfill({ status: 400, json: { message: code } }),
   told,

@@ -37,7 +37,7 @@ export const test = base.extend<{ page: Page }>({
     const faults: string[] = [];
     page.on('pageerror', ({ message }) => faults.push(message));
     page.on('console', (message) => {
-      if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+      if (/Content Security Policy|requires 'Trusted/i.test(message.text())) faults.push(message.text());
     });
     await hand(page);
     expect(faults).toEqual([]);

@@ -1,4 +1,3 @@
-import { test as bare } from '@playwright/test';
 import {
   choose,
   expect,
@@ -129,8 +128,7 @@ test('Provider parameters named like parts of a form do not stop the way to the 
   });
 });
 
-// Without the policy watch: Chromium reports inline handlers as soon as they are parsed, even where they can never run.
-bare('The operator’s own HTML brings no code, no forms, no style and no foreign pictures', async ({ page }) => {
+test('The operator’s own HTML brings no code, no forms, no style and no foreign pictures', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('evil.example')) foreign.push(request.url());

@@ -67,7 +67,7 @@ test('A language link keeps the page, its query and what was typed', async ({ pa
   await expect(page.locator('link[rel=alternate]')).toHaveCount(6);
 });
 
-test('The words of the last checks are the specification’s, in French', async ({ page }) => {
+test('The words of the last checks are the fixed ones, in French', async ({ page }) => {
   await page.route('**/services/v1/payments/**', (route) =>
     route.fulfill({ json: { status: 'PENDING', email: 'a@b.fr' } }),
   );

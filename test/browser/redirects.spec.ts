@@ -66,7 +66,7 @@ const asCustomer = async (page: Page, seeded: Seeded): Promise<Account> => {
   return account;
 };
 
-test.describe('Every page leads where the table of the specification says', () => {
+test.describe('Every page leads where the table of redirects says', () => {
   test('for a visitor who has nothing stored', async ({ page }) => {
     await page.goto('/es/sitemap');
     await visitAll(page, { ...visitor, stored: nothing });

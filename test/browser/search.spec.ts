@@ -1,4 +1,27 @@
+import type { Locator } from '@playwright/test';
 import { expect, freshPlate, search, test } from './driver.ts';
+
+const selectedIn = (field: Locator): Promise<string> =>
+  field.evaluate((input) =>
+    input instanceof HTMLInputElement ? input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0) : '',
+  );
+
+test.describe('A driver on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('has the phone’s own list of countries, the usual ones first', async ({ page }) => {
+    const seeded = await freshPlate('foreign');
+    await page.goto('/es/form/payment');
+    const country = page.getByRole('combobox', { name: 'País de matriculación' });
+    await expect(country).toHaveValue('FR');
+    expect((await country.locator('option').allTextContents()).slice(0, 3)).toEqual(['Alemania', 'Bélgica', 'España']);
+    await country.selectOption('Alemania');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill(seeded.plate);
+    const asked = page.waitForRequest(/\/services\/v1\/journeys\?/);
+    await page.getByRole('button', { name: 'Buscar mis trayectos' }).tap();
+    expect(new URL((await asked).url()).searchParams.get('country')).toBe('DE');
+  });
+});
 
 test.describe('A driver looks up what is owed', () => {
   for (const [kind, label] of [
@@ -36,6 +59,24 @@ test.describe('A driver looks up what is owed', () => {
     expect(query.get('country')).toBe('DE');
     expect(query.get('captchaToken')).toBeTruthy();
     await expect(page.getByRole('listitem').filter({ hasText: 'Free-flow' }).first()).toBeVisible();
+  });
+
+  test('of a foreign vehicle: typing replaces the country, and leaving the field takes the first match', async ({
+    page,
+  }) => {
+    await page.goto('/es/form/payment');
+    const country = page.getByRole('combobox', { name: 'País de matriculación' });
+    await country.click();
+    await expect(page.getByRole('option').first()).toHaveText('Alemania');
+    await expect.poll(() => selectedIn(country)).toBe('Francia');
+    await page.keyboard.type('Esp');
+    await page.keyboard.press('Tab');
+    await expect(country).toHaveValue('España');
+    await country.click();
+    await expect.poll(() => selectedIn(country)).toBe('España');
+    await page.keyboard.type('ital');
+    await page.getByRole('textbox', { name: 'Matrícula' }).click();
+    await expect(country).toHaveValue('Italia');
   });
 
   test('of a rented vehicle: dates are wanted, checked and sent', async ({ page }) => {

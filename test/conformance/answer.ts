@@ -59,7 +59,7 @@ export const answerOf = (status: number, headers: Headers, bytes: Uint8Array) =>
       good();
       expectThat(text === '', 'body', 'nothing', text);
     },
-    /** An error of one of these codes (§8). Without a code, any error. */
+    /** An error of one of these codes. Without a code, any error. */
     refused: (...codes: string[]): void => {
       expectThat(status >= 400, 'status', 'an error (4xx or 5xx)', `${status} ${text.slice(0, 200)}`);
       if (codes.length === 0) return;
@@ -71,7 +71,7 @@ export const answerOf = (status: number, headers: Headers, bytes: Uint8Array) =>
         codes.map((code) => `"${code}"`).join(' or '),
         said ?? text,
       );
-      expectThat(isProblemCode(said), 'message', 'a code of the catalogue (§8)', said);
+      expectThat(isProblemCode(said), 'message', 'a code of the catalogue', said);
     },
     /** An error of one of these statuses. */
     refusedWith: (...statuses: number[]): void =>

@@ -12,7 +12,7 @@ const ask = async (question: string): Promise<string> => {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The page that hands a payment over as the portal does (§4): AXEPTA by the query string, PAYBOX by hidden fields. */
+/** The page that hands a payment over as the portal does (rule PAY-6): AXEPTA by the query string, PAYBOX by hidden fields. */
 export const handOverPage = ({ psp, url, parameters }: ProviderRequest): string => {
   const pairs = parameters.map(({ pspVariableName, pspVariableValue }): [string, string] => [
     pspVariableName,

@@ -11,7 +11,7 @@ const solvable = /^(?:PBKDF2\/)?SHA-(?:256|384|512)$/;
 /** Milliseconds. */
 const patience = 10_000;
 
-/** The token that the portal's widget sends for a challenge (decisions §6). */
+/** The token that the portal's widget sends for a challenge (rule CAPTCHA-1). */
 export const solvedCaptcha = async (answer: Answer): Promise<string> => {
   const { algorithm } = answer.shaped(captchaChallenge).parameters;
   expectThat(

@@ -8,7 +8,7 @@ import { openTarget, type TargetOptions } from './target.ts';
 export type Result = {
   suite: string;
   step: string;
-  spec: string;
+  rule: string;
   outcome: 'passed' | 'failed' | 'skipped';
   /** Why it was skipped, or what is wrong. */
   reason?: string;
@@ -62,7 +62,7 @@ export const runSuites = async ({
   const exchanges: Exchange[] = [];
   const kit: Kit = { ...openTarget(target, exchanges), sources, freshPlate, freshEmail: emailsAt(mailbox) };
   const results: Result[] = [];
-  for (const { name, spec, steps, isLifeCycle } of suites) {
+  for (const { name, rule, steps, isLifeCycle } of suites) {
     let broken: string | undefined;
     for (const step of steps) {
       exchanges.length = 0;
@@ -78,7 +78,7 @@ export const runSuites = async ({
       const result: Result = {
         suite: name,
         step: step.name,
-        spec,
+        rule,
         ...end,
         exchanges: [...exchanges],
         milliseconds: Math.round(performance.now() - started),

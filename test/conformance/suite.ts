@@ -47,8 +47,8 @@ export type Step = {
 /** Checks about one thing. A life cycle's steps build on one another: after one that failed, the others cannot be told. */
 export type Suite = {
   name: string;
-  /** Where it is written: § is the specification's section, D a section of the decisions. */
-  spec: string;
+  /** The rules in docs/rules.md that it holds the operator to. */
+  rule: string;
   isLifeCycle?: boolean;
   steps: readonly Step[];
 };

@@ -13,7 +13,7 @@ import { unsubscribeAddress } from './return-address.ts';
 type Vehicle = { id: string; plate: string; country: string };
 type Caller = { language: Language; host: string };
 
-/** An e-mail address of a call, or §8's code for what is wrong with it. */
+/** An e-mail address of a call, or the code of what is wrong with it. */
 export const emailAsked = (email: string | undefined): string => {
   const problem = emailProblem(email ?? '');
   if (problem) throw new Refusal(400, problem);
@@ -44,7 +44,7 @@ const addressOf = async (desk: Desk, sql: Sql, { id }: Vehicle): Promise<string 
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** How a vehicle's alert stands for an address (§4). */
+/** How a vehicle's alert stands for an address (rules ALERT-5, ALERT-6). */
 export const alertStatusFor = async (
   desk: Desk,
   vehicle: Vehicle,

@@ -103,7 +103,7 @@ const dated =
     return response;
   };
 
-/** A motorway operator that keeps state: all of §7, as decisions.md closes it. */
+/** A motorway operator that keeps state: it answers every call of the portal (rule CALL-1). */
 export const createOperator = async (options: OperatorOptions = {}): Promise<Operator> => {
   const database = options.database ?? (await openEmbedded());
   const clock = await openClock(database, options.clock ?? (() => new Date()));

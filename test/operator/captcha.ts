@@ -6,7 +6,7 @@ import { Refusal } from './problem.ts';
 
 const minutesValid = 20;
 
-/** A proof of work that takes a phone well under a second (decisions §6). */
+/** A proof of work that takes a phone well under a second (rule CAPTCHA-1). */
 export const challengeOf = (desk: Desk): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',

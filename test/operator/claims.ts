@@ -64,7 +64,7 @@ const contestedTrips = async (
   if (!all) throw new Refusal(400, 'payment_journeys_invalid');
 };
 
-/** The claim of POST /protests with its files, checked by the rules of §8 and §9, and kept; answers its number. */
+/** The claim of POST /protests with its files, checked (rules CLAIM-4, CLAIM-5) and kept; answers its number. */
 export const takeClaim = async (
   desk: Desk,
   request: Request,

@@ -13,10 +13,10 @@ export const contactEntries: readonly { id: EntryId; requiresAttachment: boolean
 ];
 
 const filesMaxSize = 5 * 1024 * 1024;
-/** PNG, JPG, GIF and PDF begin so, in hexadecimal (§9). */
+/** PNG, JPG, GIF and PDF begin so, in hexadecimal (rule CLAIM-5). */
 const beginnings = ['89504e470d0a1a0a', 'ffd8ff', '474946383761', '474946383961', '255044462d'];
 
-/** Refuses files by number, size or kind, as §8 and §9 say. */
+/** Refuses files by number, size or kind (rule CLAIM-5). */
 export const checkFiles = async (
   files: readonly File[],
   isRequired: boolean,
@@ -47,7 +47,7 @@ export const parsedPart = async <T extends z.ZodMiniType>(
   return parsed.data;
 };
 
-/** The message of POST /contact with its files, checked by the rules of §8 and §9. */
+/** The message of POST /contact with its files, checked (rule HELP-8). */
 export const contactOf = async (request: Request) => {
   const form = await request.formData().catch(() => undefined);
   const message = await parsedPart(contactMessage, form?.get('message'));

@@ -10,7 +10,7 @@ export type Desk = {
   /** Signs captcha challenges and what goes to the card providers. */
   secret: string;
   captcha: boolean;
-  /** The features that the home page offers (§3). */
+  /** The features that the home page offers (rule HOME-3). */
   actions: readonly string[];
 };
 

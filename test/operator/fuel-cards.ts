@@ -5,7 +5,7 @@ import { Refusal } from './problem.ts';
 /** The first four digits of each issuer's cards. */
 const issuers: Record<FuelCardType, string> = { TOTAL: '7004', DKV: '7043', SHELL: '7002', ESSO: '7033' };
 
-/** Refuses a card that its issuer would not honour (§8). `cardValidity` is YYMM. */
+/** Refuses a card that its issuer would not honour (rule FUEL-6). `cardValidity` is YYMM. */
 export const requireHonoured = (
   card: { cardType: FuelCardType; cardNumber: string; cardValidity: string; cvv?: string | undefined },
   now: Date,

@@ -3,7 +3,7 @@ import type { OperatorEnv } from './desk.ts';
 import { languageOf } from './language.ts';
 import { Refusal } from './problem.ts';
 
-/** Every call carries the white-label host and one of the five languages (decisions §2). */
+/** Every call carries the white-label host and one of the five languages (rule CALL-2). */
 export const requiredHeaders = createMiddleware<OperatorEnv>(async (c, next) => {
   const host = c.req.header('X-Whitelabel-Host');
   if (!host || !/^(\[[\da-f:]+\]|[\w.-]+)(:\d+)?$/i.test(host)) throw new Refusal(400, 'whitelabel_host_missing');

@@ -43,7 +43,7 @@ const tripItem = (trip: Trip): Item => {
   return { kind: 'trip', tripId: trip.id, label: labelOf(trip), cents: owedFor(trip) };
 };
 
-/** What a session names to pay, priced here: each trip once, of this session, unpaid (§8). */
+/** What a session names to pay, priced here: each trip once, of this session, unpaid (rule PAY-14). */
 export const priceItems = async (sql: Sql, session: Session, named: readonly Named[]): Promise<Item[]> => {
   if (named.length === 0) throw new Refusal(400, 'session_without_journeys');
   const trips = await unpaidTrips(sql, session.trip_ids, false);

@@ -2,7 +2,7 @@ import type { Call } from './faults.ts';
 
 type Json = Record<string, unknown>;
 
-/** Fields that may be absent: this operator writes `null` instead (decisions §1). */
+/** Fields that may be absent: this operator writes `null` instead (rule CALL-4). */
 const optionalFields: Readonly<Record<string, readonly string[]>> = {
   nature: [
     'paymentLimit',
@@ -27,7 +27,7 @@ const optionalFields: Readonly<Record<string, readonly string[]>> = {
   footerEntrySection: ['article', 'link'],
 };
 
-/** Times without their offset are Europe/Paris, too (decisions §1). */
+/** Times without their offset are Europe/Paris, too (rule LANG-6). */
 const withoutOffset = (text: string): string => text.replace(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})\+0[12]:00$/, '$1');
 
 const taken = (value: unknown): unknown => {
@@ -64,7 +64,7 @@ const additions: Readonly<Record<string, (body: Json) => Json>> = {
 /** Statuses that say the same. */
 const otherStatus: Readonly<Record<number, number>> = { 200: 203, 201: 200, 400: 422, 403: 409 };
 
-/** The operator as another would write it who keeps to decisions.md and takes every liberty that it leaves. */
+/** An operator that keeps to the contracts and takes every liberty that they leave (rules CALL-4, CALL-5). */
 export const withLiberties =
   (answer: Call): Call =>
   async (request, env) => {

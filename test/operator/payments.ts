@@ -134,7 +134,7 @@ export const paymentOfSession = async (desk: Desk, sessionId: string): Promise<P
   return payment;
 };
 
-/** §3's word for how a payment stands. */
+/** The status of a payment, as the calls name it. */
 export const statusOf = ({ status, duplicate }: Payment) => {
   if (status === 'ACCEPTED') return duplicate ? 'DUPLICATED' : 'SUCCEED';
   return status === 'REFUSED' ? 'REJECTED' : status === 'CANCELLED' ? 'CANCELLED' : 'PENDING';

@@ -5,7 +5,7 @@ import type { ProblemCode } from '#domain/problem.ts';
 /** Codes of ours for faults that no driver can cause: a portal that calls us wrongly. */
 type CallerFault = 'whitelabel_host_missing' | 'language_missing' | 'body_invalid' | 'body_not_json' | 'unauthorized';
 
-/** Thrown by any rule of the operator; answered as `{message: code}` (§8). */
+/** Thrown by any rule of the operator; answered as `{message: code}` (rule CALL-7). */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(

@@ -3,26 +3,34 @@ import { randomBytes } from 'node:crypto';
 /** Emotion adds empty `<style>` elements and fills them through CSSOM; this is the hash of an empty one. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The content security policy of the portal. `paymentOrigins`: every host of the card providers' redirect chains; `nonce`: for Vite's dev server only. */
-export const contentSecurityPolicy = ({
-  paymentOrigins,
-  nonce,
-}: {
-  paymentOrigins: readonly string[];
+/** What may turn text into markup or into a script's address: three policies of the portal's own, and that of the captcha's widget (Svelte). */
+const trustedTypes = ['operator-html', 'fleet-import', 'captcha-workers', 'svelte-trusted-html'];
+
+export type PolicyOptions = {
+  /** Every host of the card providers' redirect chains. */
+  paymentOrigins?: readonly string[];
+  /** Hosts of the operator's pictures, where they are not the portal's own. */
+  imageOrigins?: readonly string[];
+  /** For Vite's dev server only. */
   nonce?: string;
-}): string => {
+};
+
+/** The content security policy of the portal. */
+export const contentSecurityPolicy = ({ paymentOrigins = [], imageOrigins = [], nonce }: PolicyOptions): string => {
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'self'",
     `script-src ${own}`,
     `style-src ${own} ${emptyStyle}`,
-    "img-src 'self' https: data:",
+    ['img-src', "'self'", ...imageOrigins].join(' '),
     "connect-src 'self'",
     "worker-src 'self'",
     ['form-action', "'self'", ...paymentOrigins].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes.join(' ')}`,
   ].join('; ');
 };
 

@@ -27,10 +27,12 @@ export type ServeOptions = Omit<StandInOptions, 'operatorPort'> & {
   development?: boolean;
   /** A real operator's address, instead of the stand-in. */
   operatorUrl?: string;
-  /** Answers in every way that the decisions leave open. */
+  /** Answers in every way that the contracts leave open. */
   liberties?: boolean;
   /** Further hosts that payment forms may be sent to. */
   paymentOrigins?: readonly string[];
+  /** Other hosts that pictures may come from. */
+  imageOrigins?: readonly string[];
 };
 
 export type Servers = {
@@ -58,13 +60,21 @@ const portalApp = (answer: Call, dist: string, policy: string, book: string | un
 
 /** Starts the portal with its operator on one origin, and the card providers' pages on another. */
 export const startServers = async (options: ServeOptions = {}): Promise<Servers> => {
-  const { portalPort = 4173, host = 'localhost', dist = 'dist', paymentOrigins = [], operatorUrl } = options;
+  const {
+    portalPort = 4173,
+    host = 'localhost',
+    dist = 'dist',
+    paymentOrigins = [],
+    imageOrigins = [],
+    operatorUrl,
+  } = options;
   const standIn = operatorUrl === undefined ? await startStandIn(options) : undefined;
   const plain = standIn ? standIn.operator.answer : proxyTo(operatorUrl ?? '');
   const answer = options.liberties ? withLiberties(plain) : plain;
   const nonce = options.development ? newNonce() : undefined;
   const policy = contentSecurityPolicy({
     paymentOrigins: [...(standIn ? [standIn.providerUrl] : []), ...paymentOrigins],
+    imageOrigins,
     ...(nonce !== undefined && { nonce }),
   });
   const listener = getRequestListener((request, env) => app.fetch(request, env));

@@ -1,2 +1,2 @@
-/** Where the operator answers on the portal's origin (§7). */
+/** Where the operator answers on the portal's origin (rule CALL-1). */
 export const servicesPath = '/services/v1';

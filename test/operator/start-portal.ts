@@ -15,7 +15,10 @@ const {
   HOST,
   OPERATOR_URL,
   PAYMENT_ORIGINS = '',
+  IMAGE_ORIGINS = '',
 } = process.env;
+
+const originsIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 const announce = ({ portalUrl, providerUrl, controlUrl }: Servers): void => {
   console.log(`\nThe portal is ready:  ${portalUrl}`);
@@ -43,7 +46,8 @@ const start = async (): Promise<Servers> => {
     controlPort: Number(CONTROL_PORT),
     development: flags.dev,
     ...(!flags.dev && { book: bookFolder }),
-    paymentOrigins: PAYMENT_ORIGINS.split(/[\s,]+/).filter(Boolean),
+    paymentOrigins: originsIn(PAYMENT_ORIGINS),
+    imageOrigins: originsIn(IMAGE_ORIGINS),
     ...(HOST && { host: HOST }),
     ...(OPERATOR_URL
       ? { operatorUrl: OPERATOR_URL }

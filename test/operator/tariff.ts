@@ -1,4 +1,4 @@
-/** The gates in the order of the motorway (§9); a group shares its first gate's price. */
+/** The gates in the order of the motorway (rule PREP-2); a group shares its first gate's price. */
 export const gates = [
   { id: 'RN79', label: 'RN79 Digoin', km: 0 },
   { id: '23', label: 'Molinet (23)', km: 0 },

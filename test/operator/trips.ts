@@ -62,7 +62,7 @@ const euros = (cents: number): number => cents / 100;
 const given = <T extends Record<string, unknown>>(fields: T): Partial<T> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Partial<T>;
 
-/** A trip as the calls answer it (decisions §5); a `resume` lacks gates and tax details. */
+/** A trip as the calls answer it (rule SEARCH-6); a `resume` lacks gates and tax details. */
 export const journeyOf = (trip: Trip, type: 'detailed' | 'resume') => {
   const completed = trip.status === 'TERMINE';
   const { net, tax } = taxOf(trip.ttc);

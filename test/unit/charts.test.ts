@@ -20,7 +20,7 @@ const ferry = setup({
 }).createMachine({
   id: 'ferry',
   description: 'Boats & <people>.',
-  meta: { spec: '§1' },
+  meta: { rule: 'SEA-1' },
   context: { seats: 3 },
   initial: 'docked',
   on: { storm: '.docked' },
@@ -39,7 +39,7 @@ const ferry = setup({
       },
     },
     sailing: {
-      meta: { spec: '§2' },
+      meta: { rule: 'SEA-2' },
       type: 'parallel',
       states: {
         radio: {
@@ -99,8 +99,8 @@ describe('an analyst reads a chart', () => {
 
   it('sees in the table what a transition starts, also in states that are entered on the way', () => {
     const page = pageOf(chart);
-    expect(page).toContain('| `sailing.radio.off` | call |  | `sailing.radio.on` |  | `askHarbour` | §2 |');
-    expect(page).toContain('| `docked` | boarded | not isFull | (stays) | `board`, `set seats` |  | §1 |');
+    expect(page).toContain('| `sailing.radio.off` | call |  | `sailing.radio.on` |  | `askHarbour` | SEA-2 |');
+    expect(page).toContain('| `docked` | boarded | not isFull | (stays) | `board`, `set seats` |  | SEA-1 |');
     expect(page).toContain('runs `ask` as `askHarbour`');
     expect(page).toContain('until the bell');
     expect(page).toContain('open \\| until');

@@ -4,7 +4,7 @@ import type { Token } from '#domain/token.ts';
 import { vehicle } from './journeys.ts';
 import { id, isoDate, listOf, objectOf, optional } from './shape.ts';
 
-/** Answer of the token calls of customers and renters, and of their refresh (decisions §5). */
+/** Answer of the token calls of customers and renters, and of their refresh. */
 export const tokenAnswer = objectOf<Omit<Token, 'accountType'>>()({
   accessToken: z.string().check(z.minLength(1)),
   refreshToken: z.string(),
@@ -12,7 +12,7 @@ export const tokenAnswer = objectOf<Omit<Token, 'accountType'>>()({
   refreshExpirationDate: optional(isoDate),
 });
 
-/** Body of POST /public/users/token; renters alike (decisions §5). */
+/** Body of POST /public/users/token; renters alike. */
 export const credentials = z.object({ email: z.string(), password: z.string() });
 export const refreshRequest = z.object({ refreshToken: z.string() });
 
@@ -21,7 +21,7 @@ const text = z.pipe(
   z.transform((value) => value ?? ''),
 );
 
-/** Answer of GET /users/me (§3). */
+/** Answer of GET /users/me. */
 export const profile = objectOf<Profile>()({
   email: z.string(),
   firstName: text,
@@ -32,7 +32,7 @@ export const profile = objectOf<Profile>()({
   billingCountry: text,
 });
 
-/** Body of POST /users/me/plates, and a plate of a registration (§3); times are local, yyyy-MM-ddTHH:mm:ss. */
+/** Body of POST /users/me/plates, and a plate of a registration; times are local, yyyy-MM-ddTHH:mm:ss. */
 export const plateAddition = z.object({
   countryCode: z.string(),
   numberPlate: z.string(),
@@ -40,7 +40,7 @@ export const plateAddition = z.object({
   validityEndDate: z.optional(z.string()),
 });
 
-/** Body of POST /public/users (decisions §5). */
+/** Body of POST /public/users. */
 export const registration = z.object({
   email: z.string(),
   password: z.string(),
@@ -62,7 +62,7 @@ export const activationRequest = z.object({ code: z.string() });
 export const passwordReset = z.object({ code: z.string(), password: z.string() });
 export const passwordChange = z.object({ currentPassword: z.string(), newPassword: z.string() });
 
-/** Body of PATCH /users/me with profile fields (§7). */
+/** Body of PATCH /users/me with profile fields. */
 export const profileChange = z.object({
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
@@ -72,7 +72,7 @@ export const profileChange = z.object({
   billingCountry: z.optional(z.string()),
 });
 
-/** A vehicle of an account (§3 "Plate"). */
+/** A vehicle of an account. */
 export const plate = objectOf<OwnVehicle>()({
   id,
   numberPlate: z.string(),
@@ -86,13 +86,13 @@ export const plate = objectOf<OwnVehicle>()({
   validityEndDate: optional(isoDate),
 });
 
-/** Answer of GET, POST and DELETE on /users/me/plates (decisions §5). */
+/** Answer of GET, POST and DELETE on /users/me/plates. */
 export const plates = z.object({ plates: listOf(plate) });
 
-/** Body of PATCH /users/me/plates/{id} (§7). */
+/** Body of PATCH /users/me/plates/{id}. */
 export const notificationChange = z.object({ emailNotifications: z.boolean() });
 
-/** Answer of GET /users/me/vehicles (decisions §5, §3 "Car"). */
+/** Answer of GET /users/me/vehicles. */
 export const vehicles = z.object({
   vehicles: listOf(vehicle),
 });

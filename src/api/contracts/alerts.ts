@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { alertStatuses } from '#domain/alert.ts';
 import { id, knownOr, optional } from './shape.ts';
 
-/** Answer of GET /customers (§3, decisions §5). An unknown status counts as none: what is then ordered is the operator's to judge. */
+/** Answer of GET /customers. An unknown status counts as none: what is then ordered is the operator's to judge. */
 export const alertStatus = z.object({
   alertStatus: knownOr(alertStatuses, 'UNACTIVATED'),
   hiddenEmail: optional(z.string()),
 });
 
-/** Body of POST /customers (§3): `allowedContact` false unsubscribes; times are local, yyyy-MM-ddTHH:mm:ss. */
+/** Body of POST /customers: `allowedContact` false unsubscribes; times are local, yyyy-MM-ddTHH:mm:ss. */
 export const alertOrder = z.object({
   allowedContact: z.boolean(),
   countryCode: z.string(),
@@ -18,5 +18,5 @@ export const alertOrder = z.object({
   endTime: z.optional(z.string()),
 });
 
-/** Answer of POST /customers (decisions §5). */
+/** Answer of POST /customers. */
 export const alertOrdered = z.object({ id: optional(id) });

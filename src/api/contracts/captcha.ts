@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Answer of GET /captcha/challenge: a proof of work as ALTCHA's library makes it (decisions §6); 404 = no captcha. */
+/** Answer of GET /captcha/challenge: a proof of work as ALTCHA's library makes it (rule CAPTCHA-2); 404 = no captcha. */
 export const captchaChallenge = z.object({
   parameters: z.looseObject({
     algorithm: z.string(),

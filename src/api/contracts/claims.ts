@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { ClaimReason } from '#domain/claim.ts';
 import { id, listOf, objectOf, optional } from './shape.ts';
 
-/** Answer of GET /protests/reasons (decisions §5). */
+/** Answer of GET /protests/reasons. */
 export const claimReasons = z.object({
   reasons: listOf(
     objectOf<ClaimReason>()({
@@ -14,7 +14,7 @@ export const claimReasons = z.object({
   ),
 });
 
-/** Part `claim` of POST /protests (decisions §5). */
+/** Part `claim` of POST /protests. */
 export const claim = z.object({
   journeyIds: z.array(z.string()),
   reasonId: z.string(),
@@ -25,5 +25,5 @@ export const claim = z.object({
   phone: z.optional(z.string()),
 });
 
-/** Answer of POST /protests: the claim's number (decisions §5). */
+/** Answer of POST /protests: the claim's number. */
 export const claimSent = z.object({ id });

@@ -7,7 +7,7 @@ import { footerSections, homeActions } from '#domain/settings.ts';
 import { nodeKinds, type SmartNode, smartPages } from '#domain/smart-form.ts';
 import { id, knownOr, listOf, objectOf, optional } from './shape.ts';
 
-/** Answer of GET /whitelabels (decisions §5). */
+/** Answer of GET /whitelabels. */
 export const whitelabel = z.object({
   gdprText: optional(z.string()),
   logoUrl: optional(z.string()),
@@ -18,7 +18,7 @@ export const whitelabel = z.object({
 const action = knownOr(homeActions, undefined);
 const flag = optional(z.boolean());
 
-/** An article, whole or as a card (§3, decisions §5). `content` is HTML from the operator. */
+/** An article, whole or as a card. `content` is HTML from the operator. */
 export const article = objectOf<Card>()({
   id,
   title: z.string(),
@@ -34,7 +34,7 @@ export const article = objectOf<Card>()({
   articleType: z.optional(knownOr(['URL'], undefined)),
 });
 
-/** Answer of GET /homepage (decisions §5). Unknown actions are left out. */
+/** Answer of GET /homepage. Unknown actions are left out. */
 export const homepage = objectOf<HomePage>()({
   title: z.string(),
   subtitle: optional(z.string()),
@@ -51,7 +51,7 @@ export const homepage = objectOf<HomePage>()({
   footerArticle: optional(article),
 });
 
-/** Answer of GET /footer; an entry of an unknown section is left out (decisions §1, §5). */
+/** Answer of GET /footer; an entry of an unknown section is left out (rule CALL-5). */
 export const footer = z.object({
   footerEntries: z.pipe(
     listOf(
@@ -71,7 +71,7 @@ export const footer = z.object({
 
 export const helpCategory = objectOf<HelpCategory>()({ id, icon: optional(z.string()), title: z.string() });
 
-/** Answer of GET /helpcenter/faq (decisions §5). */
+/** Answer of GET /helpcenter/faq. */
 export const faq = objectOf<HelpMenu>()({
   title: z.string(),
   subtitle: optional(z.string()),
@@ -79,7 +79,7 @@ export const faq = objectOf<HelpMenu>()({
   categories: listOf(helpCategory),
 });
 
-/** Answer of GET /helpcenter/faq/categories/{id} (decisions §5). */
+/** Answer of GET /helpcenter/faq/categories/{id}. */
 export const faqCategory = objectOf<HelpCategoryPage>()({
   id,
   title: z.string(),
@@ -94,7 +94,7 @@ export const faqCategory = objectOf<HelpCategoryPage>()({
   ),
 });
 
-/** A node of the smart form, the chatbot's tree (decisions §5). An unknown kind is shown as a text, an unknown page as none. */
+/** A node of the smart form, the chatbot's tree (rule HELP-5). An unknown kind is shown as a text, an unknown page as none. */
 export const smartFormNode = objectOf<SmartNode>()({
   id,
   kind: knownOr(nodeKinds, 'TEXT'),
@@ -105,12 +105,12 @@ export const smartFormNode = objectOf<SmartNode>()({
   children: listOf(z.object({ id, title: z.string() })),
 });
 
-/** Answer of GET /contact (decisions §5). */
+/** Answer of GET /contact. */
 export const contactDetails = z.object({
   contactFormEntries: listOf(objectOf<ContactEntry>()({ id, title: z.string(), requiresAttachment: flag })),
 });
 
-/** Part `message` of POST /contact (decisions §5). */
+/** Part `message` of POST /contact. */
 export const contactMessage = z.object({
   entryId: z.string(),
   firstName: z.string(),
@@ -131,7 +131,7 @@ const pageTexts = {
   articleList: listOf(pageLink),
 };
 
-/** Answer of GET /journeys/toPay/page (§3 "Journeys page data", decisions §5). */
+/** Answer of GET /journeys/toPay/page. */
 export const journeysPage = z.object({
   ...pageTexts,
   primoPassantText: optional(z.string()),
@@ -140,18 +140,18 @@ export const journeysPage = z.object({
   paymentPeriod: optional(z.number()),
 });
 
-/** Answer of GET /payments/prepayments/page (decisions §5). `canPrepay` false: the operator forbids it. */
+/** Answer of GET /payments/prepayments/page (rule PREP-11). `canPrepay` false: the operator forbids it. */
 export const prepaymentPage = z.object({
   ...pageTexts,
   vehicleClassText: optional(z.string()),
   canPrepay: optional(z.boolean()),
 });
 
-/** Answer of GET /payments/confirmation/page (decisions §5). */
+/** Answer of GET /payments/confirmation/page. */
 export const confirmationPage = z.object(pageTexts);
 
-/** Answer of GET /authentication-page (decisions §5). */
+/** Answer of GET /authentication-page. */
 export const authenticationPage = z.object(pageTexts);
 
-/** An error body: `{ message: code }` (decisions §1). */
+/** An error body: `{ message: code }` (rule CALL-7). */
 export const errorBody = z.object({ message: z.string() });

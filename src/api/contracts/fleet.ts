@@ -8,18 +8,19 @@ const text = z.pipe(
   z.nullish(z.string()),
   z.transform((value) => value ?? ''),
 );
-const paging = { page: z.number(), pageSize: z.number(), pageTotal: z.number(), total: z.number() };
+const count = z.int().check(z.minimum(0), z.maximum(10_000_000));
+const paging = { page: count, pageSize: count, pageTotal: count, total: count };
 
-/** Answer of GET /renters/me (§3). */
+/** Answer of GET /renters/me. */
 export const renterProfile = objectOf<RenterProfile>()({ renterName: text, email: text, phoneNumber: text });
 
-/** Answer of GET /renters/journeys (decisions §5); `sessionId`, where an operator sends one, may pay and contest these trips. */
+/** Answer of GET /renters/journeys (rule FLEET-5); `sessionId`, where an operator sends one, may pay and contest these trips. */
 export const fleetJourneysPage = z.object({ ...paging, data: z.array(journey), sessionId: optional(id) });
 
-/** Answer of GET /renters/me/plates (decisions §5). */
+/** Answer of GET /renters/me/plates. */
 export const fleetPlatesPage = z.object({ ...paging, plates: z.array(plate) });
 
-/** Answer of POST /renters/me/plates/import (decisions §5). */
+/** Answer of POST /renters/me/plates/import. */
 export const importReport = z.object({
   imported: z.number(),
   rejected: listOf(z.object({ line: z.number(), numberPlate: text, code: text })),

@@ -10,7 +10,7 @@ import {
   totalOf,
 } from '#domain/journey.ts';
 import type { VehicleModel } from '#domain/account.ts';
-import { euros, id, isoDate, knownOr, listOf, objectOf, optional } from './shape.ts';
+import { euros, id, isoDate, knownOr, listOf, namedId, objectOf, optional } from './shape.ts';
 
 const gate = objectOf<Gate>()({ id, label: z.string() });
 
@@ -50,7 +50,7 @@ const tripWith = (date: typeof isoDate) =>
     z.refine((trip) => totalOf(trip) >= 0, 'nobody is owed money here'),
   );
 
-/** A trip (§3, decisions §5). A finished trip without any price cannot be paid, so it does not parse. */
+/** A trip. A finished trip without any price cannot be paid, so it does not parse. */
 export const journey = tripWith(isoDate);
 
 /** A trip as the browser keeps it: a prepaid one has no moment yet. */
@@ -63,25 +63,25 @@ const company = objectOf<Company>()({
   details: optional(z.object({ companyCode: optional(id) })),
 });
 
-/** Answer of GET /journeys, /detailedJourneys and /authenticated/detailedJourneys (decisions §5). */
+/** Answer of GET /journeys, /detailedJourneys and /authenticated/detailedJourneys. */
 export const journeysSet = objectOf<JourneysSet>()({
   type: knownOr(['detailed', 'resume'], 'resume'),
   company: optional(company),
   plate: z.string(),
   countryCode: z.string(),
-  sessionId: id,
+  sessionId: namedId,
   vehicleInformation: optional(z.object({ type: optional(z.string()), energy: optional(z.string()) })),
   /** Never absent: its absence would read as “nothing to pay”. */
   journeys: z.array(journey),
 });
 
-/** Answer of GET /public/users/plates/owners: masked e-mail addresses (decisions §5). */
+/** Answer of GET /public/users/plates/owners: masked e-mail addresses. */
 export const plateOwners = z.object({ owners: listOf(z.string()) });
 
-/** Answer of GET /journeys/price: of one passage, in euros, with the gates' names (§3 "Prepayment price"). */
+/** Answer of GET /journeys/price: of one passage, in euros, with the gates' names. */
 export const passagePrice = z.object({ total: euros, in: optional(z.string()), out: optional(z.string()) });
 
-/** Answer of GET /vehicles (§3 "Car"). */
+/** Answer of GET /vehicles. */
 export const vehicle = objectOf<VehicleModel>()({
   plate: z.string(),
   model: optional(z.string()),

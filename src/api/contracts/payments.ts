@@ -9,11 +9,11 @@ import {
   type ProviderRequest,
   providers,
 } from '#domain/payment.ts';
-import { id, knownOr, objectOf, optional, webAddress } from './shape.ts';
+import { id, knownOr, namedId, objectOf, optional, webAddress } from './shape.ts';
 
 const passage = z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() });
 
-/** Body of POST /payments/journeys (decisions §5). */
+/** Body of POST /payments/journeys. */
 export const journeysToPay = z.object({
   journeys: z.array(
     z.union([
@@ -36,7 +36,7 @@ const method = objectOf<Omit<PaymentMethod, 'type'> & { type: PaymentMethodType 
   errorMessage: optional(z.string()),
 });
 
-/** Answer of POST /payments/journeys, with one method at least; a method of an unknown type is left out, it has no form (decisions §1). */
+/** Answer of POST /payments/journeys, with one method at least; a method of an unknown type is left out, it has no form (rule CALL-5). */
 export const paymentMethods = z.object({
   paymentMethods: z
     .pipe(
@@ -46,12 +46,12 @@ export const paymentMethods = z.object({
     .check(z.minLength(1)),
 });
 
-/** Answer of POST /payments/allJourneys: the methods, and the session that it opened (decisions §5). */
-export const openedPayment = z.extend(z.object({ sessionId: id }), {
+/** Answer of POST /payments/allJourneys: the methods, and the session that it opened. */
+export const openedPayment = z.extend(z.object({ sessionId: namedId }), {
   paymentMethods: paymentMethods.shape.paymentMethods,
 });
 
-/** Body of POST /payments/psp (decisions §5). */
+/** Body of POST /payments/psp. */
 export const pspRequest = objectOf<Billing & { sessionId: string }>()({
   sessionId: z.string(),
   firstName: z.string(),
@@ -63,14 +63,14 @@ export const pspRequest = objectOf<Billing & { sessionId: string }>()({
   email: z.string(),
 });
 
-/** Answer of POST /payments/psp: which provider, where, and what to hand it (§3). Strict: this is where the money goes. */
+/** Answer of POST /payments/psp: which provider, where, and what to hand it. Strict: this is where the money goes. */
 export const providerRequest = objectOf<ProviderRequest>()({
   psp: z.enum(providers),
   url: webAddress,
   parameters: z.array(z.object({ pspVariableName: z.string(), pspVariableValue: id })),
 });
 
-/** Body of POST /payments/privateCards; `cardValidity` is YYMM (decisions §5). */
+/** Body of POST /payments/privateCards; `cardValidity` is YYMM (rule FUEL-2). */
 export const privateCard = z.object({
   sessionId: z.string(),
   cardType: z.enum(fuelCardTypes),
@@ -80,7 +80,7 @@ export const privateCard = z.object({
   email: z.string(),
 });
 
-/** Answer of GET /payments/{sessionId} (§3). */
+/** Answer of GET /payments/{sessionId} (rule VERDICT-1). */
 export const paymentStatus = z.object({
   status: knownOr(knownPaymentStatuses, 'UNKNOWN'),
 });
@@ -88,5 +88,5 @@ export const paymentStatus = z.object({
 /** Answer of GET /payments/{sessionId}/email. */
 export const paymentEmail = z.object({ email: z.string() });
 
-/** Body of POST /payments/receipt (decisions §5). */
+/** Body of POST /payments/receipt. */
 export const receiptRequest = z.object({ sessionId: z.string(), email: z.string() });

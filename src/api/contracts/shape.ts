@@ -14,7 +14,7 @@ export const objectOf =
   ): z.ZodMiniObject<S> =>
     z.object(fields as S);
 
-/** Absent or `null` means "none" (decisions §1). */
+/** Absent or `null` means "none" (rule CALL-4). */
 export const optional = <T extends z.core.$ZodType>(schema: T) =>
   z.optional(
     z.pipe(
@@ -36,7 +36,7 @@ export const listOf = <T extends z.core.$ZodType>(schema: T) =>
 /** Which values a schema of `knownOr` knows: for whoever writes them down. */
 export const knownValues = new WeakMap<object, readonly string[]>();
 
-/** One of the known values, or the given neutral one for anything else (decisions §1). */
+/** One of the known values, or the given neutral one for anything else (rule CALL-5). */
 export const knownOr = <const T extends string, const F>(values: readonly T[], neutral: F) => {
   const schema = z.pipe(
     z.optional(z.unknown()),
@@ -46,10 +46,15 @@ export const knownOr = <const T extends string, const F>(values: readonly T[], n
   return schema;
 };
 
-/** Euros with at most two decimals, as a number (decisions §1). */
-export const euros = z
-  .number()
-  .check(z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'more than two decimals'));
+/** What has to be named: an identifier that is not empty. */
+export const namedId = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String));
+
+/** Euros with at most two decimals, as a number, never negative: nobody is owed money here. */
+export const euros = z.number().check(
+  z.minimum(0),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'more than two decimals'),
+  z.refine((value) => Number.isSafeInteger(Math.round(value * 100)), 'more than can be counted in cents'),
+);
 
 /** A date in ISO 8601. */
 export const isoDate = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'no ISO 8601 date'));

@@ -1,9 +1,9 @@
 import { initialTransition } from 'xstate';
-import type { AccountType } from '#domain/token.ts';
+import type { AccountType } from '#domain/account-type.ts';
 import { accountRedirectsMachine, type RedirectOutput } from '#machines/account-redirects.ts';
 import type { LocalStore } from '#storage/keys.ts';
 
-/** §2.2's verdict on a path, from what the browser keeps. */
+/** Where a path leads by the rules of redirection (ROUTE-3 to ROUTE-21), from what the browser keeps. */
 export const verdictOn = (local: LocalStore, path: string, enabled: boolean, account: AccountType): RedirectOutput => {
   const [verdict] = initialTransition(accountRedirectsMachine, {
     path,

@@ -1,9 +1,8 @@
 import { type AnyActor, type AnyActorRef, createActor, fromPromise, toPromise, waitFor } from 'xstate';
 import type { Settings } from '#domain/settings.ts';
-import type { AccountType } from '#domain/token.ts';
+import type { AccountType } from '#domain/account-type.ts';
 import type { RedirectOutput } from '#machines/account-redirects.ts';
 import { type Leave, portalMachine } from '#machines/portal.ts';
-import { forgetAll } from '#storage/forget.ts';
 import { createCurrentFlow } from '../current-flow.ts';
 import { createBasePorts } from '../base-ports.ts';
 import type { Ports } from '../ports.ts';
@@ -121,7 +120,7 @@ export const startPortal = ({
   };
 
   /**
-   * §2.2's verdict on a path. Waits for a token that is being renewed, and for the operator's settings, only where they make a difference.
+   * Where a path leads by the rules of redirection. Waits for a token that is being renewed, and for the operator's settings, only where they make a difference.
    * A visitor may always be on the home page, which does not wait for the rules' code.
    */
   const redirectOf = async (path: string): Promise<RedirectOutput> => {
@@ -147,7 +146,7 @@ export const startPortal = ({
     if (account.presumed() !== 'disconnected') (await account.wake()).drop();
   };
 
-  /** Ends the session, and leaves whatever page of it is on (§4). */
+  /** Ends the session, and leaves whatever page of it is on (rule SIGNIN-5). */
   const signOut = async (): Promise<void> => {
     (await account.wake()).signOut();
     navigate({ to: '/', replace: true });
@@ -159,7 +158,7 @@ export const startPortal = ({
     /** Forgets everything that the portal has stored in this browser. */
     clear: async (): Promise<void> => {
       await dropToken();
-      forgetAll(ports);
+      (await import('#storage/forget.ts')).forgetAll(ports);
     },
   };
 

@@ -2,7 +2,8 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { logOut, refreshed } from '#api/accounts.ts';
 import { createSignedClient } from '#api/signed-client.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { type AccountType, canRefresh, isExpired, type Token } from '#domain/token.ts';
+import type { AccountType } from '#domain/account-type.ts';
+import { canRefresh, isExpired, type Token } from '#domain/token.ts';
 import { accountOf, sessionMachine } from '#machines/session.ts';
 import { forgetForSignOut } from '#storage/forget.ts';
 import { alone } from '#storage/alone.ts';
@@ -14,7 +15,7 @@ export type SessionChange = { account: AccountType; isLost: boolean };
 
 const notConnected = (): ProblemError => new ProblemError({ code: 'not_connected', status: 401 });
 
-/** The session of a signed-in account: its token, kept fresh, and a client whose calls carry it (§4). */
+/** The session of a signed-in account: its token, kept fresh, and a client whose calls carry it (rule SIGNIN-2). */
 export const open = ({ client, local, session: tab, window, serverClock, report }: BasePorts) => {
   const stored = (): Token | undefined => local.read('spiritUserToken');
 

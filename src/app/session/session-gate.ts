@@ -1,5 +1,5 @@
 import { ProblemError } from '#domain/problem.ts';
-import type { AccountType } from '#domain/token.ts';
+import type { AccountType } from '#domain/account-type.ts';
 import type { BasePorts } from '../base-ports.ts';
 import type { Session, SessionChange } from './effects.ts';
 

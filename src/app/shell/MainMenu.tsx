@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import type { AccountType } from '#domain/token.ts';
+import type { AccountType } from '#domain/account-type.ts';
 import type { HomeAction } from '#domain/settings.ts';
 import { Icon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -21,7 +21,7 @@ const Entries = ({ entries, path, onFollow }: { entries: readonly Entry[]; path:
   </ul>
 );
 
-/** The ways into the portal (§2.11): a bar, and on phones a panel that slides in with the same entries. */
+/** The ways into the portal (rule SHELL-1): a bar, and on phones a panel that slides in with the same entries. */
 export const MainMenu = ({
   path,
   actions,

@@ -19,7 +19,7 @@ const PageTitle = lazyPiece(
   SiteTitle,
 );
 
-/** Title, description, canonical address and the five alternates of a page (§2.11, decisions §3). React lifts them into the head. */
+/** Title, description, canonical address and the five alternates of a page (rule SHELL-6). React lifts them into the head. */
 export const PageHead = ({ settings, path }: { settings: Settings | null; path: string }) => {
   const { t, i18n } = useLingui();
   const origin = globalThis.location.origin;

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './RenterMenu.module.css';
 
-/** The renters' header: tabs, which are a dropdown on small screens, help and logout (§2.11). */
+/** The renters' header: tabs, which are a dropdown on small screens, help and logout (rule SHELL-4). */
 export const RenterMenu = ({ path }: { path: string }) => {
   const { t, i18n } = useLingui();
   const { signOut } = usePortal();

@@ -8,7 +8,7 @@ const untilTab = msg`Until the tab is closed.`;
 const untilSearch = msg`Until the next search or payment.`;
 const untilCleared = msg`Until you delete it.`;
 
-/** What each key of the browser's storage is for, and how long it stays (decisions §10). */
+/** What each key of the browser's storage is for, and how long it stays (rule SHELL-18). */
 export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; life: MessageDescriptor }> = {
   language: { purpose: msg`The language you chose.`, life: untilCleared },
   'form/plate': { purpose: msg`The licence plate and country you searched for.`, life: untilCleared },

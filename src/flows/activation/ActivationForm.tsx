@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { activationMachine } from '#machines/activation.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -9,12 +9,14 @@ import { NewPassword } from '#flows/parts/account/NewPassword.tsx';
 
 /** What the link leaves open: a first password, or, where it came without its code, the address for another mail. */
 export const ActivationForm = ({ state, send }: FlowProps<typeof activationMachine>) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const wording = useWording();
   const { id, email, password, confirmation, minLength, fieldProblems } = state.context;
   if (state.matches('choosingPassword'))
     return (
       <Form onSubmit={() => send({ type: 'activation.pressed' })}>
         <NewPassword
+          isLast
           label={t`Your new password`}
           minLength={minLength ?? 0}
           password={password}
@@ -40,10 +42,12 @@ export const ActivationForm = ({ state, send }: FlowProps<typeof activationMachi
       </p>
       {id === '' && (
         <EmailField
+          isUserName
+          enterKeyHint="send"
           label={t`E-mail`}
           value={email}
           onChange={(value) => send({ type: 'field.typed', field: 'email', value })}
-          error={fieldProblems.email && wordingOf(i18n, { code: fieldProblems.email })}
+          error={wording(fieldProblems.email)}
           required
         />
       )}

@@ -2,30 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
 import type { FlowProps, RouteProps } from '#app/use-flow.ts';
 import type { activationMachine } from '#machines/activation.ts';
-import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Settled } from '#flows/parts/account/Settled.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { ActivationForm } from './ActivationForm.tsx';
 
 type Props = FlowProps<typeof activationMachine> & RouteProps;
 
-/** The link of an activation mail: at once for a customer, with a first password for a rental company (§7). */
+/** The link of an activation mail: at once for a customer, with a first password for a rental company (rules ACCOUNT-2, FLEET-1). */
 export const ActivationView = ({ state, send, params }: Props) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { problem } = state.context;
   const title = t`Activate your account`;
   const isMailed = state.matches('mailed');
   const isDone = state.matches('activated') || state.matches('activeAlready');
   return (
     <>
-      <Cover
-        title={title}
-        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') }, { label: title }]}
-      />
+      <Cover title={title} breadcrumb={[{ label: title }]} />
       <Page>
         {isMailed && (
           <Settled title={<Trans>Please check your e-mail</Trans>}>
@@ -47,21 +43,16 @@ export const ActivationView = ({ state, send, params }: Props) => {
             <Trans>One moment, please…</Trans>
           </Spinner>
         )}
-        {problem && (
-          <Notice kind="error" live="alert">
-            <p>{wordingOf(i18n, problem)}</p>
-            {state.can({ type: 'retry.pressed' }) && (
-              <Button kind="secondary" onPress={() => send({ type: 'retry.pressed' })}>
-                <Trans>Try again</Trans>
-              </Button>
-            )}
-            {state.matches('refused') && (
-              <Button kind="secondary" onPress={() => send({ type: 'mail.pressed' })}>
-                <Trans>Send me another link</Trans>
-              </Button>
-            )}
-          </Notice>
-        )}
+        <ProblemNotice
+          problem={problem}
+          onRetry={state.can({ type: 'retry.pressed' }) && (() => send({ type: 'retry.pressed' }))}
+        >
+          {state.matches('refused') && (
+            <Button kind="secondary" onPress={() => send({ type: 'mail.pressed' })}>
+              <Trans>Send me another link</Trans>
+            </Button>
+          )}
+        </ProblemNotice>
         <ActivationForm state={state} send={send} />
       </Page>
     </>

@@ -5,7 +5,7 @@ import { renterPasswordMinLength } from '#domain/password.ts';
 import { activationMachine } from '#machines/activation.ts';
 import { holderOf } from '#flows/parts/holder.ts';
 
-/** The link of an activation mail (decisions §5). */
+/** The link of an activation mail (rule ACCOUNT-2). */
 export const open: Flow<'activation'> = ({ client }, visit) => {
   const holder = holderOf(visit);
   const { id = '', code = '' } = visit.params;

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FlowProps, usePortalState } from '#app/use-flow.ts';
 import type { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
-import { type AlertProblems, isAlertComplete } from '#domain/alert.ts';
+import { isAlertComplete } from '#domain/alert.ts';
 import { plateCountries } from '#domain/country.ts';
-import { rentalWordingOf, wordingOf } from '#i18n/wording.ts';
+import { useWording } from '#i18n/use-wording.ts';
+import { rentalWordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
@@ -14,13 +15,12 @@ import { RentalDates } from '#ui/RentalDates.tsx';
 import styles from './alert.module.css';
 import { AlertState } from './AlertState.tsx';
 
-/** Whom to write to about which vehicle, and what becomes of these data (§2.8, §5). */
+/** Whom to write to about which vehicle, and what becomes of these data (rules ALERT-2, ALERT-9). */
 export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
   const { t, i18n } = useLingui();
+  const wording = useWording();
   const gdprText = usePortalState().context.settings?.gdprText;
   const { draft, fieldProblems } = state.context;
-  const errorOf = (field: keyof AlertProblems) =>
-    fieldProblems[field] && wordingOf(i18n, { code: fieldProblems[field] });
   const isSending = state.matches('subscribing');
   const canSubscribe = state.hasTag('ready') && isAlertComplete(draft);
   return (
@@ -31,7 +31,7 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
         value={draft.email}
         onChange={(email) => send({ type: 'email.typed', email })}
         onLeft={() => send({ type: 'email.left' })}
-        error={errorOf('email')}
+        error={wording(fieldProblems.email)}
         required
       />
       <CountrySelect
@@ -39,7 +39,7 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
         codes={plateCountries}
         value={draft.country}
         onChange={(country) => send({ type: 'country.chosen', country })}
-        error={errorOf('country')}
+        error={wording(fieldProblems.country)}
       />
       <PlateField
         label={t`Licence plate`}
@@ -47,7 +47,7 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
         country={draft.country}
         value={draft.plate}
         onChange={(plate) => send({ type: 'plate.typed', plate })}
-        error={errorOf('plate')}
+        error={wording(fieldProblems.plate)}
       />
       <RentalDates
         value={draft.rental}

@@ -1,16 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useConnectionReturn } from '#ui/use-connection-return.ts';
 import styles from './alert.module.css';
 
-/** What is known of the vehicle's alert so far, and what went wrong; stands before the buttons (§4). */
+/** What is known of the vehicle's alert so far, and what went wrong; stands before the buttons (rule ALERT-3). */
 export const AlertState = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
-  const { i18n } = useLingui();
   const { problem } = state.context;
   const isAsking = state.matches({ form: 'settling' }) || state.matches({ form: 'asking' });
   // A machine that has no use for it ignores it.
@@ -31,16 +30,10 @@ export const AlertState = ({ state, send }: FlowProps<typeof alertSubscriptionMa
           </Button>
         </Notice>
       )}
-      {problem && (
-        <Notice kind="error" live="alert">
-          <p>{wordingOf(i18n, problem)}</p>
-          {state.can({ type: 'retry.pressed' }) && (
-            <Button kind="secondary" onPress={() => send({ type: 'retry.pressed' })}>
-              <Trans>Try again</Trans>
-            </Button>
-          )}
-        </Notice>
-      )}
+      <ProblemNotice
+        problem={problem}
+        onRetry={state.can({ type: 'retry.pressed' }) && (() => send({ type: 'retry.pressed' }))}
+      />
     </div>
   );
 };

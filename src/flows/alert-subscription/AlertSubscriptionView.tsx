@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { Unsubscribed } from '#flows/parts/alert/Unsubscribed.tsx';
 import { AlertForm } from './AlertForm.tsx';
 import { OtherEmailDialog } from './OtherEmailDialog.tsx';
 import { Subscribed } from './Subscribed.tsx';
 
-/** Subscribing a vehicle to the passage-information alert (§2.8). */
+/** Subscribing a vehicle to the passage-information alert (rule ALERT-1). */
 export const AlertSubscriptionView = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
   const { t } = useLingui();
   const title = t({
@@ -28,17 +27,10 @@ export const AlertSubscriptionView = ({ state, send }: FlowProps<typeof alertSub
       <Cover
         title={title}
         subtitle={<Trans>Receive an e-mail each time your vehicle passes a toll without barriers.</Trans>}
-        breadcrumb={[
-          { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') },
-          { label: t`Passage alerts` },
-        ]}
+        breadcrumb={[{ label: t`Passage alerts` }]}
       />
       <Page>
-        {isArriving && (
-          <Spinner>
-            <Trans>Loading…</Trans>
-          </Spinner>
-        )}
+        {isArriving && <Loading />}
         {isFailed && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {isSubscribed && <Subscribed />}
         {isUnsubscribed && <Unsubscribed />}

@@ -1,30 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import styles from './alert.module.css';
 
-/** The alert of this vehicle goes to another address: whose it is to be from now on (§4). */
+/** The alert of this vehicle goes to another address: whose it is to be from now on (rule ALERT-6). */
 export const OtherEmailDialog = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
   const { draft, hiddenEmail } = state.context;
   const isSending = state.matches('replacing');
   return (
-    <Dialog
+    <ConfirmDialog
       title={<Trans>This vehicle already has an alert</Trans>}
       open={state.hasTag('dialog')}
       onClose={() => send({ type: 'dialog.closed' })}
-      footer={
-        <>
-          <Button kind="secondary" disabled={isSending} onPress={() => send({ type: 'dialog.closed' })}>
-            <Trans>Back to the form</Trans>
-          </Button>
-          <Button isLoading={isSending} onPress={() => send({ type: 'replacement.confirmed' })}>
-            <Trans>Receive the alerts at my address</Trans>
-          </Button>
-        </>
-      }
+      back={<Trans>Back to the form</Trans>}
+      confirm={<Trans>Receive the alerts at my address</Trans>}
+      onConfirm={() => send({ type: 'replacement.confirmed' })}
+      isBusy={isSending}
     >
       <p>
         <Trans>
@@ -52,6 +45,6 @@ export const OtherEmailDialog = ({ state, send }: FlowProps<typeof alertSubscrip
         </dt>
         <dd>{draft.email.trim()}</dd>
       </dl>
-    </Dialog>
+    </ConfirmDialog>
   );
 };

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
+import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** The form is gone; a keyboard or a reader goes on from here. */
-const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
-
-/** The alert is on (§2.8). */
+/** The alert is on (rule ALERT-5). */
 export const Subscribed = () => {
   const { t } = useLingui();
   return (
     <>
-      <h2 tabIndex={-1} ref={takeFocus}>
+      <ArrivingHeading>
         <Trans>You are subscribed</Trans>
-      </h2>
+      </ArrivingHeading>
       <Notice kind="success">
         {t({
           message: 'We have recorded your details. You will receive an e-mail each time you pass a free-flow toll.',

@@ -10,7 +10,7 @@ import { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
 
 const empty: AlertDraft = { email: '', country: defaultCountry, plate: '', rental: null };
 
-/** The alert page (§2.8). */
+/** The alert page (rule ALERT-1). */
 export const open: Flow<'alert-subscription'> = ({ client, newKey, session }, { settings }) =>
   createActor(
     alertSubscriptionMachine.provide({

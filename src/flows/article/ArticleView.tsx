@@ -1,20 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
+import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { articleMachine } from '#machines/article.ts';
 import { Cover } from '#ui/Cover.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import styles from './article.module.css';
 
-/** An article of the operator (§2.1). */
+/** An article of the operator (rule HELP-11). */
 export const ArticleView = ({ state, send }: FlowProps<typeof articleMachine>) => {
   const { t } = useLingui();
   const { article } = state.context;
-  const home = { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') };
   return (
     <>
       {article && (
@@ -22,16 +20,12 @@ export const ArticleView = ({ state, send }: FlowProps<typeof articleMachine>) =
           title={article.title}
           subtitle={article.catchphrase}
           image={article.picture}
-          breadcrumb={[home, { label: article.title }]}
+          breadcrumb={[{ label: article.title }]}
         />
       )}
       {state.hasTag('problem') && <Cover title={t`This page could not be opened`} />}
       <Page>
-        {state.hasTag('busy') && (
-          <Spinner>
-            <Trans>Loading…</Trans>
-          </Spinner>
-        )}
+        {state.hasTag('busy') && <Loading />}
         {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {article?.content !== undefined && (
           <div className={styles.article}>

@@ -3,7 +3,7 @@ import type { Flow } from '#app/flow.ts';
 import { articleOf } from '#api/articles.ts';
 import { articleMachine } from '#machines/article.ts';
 
-/** An article of the operator, named by `params.articleId` (§2.1). */
+/** An article of the operator, named by `params.articleId` (rule HELP-11). */
 export const open: Flow<'article'> = ({ client }, { params }) =>
   createActor(
     articleMachine.provide({ actors: { loadArticle: fromPromise(({ input }) => articleOf(client, input.id)) } }),

@@ -4,27 +4,22 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { chatbotMachine } from '#machines/chatbot.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import styles from './chatbot.module.css';
 import { Step } from './Step.tsx';
 
-/** The conversation that ends in an answer, a page or the contact form (§2.9). */
+/** The conversation that ends in an answer, a page or the contact form (rule HELP-5). */
 export const ChatbotView = ({ state, send }: FlowProps<typeof chatbotMachine>) => {
   const { t } = useLingui();
   const { node, trail } = state.context;
-  const home = { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') };
   const title = t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' });
   return (
     <>
-      <Cover title={title} breadcrumb={[home, { label: t`Help centre`, url: to('/help') }, { label: title }]} />
+      <Cover title={title} breadcrumb={[{ label: t`Help centre`, url: to('/help') }, { label: title }]} />
       <Page>
-        {state.hasTag('busy') && (
-          <Spinner>
-            <Trans>Loading…</Trans>
-          </Spinner>
-        )}
+        {state.hasTag('busy') && <Loading />}
         {trail.length > 0 && (
           <ol className={styles.trail} aria-label={t`Your answers`}>
             {trail.map(({ node: { id }, answer }) => (

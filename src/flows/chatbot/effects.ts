@@ -4,10 +4,10 @@ import { smartFormNodeOf, smartFormRootOf } from '#api/smart-form.ts';
 import type { SmartNode } from '#domain/smart-form.ts';
 import { chatbotMachine } from '#machines/chatbot.ts';
 
-/** The help category whose tree the chatbot walks (§2.9). */
+/** The help category whose tree the chatbot walks (rule HELP-3). */
 const contactCategory = 'contact';
 
-/** The conversation before a message is written (§2.9). */
+/** The conversation before a message is written (rule HELP-5). */
 export const open: Flow<'chatbot'> = ({ client, session }) =>
   createActor(
     chatbotMachine.provide({

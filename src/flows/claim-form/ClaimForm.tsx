@@ -3,7 +3,8 @@ import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { type ClaimText, claimLimits } from '#domain/claim.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { useWording } from '#i18n/use-wording.ts';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { FilesField } from '#ui/FilesField.tsx';
@@ -21,16 +22,15 @@ const searchAgainCodes: readonly string[] = [
   'renter_protest_no_journey_selected',
 ];
 
-/** Why the trips are contested, with which documents, and by whom; errors stand beside their fields (decisions §5). */
+/** Why the trips are contested, with which documents, and by whom; errors stand beside their fields (rule CLAIM-4). */
 export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const wording = useWording();
   const { draft, reasons, attachments, lostFiles, fieldProblems, problem, percent } = state.context;
-  const errorOf = (name: keyof typeof fieldProblems) =>
-    fieldProblems[name] && wordingOf(i18n, { code: fieldProblems[name] });
   const field = (name: ClaimText) => ({
     value: draft[name],
     onChange: (value: string) => send({ type: 'field.typed', field: name, value }),
-    error: errorOf(name),
+    error: wording(fieldProblems[name]),
     maxLength: claimLimits[name],
   });
   const { commentRequired = false, attachmentRequired = false } = reasons.find(({ id }) => id === draft.reasonId) ?? {};
@@ -58,25 +58,45 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
       <FilesField
         label={attachmentRequired ? t`Attachments` : t`Attachments (optional)`}
         hint={t`PNG, JPG, GIF or PDF, 5 MB in total`}
-        error={errorOf('files')}
+        error={wording(fieldProblems.files)}
         required={attachmentRequired}
         files={attachments}
         onChoose={(files) => send({ type: 'files.chosen', files })}
         onRemove={(id) => send({ type: 'file.removed', id })}
       />
-      <TextField label={t`First name`} autoComplete="given-name" {...field('firstName')} required />
-      <TextField label={t`Last name`} autoComplete="family-name" {...field('lastName')} required />
+      <TextField
+        label={t`First name`}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        spellCheck={false}
+        {...field('firstName')}
+        required
+      />
+      <TextField
+        label={t`Last name`}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        spellCheck={false}
+        {...field('lastName')}
+        required
+      />
       <EmailField label={t`E-mail`} hint={t`We will answer to this address`} {...field('email')} required />
-      <TextField label={t`Telephone (optional)`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+      <TextField
+        label={t`Telephone (optional)`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="send"
+        {...field('phone')}
+      />
       {problem && (
-        <Notice kind="error" live="alert">
-          <p>{wordingOf(i18n, problem)}</p>
+        <ProblemNotice problem={problem}>
           {searchAgainCodes.includes(problem.code) && (
             <Button kind="secondary" url={to('/form/claim')}>
               <Trans>Search again</Trans>
             </Button>
           )}
-        </Notice>
+        </ProblemNotice>
       )}
       {isSending && attachments.length > 0 && (
         <progress className={styles.progress} max={100} value={percent} aria-label={t`Sending your files`} />

@@ -4,15 +4,15 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { ClaimSent } from './ClaimSent.tsx';
 import { ContestedTrips } from './ContestedTrips.tsx';
 
-/** claim/select: why, with which documents, by whom; then the claim's number (decisions §7). */
+/** claim/select: why, with which documents, by whom; then the claim's number (rules CLAIM-4, CLAIM-7). */
 export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine>) => {
   const { t } = useLingui();
   const { trips, number } = state.context;
@@ -22,18 +22,13 @@ export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine
       <Cover
         title={title}
         breadcrumb={[
-          { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') },
           { label: title, url: to('/form/claim') },
           { label: t`Your trips`, url: to('/claim') },
           { label: t`Your claim` },
         ]}
       />
       <Page>
-        {state.hasTag('busy') && (
-          <Spinner>
-            <Trans>Loading…</Trans>
-          </Spinner>
-        )}
+        {state.hasTag('busy') && <Loading />}
         {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {state.matches('closed') && (
           <>

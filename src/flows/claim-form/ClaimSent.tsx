@@ -1,22 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
 import type { Journey } from '#domain/journey.ts';
+import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './claim-form.module.css';
 import { ContestedTrips } from './ContestedTrips.tsx';
-
-/** The form is gone; a keyboard or a reader goes on from here. */
-const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
 
 /** The claim is with the operator: its number, to keep or to print. */
 export const ClaimSent = ({ number, trips }: { number: string; trips: Journey[] }) => {
   const { t } = useLingui();
   return (
     <>
-      <h2 tabIndex={-1} ref={takeFocus}>
+      <ArrivingHeading>
         <Trans>Your claim has been sent</Trans>
-      </h2>
+      </ArrivingHeading>
       <Notice kind="success">
         <p>
           <Trans>

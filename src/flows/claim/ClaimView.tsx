@@ -7,14 +7,14 @@ import { claimRowRule, claimTypeOf } from '#domain/claim.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { TripGroups } from '#flows/parts/trips/TripGroups.tsx';
 import styles from './claim.module.css';
 import { NothingToContest } from './NothingToContest.tsx';
 
-/** claim: the trips found, and which of them are contested (§2.4, decisions §7). */
+/** claim: the trips found, and which of them are contested (rule CLAIM-2). */
 export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
   const { t } = useLingui();
   const { trips, selected, hasRentalDates, now, page, plate, countryCode } = state.context;
@@ -28,11 +28,7 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
       <Cover
         title={title}
         image={page.backgroundPicture}
-        breadcrumb={[
-          { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') },
-          { label: title, url: to('/form/claim') },
-          { label: t`Your trips` },
-        ]}
+        breadcrumb={[{ label: title, url: to('/form/claim') }, { label: t`Your trips` }]}
         subtitle={
           plate !== '' && (
             <Trans>
@@ -42,11 +38,7 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
         }
       />
       <Page>
-        {state.hasTag('busy') && (
-          <Spinner>
-            <Trans>Loading…</Trans>
-          </Spinner>
-        )}
+        {state.hasTag('busy') && <Loading />}
         {(state.matches('closed') || (state.matches('choosing') && trips.length === 0)) && (
           <NothingToContest isClosed={state.matches('closed')} />
         )}

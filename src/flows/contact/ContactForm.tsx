@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { contactMachine } from '#machines/contact.ts';
 import { type ContactText, contactLimits } from '#domain/contact.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { useWording } from '#i18n/use-wording.ts';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { FilesField } from '#ui/FilesField.tsx';
@@ -12,16 +13,15 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-/** Who writes, about what, with which files; errors stand beside their fields (decisions §5). */
+/** Who writes, about what, with which files; errors stand beside their fields (rule HELP-8). */
 export const ContactForm = ({ state, send }: FlowProps<typeof contactMachine>) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const wording = useWording();
   const { message, entries, attachments, lostFiles, fieldProblems, problem } = state.context;
-  const errorOf = (name: keyof typeof fieldProblems) =>
-    fieldProblems[name] && wordingOf(i18n, { code: fieldProblems[name] });
   const field = (name: ContactText) => ({
     value: message[name],
     onChange: (value: string) => send({ type: 'field.typed', field: name, value }),
-    error: errorOf(name),
+    error: wording(fieldProblems[name]),
     maxLength: contactLimits[name],
   });
   const isAttachmentRequired = entries.find(({ id }) => id === message.entryId)?.requiresAttachment ?? false;
@@ -35,8 +35,22 @@ export const ContactForm = ({ state, send }: FlowProps<typeof contactMachine>) =
         options={entries.map(({ id, title }) => ({ value: id, label: title }))}
         required
       />
-      <TextField label={t`First name`} autoComplete="given-name" {...field('firstName')} required />
-      <TextField label={t`Last name`} autoComplete="family-name" {...field('lastName')} required />
+      <TextField
+        label={t`First name`}
+        autoComplete="given-name"
+        autoCapitalize="words"
+        spellCheck={false}
+        {...field('firstName')}
+        required
+      />
+      <TextField
+        label={t`Last name`}
+        autoComplete="family-name"
+        autoCapitalize="words"
+        spellCheck={false}
+        {...field('lastName')}
+        required
+      />
       <EmailField label={t`E-mail`} hint={t`We will answer to this address`} {...field('email')} required />
       <TextField label={t`Telephone (optional)`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
       <TextField
@@ -55,17 +69,13 @@ export const ContactForm = ({ state, send }: FlowProps<typeof contactMachine>) =
       <FilesField
         label={isAttachmentRequired ? t`Attachments` : t`Attachments (optional)`}
         hint={t`PNG, JPG, GIF or PDF, 5 MB in total`}
-        error={errorOf('files')}
+        error={wording(fieldProblems.files)}
         required={isAttachmentRequired}
         files={attachments}
         onChoose={(files) => send({ type: 'files.chosen', files })}
         onRemove={(id) => send({ type: 'file.removed', id })}
       />
-      {problem && (
-        <Notice kind="error" live="alert">
-          {wordingOf(i18n, problem)}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <Button submit isLoading={state.matches('sending')}>
         <Trans>Send the message</Trans>
       </Button>

@@ -4,27 +4,22 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { contactMachine } from '#machines/contact.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { Sent } from './Sent.tsx';
 
-/** Writing to the operator (§2.9). */
+/** Writing to the operator (rule HELP-8). */
 export const ContactView = ({ state, send }: FlowProps<typeof contactMachine>) => {
   const { t } = useLingui();
-  const home = { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') };
   const title = t`Write to us`;
   return (
     <>
-      <Cover title={title} breadcrumb={[home, { label: t`Help centre`, url: to('/help') }, { label: title }]} />
+      <Cover title={title} breadcrumb={[{ label: t`Help centre`, url: to('/help') }, { label: title }]} />
       <Page>
-        {state.hasTag('busy') && (
-          <Spinner>
-            <Trans>Loading…</Trans>
-          </Spinner>
-        )}
+        {state.hasTag('busy') && <Loading />}
         {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {state.matches('closed') && (
           <>

@@ -18,7 +18,7 @@ const startingDraft = (session: SessionStore) => {
   return draft;
 };
 
-/** The contact form (§2.9). The files themselves stay here: a machine holds only what they are. */
+/** The contact form (rule HELP-8). The files themselves stay here: a machine holds only what they are. */
 export const open: Flow<'contact'> = (ports) => {
   const { client, session } = ports;
   const chosen = new Map<string, File>();

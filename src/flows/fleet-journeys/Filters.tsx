@@ -27,6 +27,9 @@ export const Filters = ({ state, send }: FlowProps<typeof fleetJourneysMachine>)
         value={search}
         maxLength={limits.search}
         autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="search"
         onChange={(typed) => change({ search: typed })}
       />
       <TextField label={t`From`} type="date" value={from} onChange={(day) => change({ from: day })} />

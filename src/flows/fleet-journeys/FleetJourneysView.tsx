@@ -21,7 +21,11 @@ const Paying = ({ payment, onLeave }: { payment: ActorRefFrom<typeof paymentMach
   const title = t`Payment`;
   return (
     <ChakraKit>
-      <Cover title={title} breadcrumb={[{ label: t`Rental company`, url: to('/renters/profile') }, { label: title }]} />
+      <Cover
+        title={title}
+        first={{ label: t`Rental company`, url: to('/renters/profile') }}
+        breadcrumb={[{ label: title }]}
+      />
       <PaymentSteps state={state} send={payment.send} />
       {state.children.attempt === undefined && (
         <Page wide>
@@ -34,7 +38,7 @@ const Paying = ({ payment, onLeave }: { payment: ActorRefFrom<typeof paymentMach
   );
 };
 
-/** renters/travels and renters/paymentNotice: what the fleet owes, to pay, to contest or to export (decisions §7). */
+/** renters/travels and renters/paymentNotice: what the fleet owes, to pay, to contest or to export (rules FLEET-3, FLEET-4). */
 export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof fleetJourneysMachine> & RouteProps) => {
   const { t } = useLingui();
   const { payment, fleetPayment } = state.children;
@@ -42,7 +46,11 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
   if (payment !== undefined) return <Paying payment={payment} onLeave={() => send({ type: 'payment.left' })} />;
   return (
     <ChakraKit>
-      <Cover title={title} breadcrumb={[{ label: t`Rental company`, url: to('/renters/profile') }, { label: title }]} />
+      <Cover
+        title={title}
+        first={{ label: t`Rental company`, url: to('/renters/profile') }}
+        breadcrumb={[{ label: title }]}
+      />
       <Page wide>
         {fleetPayment !== undefined && <FleetPaymentNotice payment={fleetPayment} />}
         <Filters state={state} send={send} />

@@ -3,15 +3,14 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { totalOf } from '#domain/journey.ts';
 import { sumCents } from '#domain/money.ts';
-import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import fleet from '#flows/parts/fleet/fleet.module.css';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** How much is selected over all pages, and what can be done with it. */
 export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { selected, total, percent, bytes, problem } = state.context;
   const chosen = Object.values(selected);
   const cents = sumCents(chosen.map(totalOf));
@@ -69,11 +68,7 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
           <Trans>Export under way: {kilobytes} KB received</Trans>
         </p>
       )}
-      {problem && (
-        <Notice kind="error" live="alert">
-          {wordingOf(i18n, problem)}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
     </>
   );
 };

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import account from '#flows/parts/account/account.module.css';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
-/** From when a vehicle is no longer the company's (§7 "closure"). */
+/** From when a vehicle is no longer the company's (rule FLEET-8). */
 export const ClosureDialog = ({ state, send }: FlowProps<typeof fleetVehiclesMachine>) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const wording = useWording();
   const { chosen, end, endProblem, problem } = state.context;
   const numberPlate = chosen?.numberPlate ?? '';
   const isSending = state.matches({ work: 'sendingClosure' });
@@ -31,14 +32,10 @@ export const ClosureDialog = ({ state, send }: FlowProps<typeof fleetVehiclesMac
           type="datetime-local"
           value={end}
           onChange={(typed) => send({ type: 'end.typed', end: typed })}
-          error={endProblem === null ? undefined : wordingOf(i18n, { code: endProblem })}
+          error={wording(endProblem)}
           required
         />
-        {problem && (
-          <Notice kind="error" live="alert">
-            {wordingOf(i18n, problem)}
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         <div className={account.ways}>
           <Button kind="secondary" disabled={isSending} onPress={() => send({ type: 'dialog.closed' })}>
             <Trans>Cancel</Trans>

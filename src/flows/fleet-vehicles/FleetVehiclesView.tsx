@@ -4,22 +4,21 @@ import { to } from '#app/to.ts';
 import type { FormEvent } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
-import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import fleet from '#flows/parts/fleet/fleet.module.css';
 import { ImportDialog } from '#flows/parts/fleet-import/ImportDialog.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { AdditionDialog } from '#flows/parts/vehicles/AdditionDialog.tsx';
 import { ClosureDialog } from './ClosureDialog.tsx';
 import { VehicleTable } from './VehicleTable.tsx';
 
-/** renters/vehicles: the fleet, page by page (decisions §7). */
+/** renters/vehicles: the fleet, page by page (rule FLEET-8). */
 export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehiclesMachine>) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { search, bytes, problem } = state.context;
   const { vehicleAddition, fleetImport } = state.children;
   const isExporting = state.matches({ work: 'exporting' });
@@ -32,7 +31,11 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
   };
   return (
     <ChakraKit>
-      <Cover title={title} breadcrumb={[{ label: t`Rental company`, url: to('/renters/profile') }, { label: title }]} />
+      <Cover
+        title={title}
+        first={{ label: t`Rental company`, url: to('/renters/profile') }}
+        breadcrumb={[{ label: title }]}
+      />
       <Page wide>
         <form className={fleet.tools} role="search" onSubmit={submit}>
           <TextField
@@ -40,6 +43,9 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
             value={search}
             maxLength={limits.search}
             autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="search"
             onChange={(typed) => send({ type: 'search.typed', search: typed })}
           />
           <Button submit kind="secondary">
@@ -75,11 +81,7 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
             </p>
           )}
         </div>
-        {problem && !isClosing && (
-          <Notice kind="error" live="alert">
-            {wordingOf(i18n, problem)}
-          </Notice>
-        )}
+        {!isClosing && <ProblemNotice problem={problem} />}
         <VehicleTable state={state} send={send} title={title} />
         {vehicleAddition !== undefined && <AdditionDialog addition={vehicleAddition} />}
         {fleetImport !== undefined && <ImportDialog fleetImport={fleetImport} />}

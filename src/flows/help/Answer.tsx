@@ -1,8 +1,7 @@
-import { Trans } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { helpMachine } from '#machines/help.ts';
+import { Loading } from '#ui/Loading.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import styles from './help.module.css';
 
@@ -13,11 +12,7 @@ export const Answer = ({ state, send, id }: FlowProps<typeof helpMachine> & { id
   const answer = answers[id];
   return (
     <div className={styles.answer}>
-      {isTurnedTo && state.matches({ page: { category: 'loadingAnswer' } }) && (
-        <Spinner>
-          <Trans>Loading…</Trans>
-        </Spinner>
-      )}
+      {isTurnedTo && state.matches({ page: { category: 'loadingAnswer' } }) && <Loading />}
       {isTurnedTo && state.matches({ page: { category: 'answerFailed' } }) && (
         <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />
       )}

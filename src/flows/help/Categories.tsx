@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './help.module.css';
 
-/** The one category that is not read but talked to (§2.9). */
+/** The one category that is not read but talked to (rule HELP-3). */
 const contactCategory = 'contact';
 
 const urlOf = (id: string, base: '/help' | '/renters/help'): string =>

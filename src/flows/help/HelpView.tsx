@@ -1,25 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
 import { type FlowProps, usePortalState } from '#app/use-flow.ts';
 import type { helpMachine } from '#machines/help.ts';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { PageMissing } from '#flows/parts/problem/PageMissing.tsx';
 import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
 import { Categories } from './Categories.tsx';
 import styles from './help.module.css';
 import { Questions } from './Questions.tsx';
 
-/** The help centre: its categories, or one category's questions (§2.9). */
+/** The help centre: its categories, or one category's questions (rule HELP-1). */
 export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
   const { t } = useLingui();
-  const { categoryId, title, menu, category } = state.context;
+  const { categoryId, title, menu, category, isMissing } = state.context;
   const isRenter = usePortalState().context.account === 'renter';
   const base = isRenter ? '/renters/help' : '/help';
-  const home = { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') };
   const centre = { label: t`Help centre`, url: base };
   const name = category?.title ?? title ?? centre.label;
   const retry = () => send({ type: 'retry.pressed' });
@@ -30,18 +30,15 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
           title={menu?.title ?? centre.label}
           subtitle={menu?.subtitle}
           image={menu?.picture}
-          breadcrumb={[home, centre]}
+          breadcrumb={[centre]}
         />
       ) : (
-        <Cover title={name} breadcrumb={name === centre.label ? [home, centre] : [home, centre, { label: name }]} />
+        <Cover title={name} breadcrumb={name === centre.label ? [centre] : [centre, { label: name }]} />
       )}
       <Page>
-        {state.hasTag('busy') && (
-          <Spinner>
-            <Trans>Loading…</Trans>
-          </Spinner>
-        )}
-        {state.hasTag('problem') && <LoadFailed onRetry={retry} />}
+        {isMissing && <PageMissing />}
+        {state.hasTag('busy') && <Loading />}
+        {state.matches({ page: 'failed' }) && <LoadFailed onRetry={retry} />}
         {menu && (
           <Categories
             categories={isRenter ? menu.categories.filter(({ id }) => id !== 'contact') : menu.categories}

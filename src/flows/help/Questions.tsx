@@ -8,7 +8,7 @@ import { OperatorLink } from '#ui/OperatorLink.tsx';
 import { Answer } from './Answer.tsx';
 import styles from './help.module.css';
 
-/** A category's questions, one open at a time; those that only point elsewhere are links (§4 "FAQ accordion"). */
+/** A category's questions, one open at a time; those that only point elsewhere are links (rules HELP-1, HELP-2). */
 export const Questions = ({
   state,
   send,

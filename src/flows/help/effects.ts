@@ -4,7 +4,7 @@ import { contactEntriesOf } from '#api/contact.ts';
 import { faqArticleOf, faqCategoryOf, faqOf } from '#api/help.ts';
 import { helpMachine } from '#machines/help.ts';
 
-/** The help centre (§2.9): `params.categoryId` is absent on its menu. */
+/** The help centre (rule HELP-1): `params.categoryId` is absent on its menu. */
 export const open: Flow<'help'> = ({ client, local }, { params }) => {
   const categoryId = params['categoryId'] ?? null;
   const machine = helpMachine.provide({

@@ -29,13 +29,14 @@ export const plan = planFor({
           ],
         },
       ],
-      error: [noAnswer],
+      error: [noAnswer, new ProblemError({ code: 'not_found', status: 404 })],
     },
     loadAnswer: { done: ['<p>So.</p>'], error: [noAnswer] },
     checkContact: { done: { 'entries to write about': true, 'no entries': false }, error: [noAnswer] },
   },
-  contextKey: ({ menu, category, articleId, answers }) =>
+  contextKey: ({ menu, category, isMissing, articleId, answers }) =>
     [
+      ...(isMissing ? ['no such category'] : []),
       menu ? 'menu' : category ? 'category' : 'nothing yet',
       ...(articleId === '' ? [] : [`at ${articleId}`]),
       ...Object.keys(answers)

@@ -7,6 +7,7 @@ export const allowed = [
   'menu.categories.*.icon',
   'categoryId',
   'title',
+  'isMissing',
   'category.id',
   'category.title',
   'category.articles.*.id',

@@ -15,7 +15,7 @@ const Slides = lazyPiece(() => import('./Slides.tsx').then((module) => module.Sl
 
 type Props = { home: HomePage; slides: readonly CardTexts[]; categories: readonly HelpCategory[] };
 
-/** The operator's cards, articles, help topics and closing article, each where it has something to say (§2.3). */
+/** The operator's cards, articles, help topics and closing article, each where it has something to say (rule HOME-4). */
 export const Blocks = ({
   home: { listBlockTitle, listBlockArticles: cards, sliderBlockArticlesIds, footerArticle },
   slides,

@@ -5,18 +5,21 @@ import { Cover } from '#ui/Cover.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { PageMissing } from '#flows/parts/problem/PageMissing.tsx';
 import { Tiles } from './Tiles.tsx';
 
 type Props = {
   settings: Settings | null;
+  /** Whether an address that does not exist led here. */
+  isNotFound: boolean;
   /** Whether the code of the rest could not be fetched. */
   isBroken: boolean;
   onRetry: () => void;
   children: ReactNode;
 };
 
-/** Where a driver starts: the operator's welcome, and the ways on; paying is there whatever the operator answers (§2.3). */
-export const HomeView = ({ settings, isBroken, onRetry, children }: Props) => {
+/** Where a driver starts: the operator's welcome, and the ways on; paying is there whatever the operator answers (rule HOME-1). */
+export const HomeView = ({ settings, isNotFound, isBroken, onRetry, children }: Props) => {
   const { t } = useLingui();
   const { title = t`Motorway tolls`, subtitle, picture, link } = settings ?? {};
   return (
@@ -36,6 +39,7 @@ export const HomeView = ({ settings, isBroken, onRetry, children }: Props) => {
         isTall
       />
       <Page wide>
+        {isNotFound && <PageMissing />}
         <Tiles actions={settings?.actions} />
         {isBroken ? <LoadFailed onRetry={onRetry} /> : children}
       </Page>

@@ -23,7 +23,7 @@ const Slide = ({ slide: { title, content, picture, url, urlOpenNewTab, buttonTex
   );
 };
 
-/** Whole articles, one at a time; those that could not be had are left out (§2.3). */
+/** Whole articles, one at a time; those that could not be had are left out (rule HOME-5). */
 export const Slides = ({ slides }: { slides: readonly Card[] }) => {
   const { t } = useLingui();
   if (slides.length === 0) return null;

@@ -4,7 +4,7 @@ import type { HomeAction } from '#domain/settings.ts';
 import { Tile } from './Tile.tsx';
 import styles from './Tile.module.css';
 
-/** Up to four ways on, by what the operator offers; paying is always there (§2.3). */
+/** Up to four ways on, by what the operator offers; paying is always there (rules HOME-1, HOME-3). */
 export const Tiles = ({ actions }: { actions: readonly HomeAction[] | undefined }) => {
   const { t } = useLingui();
   const isFreeFlow = actions?.includes('freeflow') ?? true;

@@ -6,7 +6,7 @@ import { homeMachine } from '#machines/home.ts';
 import { homepageIn } from '#flows/parts/homepage.ts';
 import { watchScrollOf } from './scroll.ts';
 
-/** The home page (§2.3). */
+/** The home page (rule HOME-4). */
 export const open: Flow<'home'> = ({ client, local, window }, { settings }) =>
   createActor(
     homeMachine.provide({

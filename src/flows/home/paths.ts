@@ -19,7 +19,7 @@ export const plan = planFor({
     },
     loadSlide: { done: [{ id: 'works', title: 'Works' }], error: [noAnswer] },
     loadCategories: { done: [[{ id: 'paying', title: 'Paying' }]], error: [noAnswer] },
-    watchScroll: {},
+    watchScroll: { error: { 'cannot listen': new Error('no listener') } },
   },
   contextKey: ({ home, slides, asked, categories }) =>
     [

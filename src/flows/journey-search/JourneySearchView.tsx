@@ -1,22 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
-import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Form } from '#ui/Form.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ProofOfWork } from '#flows/parts/captcha/ProofOfWork.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { NumberSearch } from './NumberSearch.tsx';
 import { PlateSearch } from './PlateSearch.tsx';
 import { SearchModes } from './SearchModes.tsx';
 
-/** form/payment and form/claim: by plate, or by the number of a notice or declaration (§2.1, decisions §7). */
+/** form/payment and form/claim: by plate, or by the number of a notice or declaration (rule SEARCH-1). */
 export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearchMachine>) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { purpose, modes, mode, problem } = state.context;
   const words = {
     payment: { title: t`Pay your toll`, crumb: t`Find your trips`, button: t`Find my trips` },
@@ -35,7 +33,7 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
             <Trans>There are no barriers on this motorway: your vehicle was recognised by its licence plate.</Trans>
           )
         }
-        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') }, { label: words.crumb }]}
+        breadcrumb={[{ label: words.crumb }]}
       />
       <Page>
         <Form onSubmit={submit}>
@@ -43,11 +41,7 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
             <SearchModes mode={mode} onChange={(chosen) => send({ type: 'mode.chosen', mode: chosen })} />
           )}
           {mode === 'plate' ? <PlateSearch state={state} send={send} /> : <NumberSearch state={state} send={send} />}
-          {problem && (
-            <Notice kind="error" live="alert">
-              {wordingOf(i18n, problem)}
-            </Notice>
-          )}
+          <ProblemNotice problem={problem} />
           <Button submit isLoading={state.hasTag('busy')}>
             {words.button}
           </Button>

@@ -3,19 +3,17 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
 import { plateCountries } from '#domain/country.ts';
 import { searchedPlate } from '#domain/plate.ts';
-import { rentalWordingOf, wordingOf } from '#i18n/wording.ts';
+import { useWording } from '#i18n/use-wording.ts';
+import { rentalWordingOf } from '#i18n/wording.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { PlateField } from '#ui/PlateField.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
 
-/** Country, plate and rental dates; the plate is shown back as it will be searched (decisions §7). */
+/** Country, plate and rental dates; the plate is shown back as it will be searched (rule SEARCH-4). */
 export const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachine>) => {
   const { t, i18n } = useLingui();
+  const wording = useWording();
   const { country, plate, rental, fieldProblems } = state.context;
-  const wording = (code: keyof typeof fieldProblems) => {
-    const problem = fieldProblems[code];
-    return problem && wordingOf(i18n, { code: problem });
-  };
   const searched = searchedPlate(plate);
   return (
     <>
@@ -24,14 +22,15 @@ export const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachi
         codes={plateCountries}
         value={country}
         onChange={(chosen) => send({ type: 'country.chosen', country: chosen })}
-        error={wording('country')}
+        error={wording(fieldProblems.country)}
       />
       <PlateField
+        enterKeyHint="search"
         label={t`Licence plate`}
         country={country}
         value={plate}
         onChange={(typed) => send({ type: 'plate.typed', plate: typed })}
-        error={wording('plate')}
+        error={wording(fieldProblems.plate)}
         hint={
           searched === '' ? t`As on the vehicle, for example AB-123-CD` : <Trans>We will search for {searched}</Trans>
         }

@@ -29,10 +29,10 @@ const purposes: readonly SearchPurpose[] = ['payment', 'prepayment', 'claim'];
 const modesFor = (purpose: SearchPurpose, offersPlate: boolean): SearchMode[] =>
   purpose === 'prepayment' ? ['plate'] : offersPlate ? ['plate', 'number'] : ['number'];
 
-/** The search of form/payment, form/prepayment and form/claim (`params.purpose`); what is found replaces whatever an earlier search left (§3). */
+/** The search of form/payment, form/prepayment and form/claim (`params.purpose`); what is found replaces whatever an earlier search left (rule STORE-8). */
 export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsKnown }) => {
   const { client, local, session, account } = ports;
-  /** A customer's list is of own vehicles (§2.4); what others are is not for it. */
+  /** A customer's list is of own vehicles (rule SEARCH-8); what others are is not for it. */
   const searchOwn = async (plate: PlateSearch) => {
     if (!(await isOwnList(ports, plate))) throw new ProblemError({ code: 'not_own_plate' });
     return ownTripsOf((await account.wake()).client, plate);

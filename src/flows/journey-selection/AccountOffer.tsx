@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import styles from '#flows/parts/trips/trips.module.css';
 
-/** For a plate that accounts already hold, the plate-conflict notice, else the ways to an account (§2.4). */
+/** For a plate that accounts already hold, the plate-conflict notice, else the ways to an account (rule LIST-14). */
 export const AccountOffer = ({ state }: Pick<FlowProps<typeof journeySelectionMachine>, 'state'>) => {
   const { t } = useLingui();
   const { owners } = state.context;

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
 import { useCallback, useMemo } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { rowRule, shownTrips } from '#domain/selection.ts';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { AccountOffer } from './AccountOffer.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
@@ -18,7 +17,7 @@ import { Summary } from './Summary.tsx';
 import { TripGroups } from '#flows/parts/trips/TripGroups.tsx';
 import styles from '#flows/parts/trips/trips.module.css';
 
-/** journeys, travels and paymentNotice: the trips found, what they cost, and the way to pay (§2.4). */
+/** journeys, travels and paymentNotice: the trips found, what they cost, and the way to pay (rule LIST-1). */
 export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
   const { trips, set, page, selected, mode, hasRentalDates, now } = state.context;
@@ -36,7 +35,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
       <Cover
         title={title}
         image={page.backgroundPicture}
-        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') }, { label: title }]}
+        breadcrumb={[{ label: title }]}
         subtitle={
           set.plate !== '' && (
             <Trans>
@@ -46,11 +45,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
         }
       />
       <Page wide>
-        {state.matches('refreshing') && (
-          <Spinner>
-            <Trans>Loading…</Trans>
-          </Spinner>
-        )}
+        {state.matches('refreshing') && <Loading />}
         {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {!state.matches('open') ? null : trips.length === 0 ? (
           <NoTrips state={state} send={send} />

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
 import styles from '#flows/parts/trips/trips.module.css';
 
-/** What else can be done with these trips, by the operator's flags, and what the operator points to (§2.4, §3). */
+/** What else can be done with these trips, by the operator's flags, and what the operator points to (rules LIST-13, LIST-22). */
 export const MoreActions = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
   const links = state.context.page.articleList ?? [];

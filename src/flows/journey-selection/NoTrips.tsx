@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import styles from '#flows/parts/trips/trips.module.css';
 
-/** The no-travel screen (§2.4), with a hint when letters and figures of the plate are easily taken for each other (decisions §7). */
+/** The no-travel screen (rule LIST-12), with a hint when letters and figures of the plate are easily taken for each other (rule SEARCH-5). */
 export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t, i18n } = useLingui();
   const { set, byNumber } = state.context;

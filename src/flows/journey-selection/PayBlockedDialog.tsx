@@ -3,7 +3,7 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 
-/** Why paying is blocked: a trip in progress, or one with the public prosecutor (§4). */
+/** Why paying is blocked: a trip in progress, or one with the public prosecutor (rule LIST-11). */
 export const PayBlockedDialog = ({
   state,
   onClose,

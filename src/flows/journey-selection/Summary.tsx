@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import styles from './summary.module.css';
 
-/** The side panel: totals per category, the total of what is ticked, and the way to pay (§2.4, §9). */
+/** The side panel: totals per category, the total of what is ticked, and the way to pay (rule LIST-9). */
 export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
   const { trips, selected } = state.context;

@@ -6,7 +6,7 @@ import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { refreshedList } from '#flows/parts/own-trips.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
-/** The list of trips of journeys, travels and paymentNotice (§2.4), from what the search stored. */
+/** The list of trips of journeys, travels and paymentNotice (rule LIST-1), from what the search stored. */
 export const open: Flow<'journey-selection'> = (ports, { enabled }) => {
   const { client, local, now, account } = ports;
   const notes = paymentNotes(ports);

@@ -90,6 +90,7 @@ export const plan = planFor({
     { type: 'dialog.closed' },
   ],
   effects: {
+    watchNotes: { error: { 'cannot listen': new Error('no listener') } },
     loadOwnTrips: {
       done: { 'as it stands now': { set: found(finished) }, 'somebody else’s plate': { set: null } },
       error: [noAnswer],

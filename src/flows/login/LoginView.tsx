@@ -10,7 +10,7 @@ import account from '#flows/parts/account/account.module.css';
 import { Settled } from '#flows/parts/account/Settled.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** account/login: signing in, or opening an account (§2.1). */
+/** account/login: signing in, or opening an account. */
 export const LoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
   const { t } = useLingui();
   const { email, page } = state.context;
@@ -21,7 +21,7 @@ export const LoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
         title={title}
         image={page.backgroundPicture}
         subtitle={page.subtitle !== undefined && <OperatorHtml html={page.subtitle} />}
-        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') }, { label: title }]}
+        breadcrumb={[{ label: title }]}
       />
       <Page>
         {state.matches('mailed') ? (

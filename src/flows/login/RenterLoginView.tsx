@@ -8,7 +8,7 @@ import { Page } from '#ui/Page.tsx';
 import { Settled } from '#flows/parts/account/Settled.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-/** renters/login: rental companies are given their account by the operator, so there is none to open here (§2.1). */
+/** renters/login: rental companies are given their account by the operator, so there is none to open here (rule FLEET-1). */
 export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
   const { t } = useLingui();
   const { email, page } = state.context;
@@ -19,10 +19,7 @@ export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>)
         title={title}
         image={page.backgroundPicture}
         subtitle={page.subtitle !== undefined && <OperatorHtml html={page.subtitle} />}
-        breadcrumb={[
-          { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') },
-          { label: t`Rental company` },
-        ]}
+        breadcrumb={[{ label: t`Rental company` }]}
       />
       <Page>
         {state.matches('mailed') ? (

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { ProviderRequest } from '#domain/payment.ts';
 
-/** Sends the browser to the card provider: a POST form with hidden inputs (PAYBOX) or with the parameters in the address (AXEPTA) (§4). */
+/** Sends the browser to the card provider: a POST form with hidden inputs (PAYBOX) or with the parameters in the address (AXEPTA) (rule PAY-6). */
 export const postToProvider = (window: Window, { psp, url, parameters }: ProviderRequest): void => {
   const { document } = window;
   const form = document.createElement('form');

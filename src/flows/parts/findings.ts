@@ -2,7 +2,7 @@ import type { JourneysSet } from '#domain/journey.ts';
 import { forgetForSearch } from '#storage/forget.ts';
 import type { Ports } from '#app/ports.ts';
 
-/** Stores what was found in place of whatever an earlier search left (§3). */
+/** Stores what was found in place of whatever an earlier search left (rule STORE-8). */
 export const storeFindings = ({ local, session }: Ports, set: JourneysSet, { byNumber = false } = {}): void => {
   forgetForSearch({ local, session });
   local.write('form/plate', { licensePlate: set.plate, country: set.countryCode });

@@ -10,7 +10,7 @@ export const loadOwnTrips = async (
   vehicle: { country: string; plate: string },
 ): Promise<JourneysSet> => ownTripsOf((await account.wake()).client, vehicle);
 
-/** Whether the plate of a list is among the customer's own (§2.4). */
+/** Whether the plate of a list is among the customer's own (rule LIST-15). */
 export const isOwnList = async ({ account }: Ports, set: Pick<JourneysSet, 'plate'>): Promise<boolean> =>
   isOwnPlate(
     set,

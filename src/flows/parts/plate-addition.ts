@@ -2,7 +2,7 @@ import type { PlateDraft } from '#domain/account.ts';
 import { searchedPlate } from '#domain/plate.ts';
 import { searchMoment } from '#domain/rental-dates.ts';
 
-/** A vehicle as POST /users/me/plates and a registration take it (§3 "Add-plate payload"). */
+/** A vehicle as POST /users/me/plates and a registration take it. */
 export const plateAdditionOf = ({ country, plate, rental }: PlateDraft) => ({
   countryCode: country,
   numberPlate: searchedPlate(plate),

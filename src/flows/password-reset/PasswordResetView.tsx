@@ -2,37 +2,31 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
 import type { FlowProps, RouteProps } from '#app/use-flow.ts';
 import type { passwordResetMachine } from '#machines/password-reset.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { NewPassword } from '#flows/parts/account/NewPassword.tsx';
 import { Settled } from '#flows/parts/account/Settled.tsx';
 import { ProofOfWork } from '#flows/parts/captcha/ProofOfWork.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 type Props = FlowProps<typeof passwordResetMachine> & RouteProps;
 
-/** changePassword: a mail is asked for, and its link leads back here to choose another password (decisions §7). */
+/** changePassword: a mail is asked for, and its link leads back here to choose another password (rule ACCOUNT-3). */
 export const PasswordResetView = ({ state, send, params }: Props) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const wording = useWording();
   const { email, password, confirmation, minLength, fieldProblems, problem } = state.context;
   const isBusy = state.hasTag('busy');
   const isChoosing = state.matches('choosing') || state.matches('saving');
   const title = isChoosing ? t`Choose a new password` : t`Forgotten password`;
-  const error = problem && (
-    <Notice kind="error" live="alert">
-      {wordingOf(i18n, problem)}
-    </Notice>
-  );
+  const error = <ProblemNotice problem={problem} />;
   return (
     <>
-      <Cover
-        title={title}
-        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') }, { label: title }]}
-      />
+      <Cover title={title} breadcrumb={[{ label: title }]} />
       <Page>
         {state.matches('codeSent') && (
           <>
@@ -65,10 +59,12 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
               </Trans>
             </p>
             <EmailField
+              isUserName
+              enterKeyHint="send"
               label={t`E-mail`}
               value={email}
               onChange={(value) => send({ type: 'field.typed', field: 'email', value })}
-              error={fieldProblems.email && wordingOf(i18n, { code: fieldProblems.email })}
+              error={wording(fieldProblems.email)}
               required
             />
             {error}
@@ -81,6 +77,7 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
         {isChoosing && (
           <Form onSubmit={() => send({ type: 'password.submitted' })}>
             <NewPassword
+              isLast
               label={t`Your new password`}
               minLength={minLength}
               password={password}

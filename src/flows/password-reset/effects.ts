@@ -6,7 +6,7 @@ import { passwordResetMachine } from '#machines/password-reset.ts';
 import { captchaOf } from '#flows/parts/captcha/effects.ts';
 import { holderOf } from '#flows/parts/holder.ts';
 
-/** A forgotten password, with or without the link of a mail (decisions §5). */
+/** A forgotten password, with or without the link of a mail (rule ACCOUNT-3). */
 export const open: Flow<'password-reset'> = (ports, visit) => {
   const { client } = ports;
   const holder = holderOf(visit);

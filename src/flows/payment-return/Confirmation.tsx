@@ -13,18 +13,16 @@ import { PaidFor } from './PaidFor.tsx';
 import { Receipt } from './Receipt.tsx';
 import styles from './result.module.css';
 
-/** Thanks, the receipt, and what the operator has to add (§2.7). */
+/** Thanks, the receipt, and what the operator has to add (rule RESULT-1). */
 export const Confirmation = ({ state }: Pick<FlowProps<typeof paymentReturnMachine>, 'state'>) => {
   const { t } = useLingui();
   const { screen, page, othersLeft } = state.context;
   const receipt = state.children.receipt;
-  const home = t({ message: 'Home', comment: 'es: Inicio' });
   return (
     <>
       <Cover
         title={t({ message: 'Thank you for your payment!', comment: 'es: ¡Gracias por su pago!' })}
         breadcrumb={[
-          { label: home, url: to('/') },
           { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }) },
           { label: t({ message: 'Payment confirmation', comment: 'es: Confirmación de pago' }) },
         ]}

@@ -2,15 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { receiptMachine } from '#machines/receipt.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { useWording } from '#i18n/use-wording.ts';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './result.module.css';
 
-/** The receipt as a file, and by e-mail to an address of the driver's choice (§2.7, §5). */
+/** The receipt as a file, and by e-mail to an address of the driver's choice (rules RESULT-1, RESULT-6). */
 export const Receipt = ({ receipt }: { receipt: ActorRefFrom<typeof receiptMachine> }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const wording = useWording();
   const state = useSelector(receipt, (snapshot) => snapshot);
   const { email, emailProblem, downloadProblem, mailProblem } = state.context;
   const isSent = state.matches({ mail: 'sent' });
@@ -26,11 +28,7 @@ export const Receipt = ({ receipt }: { receipt: ActorRefFrom<typeof receiptMachi
           <Trans>Download the receipt</Trans>
         </Button>
       </div>
-      {state.matches({ file: 'failed' }) && downloadProblem && (
-        <Notice kind="error" live="alert">
-          {wordingOf(i18n, downloadProblem)}
-        </Notice>
-      )}
+      {state.matches({ file: 'failed' }) && <ProblemNotice problem={downloadProblem} />}
       <form
         className={styles.mail}
         noValidate
@@ -40,11 +38,12 @@ export const Receipt = ({ receipt }: { receipt: ActorRefFrom<typeof receiptMachi
         }}
       >
         <EmailField
+          enterKeyHint="send"
           label={t`Confirmation e-mail`}
           hint={t`We send the receipt to this address`}
           value={email}
           onChange={(typed) => receipt.send({ type: 'email.typed', email: typed })}
-          error={emailProblem === null ? undefined : wordingOf(i18n, { code: emailProblem })}
+          error={wording(emailProblem)}
           required
         />
         <Button kind="secondary" submit isLoading={state.matches({ mail: 'sending' })}>
@@ -52,11 +51,7 @@ export const Receipt = ({ receipt }: { receipt: ActorRefFrom<typeof receiptMachi
         </Button>
       </form>
       <div role="status">{isSent && <Notice kind="success">{t`The receipt has been sent to ${email}.`}</Notice>}</div>
-      {mailProblem && (
-        <Notice kind="error" live="alert">
-          {wordingOf(i18n, mailProblem)}
-        </Notice>
-      )}
+      <ProblemNotice problem={mailProblem} />
     </>
   );
 };

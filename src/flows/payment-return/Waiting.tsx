@@ -8,7 +8,7 @@ import { HomeButton } from './HomeButton.tsx';
 import { PaidFor } from './PaidFor.tsx';
 import styles from './result.module.css';
 
-/** The payment is pending; the driver may ask again (§2.7). */
+/** The payment is pending; the driver may ask again (rule VERDICT-14). */
 export const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { t } = useLingui();
   const { verdict, checks } = state.context;

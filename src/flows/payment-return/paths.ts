@@ -57,7 +57,7 @@ export const plan = planFor({
       error: [new Error('Asking broke.')],
     },
     loadPage: { done: [{ title: 'Gracias' }], error: [new Error('There is no text.')] },
-    watchPage: { sends: [{ type: 'page.restored' }] },
+    watchPage: { sends: [{ type: 'page.restored' }], error: { 'cannot listen': new Error('no listener') } },
   },
   contextKey: ({ checks, email, verdict, page }) =>
     [

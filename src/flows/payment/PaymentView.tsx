@@ -6,7 +6,7 @@ import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 
-/** The payment screen (§2.6). */
+/** The payment screen (rule PAY-1). */
 export const PaymentView = ({ state, send }: FlowProps<typeof paymentMachine>) => {
   const { t } = useLingui();
   const title = t`Payment`;
@@ -15,7 +15,6 @@ export const PaymentView = ({ state, send }: FlowProps<typeof paymentMachine>) =
       <Cover
         title={title}
         breadcrumb={[
-          { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') },
           { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }), url: to('/journeys') },
           { label: title },
         ]}

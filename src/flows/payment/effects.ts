@@ -12,13 +12,13 @@ import { knownProfile } from '#flows/parts/known-contact.ts';
 import type { Ports } from '#app/ports.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
-/** Prepayments alone, of someone who is not connected and came without a notice: they are paid in a session of their own (§6). */
+/** Prepayments alone, of someone who is not connected and came without a notice: they are paid in a session of their own (rule PREP-15). */
 const isVisitorsOwn = ({ local }: Ports, trips: readonly Journey[]): boolean =>
   trips.every(({ nature }) => nature === 'prePayment') &&
   local.read('spiritUserToken') === undefined &&
   local.read('isFromAvisOrCnp') !== true;
 
-/** Paying the stored selection (§2.6). */
+/** Paying the stored selection (rule PAY-1). */
 export const open: Flow<'payment'> = (ports) => {
   const { client, local, session } = ports;
   // A list is paid in the session of the search that found it.

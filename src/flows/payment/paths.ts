@@ -57,7 +57,7 @@ export const plan = planFor({
     },
     attempt: {
       done: {
-        refused,
+        'refused before anything was sent': refused,
         resumed: { result: 'resumed', verdict: null, problem: null },
         ...Object.fromEntries(verdicts.map((verdict) => [verdict, ended(verdict)])),
       },

@@ -17,7 +17,7 @@ const ClassText = ({ html }: { html: string | undefined }) =>
     <OperatorHtml html={html} />
   );
 
-/** What the operator says of classes where none is known; then which vehicle it is, from which §9's class follows. Foreign drivers may say that it is without emissions. */
+/** What the operator says of classes where none is known; then which vehicle it is, from which its class follows (rules PREP-8 to PREP-10). Foreign drivers may say that it is without emissions. */
 export const ClassDialog = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
   const { country, isElectric, page } = state.context;

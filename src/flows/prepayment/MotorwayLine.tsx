@@ -7,7 +7,7 @@ import styles from './prepayment.module.css';
 const step = 46;
 const edge = 28;
 
-/** The motorway as a line with its gates: press where you enter, then where you leave; the lists above follow (§2.5). */
+/** The motorway as a line with its gates: press where you enter, then where you leave; the lists above follow (rule PREP-2). */
 export const MotorwayLine = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
   const { entrance, exit } = state.context;

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 
-/** What a driver is told on the way: about a way that is free, about prices that cannot be had (§4). */
+/** What a driver is told on the way: about a way that is free, about prices that cannot be had (rules PREP-5, PREP-6). */
 export const PrepaymentDialogs = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
   const close = () => send({ type: 'dialog.closed' });

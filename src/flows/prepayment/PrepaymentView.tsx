@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Plate } from '#ui/Plate.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { ClassDialog } from './ClassDialog.tsx';
 import { MotorwayLine } from './MotorwayLine.tsx';
 import { PrepaymentDialogs } from './PrepaymentDialogs.tsx';
@@ -16,7 +16,7 @@ import { WayForm } from './WayForm.tsx';
 import { WayPrice } from './WayPrice.tsx';
 import styles from './prepayment.module.css';
 
-/** prepayment and inprogress: where a trip leads, for which vehicle and how often, and what it costs (§2.5). */
+/** prepayment and inprogress: where a trip leads, for which vehicle and how often, and what it costs (rules PREP-1, PREP-12). */
 export const PrepaymentView = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
   const { trip, plate, country, page, isRental } = state.context;
@@ -27,16 +27,13 @@ export const PrepaymentView = ({ state, send }: FlowProps<typeof prepaymentMachi
         title={title}
         image={page.backgroundPicture}
         breadcrumb={[
-          { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') },
           { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }), url: to('/travels') },
           { label: title },
         ]}
       />
       <Page wide>
         {state.matches('loading') ? (
-          <Spinner>
-            <Trans>Loading…</Trans>
-          </Spinner>
+          <Loading />
         ) : (
           <div className={styles.columns}>
             <div className={styles.main}>

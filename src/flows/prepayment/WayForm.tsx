@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import styles from './prepayment.module.css';
 
-/** Entrance, exit, class, round trip and how often (§5, §9). */
+/** Entrance, exit, class, round trip and how often (rule PREP-1). */
 export const WayForm = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
   const { trip, entrance, exit, vehicleClass, isElectric, isRoundTrip, count } = state.context;

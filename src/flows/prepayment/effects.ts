@@ -3,7 +3,7 @@ import type { Flow } from '#app/flow.ts';
 import { energyOfVehicle, priceOfPassage, prepaymentPageOf } from '#api/prepayment.ts';
 import { prepaymentMachine } from '#machines/prepayment.ts';
 
-/** Prepaying a trip, or with `params.mode` "inprogress" completing the stored one (§2.5). */
+/** Prepaying a trip, or with `params.mode` "inprogress" completing the stored one (rule PREP-12). */
 export const open: Flow<'prepayment'> = ({ client, local }, { params }) => {
   const form = local.read('form/plate');
   const set = local.read('journeys');

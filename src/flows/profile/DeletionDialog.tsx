@@ -1,31 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
-import { wordingOf } from '#i18n/wording.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
-/** Deleting the account, asked once more: No or Yes (§2.10). */
+/** Deleting the account, asked once more: No or Yes (rule ACCOUNT-10). */
 export const DeletionDialog = ({ state, send }: FlowProps<typeof profileMachine>) => {
-  const { i18n } = useLingui();
   const { problem } = state.context;
   const isDeleting = state.matches({ open: 'deleting' });
   return (
-    <Dialog
+    <ConfirmDialog
       title={<Trans>Delete your account?</Trans>}
       open={isDeleting || state.matches({ open: 'confirmingDeletion' })}
       onClose={() => send({ type: 'dialog.closed' })}
-      footer={
-        <>
-          <Button kind="secondary" disabled={isDeleting} onPress={() => send({ type: 'dialog.closed' })}>
-            <Trans>No</Trans>
-          </Button>
-          <Button isLoading={isDeleting} onPress={() => send({ type: 'deletion.confirmed' })}>
-            <Trans>Yes</Trans>
-          </Button>
-        </>
-      }
+      back={<Trans>No</Trans>}
+      confirm={<Trans>Yes</Trans>}
+      onConfirm={() => send({ type: 'deletion.confirmed' })}
+      isBusy={isDeleting}
     >
       <p>
         <Trans>
@@ -33,11 +24,7 @@ export const DeletionDialog = ({ state, send }: FlowProps<typeof profileMachine>
           paid.
         </Trans>
       </p>
-      {problem && (
-        <Notice kind="error" live="alert">
-          {wordingOf(i18n, problem)}
-        </Notice>
-      )}
-    </Dialog>
+      <ProblemNotice problem={problem} />
+    </ConfirmDialog>
   );
 };

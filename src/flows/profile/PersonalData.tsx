@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
+import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { countryName } from '#ui/country-names.ts';
 import account from '#flows/parts/account/account.module.css';
@@ -14,9 +15,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
-
-/** What the account holds of its customer; the password is never shown (§2.10). */
+/** What the account holds of its customer; the password is never shown (rule ACCOUNT-7). */
 export const PersonalData = ({
   state,
   send,
@@ -37,9 +36,9 @@ export const PersonalData = ({
   ];
   return (
     <section className={account.aside} aria-labelledby="personal-data">
-      <h2 id="personal-data" tabIndex={-1} ref={arrives ? takeFocus : undefined}>
+      <ArrivingHeading id="personal-data" arrives={arrives}>
         <Trans>Your details</Trans>
-      </h2>
+      </ArrivingHeading>
       <dl className={styles.facts}>
         <Fact label={t`E-mail`}>{profile.email}</Fact>
         <Fact label={t`Password`}>

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
-import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import account from '#flows/parts/account/account.module.css';
 import { PersonalFields } from '#flows/parts/account/PersonalFields.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
-/** The same data, to be changed; the e-mail address cannot be (§2.10, §5). */
+/** The same data, to be changed; the e-mail address cannot be (rules ACCOUNT-7, ACCOUNT-8). */
 export const ProfileForm = ({ state, send }: FlowProps<typeof profileMachine>) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { draft, fieldProblems, problem } = state.context;
   const isSaving = state.hasTag('busy');
   return (
@@ -28,11 +27,7 @@ export const ProfileForm = ({ state, send }: FlowProps<typeof profileMachine>) =
         problems={fieldProblems}
         onChange={(field, value) => send({ type: 'field.typed', field, value })}
       />
-      {problem && (
-        <Notice kind="error" live="alert">
-          {wordingOf(i18n, problem)}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <div className={account.ways}>
         <Button submit isLoading={isSaving}>
           <Trans>Save</Trans>

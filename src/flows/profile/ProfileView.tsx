@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
 import { useState } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import account from '#flows/parts/account/account.module.css';
 import { PasswordDialog } from '#flows/parts/account/PasswordDialog.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
@@ -16,7 +15,7 @@ import { DeletionDialog } from './DeletionDialog.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
-/** account/profile: who the customer is, the vehicles, and the ways out (§2.10). */
+/** account/profile: who the customer is, the vehicles, and the ways out (rule ACCOUNT-7). */
 export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) => {
   const { t } = useLingui();
   const { firstName } = state.context.profile;
@@ -28,17 +27,10 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
     <ChakraKit>
       <Cover
         title={firstName === '' ? t`Welcome to your account` : t`Hello, ${firstName}`}
-        breadcrumb={[
-          { label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') },
-          { label: t({ message: 'Customer area', comment: 'es: Área de cliente' }) },
-        ]}
+        breadcrumb={[{ label: t({ message: 'Customer area', comment: 'es: Área de cliente' }) }]}
       />
       <Page>
-        {state.matches('loading') && (
-          <Spinner>
-            <Trans>Loading…</Trans>
-          </Spinner>
-        )}
+        {state.matches('loading') && <Loading />}
         {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {state.matches('open') && (
           <>
@@ -63,7 +55,9 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
             </div>
           </>
         )}
-        {passwordChange !== undefined && <PasswordDialog change={passwordChange} />}
+        {passwordChange !== undefined && (
+          <PasswordDialog change={passwordChange} userName={state.context.profile.email} />
+        )}
         <DeletionDialog state={state} send={send} />
       </Page>
     </ChakraKit>

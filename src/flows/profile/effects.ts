@@ -6,7 +6,7 @@ import { profileMachine } from '#machines/profile.ts';
 import { passwordChangeOf } from '#flows/parts/password-change/effects.ts';
 import { vehiclesIn } from '#flows/parts/vehicles/effects.ts';
 
-/** The customer's area (§2.10). */
+/** The customer's area (rule ACCOUNT-7). */
 export const open: Flow<'profile'> = (ports) => {
   const { account } = ports;
   return createActor(

@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { registrationMachine } from '#machines/registration.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { useWording } from '#i18n/use-wording.ts';
 import account from '#flows/parts/account/account.module.css';
 import { OwnersNotice } from '#flows/parts/account/OwnersNotice.tsx';
 import { VehicleFields } from '#flows/parts/account/VehicleFields.tsx';
 
 /** The vehicle that the account begins with, and the warning about a plate that others hold. */
 export const FirstVehicle = ({ state, send }: FlowProps<typeof registrationMachine>) => {
-  const { i18n } = useLingui();
+  const wording = useWording();
   const { draft, owners, fieldProblems } = state.context;
   return (
     <fieldset className={account.group}>
@@ -25,7 +25,7 @@ export const FirstVehicle = ({ state, send }: FlowProps<typeof registrationMachi
           owners={owners}
           isOwner={draft.isOwner}
           onTick={(isOwner) => send({ type: 'form.changed', change: { isOwner } })}
-          error={fieldProblems.isOwner && wordingOf(i18n, { code: fieldProblems.isOwner })}
+          error={wording(fieldProblems.isOwner)}
         />
       )}
     </fieldset>

@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { registrationMachine } from '#machines/registration.ts';
-import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Settled } from '#flows/parts/account/Settled.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
-/** The account waits for the link in its mail, which can be sent again (decisions §7). */
+/** The account waits for the link in its mail, which can be sent again (rule ACCOUNT-2). */
 export const Registered = ({ state, send }: FlowProps<typeof registrationMachine>) => {
-  const { i18n } = useLingui();
   const { draft, problem } = state.context;
   const { email } = draft;
   return (
@@ -23,11 +22,7 @@ export const Registered = ({ state, send }: FlowProps<typeof registrationMachine
           </Notice>
         )}
       </div>
-      {problem && (
-        <Notice kind="error" live="alert">
-          {wordingOf(i18n, problem)}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <p>
         <Trans>Nothing received? Please look among your unwanted e-mails, or have it sent again.</Trans>
       </p>

@@ -2,36 +2,36 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FlowProps, usePortalState } from '#app/use-flow.ts';
 import type { registrationMachine } from '#machines/registration.ts';
 import { customerPasswordMinLength } from '#domain/password.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import account from '#flows/parts/account/account.module.css';
 import { NewPassword } from '#flows/parts/account/NewPassword.tsx';
 import { PersonalFields } from '#flows/parts/account/PersonalFields.tsx';
 import { ProofOfWork } from '#flows/parts/captcha/ProofOfWork.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { FirstVehicle } from './FirstVehicle.tsx';
 
-/** Everything that a new account asks for; errors stand beside their fields (§5). */
+/** Everything that a new account asks for; errors stand beside their fields (rule ACCOUNT-1). */
 export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationMachine>) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const wording = useWording();
   const footer = usePortalState().context.settings?.footer ?? [];
   const { draft, fieldProblems, problem } = state.context;
-  const errorOf = (field: keyof typeof fieldProblems) =>
-    fieldProblems[field] && wordingOf(i18n, { code: fieldProblems[field] });
   const change = (changed: Partial<typeof draft>) => send({ type: 'form.changed', change: changed });
   const terms = footer.find(({ section }) => section === 'TERMS_OF_USE');
   const termsUrl = terms?.link?.url ?? (terms?.article && `/${terms.article.id}`);
   return (
     <Form onSubmit={() => send({ type: 'registration.pressed' })}>
       <EmailField
+        isUserName
         label={t`E-mail`}
         value={draft.email}
         onChange={(email) => change({ email })}
-        error={errorOf('email')}
+        error={wording(fieldProblems.email)}
         required
       />
       <NewPassword
@@ -53,7 +53,7 @@ export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationM
         <Checkbox
           checked={draft.acceptsTerms}
           onChange={(acceptsTerms) => change({ acceptsTerms })}
-          error={errorOf('acceptsTerms')}
+          error={wording(fieldProblems.acceptsTerms)}
           required
         >
           <Trans>I accept the terms of use.</Trans>
@@ -66,11 +66,7 @@ export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationM
           </p>
         )}
       </fieldset>
-      {problem && (
-        <Notice kind="error" live="alert">
-          {wordingOf(i18n, problem)}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <Button submit isLoading={state.hasTag('busy')}>
         <Trans>Create my account</Trans>
       </Button>

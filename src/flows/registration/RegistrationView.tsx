@@ -9,7 +9,7 @@ import { Page } from '#ui/Page.tsx';
 import { Registered } from './Registered.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
-/** account/register (§2.1, decisions §7). */
+/** account/register (rule ACCOUNT-1). */
 export const RegistrationView = ({ state, send }: FlowProps<typeof registrationMachine>) => {
   const { t } = useLingui();
   const title = t`Create an account`;
@@ -18,7 +18,7 @@ export const RegistrationView = ({ state, send }: FlowProps<typeof registrationM
       <Cover
         title={title}
         subtitle={<Trans>Keep your vehicles and your details, and find your trips at once.</Trans>}
-        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') }, { label: title }]}
+        breadcrumb={[{ label: title }]}
       />
       <Page>
         {state.matches('registered') ? (

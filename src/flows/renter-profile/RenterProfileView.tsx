@@ -4,15 +4,15 @@ import type { renterProfileMachine } from '#machines/renter-profile.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
+import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import account from '#flows/parts/account/account.module.css';
 import { PasswordDialog } from '#flows/parts/account/PasswordDialog.tsx';
 import { FleetPaymentNotice } from '#flows/parts/fleet/FleetPaymentNotice.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import facts from '#flows/parts/account/profile.module.css';
 
-/** renters/profile: the company's own data (§2.1). */
+/** renters/profile: the company's own data (rule FLEET-2). */
 export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfileMachine>) => {
   const { t } = useLingui();
   const { profile } = state.context;
@@ -26,15 +26,12 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
     <ChakraKit>
       <Cover
         title={profile.renterName === '' ? t`Rental company` : profile.renterName}
-        breadcrumb={[{ label: t`Rental company` }]}
+        first={{ label: t`Rental company` }}
+        breadcrumb={[]}
       />
       <Page>
         {fleetPayment !== undefined && <FleetPaymentNotice payment={fleetPayment} />}
-        {state.matches('loading') && (
-          <Spinner>
-            <Trans>Loading…</Trans>
-          </Spinner>
-        )}
+        {state.matches('loading') && <Loading />}
         {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {(state.matches('viewing') || state.matches('changingPassword')) && (
           <section className={account.aside} aria-labelledby="renter-data">
@@ -58,7 +55,7 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
             </Button>
           </section>
         )}
-        {passwordChange !== undefined && <PasswordDialog change={passwordChange} />}
+        {passwordChange !== undefined && <PasswordDialog change={passwordChange} userName={profile.email} />}
       </Page>
     </ChakraKit>
   );

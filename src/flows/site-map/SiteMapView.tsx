@@ -7,7 +7,7 @@ import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import styles from './site-map.module.css';
 
-/** Every page that a visitor can go to from anywhere, and the operator's own (decisions §7). */
+/** Every page that a visitor can go to from anywhere, and the operator's own (rule SHELL-5). */
 export const SiteMapView = () => {
   const { t, i18n } = useLingui();
   const { settings } = usePortalState().context;
@@ -20,10 +20,7 @@ export const SiteMapView = () => {
   );
   return (
     <>
-      <Cover
-        title={title}
-        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') }, { label: title }]}
-      />
+      <Cover title={title} breadcrumb={[{ label: title }]} />
       <Page>
         <ul className={styles.pages}>
           {[...pages, ...articles].map(({ label, url }) => (

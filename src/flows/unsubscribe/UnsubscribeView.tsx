@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { unsubscribeMachine } from '#machines/unsubscribe.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
@@ -10,19 +9,18 @@ import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Unsubscribed } from '#flows/parts/alert/Unsubscribed.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
-/** Ending the alerts of an e-mail address (§2.8). */
+/** Ending the alerts of an e-mail address (rule ALERT-11). */
 export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMachine>) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const wording = useWording();
   const { email, emailProblem, problem } = state.context;
   const title = t`Unsubscribe from alerts`;
   const isSending = state.matches('sending');
   return (
     <>
-      <Cover
-        title={title}
-        breadcrumb={[{ label: t({ message: 'Home', comment: 'es: Inicio' }), url: to('/') }, { label: title }]}
-      />
+      <Cover title={title} breadcrumb={[{ label: title }]} />
       <Page>
         {state.matches('done') ? (
           <Unsubscribed />
@@ -34,17 +32,14 @@ export const UnsubscribeView = ({ state, send }: FlowProps<typeof unsubscribeMac
               </Trans>
             </Notice>
             <EmailField
+              enterKeyHint="send"
               label={t`E-mail`}
               value={email}
               onChange={(typed) => send({ type: 'email.typed', email: typed })}
-              error={emailProblem === null ? undefined : wordingOf(i18n, { code: emailProblem })}
+              error={wording(emailProblem)}
               required
             />
-            {problem && (
-              <Notice kind="error" live="alert">
-                {wordingOf(i18n, problem)}
-              </Notice>
-            )}
+            <ProblemNotice problem={problem} />
             <Button submit disabled={email.trim() === ''} isLoading={isSending}>
               {t({ message: 'Confirm', comment: 'es: Confirmar' })}
             </Button>

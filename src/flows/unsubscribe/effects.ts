@@ -6,7 +6,7 @@ import { unsubscribeMachine } from '#machines/unsubscribe.ts';
 // A "+" that a mail's link did not encode arrives as a blank, which no address holds.
 const addressOf = (email: string | undefined): string => (email ?? '').trim().replaceAll(' ', '+');
 
-/** Unsubscribing by the link in an alert (§2.8). */
+/** Unsubscribing by the link in an alert (rule ALERT-11). */
 export const open: Flow<'unsubscribe'> = ({ client, newKey }, { params }) =>
   createActor(
     unsubscribeMachine.provide({

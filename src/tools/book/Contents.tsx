@@ -11,8 +11,8 @@ const onScreens = ({ screens }: Coverage): string =>
 /** All machines with their size and coverage; the field narrows them down by name, purpose and section. */
 export const Contents = ({ missing }: { missing: string | undefined }) => {
   const [wanted, setWanted] = useState('');
-  const shown = entries.filter(({ name, description, spec }) =>
-    `${name} ${description} ${spec}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+  const shown = entries.filter(({ name, description, rule }) =>
+    `${name} ${description} ${rule}`.toLowerCase().includes(wanted.trim().toLowerCase()),
   );
   return (
     <>
@@ -31,7 +31,7 @@ export const Contents = ({ missing }: { missing: string | undefined }) => {
             <tr>
               <th scope="col">Machine</th>
               <th scope="col">What it is for</th>
-              <th scope="col">Specification</th>
+              <th scope="col">Rules</th>
               <th scope="col">States</th>
               <th scope="col">Transitions</th>
               <th scope="col">Effects</th>
@@ -40,13 +40,13 @@ export const Contents = ({ missing }: { missing: string | undefined }) => {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ name, description, spec, states, transitions, effects, coverage }) => (
+            {shown.map(({ name, description, rule, states, transitions, effects, coverage }) => (
               <tr key={name}>
                 <th scope="row">
                   <a href={hrefOf(name)}>{name}</a>
                 </th>
                 <td>{description}</td>
-                <td>{spec}</td>
+                <td>{rule}</td>
                 <td className={styles.number}>{states}</td>
                 <td className={styles.number}>{transitions}</td>
                 <td className={styles.number}>{effects}</td>

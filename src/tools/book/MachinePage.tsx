@@ -45,8 +45,8 @@ export const MachinePage = ({ entry }: { entry: Entry }) => {
       <h1>{entry.name}</h1>
       <p>{entry.description}</p>
       <dl className={styles.facts}>
-        <dt>Specification</dt>
-        <dd>{entry.spec || '–'}</dd>
+        <dt>Rules</dt>
+        <dd>{entry.rule || '–'}</dd>
         <dt>Started by</dt>
         <dd>
           {routes.length === 0 && entry.runBy.length === 0 && 'the portal itself'}

@@ -4,7 +4,7 @@ import styles from './book.module.css';
 
 /** Every transition of a machine; alternatives for the same event are tried from top to bottom. */
 export const TransitionTable = ({ chart, found }: { chart: Chart; found: string }) => {
-  const rows = chart.transitions.map(({ id, source, label, guard, targets, actions, spec }) => ({
+  const rows = chart.transitions.map(({ id, source, label, guard, targets, actions, rule }) => ({
     id,
     cells: [
       placeIn(chart, source),
@@ -12,7 +12,7 @@ export const TransitionTable = ({ chart, found }: { chart: Chart; found: string 
       guard ?? '',
       targets.length === 0 ? '(stays)' : targets.map((target) => placeIn(chart, target)).join(', '),
       actions.join(', '),
-      spec ?? '',
+      rule ?? '',
     ],
   }));
   const shown = rows.filter(({ cells }) => cells.join(' ').toLowerCase().includes(found.trim().toLowerCase()));
@@ -26,7 +26,7 @@ export const TransitionTable = ({ chart, found }: { chart: Chart; found: string 
         <table>
           <thead>
             <tr>
-              {['In', 'On', 'If', 'Goes to', 'Does', 'Specification'].map((title) => (
+              {['In', 'On', 'If', 'Goes to', 'Does', 'Rules'].map((title) => (
                 <th key={title} scope="col">
                   {title}
                 </th>

@@ -9,7 +9,7 @@ export type Stage = { flow: string; still: Still; path: readonly string[] };
 export type Entry = {
   name: string;
   description: string;
-  spec: string;
+  rule: string;
   states: number;
   transitions: number;
   effects: number;

@@ -1,4 +1,4 @@
-import type { AccountType } from '#domain/token.ts';
+import type { AccountType } from '#domain/account-type.ts';
 import { everyPage } from '#app/pages.ts';
 import type { Still } from '#support/still.ts';
 

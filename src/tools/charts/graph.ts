@@ -9,7 +9,8 @@ import {
   valueLabel,
 } from './labels.ts';
 
-export type Effect = { id: string; actor: string };
+/** `isMachine`: a machine of its own, whose effects say themselves how they fail. */
+export type Effect = { id: string; actor: string; isMachine: boolean };
 
 export type ChartState = {
   id: string;
@@ -18,7 +19,9 @@ export type ChartState = {
   type: 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   initial: string | null;
   description: string | null;
-  spec: string | null;
+  rule: string | null;
+  /** Why nothing leads on from here: `meta: { end: 'why' }`. */
+  end: string | null;
   tags: string[];
   entry: string[];
   exit: string[];
@@ -37,14 +40,14 @@ export type ChartTransition = {
   actions: string[];
   order: number;
   reenter: boolean;
-  spec: string | null;
+  rule: string | null;
 };
 
 /** A machine as plain, serialisable data: states in the order of the file, transitions in the order in which they are tried. */
 export type Chart = {
   name: string;
   description: string | null;
-  spec: string | null;
+  rule: string | null;
   states: ChartState[];
   transitions: ChartTransition[];
 };
@@ -69,25 +72,35 @@ export const transitionId = (source: string, event: string, order: number): stri
   `${source} · ${event || 'always'} · ${order}`;
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
-const specOf = (meta: unknown): string | null =>
-  typeof meta === 'object' && meta !== null && 'spec' in meta ? text(meta.spec) : null;
-const nearestSpec = (node: AnyStateNode | undefined): string | null =>
-  node === undefined ? null : (specOf(node.meta) ?? nearestSpec(node.parent));
+const ruleOf = (meta: unknown): string | null =>
+  typeof meta === 'object' && meta !== null && 'rule' in meta ? text(meta.rule) : null;
+const endOf = (meta: unknown): string | null =>
+  typeof meta === 'object' && meta !== null && 'end' in meta ? text(meta.end) : null;
+const nearestRule = (node: AnyStateNode | undefined): string | null =>
+  node === undefined ? null : (ruleOf(node.meta) ?? nearestRule(node.parent));
 const named = (actions: readonly unknown[]): string[] =>
   actions.filter((action) => !isDelayBookkeeping(action)).map(actionLabel);
 
-const stateOf = (node: AnyStateNode): ChartState => ({
+const logicOf = (machine: AnyStateMachine, source: unknown): unknown =>
+  typeof source === 'string' ? machine.implementations.actors[source] : source;
+
+const stateOf = (node: AnyStateNode, machine: AnyStateMachine): ChartState => ({
   id: node.id,
   name: node.key,
   parent: node.parent?.id ?? null,
   type: node.type,
   initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
   description: text(node.description),
-  spec: nearestSpec(node),
+  rule: nearestRule(node),
+  end: endOf(node.meta),
   tags: [...node.tags],
   entry: named(node.entry),
   exit: named(node.exit),
-  effects: node.invoke.map(({ id, src }) => ({ id, actor: typeof src === 'string' ? src : 'actor' })),
+  effects: node.invoke.map(({ id, src }) => ({
+    id,
+    actor: typeof src === 'string' ? src : 'actor',
+    isMachine: logicOf(machine, src) instanceof StateMachine,
+  })),
   output: node.output === undefined || node.parent === undefined ? null : valueLabel(node.output),
 });
 
@@ -113,7 +126,7 @@ const transitionsFrom = (node: AnyStateNode, machine: AnyStateMachine): ChartTra
       actions: named(definition.actions),
       order,
       reenter: definition.reenter,
-      spec: specOf(definition.meta) ?? nearestSpec(node),
+      rule: ruleOf(definition.meta) ?? nearestRule(node),
     };
   });
 };
@@ -124,8 +137,8 @@ export const chartOf = (machine: AnyStateMachine): Chart => {
   return {
     name: machine.id,
     description: text(machine.root.description),
-    spec: specOf(machine.root.meta),
-    states: nodes.map(stateOf),
+    rule: ruleOf(machine.root.meta),
+    states: nodes.map((node) => stateOf(node, machine)),
     transitions: nodes.flatMap((node) => transitionsFrom(node, machine)),
   };
 };
@@ -135,6 +148,6 @@ export const childMachineOf = (machine: AnyStateMachine, id: string): AnyStateMa
   const source = stateNodesOf(machine)
     .flatMap(({ invoke }) => invoke)
     .find((effect) => effect.id === id)?.src;
-  const logic: unknown = typeof source === 'string' ? machine.implementations.actors[source] : source;
+  const logic = logicOf(machine, source);
   return logic instanceof StateMachine ? logic : undefined;
 };

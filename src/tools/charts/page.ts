@@ -28,8 +28,8 @@ const stateRow = (chart: Chart, state: ChartState): string[] => [
   state.type,
   state.tags.join(', '),
   does(state),
-  state.description ?? '',
-  state.spec ?? '',
+  [state.description, state.end === null ? null : `Ends here: ${state.end}`].filter((said) => said !== null).join(' '),
+  state.rule ?? '',
 ];
 
 const effectsOf = (chart: Chart, transition: ChartTransition): string[] => [
@@ -43,7 +43,7 @@ const transitionRow = (chart: Chart, transition: ChartTransition): string[] => [
   transition.targets.length === 0 ? '(stays)' : codes(transition.targets.map((target) => placeIn(chart, target))),
   codes(transition.actions),
   codes(effectsOf(chart, transition)),
-  transition.spec ?? '',
+  transition.rule ?? '',
 ];
 
 /** The page of a machine: what it is for, its picture, its states and its table of transitions, in Markdown. */
@@ -51,17 +51,17 @@ export const pageOf = (chart: Chart): string =>
   `${[
     `# ${chart.name}`,
     chart.description ?? '',
-    ...(chart.spec === null ? [] : [`Specification: ${chart.spec}.`]),
+    ...(chart.rule === null ? [] : [`Rules: ${chart.rule}.`]),
     `![Statechart ${chart.name}](./${chart.name}.svg)`,
     `## States (${chart.states.length})`,
     table(
-      ['state', 'type', 'tags', 'does', 'what is true', 'specification'],
+      ['state', 'type', 'tags', 'does', 'what is true', 'rules'],
       chart.states.map((state) => stateRow(chart, state)),
     ),
     `## Transitions (${chart.transitions.length})`,
     'Alternatives for the same event are tried from top to bottom.',
     table(
-      ['state', 'event', 'guard', 'target', 'actions', 'effects', 'specification'],
+      ['state', 'event', 'guard', 'target', 'actions', 'effects', 'rules'],
       chart.transitions.map((transition) => transitionRow(chart, transition)),
     ),
   ]

@@ -29,7 +29,7 @@ export type Call = {
   signedBy?: 'customer' | 'renter';
   /** It charges, registers, orders or contests: it carries an Idempotency-Key, and acts once however often it arrives. */
   isOnce?: true;
-  /** Codes of §8 that the portal words where it makes this call. */
+  /** Error codes that the portal words where it makes this call. */
   refusals?: readonly ProblemCode[];
 };
 
@@ -645,7 +645,7 @@ const renters: readonly Call[] = [
   },
 ];
 
-/** Every call of §7, as decisions §5 closes it. */
+/** Every call to an operator's platform (rule CALL-1). */
 export const calls: readonly Call[] = [...contents, ...trips, ...paying, ...alertsAndClaims, ...customers, ...renters];
 
 /** The codes that a call may be refused with and the portal words. */

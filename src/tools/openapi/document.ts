@@ -1,24 +1,24 @@
 import { languages } from '#domain/language.ts';
 import * as z from 'zod/mini';
 import { errorBody } from '#api/contracts/content.ts';
-import { euros, id, isoDate, knownValues, webAddress } from '#api/contracts/shape.ts';
+import { euros, id, isoDate, knownValues, namedId, webAddress } from '#api/contracts/shape.ts';
 import { problemCodes } from '#domain/problem.ts';
 import { type Call, calls, refusalsOf } from './calls.ts';
 
 type Json = Record<string, unknown>;
 
+const dateAsMeant: Json = {
+  type: 'string',
+  description: 'ISO 8601; Europe/Paris where it has no offset.',
+  examples: ['2026-03-01T10:00:00+01:00'],
+};
+
 /** What the portal's contracts leave open to be tolerant, said as it is meant. */
 const meant = new Map<object, Json>([
   [id, { type: 'string' }],
+  [namedId, { type: 'string', minLength: 1 }],
   [euros, { type: 'number', multipleOf: 0.01, description: 'Euros.' }],
-  [
-    isoDate,
-    {
-      type: 'string',
-      description: 'ISO 8601; Europe/Paris where it has no offset.',
-      examples: ['2026-03-01T10:00:00+01:00'],
-    },
-  ],
+  [isoDate, dateAsMeant],
   [webAddress, { type: 'string', format: 'uri' }],
 ]);
 

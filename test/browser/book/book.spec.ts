@@ -15,7 +15,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 test('An analyst finds a machine, and reads the same as diagram, outline and table', async ({ page }) => {
   await open(page, '');
   await expect(page.getByRole('row')).toHaveCount(36);
-  await page.getByRole('searchbox').fill('§2.7');
+  await page.getByRole('searchbox').fill('RESULT-3');
   await expect(page.getByRole('status')).toHaveText(/^\d of 35 machines$/);
   await page.getByRole('link', { name: 'payment-return' }).click();
   await expect(page.getByText('/payment/processing, /payment/$screen')).toBeVisible();

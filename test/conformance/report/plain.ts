@@ -7,7 +7,7 @@ const indent = (text: string, by: number): string =>
     .join('\n');
 
 /** A result for a reader: a line, and under one that failed its field, the call and the answer. */
-export const plainResult = ({ step, spec, outcome, reason, exchanges }: Result): string => {
+export const plainResult = ({ step, rule, outcome, reason, exchanges }: Result): string => {
   const line = `  ${outcome.padEnd(8)} ${step}`;
   if (outcome === 'passed') return line;
   if (outcome === 'skipped') return reason ? `${line}\n${indent(reason, 11)}` : line;
@@ -20,7 +20,7 @@ export const plainResult = ({ step, spec, outcome, reason, exchanges }: Result):
       `answered ${last.status || 'nothing'} after ${last.milliseconds} ms`,
       ...(last.answer ? [indent(last.answer, 2)] : []),
     ].join('\n');
-  return [`${line} (${spec})`, indent(reason ?? '', 11), ...(said ? [indent(said, 11)] : [])].join('\n');
+  return [`${line} (${rule})`, indent(reason ?? '', 11), ...(said ? [indent(said, 11)] : [])].join('\n');
 };
 
 export const countsOf = (results: readonly Result[]) => {

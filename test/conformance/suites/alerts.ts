@@ -23,7 +23,7 @@ const lifeCycle = (): Suite => {
   let [one, other] = ['', ''];
   return {
     name: 'Life cycle: an alert',
-    spec: '§4 Alert status, §7 Alerts, D5',
+    rule: 'ALERT-5, ALERT-6, ALERT-7, ALERT-11',
     isLifeCycle: true,
     steps: [
       {
@@ -108,4 +108,4 @@ const refusals: readonly Step[] = [
   ),
 ];
 
-export const alertSuites = (): Suite[] => [lifeCycle(), { name: 'Alerts', spec: '§7 Alerts, §8', steps: refusals }];
+export const alertSuites = (): Suite[] => [lifeCycle(), { name: 'Alerts', rule: 'ALERT-12, CALL-7', steps: refusals }];

@@ -141,4 +141,4 @@ const steps: readonly Step[] = [
   },
 ];
 
-export const contentSuite: Suite = { name: 'Content', spec: '§7 Content, D5', steps };
+export const contentSuite: Suite = { name: 'Content', rule: 'CALL-1, HOME-4, HELP-1', steps };

@@ -71,7 +71,7 @@ const newcomer = (): Suite => {
   };
   return {
     name: 'Life cycle: register, activate, sign in, refresh, sign out',
-    spec: '§4 Token, §7 Customer, D5',
+    rule: 'SIGNIN-2, ACCOUNT-2',
     isLifeCycle: true,
     steps: [
       {
@@ -184,7 +184,7 @@ const regular = (): Suite => {
   let tokens = noTokens;
   return {
     name: 'Life cycle: a customer signs in, refreshes, signs out',
-    spec: '§4 Token, §7 Customer, D5',
+    rule: 'SIGNIN-2, ACCOUNT-3',
     isLifeCycle: true,
     steps: [
       {
@@ -208,7 +208,7 @@ const regular = (): Suite => {
 };
 
 export const customerSuites = (): Suite[] => [
-  { name: 'Customers', spec: '§7 Customer, public, §8', steps: registering },
+  { name: 'Customers', rule: 'ACCOUNT-1, CALL-7', steps: registering },
   newcomer(),
   regular(),
 ];

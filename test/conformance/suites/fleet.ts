@@ -242,7 +242,7 @@ const lifeCycle = (): Suite => {
   let account: { email: string; password: string; disposable?: boolean | undefined } = { email: '', password: '' };
   return {
     name: 'Life cycle: a rental company',
-    spec: '§7 Renter, D5',
+    rule: 'FLEET-3, FLEET-8',
     isLifeCycle: true,
     steps: [
       {
@@ -327,6 +327,6 @@ const doors: readonly Step[] = [
 ];
 
 export const fleetSuites = (): Suite[] => [
-  { name: 'Rental companies', spec: '§7 Renter, §8, D5', steps: doors },
+  { name: 'Rental companies', rule: 'FLEET-1, CALL-7', steps: doors },
   lifeCycle(),
 ];

@@ -82,7 +82,7 @@ const claimCycle = (): Suite => {
     };
   return {
     name: 'Life cycle: a claim',
-    spec: '§7 Claims, §8, §9, D5, D7',
+    rule: 'CLAIM-4, CLAIM-5, CLAIM-7',
     isLifeCycle: true,
     steps: [
       ...(['FREE_FLOW', 'LATE_PAYMENT', 'CNP'] as const).map((type) => ({
@@ -188,5 +188,5 @@ const contactSteps: readonly Step[] = [
 
 export const letterSuites = (): Suite[] => [
   claimCycle(),
-  { name: 'Contact', spec: '§7 Content, §8, D5', steps: contactSteps },
+  { name: 'Contact', rule: 'HELP-8, CALL-7', steps: contactSteps },
 ];

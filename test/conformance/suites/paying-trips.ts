@@ -10,7 +10,7 @@ export const tripsCycle = (): Suite => {
   let ids: string[] = [];
   return {
     name: 'Life cycle: search, pay by fuel card, status, receipt',
-    spec: '§4 Payment, §7 Journeys and Payments, D5',
+    rule: 'PAY-1, PAY-6, VERDICT-2',
     isLifeCycle: true,
     steps: [
       {

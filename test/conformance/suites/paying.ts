@@ -90,5 +90,5 @@ const refusals: readonly Step[] = [
 export const payingSuites = (): Suite[] => [
   tripsCycle(),
   cardCycle(),
-  { name: 'Payments', spec: '§4 Payment, §7 Payments, §8, D5', steps: refusals },
+  { name: 'Payments', rule: 'PAY-1, CALL-7', steps: refusals },
 ];

@@ -10,7 +10,7 @@ export const cardCycle = (): Suite => {
   let request: ProviderRequest = { psp: 'PAYBOX', url: '', parameters: [] };
   return {
     name: 'Life cycle: prepay by bank card',
-    spec: '§4 Payment, §7 Payments, D5',
+    rule: 'PREP-15, PAY-11',
     isLifeCycle: true,
     steps: [
       {

@@ -262,4 +262,4 @@ const steps: readonly Step[] = [
   },
 ];
 
-export const tripsSuite: Suite = { name: 'Trips', spec: '§7 Journeys, D5', steps };
+export const tripsSuite: Suite = { name: 'Trips', rule: 'SEARCH-6, SEARCH-7, SEARCH-8', steps };

@@ -62,7 +62,7 @@ describe('the conformance kit, held against the stand-in operator', () => {
     expect(calls.filter((call) => !isMade(call)).map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
-  it('finds nothing wrong with an operator that takes every liberty which the decisions leave', async () => {
+  it('finds nothing wrong with an operator that takes every liberty that the contracts leave', async () => {
     const free = withLiberties(operator.answer);
     const results = await run({ fetch: async (input, init) => free(new Request(input, init)) });
     expect(failed(results).map(({ step, reason }) => [step, reason])).toEqual([]);

@@ -25,7 +25,7 @@ const exchange = {
 const passed: Result = {
   suite: 'Trips',
   step: 'A search finds',
-  spec: '§7',
+  rule: 'CALL-1',
   outcome: 'passed',
   exchanges: [exchange],
   milliseconds: 20,
@@ -49,7 +49,7 @@ describe('the report of a conformance run', () => {
       'GET https://operator.example/services/v1/journeys?plate=AA',
       'answered 200 after 12 ms',
       '{"journeys":[{"ttcPrice":1.234}]}',
-      '(§7)',
+      '(CALL-1)',
     ])
       expect(text).toContain(part);
     expect(plainSums([passed, failed, skipped])).toBe('1 passed, 1 failed, 1 skipped');

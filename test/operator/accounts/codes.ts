@@ -50,7 +50,7 @@ export const mailCode = async (
     });
 };
 
-/** Takes a code, which is good once; the codes of §8 say what is wrong with it. */
+/** Takes a code, which is good once; the error code says what is wrong with it. */
 export const takeCode = async (
   desk: Desk,
   sql: Sql,

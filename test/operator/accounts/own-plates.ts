@@ -39,7 +39,7 @@ const answerOf = (row: Row) => ({
 const rowsOf = (sql: Sql, accountId: string): Promise<Row[]> =>
   sql.rows<Row>(`SELECT ${columns} FROM account_plates WHERE account_id = $1 ORDER BY plate`, [accountId]);
 
-/** An account's vehicles as the calls answer them (§3 "Plate"). */
+/** An account's vehicles as the calls answer them (rule ACCOUNT-11). */
 export const platesAnswer = async (sql: Sql, accountId: string) => ({
   plates: (await rowsOf(sql, accountId)).map(answerOf),
 });
@@ -57,7 +57,7 @@ const holdersOf = async (sql: Sql, plateId: string): Promise<string[]> =>
     )
   ).map(({ email }) => email);
 
-/** Masked addresses of the accounts that hold a plate (§7). */
+/** Masked addresses of the accounts that hold a plate (rule LIST-14). */
 export const ownersOf = async (sql: Sql, plateId: string): Promise<string[]> => {
   const [seeded] = await sql.rows<{ owners: string[] }>('SELECT owners FROM plates WHERE id = $1', [plateId]);
   return [...(seeded?.owners ?? []), ...(await holdersOf(sql, plateId)).map(maskedEmail)];

@@ -21,7 +21,7 @@ type Typed = {
   billingCountry?: string | undefined;
 };
 
-/** A profile's fields within §5's limits, as the database names them. */
+/** A profile's fields within the limits of rule LIMIT-1, as the database names them. */
 export const detailsAsked = (typed: Typed) => {
   const fields = [
     'firstName',
@@ -55,7 +55,7 @@ export const detailsAsked = (typed: Typed) => {
   };
 };
 
-/** A new password of a call, or §8's code. */
+/** A new password of a call, or the code of what is wrong with it. */
 export const passwordAsked = (password: string, minLength: number): string => {
   const problem = newPasswordProblem(password, minLength);
   if (problem) throw new Refusal(400, problem);

@@ -7,7 +7,7 @@ import { tokensFor } from './tokens.ts';
 const failuresAllowed = 5;
 const blockMinutes = 15;
 
-/** Tokens for an e-mail address and its password. Five wrong passwords in a row block the account for a while (§8). */
+/** Tokens for an e-mail address and its password. Five wrong passwords in a row block the account for a while (rule SIGNIN-8). */
 export const signIn = async (desk: Desk, role: Role, { email, password }: { email: string; password: string }) => {
   if (email.trim() === '' || password === '') throw new Refusal(400, 'provide_email_and_password_or_refresh_token');
   const { database } = desk;

@@ -31,7 +31,7 @@ const claimsOf = async (desk: Desk, token: string, use: Claims['use'], role: Rol
   throw new Refusal(401, 'unauthorized');
 };
 
-/** A pair of tokens as decisions §5 shapes their answer; `family` is one signing in. */
+/** A pair of tokens as the calls answer it; `family` is one signing in. */
 export const tokensFor = async (desk: Desk, sql: Sql, role: Role, accountId: string, family: string = randomUUID()) => {
   const now = desk.now();
   const after = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);

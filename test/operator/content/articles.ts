@@ -29,7 +29,7 @@ const cardIds: readonly ArticleId[] = [
   'foreign-plates',
 ];
 
-/** The articles that the home page's slider fetches one by one (§2.3). */
+/** The articles that the home page's slider fetches one by one (rule HOME-5). */
 export const sliderIds: readonly ArticleId[] = ['roadworks', 'charging', 'service-areas', 'safety'];
 
 /** An article as a page of its own. */

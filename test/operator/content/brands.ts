@@ -10,7 +10,7 @@ export type Brand = {
   logo: string;
   banner: string;
   primary: string;
-  /** What it does not offer, whatever the desk offers (§3 "actions"). */
+  /** What it does not offer, whatever the desk offers (rule HOME-3). */
   without: readonly string[];
   words: (language: Language) => Pick<Texts, 'seo' | 'gdprText' | 'home'>;
 };

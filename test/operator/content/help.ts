@@ -33,7 +33,7 @@ const offered = (brand: Brand): CategoryId[] =>
 export const categoryNamed = (text: string, brand: Brand): CategoryId | undefined =>
   offered(brand).find((id) => id === text);
 
-/** The help centre's menu; its category `contact` leads to a person (§2.9). */
+/** The help centre's menu; its category `contact` leads to a person (rule HELP-3). */
 export const faqOf = (language: Language, brand: Brand) => {
   const { title, subtitle, categories } = guideIn(language).help;
   return {

@@ -46,7 +46,7 @@ const isOffered = (id: NodeId, brand: Brand): boolean => !brand.without.includes
 export const nodeNamed = (text: string, brand: Brand): NodeId | undefined =>
   nodeIds.find((id) => id === text && isOffered(id, brand));
 
-/** A node of the chatbot's tree (decisions §5). */
+/** A node of the chatbot's tree (rule HELP-5). */
 export const nodeOf = (id: NodeId, language: Language, brand: Brand) => {
   const { nodes, answers } = guideIn(language);
   const node = tree[id];

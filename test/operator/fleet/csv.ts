@@ -6,7 +6,7 @@ const cell = (value: string): string => {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Rows as CSV: UTF-8, semicolons, a header row (decisions §5); no cell is taken for a formula. */
+/** Rows as CSV: UTF-8, semicolons, a header row (rule FLEET-7); no cell is taken for a formula. */
 export const csvOf = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
   `\u{FEFF}${[header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
 

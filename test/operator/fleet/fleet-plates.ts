@@ -122,7 +122,7 @@ export const importPlates = async (
   return { imported: lines.length - rejected.length, rejected };
 };
 
-/** Every vehicle, as the rows of the export (decisions §5). */
+/** Every vehicle, as the rows of the export (rule FLEET-7). */
 export const exportedPlates = async (sql: Sql, accountId: string): Promise<string[][]> =>
   (
     await sql.rows<Row>(`SELECT ${columns} FROM account_plates WHERE account_id = $1 ORDER BY plate, id`, [accountId])

@@ -19,7 +19,7 @@ const minLengths: Record<Role, number> = { customer: customerPasswordMinLength, 
 /** A rental company chooses its password with its activation; a customer has one. */
 const activation = z.object({ code: z.string(), password: z.optional(z.string()) });
 
-/** Calls without a token, alike for customers and rental companies: tokens, activation, forgotten passwords (§7). */
+/** Calls without a token, alike for customers and rental companies: tokens, activation, forgotten passwords. */
 export const accountDoorRoutes = (desk: Desk, role: Role) => {
   const { database } = desk;
   return new Hono<OperatorEnv>()

@@ -16,7 +16,7 @@ const footerArticles: readonly (readonly [section: string, id: ArticleId])[] = [
 const actionsOf = (desk: Desk, host: string): string[] =>
   desk.actions.filter((action) => !brandOf(host).without.includes(action));
 
-/** White-label data and page contents, in the language of the call (§7). */
+/** White-label data and page contents, in the language of the call. */
 export const contentRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .get('/whitelabels', (c) => {

@@ -16,7 +16,7 @@ const found = <T extends Id>(id: T | undefined): T => {
 
 const category = (text: string, brand: Brand) => found(categoryNamed(text, brand));
 
-/** The articles, the help centre and the chatbot's tree (§7). */
+/** The articles, the help centre and the chatbot's tree. */
 export const helpRoutes = () =>
   new Hono<OperatorEnv>()
     .get('/articles/:id', (c) =>

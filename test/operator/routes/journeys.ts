@@ -129,6 +129,6 @@ const publicRoutes = (desk: Desk) =>
       return c.json({ plate: plate.plate, model: plate.model, energy: plate.energy });
     });
 
-/** Searches for what is owed, and who a plate belongs to (§7, decisions §5). */
+/** Searches for what is owed, and who a plate belongs to. */
 export const journeyRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>().route('/', publicRoutes(desk)).route('/', ownRoutes(desk));

@@ -38,7 +38,7 @@ const profileAnswer = (account: Account) => ({
   billingCountry: account.billing_country,
 });
 
-/** What a signed-in customer may ask (§7 "Customer, authenticated"). */
+/** What a signed-in customer may ask. */
 export const ownAccountRoutes = (desk: Desk) => {
   const { database } = desk;
   return new Hono<Env>()

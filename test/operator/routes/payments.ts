@@ -37,7 +37,7 @@ const requireEmail = (email: string): void => {
   if (problem) throw new Refusal(400, problem);
 };
 
-/** Naming trips, paying them, and what became of it (§7, decisions §5). */
+/** Naming trips, paying them, and what became of it. */
 export const paymentRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .post('/payments/journeys', async (c) => {

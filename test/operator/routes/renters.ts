@@ -43,7 +43,7 @@ const csvHeaders = {
 };
 const importMaxSize = 20 * 1024 * 1024;
 
-/** What a signed-in rental company may ask (§7 "Renter"). */
+/** What a signed-in rental company may ask. */
 export const renterRoutes = (desk: Desk) => {
   const { database } = desk;
   const askedOf = (query: Record<string, string>) => ({

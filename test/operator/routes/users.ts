@@ -7,7 +7,7 @@ import { requireCaptcha } from '../captcha.ts';
 import type { Desk, OperatorEnv } from '../desk.ts';
 import { plateAsked } from '../plate-asked.ts';
 
-/** Customers' calls without a token that rental companies have not: who holds a plate, and opening an account (§7). */
+/** Customers' calls without a token that rental companies have not: who holds a plate, and opening an account. */
 export const userRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
     .basePath('/public/users')

@@ -10,7 +10,15 @@ import { removePlate } from '#api/accounts.ts';
 import { exportFleetPlates } from '#api/fleet.ts';
 import { failureNoteOf, isAnswerLost, ProblemError, problemOf } from '#domain/problem.ts';
 
-type Answer = { status?: number; body?: string; hang?: boolean; drop?: boolean };
+type Answer = {
+  status?: number;
+  body?: string;
+  location?: string;
+  /** No headers come; the headers come, and the body does not; the connection is cut. */
+  hang?: boolean;
+  stall?: boolean;
+  drop?: boolean;
+};
 
 describe('A call to the operator', () => {
   let answer: Answer = {};
@@ -18,8 +26,13 @@ describe('A call to the operator', () => {
   const server = createServer((request, response) => {
     calls.push({ method: request.method, headers: request.headers });
     if (answer.drop) return request.socket.destroy();
-    if (!answer.hang)
-      response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json' }).end(answer.body ?? '{}');
+    if (answer.hang) return;
+    response.writeHead(answer.status ?? 200, {
+      'Content-Type': 'application/json',
+      ...(answer.location !== undefined && { Location: answer.location }),
+    });
+    if (answer.stall) response.write('{');
+    else response.end(answer.body ?? '{}');
   });
   let origin = '';
   beforeAll(async () => {
@@ -71,12 +84,35 @@ describe('A call to the operator', () => {
     [{ body: 'not json' }, { code: 'bad_answer' }],
     [{ body: '{"ok":"yes"}' }, { code: 'bad_answer' }],
     [{ drop: true }, { code: 'no_answer' }],
+    [{ status: 302, location: '/services/v1/sign-in', body: '{"ok":true}' }, { code: 'bad_answer' }],
   ] as const)('that is answered by %j is %j', async (next, problem) =>
     expect(await problemAfter(next)).toEqual(problem),
   );
 
   it('that takes too long has no answer', async () =>
     expect(await problemAfter({ hang: true }, 'POST', 100)).toEqual({ code: 'no_answer' }));
+
+  it('whose headers come and whose body does not has no answer either', async () =>
+    expect(await problemAfter({ stall: true }, 'POST', 100)).toEqual({ code: 'no_answer' }));
+
+  it('that leads elsewhere is not followed', async () => {
+    await problemAfter({ status: 302, location: '/services/v1/sign-in' });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('that should say nothing is not done when a web page answers', async () => {
+    const client = createClient({ origin, host: 'a.example', language: () => 'it' });
+    const sent = (next: Answer, mustBeEmpty = false) => {
+      answer = next;
+      return client.send('/x', { method: 'POST', mustBeEmpty }).then(() => 'done', problemOf);
+    };
+    expect(await sent({ status: 204, body: '' })).toBe('done');
+    expect(await sent({ body: '' })).toBe('done');
+    expect(await sent({ body: '{"id":1}' })).toBe('done');
+    expect(await sent({ body: '{"id":1}' }, true)).toEqual({ code: 'bad_answer' });
+    expect(await sent({ body: '<html>Sign in</html>' })).toEqual({ code: 'bad_answer' });
+    expect(await sent({ body: '{"id":' })).toEqual({ code: 'bad_answer' });
+  });
 
   it('is asked again once when it only reads, never when it acts', async () => {
     for (const next of [{ status: 500 }, { drop: true }]) {

@@ -33,7 +33,7 @@ describe('A profile', () => {
     }
   });
 
-  it('keeps to the lengths of the specification', () => {
+  it('keeps to the lengths of the limits', () => {
     const long = { firstName: 22, lastName: 22, billingAddress: 50, billingZipcode: 16, billingCity: 50 };
     for (const [field, length] of Object.entries(long)) {
       expect(profileProblems({ ...profile, [field]: 'x'.repeat(length) })).toEqual({});

@@ -52,7 +52,7 @@ describe('A message to the operator', () => {
       email: 'email_mandatory',
     }));
 
-  it('takes names as long as §9 says', () => {
+  it('takes names as long as the limits say', () => {
     expect(contactProblems({ ...whole, firstName: 'a'.repeat(22) }, undefined, [])).toEqual({});
     expect(contactProblems({ ...whole, firstName: 'a'.repeat(23) }, undefined, [])).toEqual({ firstName: 'too_long' });
   });

@@ -19,7 +19,7 @@ const group: Record<string, string> = {
 };
 
 describe('The gates of the motorway', () => {
-  it('stand for their group (§9)', () => {
+  it('stand for their group', () => {
     expect(Object.fromEntries(gates.map((gate) => [gate, groupedGate(gate)]))).toEqual(group);
     expect(groupedGate('99')).toBe('99');
   });

@@ -9,14 +9,14 @@ import {
   renterPasswordMinLength,
 } from '#domain/password.ts';
 
-/** §5's pattern as one expression, for the length of a customer. */
+/** The pattern of rule ACCOUNT-4 as one expression, for the length of a customer. */
 const specified = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*._,;:+=/?&-])[A-Za-z\d@$!%*._,;:+=/?&-]{8,255}$/;
 
 const characters = fc.constantFrom(...'abzABZ0189', ...passwordSymbols, 'é', ' ', '#', '€', '中', '😀');
 const passwords = fc.array(characters, { maxLength: 300 }).map((list) => list.join(''));
 
 describe('A new password', () => {
-  it('is taken exactly when the pattern of the specification takes it', () => {
+  it('is taken exactly when the pattern of the rule takes it', () => {
     fc.assert(
       fc.property(passwords, (password) => {
         expect(newPasswordProblem(password, customerPasswordMinLength) === undefined).toBe(specified.test(password));

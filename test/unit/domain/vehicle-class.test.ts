@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { classOfKind, isKnownElectric, mayClaimElectric, vehicleKinds } from '#domain/vehicle-class.ts';
 
 describe('A vehicle’s class', () => {
-  it('is that of §9’s table', () => {
+  it('is that of the table of classes', () => {
     expect(vehicleKinds.map((kind) => classOfKind[kind]).join('')).toBe('121223345');
     expect([...vehicleKinds].sort()).toEqual(Object.keys(classOfKind).sort());
   });

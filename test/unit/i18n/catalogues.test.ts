@@ -36,12 +36,12 @@ describe('A driver reads every text in the chosen language', () => {
   });
 });
 
-describe('The specification’s own texts', () => {
-  it.each(spanishTexts)('§%s: %s', (_, text) => {
+describe('The texts that are fixed word for word', () => {
+  it.each(spanishTexts)('%s: %s', (_, text) => {
     expect(textsOf('es')).toContain(text);
   });
 
-  it('says in French what §2.1 says while a payment is checked', () => {
+  it('says the fixed French text while a payment is checked', () => {
     expect(textsOf('fr')).toContain(frenchProcessingText);
   });
 

@@ -24,17 +24,17 @@ describe('What a driver is told in Spanish', () => {
     await withTexts(async () => undefined)();
   });
 
-  it.each(['unknown', 'bad_answer', 'not_found'] as const)('is the general text for %s (§8)', (code) => {
+  it.each(['unknown', 'bad_answer', 'not_found'] as const)('is the general text for %s', (code) => {
     expect(wordingOf(i18n, { code })).toBe('Ha surgido un error, vuelva a intentarlo más adelante.');
   });
 
-  it('is that both rental dates are needed, where one is missing (§5)', () => {
+  it('is that both rental dates are needed, where one is missing', () => {
     expect(rentalWordingOf(i18n, 'required')).toBe('Debe introducir la fecha de inicio y la fecha de fin.');
     expect(rentalWordingOf(i18n, 'invalid_date_range')).toBe(wordingOf(i18n, { code: 'invalid_date_range' }));
     expect(wordingOf(i18n, { code: 'required' })).not.toBe(rentalWordingOf(i18n, 'required'));
   });
 
-  it('is what is wrong with the e-mail address (§5)', () => {
+  it('is what is wrong with the e-mail address', () => {
     expect(wordingOf(i18n, { code: 'email_invalid' })).toBe('El correo electrónico no es válido');
     expect(wordingOf(i18n, { code: 'email_mandatory' })).toBe('El correo electrónico es obligatorio');
   });

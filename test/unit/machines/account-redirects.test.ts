@@ -44,7 +44,7 @@ const storedFacts = truths.flatMap((plateForm) =>
 
 describe('Where each account may be', () => {
   it.each(['disconnected', 'customer', 'renter'] as const)(
-    'as %s: every page, with every flag and everything that may be stored, is as the table of the specification says',
+    'as %s: every page, with every flag and everything that may be stored, is as the table of redirects says',
     (account) => {
       const wrong: string[] = [];
       for (const path of paths)

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { AnyActor } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AccountType } from '#domain/token.ts';
+import type { AccountType } from '#domain/account-type.ts';
 import { verdictOn } from '#app/account-redirects/effects.ts';
 import { createBasePorts } from '#app/base-ports.ts';
 import { guards } from '#app/guards.ts';

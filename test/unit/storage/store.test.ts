@@ -56,6 +56,7 @@ describe('What the browser keeps for a driver', () => {
       'payments/paid',
       'protest/faq',
       'renter/faq',
+      'search/tab',
       'somebody else’s',
       'spiritUserToken',
       'storage/version',
@@ -64,5 +65,18 @@ describe('What the browser keeps for a driver', () => {
 
   it('never has room for a card', () => {
     expect(JSON.stringify(Object.keys(localSchemas))).not.toMatch(/card|cvv|expiry|password/i);
+  });
+
+  it('keeps a draft without the card number that was typed into a wrong field', () => {
+    const storage = area();
+    const typed = { email: 'ana@example.com', country: 'FR', plate: 'AA-123-AA', rental: null };
+    createSessionStore(() => storage).write('alert/draft', { ...typed, plate: '4111 1111 1111 1111' });
+    expect(storage.getItem('alert/draft')).toBe(JSON.stringify({ ...typed, plate: '' }));
+  });
+
+  it('keeps a number of the operator’s whole, even one that looks like a card', () => {
+    const storage = area();
+    createSessionStore(() => storage).write('claim/sent', { number: '4111111111111111', tripIds: [] });
+    expect(storage.getItem('claim/sent')).toContain('4111111111111111');
   });
 });

@@ -77,6 +77,98 @@ describe('A driver choosing a country', () => {
     expect(chosen).toEqual([]);
   });
 
+  it('types over the chosen country, and takes the first match by leaving the field', async () => {
+    const { field, chosen } = show();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(field);
+    await userEvent.keyboard('Esp');
+    await waitFor(() => expect(field.value).toBe('Esp'));
+    await userEvent.tab();
+    await waitFor(() => expect(field.value).toBe('España'));
+    expect(chosen).toEqual(['ES']);
+  });
+
+  it('types after a click, and takes the first match by clicking elsewhere', async () => {
+    const { field, chosen } = show();
+    await userEvent.click(field);
+    await userEvent.keyboard('aus');
+    await waitFor(() => expect(field.value).toBe('aus'));
+    await userEvent.click(document.body);
+    await waitFor(() => expect(field.value).toBe('Austria'));
+    expect(chosen).toEqual(['AT']);
+  });
+
+  it('takes the first match by Enter, and the highlighted one where the arrows were used', async () => {
+    const { field, chosen } = show();
+    await userEvent.click(field);
+    await userEvent.keyboard('po');
+    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toMatch(/PT$/));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(field.value).toBe('Portugal'));
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('po');
+    await waitFor(() => expect(field.value).toBe('po'));
+    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toMatch(/PT$/));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(field.getAttribute('aria-activedescendant')).toMatch(/PL$/));
+    await userEvent.tab();
+    await waitFor(() => expect(field.value).toBe('Polonia'));
+    expect(chosen).toEqual(['PT', 'PL']);
+  });
+
+  it('who empties the field and leaves it keeps the chosen country', async () => {
+    const { field, chosen } = show();
+    await userEvent.clear(field);
+    await waitFor(() => expect(field.value).toBe(''));
+    await userEvent.tab();
+    await waitFor(() => expect(field.value).toBe('Francia'));
+    expect(chosen).toEqual([]);
+  });
+
+  it('is offered the usual countries first, then all others by name', async () => {
+    const { field } = show();
+    await userEvent.click(field);
+    const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    expect(names.slice(0, 11)).toEqual([
+      'Alemania',
+      'Bélgica',
+      'España',
+      'Francia',
+      'Italia',
+      'Luxemburgo',
+      'Países Bajos',
+      'Portugal',
+      'Reino Unido',
+      'Suiza',
+      'Albania',
+    ]);
+    expect(new Set(names).size).toBe(plateCountries.length);
+  });
+
+  it('has the device’s own list where fingers are used', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(pointer: coarse)',
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    const { field, chosen } = show({ error: 'Choose a country.' });
+    expect(field.tagName).toBe('SELECT');
+    expect(field.value).toBe('FR');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.selectOptions(field, 'España');
+    expect(chosen).toEqual(['ES']);
+    expect(field.value).toBe('ES');
+    vi.stubGlobal('matchMedia', undefined);
+  });
+
+  it('is found by a browser that fills in an address', async () => {
+    const { field, chosen } = show();
+    fireEvent.change(field, { target: { value: 'portugal' } });
+    await waitFor(() => expect(field.value).toBe('Portugal'));
+    expect(chosen).toEqual(['PT']);
+  });
+
   it('keeps a code that the list does not hold, as it came', () => {
     expect(show({ start: 'YU' }).field.value).toBe('Serbia');
   });

@@ -114,7 +114,6 @@ describe('The way to a page', () => {
         <Cover
           title="Payment"
           breadcrumb={[
-            { label: 'Home', url: '/' },
             { label: 'Trips', url: '/journeys' },
             { label: 'Payment', url: '/payment' },
           ]}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type PasswordRule, passwordRules, passwordSymbols } from '#domain/password.ts';
 import type { ProblemCode } from '#domain/problem.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { useWording } from '#i18n/use-wording.ts';
 import { Icon } from '#ui/icons.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import styles from './account.module.css';
@@ -15,9 +15,11 @@ type Props = {
   onConfirmation: (value: string) => void;
   passwordProblem: ProblemCode | undefined;
   confirmationProblem: ProblemCode | undefined;
+  /** Nothing else is typed after it. */
+  isLast?: boolean;
 };
 
-/** A new password and its confirmation; each rule is ticked off as it is met (§5). */
+/** A new password and its confirmation; each rule is ticked off as it is met (rule ACCOUNT-4). */
 export const NewPassword = ({
   label,
   password,
@@ -27,8 +29,10 @@ export const NewPassword = ({
   onConfirmation,
   passwordProblem,
   confirmationProblem,
+  isLast = false,
 }: Props) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const wording = useWording();
   const met = passwordRules(password, minLength);
   const symbols = [...passwordSymbols].join(' ');
   const rules: [PasswordRule, string][] = [
@@ -46,7 +50,7 @@ export const NewPassword = ({
         autoComplete="new-password"
         value={password}
         onChange={onPassword}
-        error={passwordProblem && wordingOf(i18n, { code: passwordProblem })}
+        error={wording(passwordProblem)}
         hint={
           <ul className={styles.rules}>
             {rules.map(([rule, text]) => (
@@ -77,9 +81,10 @@ export const NewPassword = ({
       <PasswordField
         label={t`Confirm the password`}
         autoComplete="new-password"
+        enterKeyHint={isLast ? 'go' : 'next'}
         value={confirmation}
         onChange={onConfirmation}
-        error={confirmationProblem && wordingOf(i18n, { code: confirmationProblem })}
+        error={wording(confirmationProblem)}
       />
     </>
   );

@@ -2,19 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { passwordChangeMachine } from '#machines/password-change.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { useWording } from '#i18n/use-wording.ts';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Icon } from '#ui/icons.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import styles from './account.module.css';
 import { NewPassword } from './NewPassword.tsx';
 
-/** Old, new and confirmation; then a check mark and Close (§2.10). */
-export const PasswordDialog = ({ change }: { change: ActorRefFrom<typeof passwordChangeMachine> }) => {
-  const { t, i18n } = useLingui();
+type Props = {
+  change: ActorRefFrom<typeof passwordChangeMachine>;
+  /** The e-mail address of the account, by which password managers know whose password changes. */
+  userName: string;
+};
+
+/** Old, new and confirmation; then a check mark and Close (rule ACCOUNT-5). */
+export const PasswordDialog = ({ change, userName }: Props) => {
+  const { t } = useLingui();
+  const wording = useWording();
   const state = useSelector(change, (snapshot) => snapshot);
   const { send } = change;
   const { current, password, confirmation, minLength, fieldProblems, problem } = state.context;
@@ -37,14 +44,16 @@ export const PasswordDialog = ({ change }: { change: ActorRefFrom<typeof passwor
   return (
     <Dialog title={<Trans>Change the password</Trans>} open onClose={close} footer={null}>
       <Form onSubmit={() => send({ type: 'password.submitted' })} bare>
+        <input type="text" autoComplete="username" value={userName} readOnly hidden />
         <PasswordField
           label={t`Current password`}
           autoComplete="current-password"
           value={current}
           onChange={(value) => send({ type: 'field.typed', field: 'current', value })}
-          error={fieldProblems.current && wordingOf(i18n, { code: fieldProblems.current })}
+          error={wording(fieldProblems.current)}
         />
         <NewPassword
+          isLast
           label={t`Your new password`}
           minLength={minLength}
           password={password}
@@ -54,11 +63,7 @@ export const PasswordDialog = ({ change }: { change: ActorRefFrom<typeof passwor
           passwordProblem={fieldProblems.password}
           confirmationProblem={fieldProblems.confirmation}
         />
-        {problem && (
-          <Notice kind="error" live="alert">
-            {wordingOf(i18n, problem)}
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         <div className={styles.ways}>
           <Button kind="secondary" disabled={isSaving} onPress={close}>
             <Trans>Cancel</Trans>

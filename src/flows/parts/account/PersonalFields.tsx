@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile, ProfileField, ProfileProblems } from '#domain/account.ts';
 import { billingLimits } from '#domain/billing.ts';
 import { billingCountries } from '#domain/country.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { useWording } from '#i18n/use-wording.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './account.module.css';
@@ -13,14 +13,15 @@ type Props = {
   onChange: (field: ProfileField, value: string) => void;
 };
 
-/** Name and billing address; the address is all or nothing (§5). */
+/** Name and billing address; the address is all or nothing (rule ACCOUNT-8). */
 export const PersonalFields = ({ values, problems, onChange }: Props) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const wording = useWording();
   const field = (name: Exclude<ProfileField, 'email'>) => ({
     name,
     value: values[name],
     onChange: (value: string) => onChange(name, value),
-    error: problems[name] && wordingOf(i18n, { code: problems[name] }),
+    error: wording(problems[name]),
     maxLength: billingLimits[name],
   });
   return (
@@ -30,25 +31,58 @@ export const PersonalFields = ({ values, problems, onChange }: Props) => {
           <Trans>About you</Trans>
         </legend>
         <div className={styles.pair}>
-          <TextField label={t`First name`} autoComplete="given-name" {...field('firstName')} required />
-          <TextField label={t`Last name`} autoComplete="family-name" {...field('lastName')} required />
+          <TextField
+            label={t`First name`}
+            autoComplete="given-name"
+            autoCapitalize="words"
+            spellCheck={false}
+            {...field('firstName')}
+            required
+          />
+          <TextField
+            label={t`Last name`}
+            autoComplete="family-name"
+            autoCapitalize="words"
+            spellCheck={false}
+            {...field('lastName')}
+            required
+          />
         </div>
       </fieldset>
       <fieldset className={styles.group}>
         <legend>
           <Trans>Billing address (optional)</Trans>
         </legend>
-        <TextField label={t`Address`} autoComplete="street-address" {...field('billingAddress')} />
+        <TextField
+          label={t`Address`}
+          autoComplete="address-line1"
+          autoCapitalize="words"
+          spellCheck={false}
+          {...field('billingAddress')}
+        />
         <div className={styles.pair}>
-          <TextField label={t`Postcode`} autoComplete="postal-code" {...field('billingZipcode')} />
-          <TextField label={t`City`} autoComplete="address-level2" {...field('billingCity')} />
+          <TextField
+            label={t`Postcode`}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...field('billingZipcode')}
+          />
+          <TextField
+            label={t`City`}
+            autoComplete="address-level2"
+            autoCapitalize="words"
+            spellCheck={false}
+            {...field('billingCity')}
+          />
         </div>
         <CountrySelect
           label={t`Country`}
           codes={billingCountries}
+          isAddress
           value={values.billingCountry}
           onChange={(code) => onChange('billingCountry', code)}
-          error={problems.billingCountry && wordingOf(i18n, { code: problems.billingCountry })}
+          error={wording(problems.billingCountry)}
         />
       </fieldset>
     </>

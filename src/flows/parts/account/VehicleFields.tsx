@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PlateDraft, PlateProblems } from '#domain/account.ts';
 import { plateCountries } from '#domain/country.ts';
-import { rentalWordingOf, wordingOf } from '#i18n/wording.ts';
+import { useWording } from '#i18n/use-wording.ts';
+import { rentalWordingOf } from '#i18n/wording.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { PlateField } from '#ui/PlateField.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
 
 type Props = { values: PlateDraft; problems: PlateProblems; onChange: (change: Partial<PlateDraft>) => void };
 
-/** Country, plate, and the rental option with its dates (§2.10). */
+/** Country, plate, and the rental option with its dates (rule ACCOUNT-12). */
 export const VehicleFields = ({ values, problems, onChange }: Props) => {
   const { t, i18n } = useLingui();
+  const wording = useWording();
   return (
     <>
       <CountrySelect
@@ -18,7 +20,7 @@ export const VehicleFields = ({ values, problems, onChange }: Props) => {
         codes={plateCountries}
         value={values.country}
         onChange={(country) => onChange({ country })}
-        error={problems.country && wordingOf(i18n, { code: problems.country })}
+        error={wording(problems.country)}
       />
       <PlateField
         label={t`Licence plate`}
@@ -26,7 +28,7 @@ export const VehicleFields = ({ values, problems, onChange }: Props) => {
         country={values.country}
         value={values.plate}
         onChange={(plate) => onChange({ plate })}
-        error={problems.plate && wordingOf(i18n, { code: problems.plate })}
+        error={wording(problems.plate)}
       />
       <RentalDates
         value={values.rental}

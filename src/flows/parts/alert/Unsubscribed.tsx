@@ -1,19 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
+import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-/** The form is gone; a keyboard or a reader goes on from here. */
-const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
-
-/** No more alerts (§2.8). */
+/** No more alerts (rule ALERT-11). */
 export const Unsubscribed = () => {
   const { t } = useLingui();
   return (
     <>
-      <h2 tabIndex={-1} ref={takeFocus}>
-        {t({ message: 'You are unsubscribed', comment: 'es: Baja exitosa' })}
-      </h2>
+      <ArrivingHeading>{t({ message: 'You are unsubscribed', comment: 'es: Baja exitosa' })}</ArrivingHeading>
       <Notice kind="success">
         {t({ message: 'You will no longer receive alerts.', comment: 'es: Ya no recibirá alertas.' })}
       </Notice>

@@ -24,6 +24,6 @@ const Shown = ({ captcha }: { captcha: Actor }) => {
   );
 };
 
-/** The proof of work of the call that a form sends, where the operator asks for one (decisions §6). It stands below the form's button, which must not move away from under a finger when it appears. */
+/** The proof of work of the call that a form sends, where the operator asks for one (rules CAPTCHA-1, CAPTCHA-3). It stands below the form's button, which must not move away from under a finger when it appears. */
 export const ProofOfWork = ({ captcha }: { captcha: Actor | undefined }) =>
   captcha && <Shown key={captcha.sessionId} captcha={captcha} />;

@@ -3,6 +3,6 @@ import { hasCaptcha } from '#api/settings.ts';
 import { captchaMachine } from '#machines/captcha.ts';
 import type { Ports } from '#app/ports.ts';
 
-/** The proof of work of a flow's call (decisions §6). */
+/** The proof of work of a flow's call (rule CAPTCHA-1). */
 export const captchaOf = ({ client }: Pick<Ports, 'client'>) =>
   captchaMachine.provide({ actors: { checkCaptcha: fromPromise(() => hasCaptcha(client)) } });

@@ -2,20 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { fleetImportMachine } from '#machines/fleet-import.ts';
-import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import account from '#flows/parts/account/account.module.css';
 import fleet from '#flows/parts/fleet/fleet.module.css';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { CheckView } from './CheckView.tsx';
 import { DropZone } from './DropZone.tsx';
 import styles from './import.module.css';
 import { ReportView } from './ReportView.tsx';
 
-/** Bringing a file of vehicles in: choosing it, what was found in it, and what the operator made of it (decisions §7). */
+/** Bringing a file of vehicles in: choosing it, what was found in it, and what the operator made of it (rule FLEET-9). */
 export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof fleetImportMachine> }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const state = useSelector(fleetImport, (snapshot) => snapshot);
   const { send } = fleetImport;
   const { percent, check, report, problem } = state.context;
@@ -33,11 +32,7 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
             <progress className={fleet.progress} max={100} value={percent} />
           </label>
         )}
-        {problem && (
-          <Notice kind="error" live="alert">
-            {wordingOf(i18n, problem)}
-          </Notice>
-        )}
+        <ProblemNotice problem={problem} />
         {shown !== null && (
           <CheckView
             check={shown}

@@ -6,6 +6,7 @@ import { isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
 import { fleetImportMachine } from '#machines/fleet-import.ts';
 import { saveFile } from '#flows/parts/browser.ts';
 import type { ImportReading } from './import-reading.ts';
+import { startWorker } from './start-worker.ts';
 import type { Ports } from '#app/ports.ts';
 
 type Answer =
@@ -22,7 +23,7 @@ const readBeside = (
   onProgress: (percent: number) => void,
 ): Promise<ImportReading> =>
   new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
+    const worker = startWorker();
     const end = (settle: () => void) => {
       worker.terminate();
       settle();
@@ -52,7 +53,7 @@ export const rejectedCsv = (rejected: readonly FaultyLine[]): Blob =>
     { type: 'text/csv;charset=utf-8' },
   );
 
-/** Bringing a file of vehicles in (§7). The file itself stays here: a machine holds only what was found in it. */
+/** Bringing a file of vehicles in (rule FLEET-9). The file itself stays here: a machine holds only what was found in it. */
 export const fleetImportOf = ({ account, newKey, window }: Ports) => {
   let file: File | null = null;
   let reading: ImportReading | null = null;

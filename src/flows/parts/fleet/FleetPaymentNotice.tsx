@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
-/** How the company's last payment ended (§4). */
+/** How the company's last payment ended (rule FLEET-5). */
 export const FleetPaymentNotice = ({ payment }: { payment: ActorRefFrom<typeof fleetPaymentMachine> }) => {
   const state = useSelector(payment, (snapshot) => snapshot);
   const { send } = payment;

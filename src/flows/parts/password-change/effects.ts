@@ -3,7 +3,7 @@ import { changePassword, type Holder } from '#api/accounts.ts';
 import { passwordChangeMachine } from '#machines/password-change.ts';
 import type { Ports } from '#app/ports.ts';
 
-/** Changing the password of whoever is signed in. Nobody signed in: the call is left out, and the end is the same (§5). */
+/** Changing the password of whoever is signed in. Nobody signed in: the call is left out, and the end is the same (rule ACCOUNT-5). */
 export const passwordChangeOf = ({ account }: Pick<Ports, 'account'>, holder: Holder) =>
   passwordChangeMachine.provide({
     actors: {

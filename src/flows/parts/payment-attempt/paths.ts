@@ -52,7 +52,7 @@ export const plan = planFor({
       done: Object.fromEntries(verdicts.map((verdict) => [verdict, { verdict, problem: null }])),
       error: [new Error('Asking broke.')],
     },
-    watchPage: { sends: [{ type: 'page.restored' }] },
+    watchPage: { sends: [{ type: 'page.restored' }], error: { 'cannot listen': new Error('no listener') } },
   },
   contextKey: ({ sessionId, order, verdict, problem }) =>
     `${sessionId}, order ${order.kind}, ${verdict ?? 'no verdict'}, problem ${problem?.code ?? '-'}`,

@@ -3,7 +3,7 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 
-/** Why a method is closed, in the operator's own words (§2.6). */
+/** Why a method is closed, in the operator's own words (rule PAY-2). */
 export const ClosedMethodDialog = ({
   state,
   onClose,

@@ -2,16 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { type FuelCardField, fuelCardRules, type FuelCardType, isFuelCardComplete } from '#domain/fuel-card.ts';
-import { wordingOf } from '#i18n/wording.ts';
 import { EmailField } from '#ui/EmailField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { methodNames } from '#i18n/method-names.ts';
+import { useWording } from '#i18n/use-wording.ts';
 import { PayForm } from './PayForm.tsx';
 import styles from './payment.module.css';
 
-/** A fuel card's number, expiry and, for some, security code; kept in memory only (§5). */
+/** A fuel card's number, expiry and, for some, security code; kept in memory only (rule FUEL-8). */
 export const FuelCardForm = ({ state, send, type }: FlowProps<typeof paymentMachine> & { type: FuelCardType }) => {
   const { t, i18n } = useLingui();
+  const wording = useWording();
   const { card, cardProblems } = state.context;
   const { maxDigits, codeDigits } = fuelCardRules[type];
   const field = (name: FuelCardField) => ({
@@ -19,7 +20,7 @@ export const FuelCardForm = ({ state, send, type }: FlowProps<typeof paymentMach
     value: card[name],
     onChange: (value: string) => send({ type: 'card.typed', field: name, value }),
     onLeft: () => send({ type: 'field.left', field: name }),
-    error: cardProblems[name] && wordingOf(i18n, { code: cardProblems[name] }),
+    error: wording(cardProblems[name]),
     required: true,
   });
   return (
@@ -56,7 +57,12 @@ export const FuelCardForm = ({ state, send, type }: FlowProps<typeof paymentMach
           />
         )}
       </div>
-      <EmailField label={t`E-mail`} hint={t`Your receipt will be sent to this address`} {...field('email')} />
+      <EmailField
+        label={t`E-mail`}
+        hint={t`Your receipt will be sent to this address`}
+        enterKeyHint="go"
+        {...field('email')}
+      />
     </PayForm>
   );
 };

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { methodNames } from '#i18n/method-names.ts';
 
-/** The operator's methods. A closed one can still be pressed: it says why it is closed (§2.6). */
+/** The operator's methods. A closed one can still be pressed: it says why it is closed (rule PAY-2). */
 export const MethodChoice = ({ state, send }: FlowProps<typeof paymentMachine>) => {
   const { t, i18n } = useLingui();
   const { methods, method } = state.context;

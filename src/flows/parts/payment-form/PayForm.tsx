@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentMachine } from '#machines/payment.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -16,9 +16,8 @@ type Props = FlowProps<typeof paymentMachine> & {
   children: ReactNode;
 };
 
-/** A payment form: its button works once the form is complete; submitted too early, it shows what is missing (§5). */
+/** A payment form: its button works once the form is complete; submitted too early, it shows what is missing (rule LIMIT-10). */
 export const PayForm = ({ state, send, title, label, isComplete, problems, children }: Props) => {
-  const { i18n } = useLingui();
   const { problem } = state.context;
   return (
     <Form onSubmit={() => send({ type: 'payment.submitted' })} title={title}>
@@ -28,11 +27,7 @@ export const PayForm = ({ state, send, title, label, isComplete, problems, child
           <Trans>Please complete the fields marked above.</Trans>
         </Notice>
       )}
-      {problem && (
-        <Notice kind="error" live="alert">
-          {wordingOf(i18n, problem)}
-        </Notice>
-      )}
+      <ProblemNotice problem={problem} />
       <Button submit disabled={!isComplete}>
         {label}
       </Button>

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
-import { wordingOf } from '#i18n/wording.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { AttemptView } from './AttemptView.tsx';
@@ -16,9 +15,8 @@ import { MethodChoice } from './MethodChoice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import styles from './payment.module.css';
 
-/** The methods, the form of the chosen one, and the attempt itself (§2.6). */
+/** The methods, the form of the chosen one, and the attempt itself (rule PAY-1). */
 export const PaymentSteps = ({ state, send }: FlowProps<typeof paymentMachine>) => {
-  const { i18n } = useLingui();
   const { problem, method } = state.context;
   const attempt = state.children.attempt;
   return (
@@ -31,17 +29,13 @@ export const PaymentSteps = ({ state, send }: FlowProps<typeof paymentMachine>) 
               <Trans>Loading the payment methods…</Trans>
             </Spinner>
           )}
-          {state.matches('methodsUnavailable') && problem && (
-            <Notice kind="error" live="alert">
-              <p>{wordingOf(i18n, problem)}</p>
-              <Button kind="secondary" onPress={() => send({ type: 'retry.pressed' })}>
-                <Trans>Try again</Trans>
-              </Button>
+          {state.matches('methodsUnavailable') && (
+            <ProblemNotice problem={problem} onRetry={() => send({ type: 'retry.pressed' })}>
               <Button kind="tertiary" url={to('/form/payment')}>
                 <Trans>Search again</Trans>
               </Button>
               <OfferSupportCode />
-            </Notice>
+            </ProblemNotice>
           )}
           {attempt === undefined && !state.matches('loadingMethods') && (
             <>

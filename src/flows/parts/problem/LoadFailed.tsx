@@ -4,7 +4,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { OfferSupportCode } from './OfferSupportCode.tsx';
 import { useConnectionReturn } from '#ui/use-connection-return.ts';
 
-/** What could not be loaded, with another try; it tries by itself when the connection returns (§2.3, §2.9). */
+/** What could not be loaded, with another try; it tries by itself when the connection returns (rules HOME-7, HELP-4). */
 export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useLingui();
   useConnectionReturn(onRetry);

@@ -1,12 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 
 /** What is seen while a flow opens. */
 export const LoadingScreen = () => (
   <Page>
-    <Spinner>
-      <Trans>Loading…</Trans>
-    </Spinner>
+    <Loading />
   </Page>
 );

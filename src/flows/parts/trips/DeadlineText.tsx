@@ -25,7 +25,7 @@ const Wording = ({ message, primoPassantText }: { message: DeadlineMessage; prim
   }
 };
 
-/** Until when a trip can be paid, in words and colour (§4). */
+/** Until when a trip can be paid, in words and colour (rules DUE-2, DUE-5). */
 export const DeadlineText = ({
   trip,
   now,

@@ -36,7 +36,7 @@ const linesOf = ({ category, days }: TripGroup) => {
   return { category, lines, count: place };
 };
 
-/** Trips in the groups of §2.4: free-flow by day, late payments, non-payment declarations. */
+/** Trips in their groups (rule LIST-1): free-flow by day, late payments, non-payment declarations. */
 export const TripGroups = ({
   trips,
   selected,

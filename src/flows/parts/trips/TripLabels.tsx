@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Journey } from '#domain/journey.ts';
 import styles from './trips.module.css';
 
-/** What kind of trip it is, and the number that its letter bears (§2.4). */
+/** What kind of trip it is, and the number that its letter bears (rule LIST-4). */
 export const TripLabels = ({ trip }: { trip: Journey }) => {
   const { t } = useLingui();
   const kinds: Partial<Record<Journey['nature'], string>> = {

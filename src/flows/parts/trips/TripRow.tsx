@@ -23,7 +23,7 @@ type Props = {
   onRemove?: ((id: string) => void) | undefined;
 };
 
-/** One trip: when, where, which class and network, what it costs and until when (§2.4). */
+/** One trip: when, where, which class and network, what it costs and until when (rule LIST-4). */
 export const TripRow = memo(
   ({ trip, now, rowState, isTicked, primoPassantText, onToggle, onComplete, onRemove }: Props) => {
     const { t, i18n } = useLingui();

@@ -3,18 +3,19 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 import { isPlateComplete } from '#domain/account.ts';
-import { wordingOf } from '#i18n/wording.ts';
+import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import account from '#flows/parts/account/account.module.css';
 import { OwnersNotice } from '#flows/parts/account/OwnersNotice.tsx';
 import { VehicleFields } from '#flows/parts/account/VehicleFields.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
-/** Adding a vehicle, and the warning about a plate that another account holds (§2.10, §5). */
+/** Adding a vehicle, and the warning about a plate that another account holds (rules ACCOUNT-12, ACCOUNT-13). */
 export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof vehicleAdditionMachine> }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const wording = useWording();
   const state = useSelector(addition, (snapshot) => snapshot);
   const { send } = addition;
   const { draft, owners, isOwner, hasToCertify, fieldProblems, problem } = state.context;
@@ -34,7 +35,7 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
             owners={owners}
             isOwner={isOwner}
             onTick={(ticked) => send({ type: 'ownership.ticked', isOwner: ticked })}
-            error={hasToCertify ? wordingOf(i18n, { code: 'checkbox_mandatory' }) : undefined}
+            error={wording(hasToCertify ? 'checkbox_mandatory' : null)}
           />
         ) : (
           <VehicleFields
@@ -43,11 +44,7 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
             onChange={(change) => send({ type: 'form.changed', change })}
           />
         )}
-        {problem && (
-          <Notice kind="error" live="alert" title={t({ message: 'Error', comment: 'fr: Erreur' })}>
-            {wordingOf(i18n, problem)}
-          </Notice>
-        )}
+        <ProblemNotice title={t({ message: 'Error', comment: 'fr: Erreur' })} problem={problem} />
         <div className={account.ways}>
           <Button kind="secondary" disabled={isBusy} onPress={close}>
             {isWarning ? t`Back` : t`Cancel`}

@@ -2,30 +2,22 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { plateAlertMachine } from '#machines/plate-alert.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
-/** The alerts of this vehicle go to another address today, which will receive no more of them (§2.10). */
+/** The alerts of this vehicle go to another address today, which will receive no more of them (rule ACCOUNT-14). */
 export const AlertDialog = ({ alert }: { alert: ActorRefFrom<typeof plateAlertMachine> }) => {
   const state = useSelector(alert, (snapshot) => snapshot);
   const { send } = alert;
   const { vehicle, email, hiddenEmail } = state.context;
   const { numberPlate } = vehicle;
   return (
-    <Dialog
+    <ConfirmDialog
       title={<Trans>The alerts go to another address</Trans>}
       open={state.hasTag('dialog')}
       onClose={() => send({ type: 'dialog.closed' })}
-      footer={
-        <>
-          <Button kind="secondary" onPress={() => send({ type: 'dialog.closed' })}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button onPress={() => send({ type: 'switch.confirmed' })}>
-            <Trans>Continue</Trans>
-          </Button>
-        </>
-      }
+      back={<Trans>Cancel</Trans>}
+      confirm={<Trans>Continue</Trans>}
+      onConfirm={() => send({ type: 'switch.confirmed' })}
     >
       <p>
         {hiddenEmail === null ? (
@@ -40,6 +32,6 @@ export const AlertDialog = ({ alert }: { alert: ActorRefFrom<typeof plateAlertMa
           </Trans>
         )}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 };

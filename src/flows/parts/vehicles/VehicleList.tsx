@@ -1,21 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { vehiclesMachine } from '#machines/vehicles.ts';
-import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import account from '#flows/parts/account/account.module.css';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { AdditionDialog } from './AdditionDialog.tsx';
 import { AlertDialog } from './AlertDialog.tsx';
 import { RemovalDialog } from './RemovalDialog.tsx';
 import { VehicleRow } from './VehicleRow.tsx';
 import styles from './vehicles.module.css';
 
-/** The customer's vehicles: adding, removing, alerts, and the trips of each (§2.10). */
+/** The customer's vehicles: adding, removing, alerts, and the trips of each (rule ACCOUNT-11). */
 export const VehicleList = ({ vehicles }: { vehicles: ActorRefFrom<typeof vehiclesMachine> }) => {
-  const { i18n } = useLingui();
   const state = useSelector(vehicles, (snapshot) => snapshot);
   const { send } = vehicles;
   const { vehicles: list, models, problem } = state.context;
@@ -44,15 +42,11 @@ export const VehicleList = ({ vehicles }: { vehicles: ActorRefFrom<typeof vehicl
           ))}
         </ul>
       )}
-      {problem && !state.matches('confirmingRemoval') && (
-        <Notice kind="error" live="alert">
-          <p>{wordingOf(i18n, problem)}</p>
-          {state.can({ type: 'retry.pressed' }) && (
-            <Button kind="secondary" onPress={() => send({ type: 'retry.pressed' })}>
-              <Trans>Try again</Trans>
-            </Button>
-          )}
-        </Notice>
+      {!state.matches('confirmingRemoval') && (
+        <ProblemNotice
+          problem={problem}
+          onRetry={state.can({ type: 'retry.pressed' }) && (() => send({ type: 'retry.pressed' }))}
+        />
       )}
       {!isLoading && !isFailed && (
         <Button

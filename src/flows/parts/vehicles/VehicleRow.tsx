@@ -15,7 +15,7 @@ export type VehiclesProps = {
   send: (event: EventFromLogic<typeof vehiclesMachine>) => void;
 };
 
-/** One vehicle: what it is, how long it is rented, its alert, its trips, and its removal (§2.10). */
+/** One vehicle: what it is, how long it is rented, its alert, its trips, and its removal (rule ACCOUNT-11). */
 export const VehicleRow = ({
   vehicle,
   models,

@@ -36,7 +36,7 @@ const vehicleAdditionOf = ({ client, account, newKey }: Ports) =>
     },
   });
 
-/** The vehicles of the customer who is signed in (§2.10). */
+/** The vehicles of the customer who is signed in (rule ACCOUNT-11). */
 export const vehiclesIn = (ports: Ports) =>
   vehiclesMachine.provide({
     actors: {

@@ -20,7 +20,7 @@ export const bookContents = async (): Promise<Plugin> => {
     return {
       name,
       description: chart.description ?? '',
-      spec: chart.spec ?? '',
+      rule: chart.rule ?? '',
       states: chart.states.length,
       transitions: chart.transitions.length,
       effects,

@@ -74,7 +74,7 @@ export const requireMails = async ({ sources }: Kit, email: string, wanted: numb
 /** Holds a call that acts against rule CALL-13: however its request arrives again, it acts once and answers the same. */
 export const onceSuite = (path: string, prepare: (kit: Kit) => Promise<Act>, further: readonly Step[] = []): Suite => ({
   name: `Once: POST ${path}`,
-  spec: 'CALL-13',
+  rule: 'CALL-13',
   steps: [
     ...ways.map(
       ({ name, send }): Step => ({

@@ -1,0 +1,98 @@
+/** What HTML of the operator may hold; everything else is left out (rule HELP-12). */
+export const allowedTags: readonly string[] = [
+  'a',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  'p',
+  'br',
+  'ul',
+  'ol',
+  'li',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+  'span',
+  'sub',
+  'sup',
+];
+export const allowedAttributes: readonly string[] = ['href', 'title', 'lang'];
+
+/** Their content is code or another language, and no text for readers. */
+const leftOutWhole = new Set(['script', 'style', 'xmp', 'iframe', 'noembed', 'noframes', 'title', 'plaintext']);
+/** As above, unless they are never closed. */
+const leftOutIfClosed = new Set(['svg', 'math', 'template', 'noscript', 'audio', 'video', 'object']);
+
+const attribute = /([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*))/g;
+
+/** Where a tag ends: at the first `>` that is not in a quoted value; -1 when it does not end. */
+const endOfTag = (html: string, from: number): number => {
+  let quote = '';
+  let isValue = false;
+  for (let at = from; at < html.length; at += 1) {
+    const sign = html.charAt(at);
+    if (quote !== '') {
+      if (sign === quote) quote = '';
+    } else if (sign === '>') return at;
+    else if (isValue && (sign === '"' || sign === "'")) quote = sign;
+    if (!/\s/.test(sign)) isValue = quote === '' && sign === '=';
+  }
+  return -1;
+};
+
+const endOfComment = (html: string, from: number): number => {
+  const end = /--!?>/g;
+  end.lastIndex = from;
+  return end.exec(html) === null ? -1 : end.lastIndex - 1;
+};
+
+/** Where an element's content ends, if it does; `unclosed`: names whose end was looked for in vain. */
+const endOfContent = (html: string, name: string, from: number, unclosed: Set<string>): number => {
+  if (!unclosed.has(name)) {
+    const end = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
+    end.lastIndex = from;
+    const found = end.exec(html);
+    if (found !== null) return found.index;
+    unclosed.add(name);
+  }
+  return leftOutWhole.has(name) ? html.length : from;
+};
+
+const escaped = (text: string): string => text.replaceAll('<', '&lt;');
+
+const openingTag = (name: string, inside: string): string => {
+  const kept = [...inside.matchAll(attribute)].flatMap(([, key = '', double, single, bare]) =>
+    allowedAttributes.includes(key.toLowerCase())
+      ? [` ${key.toLowerCase()}="${escaped(double ?? single ?? bare ?? '').replaceAll('"', '&quot;')}"`]
+      : [],
+  );
+  return `<${name}${kept.join('')}>`;
+};
+
+/**
+ * The HTML again, written with the allowed tags and attributes alone. A browser reports inline handlers and styles as soon as it parses
+ * them, in an inert document too: this keeps them from the parser. It does not judge addresses; the result is cleaned after parsing.
+ */
+export const onlyAllowedMarkup = (html: string): string => {
+  const start = /<(?:!--|[!?]|(\/?)([a-z][^\s/>]*)|\/)/gi;
+  const unclosed = new Set<string>();
+  let written = '';
+  let at = 0;
+  for (let found = start.exec(html); found !== null; found = start.exec(html)) {
+    const [opening, slash, typed = ''] = found;
+    const name = typed.toLowerCase();
+    written += escaped(html.slice(at, found.index));
+    const inside = start.lastIndex;
+    const end = opening === '<!--' ? endOfComment(html, inside - 2) : endOfTag(html, inside);
+    if (end === -1) return written;
+    at = end + 1;
+    if (allowedTags.includes(name)) written += slash ? `</${name}>` : openingTag(name, html.slice(inside, end));
+    else if (!slash && (leftOutWhole.has(name) || leftOutIfClosed.has(name)))
+      at = endOfContent(html, name, at, unclosed);
+    start.lastIndex = at;
+  }
+  return written + escaped(html.slice(at));
+};

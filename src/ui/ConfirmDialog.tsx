@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+type Props = {
+  title: ReactNode;
+  open: boolean;
+  /** What the button says that goes back, and the one that goes on. */
+  back: ReactNode;
+  confirm: ReactNode;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** What was confirmed is under way. */
+  isBusy?: boolean;
+  finalFocus?: () => HTMLElement | null;
+  children: ReactNode;
+};
+
+/** A dialog that asks before something is done. */
+export const ConfirmDialog = ({
+  title,
+  open,
+  back,
+  confirm,
+  onClose,
+  onConfirm,
+  isBusy,
+  finalFocus,
+  children,
+}: Props) => (
+  <Dialog
+    title={title}
+    open={open}
+    onClose={onClose}
+    {...(finalFocus && { finalFocus })}
+    footer={
+      <>
+        <Button kind="secondary" disabled={isBusy} onPress={onClose}>
+          {back}
+        </Button>
+        <Button isLoading={isBusy} onPress={onConfirm}>
+          {confirm}
+        </Button>
+      </>
+    }
+  >
+    {children}
+  </Dialog>
+);

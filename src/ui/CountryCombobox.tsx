@@ -1,0 +1,123 @@
+import { Combobox, createListCollection } from '@chakra-ui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useId, useMemo, useRef, useState } from 'react';
+import type { CountryFieldProps } from './CountrySelect.tsx';
+import styles from './CountrySelect.module.css';
+import { countryNamed, matchingCountries } from './country-names.ts';
+import field from './Field.module.css';
+import { Flag } from './Flag.tsx';
+
+const listKeys = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End']);
+
+/** A country, found by any part of its name. Leaving the field takes the match that is highlighted; without one, the chosen country stands there again. */
+export const CountryCombobox = ({
+  label,
+  usual,
+  others,
+  value,
+  onChange,
+  error,
+  disabled,
+  isAddress,
+}: CountryFieldProps) => {
+  const { t } = useLingui();
+  const errorId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [highlighted, setHighlighted] = useState<string | null>(null);
+  // What the pointer merely passes over is not a choice.
+  const isByKeyboard = useRef(false);
+  const countries = useMemo(() => [...usual, ...others], [usual, others]);
+  const isFiltered = typed !== null && typed.trim() !== '';
+  const collection = useMemo(
+    () => createListCollection({ items: isFiltered ? matchingCountries(countries, typed) : countries }),
+    [countries, typed, isFiltered],
+  );
+  const chosen = countries.find((country) => country.value === value)?.label ?? '';
+  const take = () => {
+    const code = isByKeyboard.current ? highlighted : isFiltered ? collection.firstValue : null;
+    if (code !== null && code !== value) onChange(code);
+    close();
+  };
+  const close = () => {
+    isByKeyboard.current = false;
+    setTyped(null);
+  };
+  const note = (event: KeyboardEvent) => {
+    if (listKeys.has(event.key)) isByKeyboard.current = true;
+    if (event.key === 'Tab') take();
+  };
+  // Opening the list puts the caret at the end one frame later; typing has to replace the name all the same.
+  const selectName = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+    if (typed !== null) return;
+    input.select();
+    requestAnimationFrame(() => requestAnimationFrame(() => input.value === chosen && input.select()));
+  };
+  // A browser fills in a field that nobody is in.
+  const fill = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    isByKeyboard.current = false;
+    const filled = document.activeElement === currentTarget ? undefined : countryNamed(countries, currentTarget.value);
+    if (filled) onChange(filled.value);
+  };
+  return (
+    <Combobox.Root
+      className={field.field}
+      collection={collection}
+      value={value === '' ? [] : [value]}
+      inputValue={typed ?? chosen}
+      inputBehavior={isFiltered ? 'autohighlight' : 'none'}
+      onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : null)}
+      onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
+      onValueChange={({ value: [code] }) => code !== undefined && onChange(code)}
+      onOpenChange={({ open, reason }) => !open && (reason === 'interact-outside' ? take() : close())}
+      openOnClick
+      invalid={error !== undefined}
+      disabled={disabled}
+      required
+      unstyled
+    >
+      <Combobox.Label className={field.label}>
+        {label}
+        <span className={field.asterisk} aria-hidden="true">
+          {' '}
+          *
+        </span>
+      </Combobox.Label>
+      <Combobox.Control className={styles.control}>
+        {value !== '' && <Flag key={value} code={value} />}
+        <Combobox.Input
+          className={`${field.input} ${styles.input}`}
+          autoComplete={isAddress ? 'country-name' : 'off'}
+          aria-describedby={error === undefined ? undefined : errorId}
+          onChange={fill}
+          onKeyDown={note}
+          onFocus={selectName}
+          onClick={selectName}
+        />
+        <Combobox.Trigger className={styles.trigger} aria-label={t`Show countries`}>
+          <span className={styles.chevron} />
+        </Combobox.Trigger>
+      </Combobox.Control>
+      <div id={errorId} className={field.error} aria-live="polite">
+        {error}
+      </div>
+      <Combobox.Positioner>
+        <Combobox.Content className={styles.list} onPointerMove={() => (isByKeyboard.current = false)}>
+          <Combobox.Empty className={styles.empty}>
+            <Trans>No country by that name</Trans>
+          </Combobox.Empty>
+          {collection.items.map((country) => (
+            <Combobox.Item
+              key={country.value}
+              item={country}
+              className={styles.item}
+              data-last-usual={(!isFiltered && country === usual.at(-1)) || undefined}
+            >
+              <Flag code={country.value} />
+              <Combobox.ItemText>{country.label}</Combobox.ItemText>
+            </Combobox.Item>
+          ))}
+        </Combobox.Content>
+      </Combobox.Positioner>
+    </Combobox.Root>
+  );
+};

@@ -1,0 +1,9 @@
+import { Trans } from '@lingui/react/macro';
+import { Spinner } from './Spinner.tsx';
+
+/** A page, or a part of it, is on its way. */
+export const Loading = () => (
+  <Spinner>
+    <Trans>Loading…</Trans>
+  </Spinner>
+);

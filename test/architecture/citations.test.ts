@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { citationsIn, faultOfCitation } from './citations.ts';
+
+const here = 'test/architecture/citations.test.ts';
+const documents = readdirSync('docs').filter((name) => name.endsWith('.md'));
+
+describe('A test that a document names', () => {
+  it.each(documents)('exists: docs/%s', (name) => {
+    const found = citationsIn(readFileSync(`docs/${name}`, 'utf8')).map((citation) => ({
+      ...citation,
+      fault: faultOfCitation(citation),
+    }));
+    expect(found.filter(({ fault }) => fault !== undefined)).toEqual([]);
+  });
+
+  it.each([
+    ['rules.md', 200],
+    ['security.md', 40],
+  ])('is found in docs/%s', (name, fewest) =>
+    expect(citationsIn(readFileSync(`docs/${name}`, 'utf8')).length).toBeGreaterThan(fewest),
+  );
+
+  it('is missed where its file, its title or both are not there', () => {
+    const faults = (text: string) => citationsIn(text).map((citation) => faultOfCitation(citation));
+    expect(faults(`[test: ${here} › A test that a document names] [test: ${here}]`)).toEqual([undefined, undefined]);
+    expect(faults(`[test: ${here} › ${'A title that is '}${'in no test'}]`)).toEqual(['no such title']);
+    expect(faults('[test: test/unit/none.test.ts › anything]')).toEqual(['no such file']);
+    expect(faults('[test: src/main.tsx › anything]')).toEqual(['no test file']);
+  });
+
+  it('may still be missing where a rule is marked open', () =>
+    expect(citationsIn('| A-1 | x | [open] [test: test/unit/none.test.ts] |')).toEqual([]));
+});

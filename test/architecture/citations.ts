@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** A test as documents name it: `[test: path › title]`, or `[test: path]` for the whole file. */
+export type Citation = { line: number; path: string; title?: string };
+
+const cited = /\[test: ([^\]›]+?)(?: › ([^\]]+))?\]/g;
+
+/** The tests that a document names; a row marked `[open]` may name what is still to be written. */
+export const citationsIn = (text: string): Citation[] =>
+  text.split('\n').flatMap((line, index) =>
+    line.includes('[open]')
+      ? []
+      : [...line.matchAll(cited)].map(([, path = '', title]) => ({
+          line: index + 1,
+          path,
+          ...(title !== undefined && { title }),
+        })),
+  );
+
+/** What a test file says but for its comments, its quotes not escaped. */
+const spoken = (source: string): string =>
+  source
+    .replace(/^\s*\/\*[\s\S]*?\*\//gm, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\\(['"`])/g, '$1');
+
+/** Says what is wrong with a citation, or nothing: its file has to be there and to hold the title, or the title's fixed part. */
+export const faultOfCitation = ({ path, title }: Citation, root = '.'): string | undefined => {
+  const file = `${root}/${path}`;
+  if (!/^test\/.+\.(?:test|spec|bench)\.tsx?$/.test(path)) return 'no test file';
+  if (!existsSync(file)) return 'no such file';
+  if (title !== undefined && !spoken(readFileSync(file, 'utf8')).includes(title)) return 'no such title';
+  return undefined;
+};

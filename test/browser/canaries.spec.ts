@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { enter, freshAccount, goToProfile, signIn } from './accounts.ts';
+import { fillClaim, goToClaim, sendButton } from './claims.ts';
+import { choose, expect, fillBilling, freshPlate, goToPayment, search, test } from './driver.ts';
+import { serveHelp } from './help-content.ts';
+import { fromCode } from '#support/code-text.ts';
+
+/** What is planted; each is found nowhere else. A security code of three digits is looked for as a value of its own. */
+const planted = {
+  firstName: 'Zyxwana',
+  lastName: 'Qwertsson',
+  address: 'Calle Canario 7',
+  password: 'Canario-2026!x',
+  fuelCard: '700412345678901234',
+  bankCard: '4111 1111 1111 1111',
+  securityCode: '"987"',
+};
+const drafts = ['payment/draft', 'alert/draft', 'contact/draft', 'claim/draft', 'registration/draft', 'form/draft'];
+const lists = ['journeys', 'travels-to-pay', 'claimed-journeys', 'inprogress/journey', 'prepaid-journeys'];
+/** Which keys may hold what (docs/rules.md#keys); what is not named here may stand in none. */
+const allowed: Record<string, readonly string[]> = {
+  firstName: drafts,
+  lastName: drafts,
+  address: drafts,
+  email: [...drafts, 'clientEmail', 'prepaid-journeys/email'],
+  plate: [...drafts, ...lists, 'form/plate'],
+  accessToken: ['spiritUserToken'],
+  refreshToken: ['spiritUserToken'],
+};
+
+type Canaries = Record<string, string> & { email: string; plate: string };
+type Watch = { seen: [where: string, text: string][] };
+
+/** Hears whatever leaves the form or the storage: addresses, what the next page is told, the console, errors, events. */
+const watch = async (page: Page): Promise<Watch> => {
+  const seen: Watch['seen'] = [];
+  page.on('framenavigated', (frame) => seen.push(['address', frame.url()]));
+  page.on('request', (request) => seen.push(['Referer', request.headers()['referer'] ?? '']));
+  page.on('console', (message) => seen.push(['console', message.text()]));
+  page.on('pageerror', (error) => seen.push(['error', `${error.message} ${error.stack ?? ''}`]));
+  await page.exposeFunction('hear', (text: string) => seen.push(['event', text]));
+  await page.addInitScript(() => {
+    const { hear } = window as unknown as { hear: (text: string) => void };
+    for (const type of ['portal:page', 'portal:scroll', 'portal:violation'])
+      document.addEventListener(type, (event) => hear(JSON.stringify((event as CustomEvent).detail)));
+  });
+  return { seen };
+};
+
+/** The content of the support code, which the help centre makes of the last steps. */
+const supportCode = async (page: Page): Promise<string> => {
+  await page.locator('footer').getByRole('link', { name: /ayuda/i }).first().click();
+  await page.getByRole('button', { name: 'Código de asistencia' }).click();
+  const code = await page.getByRole('textbox', { name: 'Código de asistencia' }).inputValue();
+  const read = await fromCode(code);
+  if ('fault' in read) throw new Error(`The support code is ${read.fault}.`);
+  return JSON.stringify(read);
+};
+
+const stored = (page: Page): Promise<[string, string][]> =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((area) => Object.entries({ ...area } as Record<string, string>)),
+  );
+
+const flows: Record<string, (page: Page, canaries: Canaries) => Promise<void>> = {
+  'searching and paying by bank card': async (page, { plate, email }) => {
+    await goToPayment(page, { plate, country: 'FR' });
+    await fillBilling(page, email);
+    await page.getByRole('textbox', { name: 'Nombre' }).fill(planted.firstName);
+    await page.getByRole('textbox', { name: 'Apellidos' }).fill(planted.lastName);
+    await page.getByRole('textbox', { name: 'Dirección' }).fill(planted.address);
+    await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+    await choose(page, 'Accept the payment');
+    await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
+  },
+  'a bank card typed into the billing form': async (page, { plate, email }) => {
+    await goToPayment(page, { plate, country: 'FR' });
+    await fillBilling(page, email);
+    for (const field of ['Apellidos', 'Dirección', 'Ciudad'])
+      await page.getByRole('textbox', { name: field }).fill(planted.bankCard);
+    await expect(page.getByRole('textbox', { name: 'Ciudad' })).toHaveValue(planted.bankCard);
+  },
+  'paying by fuel card': async (page, { plate, email }) => {
+    await goToPayment(page, { plate, country: 'FR' });
+    await page.getByRole('radio', { name: 'TotalEnergies' }).check();
+    await page.getByRole('textbox', { name: 'Número de tarjeta' }).fill(planted.fuelCard);
+    await page.getByRole('textbox', { name: 'Fecha de caducidad' }).fill('1239');
+    await page.getByRole('textbox', { name: 'Código de seguridad' }).fill('987');
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+    await page.getByRole('button', { name: 'Pagar ahora' }).click();
+    await expect(page).toHaveURL('/es/payment/success');
+  },
+  'contesting a trip': async (page, { plate, email }) => {
+    await goToClaim(page, { plate, country: 'FR' });
+    await fillClaim(page);
+    await page.getByRole('textbox', { name: 'Nombre' }).fill(planted.firstName);
+    await page.getByRole('textbox', { name: 'Apellidos' }).fill(planted.lastName);
+    await page.getByRole('textbox', { name: 'Su explicación' }).fill(`Mi tarjeta: ${planted.bankCard}`);
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+    await expect(sendButton(page)).toBeVisible();
+  },
+  'the passage alert': async (page, { plate, email }) => {
+    await page.goto('/es/alert');
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+    await page.getByRole('button', { name: 'Inscribirse', exact: true }).click();
+    await expect(page.getByText('Hemos registrado sus datos correctamente.')).toBeVisible();
+  },
+  'a message to the operator': async (page, { email }) => {
+    await page.goto('/es/contact');
+    await page.getByRole('combobox', { name: 'Asunto' }).selectOption({ index: 1 });
+    await page.getByRole('textbox', { name: 'Nombre' }).fill(planted.firstName);
+    await page.getByRole('textbox', { name: 'Apellidos' }).fill(planted.lastName);
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+    await page.getByRole('textbox', { name: 'Su mensaje' }).fill(`Pagué con ${planted.bankCard}`);
+  },
+  'opening an account': async (page, { email, plate }) => {
+    await page.goto('/es/account/register');
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(planted.password);
+    await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill(planted.password);
+    await page.getByRole('textbox', { name: 'Nombre' }).fill(planted.firstName);
+    await page.getByRole('textbox', { name: 'Apellidos' }).fill(planted.lastName);
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+    await page.getByRole('checkbox', { name: 'Acepto las condiciones de uso.' }).check();
+    await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Un paso más: active su cuenta' })).toBeFocused();
+  },
+  'signing in, with a wrong and the right password': async (page, canaries) => {
+    const account = await freshAccount({ plate: canaries.plate, country: 'FR' });
+    Object.assign(canaries, { email: account.email, accountPassword: account.password });
+    await signIn(page, { email: account.email, password: planted.password });
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByLabel('Contraseña', { exact: false }).first().fill(account.password);
+    await page.getByRole('button', { name: 'Conectarse' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
+  },
+  'the profile and changing the password': async (page, canaries) => {
+    const account = await freshAccount({ plate: canaries.plate, country: 'FR' });
+    const { accessToken, refreshToken } = account.token;
+    Object.assign(canaries, { accessToken, refreshToken, email: account.email });
+    await goToProfile(page, account);
+    await page.getByRole('button', { name: 'Modificar mis datos' }).click();
+    await page.getByRole('textbox', { name: 'Dirección' }).fill(planted.address);
+    await page.getByRole('button', { name: 'Anular los cambios' }).click();
+    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    for (const field of await page.getByRole('dialog').locator('input').all()) await field.fill(planted.password);
+    await page.keyboard.press('Escape');
+  },
+  'the trips of a customer': async (page, canaries) => {
+    const account = await freshAccount({ plate: canaries.plate, country: 'FR' });
+    const { accessToken, refreshToken } = account.token;
+    Object.assign(canaries, { accessToken, refreshToken, email: account.email });
+    await enter(page, account);
+    await search(page, { plate: canaries.plate, country: 'FR' });
+  },
+};
+
+for (const [name, go] of Object.entries(flows))
+  test(`Nothing personal leaks on the way: ${name}`, async ({ page }) => {
+    const { seen } = await watch(page);
+    if (name === 'a message to the operator') await serveHelp(page);
+    const { plate } = await freshPlate(name === 'the passage alert' ? 'alertNone' : 'owed');
+    const canaries: Canaries = { ...planted, plate, email: `canary-${crypto.randomUUID()}@example.com` };
+    await go(page, canaries);
+    for (const [key, text] of await stored(page)) {
+      const hidden = Object.entries(canaries).filter(([what]) => !allowed[what]?.includes(key));
+      for (const [what, canary] of hidden) if (canary) expect(text.includes(canary), `${what} in ${key}`).toBe(false);
+    }
+    seen.push(
+      ['support code', await supportCode(page)],
+      ['history', await page.evaluate(() => JSON.stringify(history.state))],
+    );
+    expect(new Set(seen.map(([where]) => where)).size).toBeGreaterThanOrEqual(4);
+    const leaks = seen.flatMap(([where, text]) =>
+      Object.entries(canaries)
+        .filter(([, canary]) => canary && (text.includes(canary) || text.includes(encodeURIComponent(canary))))
+        .map(([what]) => `${what} in ${where}: ${text.slice(0, 120)}`),
+    );
+    expect(leaks).toEqual([]);
+  });

@@ -1,0 +1,54 @@
+import { test as bare, type Page } from '@playwright/test';
+import { expect } from './driver.ts';
+
+type Told = { directive: string; blocked: string };
+
+/** What the portal tells the operator's scripts of the policy. */
+const hear = async (page: Page): Promise<() => Promise<Told[]>> => {
+  await page.addInitScript(() => {
+    const told: unknown[] = [];
+    Object.assign(window, { told });
+    document.addEventListener('portal:violation', (event) => told.push((event as CustomEvent).detail));
+  });
+  return () => page.evaluate(() => (window as unknown as { told: Told[] }).told);
+};
+
+bare('A picture of another host is stopped, and told once, by its origin alone', async ({ page }) => {
+  const told = await hear(page);
+  await page.goto('/es/help');
+  await page.evaluate(async () => {
+    for (const path of ['a?plate=AA-123-AA', 'b']) {
+      const picture = new Image();
+      picture.src = `https://elsewhere.example/${path}`;
+      await new Promise((resolve) => picture.addEventListener('error', resolve));
+    }
+  });
+  await expect.poll(told).toEqual([{ directive: 'img-src', blocked: 'https://elsewhere.example' }]);
+});
+
+bare('Markup and scripts from texts are stopped, and so is a policy that nobody declared', async ({ page }) => {
+  const told = await hear(page);
+  await page.goto('/es/help');
+  const refused = await page.evaluate(() => {
+    const ways = [
+      () => (document.body.innerHTML = '<b>x</b>'),
+      () => new Worker('/assets/any.js'),
+      () => window.trustedTypes?.createPolicy('another', {}),
+      () => window.trustedTypes?.createPolicy('operator-html', {}),
+    ];
+    return ways.map((way) => {
+      try {
+        way();
+        return 'done';
+      } catch (error) {
+        return error instanceof TypeError ? 'refused' : 'failed';
+      }
+    });
+  });
+  // The last name is free on a page that shows no HTML of the operator.
+  expect(refused).toEqual(['refused', 'refused', 'refused', 'done']);
+  await expect.poll(told).toEqual([
+    { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink' },
+    { directive: 'trusted-types', blocked: 'trusted-types-policy' },
+  ]);
+});

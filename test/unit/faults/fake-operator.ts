@@ -1,0 +1,70 @@
+import { type Call, calls } from '#tools/openapi/calls.ts';
+import type { Fault } from './faults.ts';
+import { goodAnswer } from './sample-answer.ts';
+
+/** `GET /journeys/price`. */
+export type CallName = string;
+export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): CallName => `${method.toUpperCase()} ${path}`;
+
+const fits = ({ method, path }: Call, asked: string, address: string): boolean =>
+  method.toUpperCase() === asked &&
+  new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(address.replace(/^.*\/services\/v1/, ''));
+
+/** Literal addresses come before those with a name in them. */
+const inOrder = calls.toSorted((one, other) => one.path.split('{').length - other.path.split('{').length);
+
+/** What is answered to a call where all is well; null for 204. */
+export const goodAnswerTo = (name: CallName) => {
+  const call = calls.find((candidate) => nameOf(candidate) === name);
+  if (call === undefined) throw new Error(`No call of the contract: ${name}`);
+  return goodAnswer(call);
+};
+
+/** An operator in memory: it answers every call of the contract well, but for one that may go wrong. */
+export const createFakeOperator = (overrides: Readonly<Record<CallName, object | null>> = {}) => {
+  let wrong: { call: CallName; fault: Fault } | null = null;
+  const asked: CallName[] = [];
+  const answers = (call: Call) => {
+    const override = overrides[nameOf(call)];
+    if (override === undefined) return goodAnswer(call);
+    return override && { type: 'application/json', body: JSON.stringify(override) };
+  };
+
+  const callOf = (method: string, address: string): Call => {
+    const { pathname } = new URL(address, 'https://portal.example');
+    const call = inOrder.find((candidate) => fits(candidate, method, pathname));
+    if (call === undefined) throw new Error(`No call of the contract: ${method} ${pathname}`);
+    return call;
+  };
+
+  const fetch = async (request: unknown, { method = 'GET', signal }: RequestInit = {}): Promise<Response> => {
+    const call = callOf(method, String(request));
+    asked.push(nameOf(call));
+    const good = answers(call);
+    if (wrong?.call === nameOf(call)) return await wrong.fault.answer(good, signal ?? new AbortController().signal);
+    const headers = { Date: new Date().toUTCString() };
+    if (nameOf(call) === 'GET /captcha/challenge') return new Response('{}', { status: 404, headers });
+    if (good === null) return new Response(null, { status: 204, headers });
+    return new Response(good.body, { headers: { ...headers, 'Content-Type': good.type } });
+  };
+
+  return {
+    fetch,
+    nameOfRequest: (method: string, address: string): CallName => nameOf(callOf(method, address)),
+    /** The calls that were made, in order. */
+    asked,
+    /** The JSON that a call is answered where all is well. */
+    goodBody: (name: CallName): string => {
+      const call = calls.find((candidate) => nameOf(candidate) === name);
+      return (call && answers(call)?.body) ?? '{}';
+    },
+    goWrong: (call: CallName, fault: Fault): void => {
+      wrong = { call, fault };
+    },
+    goWell: (): void => {
+      wrong = null;
+    },
+  };
+};
+
+export type FakeOperator = ReturnType<typeof createFakeOperator>;

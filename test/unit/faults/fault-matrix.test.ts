@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import { createFakeOperator, goodAnswerTo } from './fake-operator.ts';
+import { type Fault, faults } from './faults.ts';
+import { lost, saysSo, standing, waiting } from './judge.ts';
+import { mutationsOf } from './mutations.ts';
+import { type Script, scripts } from './scripts.ts';
+import { openStage, pass, type Stage, stubBrowser } from './stage.ts';
+
+/** No wait may be longer, in ms. */
+const limit = 35_000;
+
+const cells: Record<string, number> = {};
+const count = (outcome: string): void => {
+  cells[outcome] = (cells[outcome] ?? 0) + 1;
+};
+
+const titleOf = ({ call, flow, as }: Script): string => `${call} in ${flow}${as === undefined ? '' : ` of a ${as}`}`;
+
+/** The script played with nothing wrong: where it then stands, and what was asked for. */
+const wellPlayed = async (script: Script) => {
+  const operator = createFakeOperator(script.answers);
+  const stage = await openStage(script, operator);
+  for (const press of script.presses) await stage.press(press);
+  await pass(limit);
+  const end = { standing: standing(stage), asked: operator.asked, waiting: waiting(stage), errors: stage.errors };
+  stage.close();
+  return end;
+};
+
+const tryAgain = async (stage: Stage, { retry, presses }: Script): Promise<void> => {
+  if (retry === undefined && (await stage.pressRetry())) return;
+  for (const press of retry ?? presses.slice(-1)) await stage.press(press);
+};
+
+/** Plays a script while its call goes wrong; what is not as it should be then. */
+const play = async (script: Script, fault: Fault, well: string): Promise<string[]> => {
+  const operator = createFakeOperator(script.answers);
+  operator.goWrong(script.call, fault);
+  const stage = await openStage(script, operator);
+  for (const press of script.presses) await stage.press(press);
+  await pass(limit);
+
+  const found = waiting(stage);
+  if (stage.errors.length > 0 || stage.isBroken()) found.push(`throws ${String(stage.errors[0])}`);
+  const isWell = standing(stage) === well;
+  const isDecoration = script.isDecoration === true;
+  const isSettled = script.settledBy !== undefined && operator.asked.includes(script.settledBy);
+  if (isWell && !isDecoration && !isSettled && !fault.isMeant?.(script.call)) found.push('is taken for a good answer');
+  if (!isWell && !isDecoration && stage.isOn() && !saysSo(stage)) found.push(`says nothing: ${standing(stage)}`);
+  const isSessionOver = fault.endsSession === true && script.as !== undefined;
+  if (isDecoration && !stage.isOn() && !well.includes('"left"') && !isSessionOver)
+    found.push(`leaves the page: ${standing(stage)}`);
+  if (!isWell && stage.isOn()) {
+    found.push(...lost(stage, script.presses).map((text) => `loses “${text}”`));
+    operator.goWell();
+    // The second press is for a proof of work that nobody here solves.
+    for (let press = 0; press < 2 && standing(stage) !== well; press += 1) {
+      await tryAgain(stage, script);
+      await pass(limit);
+    }
+    if (!isDecoration && standing(stage) !== well) found.push(`is not mended by trying again: ${standing(stage)}`);
+  }
+  count(found.length > 0 ? 'is wrong' : isWell ? 'stands' : stage.isOn() ? 'says so' : 'leads on');
+  stage.close();
+  return found.map((what) => `${fault.name}: ${what}`);
+};
+
+const json = { 'Content-Type': 'application/json' };
+const mutated = scripts.filter(({ call }) => goodAnswerTo(call)?.type === 'application/json');
+/** Amounts that no operator means. */
+const isWrongMoney = (name: string): boolean =>
+  /(?:Price|alreadyPaid|indemnity|^total) (?:of another type|huge|negative|1e400)$/.test(name);
+
+describe('Whatever a call is answered', { timeout: 120_000 }, () => {
+  beforeEach(stubBrowser);
+  afterEach(() => {
+    vi.clearAllTimers();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  beforeAll(async () => {
+    await import('#app/registry.ts').then(({ flowModule }) =>
+      Promise.all([...new Set(scripts.map(({ flow }) => flow))].map(flowModule)),
+    );
+    await import('#app/session/effects.ts');
+  }, 120_000);
+  afterAll(() => console.info(`Fault matrix: ${JSON.stringify(cells)}`));
+
+  it.each(scripts.map((script) => [titleOf(script), script] as const))('%s ends in words', async (_, script) => {
+    const well = await wellPlayed(script);
+    expect({ ...well, asked: well.asked.includes(script.call) }).toMatchObject({
+      asked: true,
+      waiting: [],
+      errors: [],
+    });
+    const found: string[] = [];
+    for (const fault of faults) found.push(...(await play(script, fault, well.standing)));
+    expect(found).toEqual([]);
+  });
+
+  it.each(mutated.map((script) => [titleOf(script), script] as const))('%s survives any field', async (_, script) => {
+    const well = await wellPlayed(script);
+    const found: string[] = [];
+    for (const { name, body } of mutationsOf(createFakeOperator(script.answers).goodBody(script.call))) {
+      const operator = createFakeOperator(script.answers);
+      operator.goWrong(script.call, { name, answer: async () => new Response(body, { headers: json }) });
+      const stage = await openStage(script, operator);
+      for (const press of script.presses) await stage.press(press);
+      await pass(limit);
+      const wrong = waiting(stage);
+      if (stage.errors.length > 0 || stage.isBroken()) wrong.push(`throws ${String(stage.errors[0])}`);
+      if (saysSo(stage)) wrong.push(...lost(stage, script.presses).map((text) => `loses “${text}”`));
+      const isWell = standing(stage) === well.standing;
+      if (isWell && !script.isDecoration && isWrongMoney(name)) wrong.push('is taken for money');
+      count(wrong.length > 0 ? 'is wrong' : isWell ? 'stands' : stage.isOn() ? 'says so' : 'leads on');
+      stage.close();
+      found.push(...wrong.map((what) => `${name}: ${what}`));
+    }
+    expect(found).toEqual([]);
+  });
+});

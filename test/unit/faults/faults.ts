@@ -1,0 +1,110 @@
+import { type CallName, goodAnswerTo } from './fake-operator.ts';
+
+/** What an operator, or something on the way to it, answers instead of what it should. */
+export type Fault = {
+  name: string;
+  answer: (good: { type: string; body: string } | null, signal: AbortSignal) => Promise<Response>;
+  /** Whether the operator has carried out what it was asked. */
+  acts?: boolean;
+  /** Whether it ends the session of whoever is signed in. */
+  endsSession?: boolean;
+  /** Whether this may well be the answer that was meant. */
+  isMeant?: (call: CallName) => boolean;
+};
+
+const json = { 'Content-Type': 'application/json' };
+const html = { 'Content-Type': 'text/html' };
+const signInPage = '<!doctype html><html><body><form>Sign in</form></body></html>';
+
+const status = (code: number, body: string, headers: Record<string, string> = json): Fault => ({
+  name: `${code}`,
+  answer: async () => new Response(body, { status: code, headers }),
+});
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+const cut = async (): Promise<never> => {
+  throw new TypeError('Failed to fetch');
+};
+
+/** A body that comes one byte a second. */
+const drip = (body: string, signal: AbortSignal): ReadableStream<Uint8Array> => {
+  const bytes = new TextEncoder().encode(body.padEnd(120));
+  let at = 0;
+  let timer: ReturnType<typeof setInterval>;
+  return new ReadableStream({
+    start: (controller) => {
+      timer = setInterval(() => {
+        if (at < bytes.length) controller.enqueue(bytes.slice(at, ++at));
+        else {
+          clearInterval(timer);
+          controller.close();
+        }
+      }, 1_000);
+      signal.addEventListener('abort', () => {
+        clearInterval(timer);
+        controller.error(signal.reason);
+      });
+    },
+    cancel: () => clearInterval(timer),
+  });
+};
+
+const typeOf = (good: { type: string } | null): Record<string, string> => ({
+  'Content-Type': good?.type ?? 'application/json',
+});
+
+/** A call that answers nothing where all is well. */
+const isSilent = (call: CallName): boolean => goodAnswerTo(call) === null;
+
+export const faults: readonly Fault[] = [
+  status(400, '{"message":"unheard_of"}'),
+  { ...status(401, '{"message":"unauthorized"}'), endsSession: true },
+  status(403, '{"message":"forbidden"}'),
+  // No captcha is asked for, no conversation comes first, there is no such article.
+  { ...status(404, '{"message":"not here"}'), isMeant: (call) => call === 'GET /captcha/challenge' },
+  status(409, '{"message":"conflict"}'),
+  { ...status(429, '{}', { ...json, 'Retry-After': '3' }), name: '429 with Retry-After' },
+  status(500, '{}'),
+  { ...status(502, '<html><h1>Bad gateway</h1></html>', html), name: '502 with HTML' },
+  status(503, ''),
+  { name: 'empty 200', answer: async () => new Response('', { headers: json }), isMeant: isSilent },
+  { name: '204', answer: async () => new Response(null, { status: 204 }), isMeant: isSilent },
+  {
+    name: 'wrong content type',
+    answer: async (good) => new Response(good?.body ?? '', { headers: { 'Content-Type': 'text/plain' } }),
+    isMeant: () => true,
+  },
+  { name: '200 with HTML', answer: async () => new Response(signInPage, { headers: html }) },
+  {
+    name: 'truncated',
+    answer: async (good) =>
+      new Response(good === null ? '{"id":' : good.body.slice(0, good.type === 'application/json' ? -2 : 3), {
+        headers: typeOf(good),
+      }),
+    // Nobody can tell that a list of comma-separated values goes on.
+    isMeant: (call) => call.endsWith('/export'),
+  },
+  { name: '40 s of silence', answer: (_, signal) => aborted(signal) },
+  {
+    name: 'headers, then silence',
+    answer: async (good, signal) =>
+      new Response(
+        new ReadableStream({
+          start: (controller) => signal.addEventListener('abort', () => controller.error(signal.reason)),
+        }),
+        { headers: typeOf(good) },
+      ),
+  },
+  {
+    name: 'one byte a second',
+    answer: async (good, signal) => new Response(drip(good?.body ?? '{}', signal), { headers: typeOf(good) }),
+  },
+  { name: 'cut before acting', answer: cut },
+  { name: 'cut after acting', answer: cut, acts: true },
+  {
+    name: 'redirect to a sign-in page',
+    answer: async () => new Response(null, { status: 302, headers: { Location: '/sign-in' } }),
+  },
+];

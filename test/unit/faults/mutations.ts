@@ -1,0 +1,47 @@
+type Path = readonly (string | number)[];
+type Json = null | boolean | number | string | Json[] | { [field: string]: Json };
+
+/** Stands for what JSON can say and `JSON.stringify` cannot. */
+const beyond = '@beyond@';
+
+const fieldsOf = (value: Json, path: Path = []): Path[] => {
+  if (Array.isArray(value)) return value.slice(0, 1).flatMap((item, index) => fieldsOf(item, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, inner]) => [[...path, field], ...fieldsOf(inner, [...path, field])]);
+};
+
+const changed = (value: Json, [step, ...rest]: Path, change: (old: Json) => Json | undefined): Json => {
+  if (step === undefined || typeof value !== 'object' || value === null) return value;
+  const copy: Json = structuredClone(value);
+  const inner = (copy as Record<string, Json>)[step] ?? null;
+  const next = rest.length === 0 ? change(inner) : changed(inner, rest, change);
+  if (next === undefined) delete (copy as Record<string, Json>)[step];
+  else (copy as Record<string, Json>)[step] = next;
+  return copy;
+};
+
+const huge = (old: Json): Json => {
+  if (typeof old === 'number') return 9e300;
+  if (Array.isArray(old)) return Array.from({ length: 500 }, () => old[0] ?? null);
+  return 'x'.repeat(50_000);
+};
+
+const kinds: Readonly<Record<string, (old: Json) => Json | undefined>> = {
+  null: () => null,
+  absent: () => undefined,
+  'of another type': (old) => (typeof old === 'object' ? 'text' : { of: 'another type' }),
+  huge,
+  negative: () => -1,
+  '1e400': () => beyond,
+};
+
+/** Every field of an answer, made wrong in every way: what was done to it, and the JSON. */
+export const mutationsOf = (body: string): { name: string; body: string }[] => {
+  const value: Json = JSON.parse(body);
+  return fieldsOf(value).flatMap((path) =>
+    Object.entries(kinds).map(([kind, change]) => ({
+      name: `${path.join('.')} ${kind}`,
+      body: JSON.stringify(changed(value, path, change)).replace(`"${beyond}"`, '1e400'),
+    })),
+  );
+};

@@ -1,0 +1,146 @@
+import { vi } from 'vitest';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { startPortal } from '#app/portal/effects.ts';
+import type { Leave } from '#machines/portal.ts';
+import type { ImportReading } from '#flows/parts/fleet-import/import-reading.ts';
+import type { FakeOperator } from './fake-operator.ts';
+import { createFakeWindow } from './fake-window.ts';
+import type { Press, Script } from './scripts.ts';
+
+const realTick = setImmediate;
+/** Lets everything happen that waits for nothing but its turn, the fetching of code included. */
+const settle = async (): Promise<void> => {
+  for (let round = 0; round < 4; round += 1) {
+    await new Promise((resolve) => realTick(resolve));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+};
+export const pass = async (ms: number): Promise<void> => {
+  await settle();
+  await vi.advanceTimersByTimeAsync(ms);
+  await settle();
+};
+
+const reading: ImportReading = {
+  check: {
+    name: 'fleet.csv',
+    columns: ['numberPlate'],
+    mapping: { numberPlate: 0, countryCode: null, validityStartDate: null, validityEndDate: null },
+    encoding: 'utf-8',
+    separator: ';',
+    total: 1,
+    good: 1,
+    duplicates: 0,
+    faultTotal: 0,
+    faults: [],
+  },
+  csv: new Blob(['1234BCD;ES;;\r\n']),
+  lines: [2],
+};
+
+/** Stands for the worker that reads a file to import. */
+class ReadingWorker {
+  private tell: (event: { data: unknown }) => void = () => {};
+  addEventListener(type: string, listener: (event: { data: unknown }) => void): void {
+    if (type === 'message') this.tell = listener;
+  }
+  postMessage(): void {
+    this.tell({ data: { kind: 'read', reading } });
+  }
+  terminate(): void {}
+}
+
+export const stubBrowser = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.stubGlobal('Worker', ReadingWorker);
+  vi.stubGlobal(
+    'HTMLFormElement',
+    class {
+      submit(): void {}
+    },
+  );
+};
+
+const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot;
+
+type Node = { id: string; actor: AnyActorRef; snapshot: AnyMachineSnapshot };
+
+const token = (accountType: string) => ({
+  accessToken: 'a',
+  refreshToken: 'r',
+  expirationDate: '2099-01-01T00:00:00Z',
+  accountType,
+});
+
+/** The whole portal in memory on the page of a script, with an operator of one's own. */
+export const openStage = async (script: Script, operator: FakeOperator) => {
+  vi.stubGlobal('fetch', operator.fetch);
+  const window = createFakeWindow();
+  const local = { ...(script.as && { spiritUserToken: token(script.as) }), ...script.local };
+  for (const [key, value] of Object.entries(local)) window.localStorage.setItem(key, JSON.stringify(value));
+  for (const [key, value] of Object.entries(script.session ?? {}))
+    window.sessionStorage.setItem(key, JSON.stringify(value));
+  const errors: unknown[] = [];
+  const left: Leave[] = [];
+  let flow: AnyActorRef | undefined;
+  const portal = startPortal({
+    window,
+    language: () => 'en',
+    navigate: (leave) => left.push(leave),
+    reconsider: () => left.push({ to: 'reconsidered', replace: true }),
+    showInAddress: () => {},
+    follow: (actor) => {
+      flow = actor;
+      actor.subscribe({ error: (error) => errors.push(error) });
+    },
+    composeCode: async () => '',
+    report: () => {},
+  });
+  portal.root.subscribe({ error: (error) => errors.push(error) });
+  portal.root.send({ type: 'route.entered', flow: script.flow, key: 'page', params: script.params ?? {} });
+  await pass(600);
+
+  /** The machines that run: the flow's own, and those inside it. */
+  const machines = (actor: AnyActorRef | undefined = flow, id = 'flow'): Node[] => {
+    const snapshot: unknown = actor?.getSnapshot();
+    if (actor === undefined || !isMachine(snapshot)) return [];
+    return [
+      { id, actor, snapshot },
+      ...Object.entries<AnyActorRef | undefined>(snapshot.children).flatMap(([child, ref]) => machines(ref, child)),
+    ];
+  };
+  const all = (): Node[] => [...machines(), { id: 'portal', actor: portal.root, snapshot: portal.root.getSnapshot() }];
+  const find = (place?: string): AnyActorRef | undefined =>
+    (place?.split('.') ?? []).reduce<AnyActorRef | undefined>((actor, id) => actor?.getSnapshot().children[id], flow);
+
+  return {
+    press: async ({ event, at }: Press): Promise<void> => {
+      find(at)?.send(event);
+      await pass(600);
+    },
+    /** Presses “retry” wherever that can be pressed; whether it could. */
+    pressRetry: async (): Promise<boolean> => {
+      const event = { type: 'retry.pressed' };
+      const ready = machines().filter(({ snapshot }) => snapshot.can(event));
+      for (const { actor } of ready) actor.send(event);
+      await pass(600);
+      return ready.length > 0;
+    },
+    machines,
+    all,
+    left,
+    errors,
+    stored: (): string =>
+      Array.from({ length: window.sessionStorage.length }, (_, index) =>
+        window.sessionStorage.getItem(window.sessionStorage.key(index) ?? ''),
+      ).join(' '),
+    isBroken: (): boolean => portal.root.getSnapshot().matches({ screen: 'broken' }),
+    isOn: (): boolean => portal.root.getSnapshot().matches({ screen: 'running' }),
+    close: (): void => {
+      portal.root.stop();
+    },
+  };
+};
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;

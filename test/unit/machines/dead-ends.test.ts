@@ -1,0 +1,129 @@
+import { fromPromise, setup } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { pageAt } from '#app/page-at.ts';
+import { chartOf, stateNodesOf } from '#tools/charts/graph.ts';
+import { structureFaults } from '#tools/charts/structure-faults.ts';
+import { findPlans, type FoundPlan } from '#tools/paths/every-plan.ts';
+import { explore } from '#tools/paths/explore.ts';
+
+const plans = await findPlans();
+
+const faultsOf = (machine: AnyStateMachine): string[] =>
+  structureFaults(chartOf(machine)).map(({ state, fault }) => `${state} ${fault}`);
+
+describe('Without deadlock or dead end', () => {
+  it.each(plans.map(({ plan: { machine } }) => [machine.id, machine] as const))('is %s', (_, machine) =>
+    expect(faultsOf(machine)).toEqual([]),
+  );
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const goalIn = (output: unknown): string[] => {
+  const to = isRecord(output) ? output['to'] : undefined;
+  return typeof to === 'string' ? [to] : [];
+};
+
+/** Where a machine leads when it ends: as its final states say, or where they compute it, as its generated paths find. */
+const goalsOf = ({ plan }: FoundPlan): string[] => {
+  const ends = stateNodesOf(plan.machine).filter(
+    ({ type, parent }) => type === 'final' && parent?.parent === undefined,
+  );
+  const written = ends.map(({ output }) => goalIn(output));
+  if (written.every((goals) => goals.length > 0)) return written.flat();
+  const found = explore(plan).flatMap(({ moments }) =>
+    [...moments.values()].flatMap(({ machine }) => goalIn(machine.output)),
+  );
+  return [...new Set([...written.flat(), ...found])];
+};
+
+/** The page of an operator's article is any address of one part: no flow leads there by chance. */
+const isPage = (goal: string): boolean => {
+  const path = pageAt(goal.split('?')[0] ?? '')?.path;
+  return path !== undefined && path !== '/$articleId';
+};
+
+describe('Every end leads to a page of the page table', () => {
+  const goals = plans.map((found) => [found.plan.machine.id, goalsOf(found)] as const);
+
+  it.each(goals.filter(([, found]) => found.length > 0))('from %s', (_, found) =>
+    expect(found.filter((goal) => !isPage(goal))).toEqual([]),
+  );
+
+  it('and a flow that ends says where', () => {
+    const silent = plans.filter(
+      ({ isFlow, plan }) =>
+        isFlow &&
+        stateNodesOf(plan.machine).some(({ type }) => type === 'final') &&
+        goalsOf({ isFlow, plan }).length === 0,
+    );
+    expect(silent.map(({ plan }) => plan.machine.id)).toEqual([]);
+    expect(isPage('/paymint')).toBe(false);
+    expect(isPage('/payment/succes')).toBe(false);
+  });
+});
+
+const ask = fromPromise<string>(() => new Promise(() => {}));
+const ferry = setup({ actors: { ask }, guards: { isFull: () => false }, delays: { patience: 1_000 } });
+
+/** A ferry that is in order but for one state. */
+const faultsWith = (docked: Parameters<typeof ferry.createStateConfig>[0]): string[] =>
+  faultsOf(
+    ferry.createMachine({
+      id: 'ferry',
+      initial: 'docked',
+      states: { docked: ferry.createStateConfig(docked), away: { on: { back: 'docked' } } },
+    }),
+  );
+const invoked = { id: 'ask', src: 'ask', onDone: 'away', onError: 'away' } as const;
+
+describe('A planted fault is reported', () => {
+  it('not where there is none', () => {
+    expect(faultsWith({ tags: 'busy', invoke: invoked })).toEqual([]);
+    expect(faultsWith({ tags: 'busy', after: { patience: 'away' } })).toEqual([]);
+    expect(faultsWith({ on: { left: [{ guard: 'isFull', target: 'away' }, 'away'] } })).toEqual([]);
+    expect(faultsWith({ meta: { end: 'Everybody goes ashore.' }, on: { away: '#ferry.docked' } })).toContain(
+      'ferry.away is never reached',
+    );
+  });
+
+  it.each([
+    ['a state without a way out', { on: {} }, 'ferry.docked has no way out: neither by a person nor in time'],
+    [
+      'a way that leads back to itself alone',
+      { on: { rung: 'docked' } },
+      'ferry.docked has no way out: neither by a person nor in time',
+    ],
+    [
+      'a deliberate end that is none',
+      { meta: { end: 'The trip is over.' }, on: { left: 'away' } },
+      'ferry.docked has a way out, and says why it has none',
+    ],
+    [
+      'a busy state that only a person ends',
+      { tags: 'busy', on: { left: 'away' } },
+      'ferry.docked is busy, and nothing makes sure that it ends',
+    ],
+    [
+      'a busy state whose effect may end in an answer that nobody takes',
+      { tags: 'busy', invoke: { ...invoked, onDone: { guard: 'isFull', target: 'away' } } },
+      'ferry.docked is busy, and nothing makes sure that it ends',
+    ],
+    [
+      'an effect whose failure is not handled',
+      { invoke: { id: 'ask', src: 'ask', onDone: 'away' } },
+      'ferry.docked runs ask and does not say what happens when it fails',
+    ],
+    [
+      'an effect without an id',
+      { invoke: { src: 'ask', onDone: 'away', onError: 'away' } },
+      'ferry.docked runs ask without an id',
+    ],
+    [
+      'an alternative that is never tried',
+      { on: { left: ['away', { guard: 'isFull', target: 'away' }] } },
+      'ferry.docked has an alternative for left that is never tried: the one before is always taken',
+    ],
+    ['a state that nothing leads to', { on: { rung: {} } }, 'ferry.away is never reached'],
+  ] as const)('%s', (_, docked, fault) => expect(faultsWith(docked as never)).toContain(fault));
+});
