@@ -19,6 +19,8 @@ const isPaymentPage = (path: string): boolean => /^\/payment(?:\/|$)/.test(path)
  * the address anew. What is typed and chosen is in storage; where storage does not hold it, nothing is loaded anew.
  */
 export const createRelease = ({ window, local, session, isPaying }: Options) => {
+  /** A file did not come; code that is merely slow is none of this. */
+  let lacksFile = false;
   let isOutdated = false;
   let lastPath: string | undefined;
 
@@ -37,6 +39,7 @@ export const createRelease = ({ window, local, session, isPaying }: Options) => 
   };
 
   window.addEventListener('vite:preloadError', () => {
+    lacksFile = true;
     void isServed().then((served) => {
       isOutdated ||= served;
     });
@@ -68,7 +71,7 @@ export const createRelease = ({ window, local, session, isPaying }: Options) => 
       try {
         return await fetchCode();
       } catch (error) {
-        if (isPaying() || !(await isServed()) || !load()) throw error;
+        if (!lacksFile || isPaying() || !(await isServed()) || !load()) throw error;
         return forever();
       }
     },

@@ -1,4 +1,5 @@
-import { localSchemas, type LocalStore, sessionSchemas, type SessionStore, storageVersion } from './keys.ts';
+import { localSchemas, type LocalStore, sessionSchemas, type SessionStore } from './keys.ts';
+import { storageVersion } from './migrations.ts';
 
 const keysOf = <S extends object>(schemas: S): (keyof S)[] => Object.keys(schemas) as (keyof S)[];
 

@@ -16,7 +16,8 @@ import type { RentalDates } from '#domain/rental-dates.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
 import { accountTypes } from '#domain/account-type.ts';
 import { type Token } from '#domain/token.ts';
-import { createStore, type Migrations, type Store } from './store.ts';
+import { localMigrations, searchMigrations, sessionMigrations } from './migrations.ts';
+import { createStore, type Store } from './store.ts';
 
 const token = objectOf<Token>()({
   accessToken: z.string(),
@@ -159,10 +160,6 @@ export const sessionSchemas = {
   'release/paths': z.array(z.string()),
 };
 
-/** Goes up with every key whose format changes; its values are then migrated here, or dropped. */
-export const storageVersion = 1;
-const sessionMigrations: Migrations<typeof sessionSchemas> = {};
-
 export type LocalStore = Store<typeof localSchemas>;
 export type SessionStore = Store<typeof sessionSchemas>;
 
@@ -183,15 +180,12 @@ export const searchKeys = [
 ] as const satisfies readonly (keyof typeof localSchemas)[];
 export type SearchKey = (typeof searchKeys)[number];
 
-type SearchSchemas = { [Key in SearchKey]: (typeof localSchemas)[Key] };
+export type SearchSchemas = { [Key in SearchKey]: (typeof localSchemas)[Key] };
 const tabSchemas = {
   ...(Object.fromEntries(searchKeys.map((key) => [key, localSchemas[key]])) as SearchSchemas),
   /** Which visit of the page this is, once it has a search of its own. */
   id: z.string(),
 };
-/** A search is kept in local storage and in the tab; both change alike. */
-const searchMigrations: Migrations<SearchSchemas> = {};
-const localMigrations: Migrations<typeof localSchemas> = { ...searchMigrations };
 export type TabStore = Store<typeof tabSchemas>;
 
 /** What stands before the keys of a tab's own search in session storage. */

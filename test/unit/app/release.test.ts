@@ -27,10 +27,12 @@ describe('A page whose code is gone', () => {
   it('is loaded anew once, and then fails', async () => {
     const session = area();
     const first = tab({ session });
+    first.miss();
     void first.release.need(gone);
     await settled();
     expect(first.reload).toHaveBeenCalledTimes(1);
     const second = tab({ session });
+    second.miss();
     await expect(second.release.need(gone)).rejects.toThrow('Failed to fetch');
     expect(second.reload).not.toHaveBeenCalled();
   });
@@ -41,7 +43,16 @@ describe('A page whose code is gone', () => {
     ['where storage is full', { session: area({}, { setItem: full }) }],
     ['where storage cannot be read', { session: area({}, { getItem: full }) }],
   ])('fails %s, and nothing is loaded anew', async (_, given) => {
-    const { release, reload } = tab(given);
+    const { release, reload, miss } = tab(given);
+    miss();
+    await expect(release.need(gone)).rejects.toThrow('Failed to fetch');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('Code that is merely slow', () => {
+  it('loads nothing anew', async () => {
+    const { release, reload } = tab();
     await expect(release.need(gone)).rejects.toThrow('Failed to fetch');
     expect(reload).not.toHaveBeenCalled();
   });

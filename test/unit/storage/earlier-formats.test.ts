@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dropEarlierFormats } from '#storage/earlier-formats.ts';
-import { createLocalStore, createSessionStore, storageVersion } from '#storage/keys.ts';
+import { createLocalStore, createSessionStore } from '#storage/keys.ts';
+import { storageVersion } from '#storage/migrations.ts';
 import { createStore } from '#storage/store.ts';
 import { area } from './area.ts';
 
