@@ -1,12 +1,7 @@
 import { type Client, createClient } from '#api/client.ts';
-import {
-  createLocalStore,
-  createSessionStore,
-  createTabStore,
-  type LocalStore,
-  type SessionStore,
-} from '#storage/keys.ts';
+import { createLocalStore, createSessionStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
 import { dropEarlierFormats } from '#storage/earlier-formats.ts';
+import { createTabStore } from '#storage/tab-store.ts';
 import { createTabView } from '#storage/tab-view.ts';
 import type { Report } from './failures.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';

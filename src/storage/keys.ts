@@ -16,7 +16,7 @@ import type { RentalDates } from '#domain/rental-dates.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
 import { accountTypes } from '#domain/account-type.ts';
 import { type Token } from '#domain/token.ts';
-import { localMigrations, searchMigrations, sessionMigrations } from './migrations.ts';
+import { localMigrations, sessionMigrations } from './migrations.ts';
 import { createStore, type Store } from './store.ts';
 
 const token = objectOf<Token>()({
@@ -181,12 +181,6 @@ export const searchKeys = [
 export type SearchKey = (typeof searchKeys)[number];
 
 export type SearchSchemas = { [Key in SearchKey]: (typeof localSchemas)[Key] };
-const tabSchemas = {
-  ...(Object.fromEntries(searchKeys.map((key) => [key, localSchemas[key]])) as SearchSchemas),
-  /** Which visit of the page this is, once it has a search of its own. */
-  id: z.string(),
-};
-export type TabStore = Store<typeof tabSchemas>;
 
 /** What stands before the keys of a tab's own search in session storage. */
 export const tabPrefix = 'tab/' as const;
@@ -200,7 +194,3 @@ export const createSessionStore = (area: () => Storage | undefined): SessionStor
   const { write, ...store } = createStore(sessionSchemas, area, { migrations: sessionMigrations });
   return { ...store, write: (key, value) => write(key, key.endsWith('/draft') ? withoutCardNumbers(value) : value) };
 };
-
-/** The tab's own search, in its session storage. */
-export const createTabStore = (area: () => Storage | undefined): TabStore =>
-  createStore<typeof tabSchemas>(tabSchemas, area, { prefix: tabPrefix, migrations: searchMigrations });

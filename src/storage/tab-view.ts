@@ -1,4 +1,5 @@
-import { type LocalStore, localSchemas, type SearchKey, searchKeys, type TabStore } from './keys.ts';
+import { type LocalStore, localSchemas, type SearchKey, searchKeys } from './keys.ts';
+import type { TabStore } from './tab-store.ts';
 
 type Key = keyof typeof localSchemas;
 
