@@ -26,7 +26,10 @@ const portal = startPortal({
   showInAddress: (search) => void router.navigate({ to: '.', search }),
   reconsider: () => void router.invalidate(),
   follow: trail.follow,
-  composeCode: async () => (await import('#support/record.ts')).codeOf(trail.steps(), new Date()),
+  composeCode: async () => {
+    const [{ codeOf }, { allowed }] = await Promise.all([import('#support/record.ts'), import('#support/allowed.ts')]);
+    return codeOf(trail.steps(), new Date(), allowed);
+  },
   report: import.meta.env.DEV ? createReport(console) : () => {},
 });
 const router = createPortalRouter(portal, address, window);

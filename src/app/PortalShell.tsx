@@ -1,28 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { to } from './to.ts';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { withTexts } from '#i18n/catalogue.ts';
 import { pageAt } from './page-at.ts';
 import { usePortalState, useUnfinishedPayments } from './use-flow.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import { NavigationContext } from '#ui/navigation.ts';
+import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Shell } from '#ui/Shell.tsx';
 import { applyPrimary } from '#ui/primary-colour.ts';
 import { MainMenu } from './shell/MainMenu.tsx';
 import { PageFooter } from './shell/PageFooter.tsx';
 import { PageHead } from './shell/PageHead.tsx';
 
-const RenterMenu = lazy(
-  withTexts(() => import('./shell/RenterMenu.tsx').then((module) => ({ default: module.RenterMenu }))),
-);
+const RenterMenu = lazyPiece(withTexts(() => import('./shell/RenterMenu.tsx').then((module) => module.RenterMenu)));
 
-const UnfinishedPayments = lazy(
+const UnfinishedPayments = lazyPiece(
   withTexts(() =>
-    import('#flows/parts/unfinished-payments/UnfinishedPayments.tsx').then((module) => ({
-      default: module.UnfinishedPayments,
-    })),
+    import('#flows/parts/unfinished-payments/UnfinishedPayments.tsx').then((module) => module.UnfinishedPayments),
   ),
 );
 
@@ -70,20 +67,14 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
         }
         menu={
           account === 'renter' ? (
-            <Suspense>
-              <RenterMenu path={pathname} />
-            </Suspense>
+            <RenterMenu path={pathname} />
           ) : (
             <MainMenu path={pathname} actions={settings?.actions ?? []} account={account} />
           )
         }
         footer={<PageFooter entries={settings?.footer ?? []} />}
       >
-        {tellsPayments && payments !== null && (
-          <Suspense>
-            <UnfinishedPayments actor={payments} />
-          </Suspense>
-        )}
+        {tellsPayments && payments !== null && <UnfinishedPayments actor={payments} />}
         {children}
       </Shell>
     </NavigationContext>

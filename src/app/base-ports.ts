@@ -1,11 +1,7 @@
 import { type Client, createClient } from '#api/client.ts';
-import {
-  createLocalStore,
-  createSessionStore,
-  createTabStore,
-  type LocalStore,
-  type SessionStore,
-} from '#storage/keys.ts';
+import { createLocalStore, createSessionStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
+import { dropEarlierFormats } from '#storage/earlier-formats.ts';
+import { createTabStore } from '#storage/tab-store.ts';
 import { createTabView } from '#storage/tab-view.ts';
 import type { Report } from './failures.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
@@ -34,10 +30,13 @@ export const createBasePorts = (window: Window, language: () => string, report: 
     createTabStore(() => window.sessionStorage),
     crypto.randomUUID(),
   );
+  const session = createSessionStore(() => window.sessionStorage);
+  const dropped = dropEarlierFormats({ local, session });
+  if (dropped.length > 0) report(new Error(`Stored by another release and dropped: ${dropped.join(', ')}`));
   return {
     client: createClient({ host: window.location.host, language, onDate: serverClock.hear, onFailure: report }),
     local,
-    session: createSessionStore(() => window.sessionStorage),
+    session,
     window,
     now: () => new Date(serverClock.now()).toISOString(),
     serverClock,

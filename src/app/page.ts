@@ -46,6 +46,8 @@ export type Page = {
   inSiteMap?: true;
   /** The page of the operator's decision tree that this is. */
   smartPage?: SmartPage;
+  /** The flow that comes next, whose code is fetched while this page is shown (rule RELEASE-3). */
+  nextFlow?: string;
   /** Among the pages of its flow, one at which the chart book shows it. */
   inBook?: true;
 };

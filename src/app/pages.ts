@@ -136,7 +136,7 @@ export const pages = {
     title: msg`Complete your trip`,
     tag: 'trajet_en_cours',
   },
-  '/payment': { flow: 'payment', title: msg`Payment`, tag: 'paiement' },
+  '/payment': { flow: 'payment', nextFlow: 'payment-return', title: msg`Payment`, tag: 'paiement' },
   '/payment/processing': {
     flow: 'payment-return',
     params: { screen: 'processing' },

@@ -11,7 +11,7 @@ const textsOf = (values: object): Record<string, string> =>
 const keyOf = ({ pathname, search }: Match): string => `${pathname}?${new URLSearchParams(textsOf(search)).toString()}`;
 
 /** Route options that run a page's flow while its route is on: entered once for an address, stopped on leaving. */
-export const runFlow = ({ flow, perLanguage, followsQuery, params }: Page) => {
+export const runFlow = ({ flow, perLanguage, followsQuery, params, nextFlow }: Page) => {
   // Leaving may already be in another language than entering was.
   let key = '';
   const enter = (match: Match): void => {
@@ -23,6 +23,8 @@ export const runFlow = ({ flow, perLanguage, followsQuery, params }: Page) => {
       key,
       params: { ...textsOf(match.search), ...textsOf(match.params), ...params },
     });
+    if (nextFlow !== undefined)
+      void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(nextFlow)).catch(match.context.portal.report);
   };
   return {
     onEnter: enter,

@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  type RouteComponent,
+} from '@tanstack/react-router';
 import { activate, withTexts } from '#i18n/catalogue.ts';
 import type { Address } from './address.ts';
 import { guards } from './guards.ts';
@@ -15,8 +21,12 @@ export type RouterContext = { portal: Portal; address: Address; window: Window }
 const root = createRootRouteWithContext<RouterContext>()({
   component: Root,
   errorComponent: RootError,
-  beforeLoad: async ({ location, context: { portal, address, window } }) => {
-    await enterLanguage(portal, address, window);
+  beforeLoad: async ({ location, preload, context: { portal, address, window } }) => {
+    if (preload) await enterLanguage(portal, address, window);
+    else {
+      await portal.release.arrive(location.pathname);
+      await portal.release.need(() => enterLanguage(portal, address, window));
+    }
     const verdict = await portal.redirectOf(location.pathname);
     if (verdict.dropToken) await portal.dropToken();
     if (verdict.to !== null) throw redirect({ to: verdict.to, replace: true });
@@ -36,24 +46,42 @@ const enterLanguage = async (portal: Portal, address: Address, window: Window): 
   }
 };
 
-/** The home page's view comes with the entry; every other is fetched when its route is entered. */
-const componentOf = (path: PagePath, page: Page) =>
-  path === '/'
-    ? HomeRoute
-    : lazyRouteComponent(withTexts(() => import('./screen-of.tsx').then(({ screenOf }) => screenOf(page))));
+/** Fetches a thing until it has come, and then keeps it. */
+const once = <Value,>(fetchIt: () => Promise<Value>): (() => Promise<Value>) => {
+  let coming: Promise<Value> | undefined;
+  return () =>
+    (coming ??= fetchIt().catch((error: unknown) => {
+      coming = undefined;
+      throw error;
+    }));
+};
 
-const routes = everyPage.map(([path, page]) =>
-  createRoute({
+/** The home page's view comes with the entry; every other is fetched when its route is entered. */
+const screenFor = (path: PagePath, page: Page): { component: RouteComponent; fetchScreen: () => Promise<unknown> } => {
+  if (path === '/') return { component: HomeRoute, fetchScreen: async () => {} };
+  const fetchScreen = once(withTexts(() => import('./screen-of.tsx').then(({ screenOf }) => screenOf(page))));
+  // The router would load the page anew by itself after the browser's own error; that is decided in `release.ts`.
+  const forRouter = () =>
+    fetchScreen().catch((cause: unknown) => {
+      throw new Error('The code of a page did not come.', { cause });
+    });
+  return { component: lazyRouteComponent(forRouter), fetchScreen };
+};
+
+const routes = everyPage.map(([path, page]) => {
+  const { component, fetchScreen } = screenFor(path, page);
+  return createRoute({
     getParentRoute: () => root,
     path,
-    beforeLoad: ({ location: { pathname }, context: { portal } }) => {
+    beforeLoad: async ({ location: { pathname }, preload, context: { portal } }) => {
       const better = page.guard && guards[page.guard]({ pathname, local: portal.local });
       if (better !== undefined) throw redirect({ to: better, replace: true });
+      if (!preload) await portal.release.need(fetchScreen);
     },
-    component: componentOf(path, page),
+    component,
     ...(!page.isStatic && runFlow(page)),
-  }),
-);
+  });
+});
 
 const elsewhere = createRoute({
   getParentRoute: () => root,

@@ -3,8 +3,8 @@ import type { LocalStore, SessionStore } from './keys.ts';
 
 type Stores = { local: LocalStore; session: SessionStore };
 
-/** What no reason but the visitor's own wish takes away: choices, and payments whose end is not known. */
-const lasting = ['language', 'payments/attempts'] as const;
+/** What no reason but the visitor's own wish takes away: choices, payments whose end is not known, and how all of it is written. */
+const lasting = ['language', 'payments/attempts', 'storage/version'] as const;
 
 /** A new search takes the place of an earlier one (rule STORE-8). */
 export const forgetForSearch = ({ local, session }: Stores): void => {

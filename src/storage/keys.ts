@@ -16,6 +16,7 @@ import type { RentalDates } from '#domain/rental-dates.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
 import { accountTypes } from '#domain/account-type.ts';
 import { type Token } from '#domain/token.ts';
+import { localMigrations, sessionMigrations } from './migrations.ts';
 import { createStore, type Store } from './store.ts';
 
 const token = objectOf<Token>()({
@@ -74,6 +75,8 @@ export const localSchemas = {
   'payments/attempts': z.array(attempt),
   'payments/paid': z.array(attempt),
   language: z.enum(languages),
+  /** Which release's formats the values have (rule STORE-13). */
+  'storage/version': z.number(),
 };
 
 /** Session storage, which ends with the tab: what is half typed, and what is known of a payment under way. Never a card. */
@@ -153,6 +156,8 @@ export const sessionSchemas = {
     problem: z.nullable(z.object({ code: z.enum(problemCodes), status: z.optional(z.number()) })),
     attempt: z.nullable(attempt),
   }),
+  /** The pages that this tab has loaded anew because a newer release had replaced their files (rule RELEASE-1). */
+  'release/paths': z.array(z.string()),
 };
 
 export type LocalStore = Store<typeof localSchemas>;
@@ -175,25 +180,17 @@ export const searchKeys = [
 ] as const satisfies readonly (keyof typeof localSchemas)[];
 export type SearchKey = (typeof searchKeys)[number];
 
-type SearchSchemas = { [Key in SearchKey]: (typeof localSchemas)[Key] };
-const tabSchemas = {
-  ...(Object.fromEntries(searchKeys.map((key) => [key, localSchemas[key]])) as SearchSchemas),
-  /** Which visit of the page this is, once it has a search of its own. */
-  id: z.string(),
-};
-export type TabStore = Store<typeof tabSchemas>;
+export type SearchSchemas = { [Key in SearchKey]: (typeof localSchemas)[Key] };
 
 /** What stands before the keys of a tab's own search in session storage. */
 export const tabPrefix = 'tab/' as const;
 
 /** The visitor's local storage. */
-export const createLocalStore = (area: () => Storage | undefined): LocalStore => createStore(localSchemas, area);
+export const createLocalStore = (area: () => Storage | undefined): LocalStore =>
+  createStore(localSchemas, area, { migrations: localMigrations });
 
 /** The tab's session storage. A draft is kept without what looks like a card number, whatever field it was typed into (rule STORE-12). */
 export const createSessionStore = (area: () => Storage | undefined): SessionStore => {
-  const { write, ...store } = createStore(sessionSchemas, area);
+  const { write, ...store } = createStore(sessionSchemas, area, { migrations: sessionMigrations });
   return { ...store, write: (key, value) => write(key, key.endsWith('/draft') ? withoutCardNumbers(value) : value) };
 };
-
-/** The tab's own search, in its session storage. */
-export const createTabStore = (area: () => Storage | undefined): TabStore => createStore(tabSchemas, area, tabPrefix);

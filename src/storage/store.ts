@@ -3,6 +3,9 @@ import type * as z from 'zod/mini';
 export type Schemas = Record<string, z.ZodMiniType>;
 type Value<S extends Schemas, K extends keyof S> = z.output<S[K]>;
 
+/** How a value that an earlier release wrote becomes one of today's shape, for each key whose shape has changed; undefined where it cannot. */
+export type Migrations<S extends Schemas> = { [K in keyof S]?: (earlier: unknown) => Value<S, K> | undefined };
+
 /** Typed values in one area of browser storage (rules STORE-1 to STORE-3). Never throws: a value that cannot be kept there stays in memory for the visit. */
 export type Store<S extends Schemas> = {
   /** The value, or undefined when it is absent or does not parse; in the latter case it is removed. */
@@ -13,10 +16,16 @@ export type Store<S extends Schemas> = {
   kept: () => string[];
   /** Removes every key of this store but the kept ones. */
   clear: (kept: readonly (keyof S & string)[]) => void;
+  /** Whether everything written is still there after the page is loaded anew. */
+  outlivesPage: () => boolean;
 };
 
 /** A store over an area such as `() => window.localStorage`; `prefix` stands before its keys there. */
-export const createStore = <S extends Schemas>(schemas: S, area: () => Storage | undefined, prefix = ''): Store<S> => {
+export const createStore = <S extends Schemas>(
+  schemas: S,
+  area: () => Storage | undefined,
+  { prefix = '', migrations = {} }: { prefix?: string; migrations?: Migrations<S> } = {},
+): Store<S> => {
   /** What the area did not take, or may not give back. */
   const memory = new Map<string, string>();
   const refused = new Set<string>();
@@ -58,15 +67,25 @@ export const createStore = <S extends Schemas>(schemas: S, area: () => Storage |
     }
   };
 
+  const asKept = (text: string): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return undefined;
+    }
+  };
+
   return {
     read: (key) => {
       const text = take(key);
       if (text === null) return undefined;
-      try {
-        const parsed = schemas[key]?.safeParse(JSON.parse(text));
-        if (parsed?.success) return parsed.data as Value<S, typeof key>;
-      } catch {
-        // Not JSON: the same as a value of the wrong shape.
+      const kept = asKept(text);
+      const parsed = schemas[key]?.safeParse(kept);
+      if (parsed?.success) return parsed.data as Value<S, typeof key>;
+      const migrated = schemas[key]?.safeParse(migrations[key]?.(kept));
+      if (migrated?.success) {
+        put(key, JSON.stringify(migrated.data));
+        return migrated.data as Value<S, typeof key>;
       }
       drop(key);
       return undefined;
@@ -78,5 +97,14 @@ export const createStore = <S extends Schemas>(schemas: S, area: () => Storage |
       Object.keys(schemas)
         .filter((key) => !kept.includes(key))
         .forEach(drop),
+    outlivesPage: () => {
+      try {
+        const storage = area();
+        Object.keys(schemas).forEach((key) => storage?.getItem(prefix + key));
+        return storage !== undefined && refused.size === 0;
+      } catch {
+        return false;
+      }
+    },
   };
 };

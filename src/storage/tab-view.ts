@@ -1,4 +1,5 @@
-import { type LocalStore, localSchemas, type SearchKey, searchKeys, type TabStore } from './keys.ts';
+import { type LocalStore, localSchemas, type SearchKey, searchKeys } from './keys.ts';
+import type { TabStore } from './tab-store.ts';
 
 type Key = keyof typeof localSchemas;
 
@@ -66,5 +67,6 @@ export const createTabView = (local: LocalStore, tab: TabStore, id: string): Loc
       if (isOwner()) local.remove('search/tab');
       tab.remove('id', ...searchKeys);
     },
+    outlivesPage: () => local.outlivesPage() && tab.outlivesPage(),
   };
 };

@@ -1,7 +1,7 @@
 import type { TrailStep } from './trail.ts';
 import { toCode } from './code-text.ts';
 import { printOf, release } from './release.ts';
-import { type Pseudonyms, redactedStill } from './redaction.ts';
+import { type AllowedLists, type Pseudonyms, redactedStill } from './redaction.ts';
 import { stillsIn } from './stills.ts';
 
 /** What a support code holds: the last steps of the flows that were on, redacted, with the release and the shapes of its machines. */
@@ -15,9 +15,9 @@ export type SupportRecord = {
 };
 
 /** The record of a trail: what may be told of it, and no more. */
-export const recordOf = (steps: readonly TrailStep[], now: Date): SupportRecord => {
+export const recordOf = (steps: readonly TrailStep[], now: Date, allowed: AllowedLists): SupportRecord => {
   const names: Pseudonyms = new Map();
-  const told = steps.map((step) => ({ ...step, still: redactedStill(step.still, names) }));
+  const told = steps.map((step) => ({ ...step, still: redactedStill(step.still, names, allowed) }));
   const machines = [...new Set(told.flatMap(({ still }) => stillsIn(still).map((one) => one.machine)))];
   return {
     release,
@@ -28,5 +28,5 @@ export const recordOf = (steps: readonly TrailStep[], now: Date): SupportRecord 
 };
 
 /** The support code of a trail (redacted); empty where nothing has happened yet. */
-export const codeOf = async (steps: readonly TrailStep[], now: Date): Promise<string> =>
-  steps.length === 0 ? '' : toCode(recordOf(steps, now));
+export const codeOf = async (steps: readonly TrailStep[], now: Date, allowed: AllowedLists): Promise<string> =>
+  steps.length === 0 ? '' : toCode(recordOf(steps, now, allowed));

@@ -1,5 +1,7 @@
 import type { Still } from './still.ts';
-import { allowed } from './allowed.ts';
+
+/** What may be told of each machine, by its name (`allowed.ts`). */
+export type AllowedLists = ReadonlyMap<string, readonly string[]>;
 
 /** What stands for a text that may not leave the browser: the same text always gets the same one, within one code. */
 export type Pseudonyms = Map<string, string>;
@@ -61,7 +63,7 @@ export const redacted = (
 };
 
 /** A still with only what its machine's list lets through; of a machine without a list, only the state. */
-export const redactedStill = (still: Still, names: Pseudonyms): Still => {
+export const redactedStill = (still: Still, names: Pseudonyms, allowed: AllowedLists): Still => {
   const patterns = allowed.get(still.machine) ?? [];
   const context = redacted(still.context, patterns, names);
   const output = redacted(still.output, patterns, names, ['output']);
@@ -70,7 +72,7 @@ export const redactedStill = (still: Still, names: Pseudonyms): Still => {
     context: context as Still['context'],
     ...(output === undefined ? {} : { output }),
     children: Object.fromEntries(
-      Object.entries(still.children).map(([id, child]) => [id, redactedStill(child, names)]),
+      Object.entries(still.children).map(([id, child]) => [id, redactedStill(child, names, allowed)]),
     ),
   };
 };

@@ -1,20 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { RentalDates as Dates } from '#domain/rental-dates.ts';
-import type { CalendarProps } from './Calendar.tsx';
 import { Checkbox } from './Checkbox.tsx';
+import { lazyPiece } from './lazy-piece.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './RentalDates.module.css';
 
 type Props = { value: Dates | null; onChange: (dates: Dates | null) => void; error?: string | undefined };
 
 // Without the calendar the browser's own stays: a date can be typed either way.
-const Calendar = lazy<ComponentType<CalendarProps>>(() =>
-  import('./Calendar.tsx').then(
-    (loaded) => ({ default: loaded.Calendar }),
-    () => ({ default: () => null }),
-  ),
-);
+const Calendar = lazyPiece(() => import('./Calendar.tsx').then((loaded) => loaded.Calendar));
 
 const part = (local: string, index: 0 | 1): string => local.split('T')[index] ?? '';
 
@@ -40,13 +35,11 @@ export const RentalDates = ({ value, onChange, error }: Props) => {
             onChange={(date) => change(which, date, part(local, 1))}
             wrong={isWrong(part(local, 0))}
           />
-          <Suspense>
-            <Calendar
-              label={calendarLabel}
-              value={part(local, 0)}
-              onChoose={(date) => change(which, date, part(local, 1))}
-            />
-          </Suspense>
+          <Calendar
+            label={calendarLabel}
+            value={part(local, 0)}
+            onChoose={(date) => change(which, date, part(local, 1))}
+          />
         </div>
         <TextField
           label={timeLabel}

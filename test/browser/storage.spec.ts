@@ -70,6 +70,11 @@ const refusals = {
     Object.defineProperty(window, 'localStorage', { get });
     Object.defineProperty(window, 'sessionStorage', { get });
   },
+  'that cannot be read': () => {
+    Storage.prototype.getItem = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+  },
   'that is full': () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -10,6 +10,7 @@ import { type Report, watchFailures } from '../failures.ts';
 import { everyPage } from '../pages.ts';
 import { createPaymentsWatch } from '../payments-watch.ts';
 import { createSessionGate } from '../session/session-gate.ts';
+import { createRelease } from '../release.ts';
 import { loadSettings } from '../settings.ts';
 import type { Visit } from '../visit.ts';
 
@@ -47,6 +48,12 @@ export const startPortal = ({
   const ports: Ports = { ...base, account };
   const openers = new Map<string, Opener>();
   const currentFlow = createCurrentFlow();
+  const release = createRelease({
+    window,
+    local: ports.local,
+    session: ports.session,
+    isPaying: () => currentFlow.get()?.actor.getSnapshot().children.attempt !== undefined,
+  });
 
   const root = createActor(
     portalMachine.provide({
@@ -54,10 +61,11 @@ export const startPortal = ({
         loadSettings: fromPromise(() => loadSettings(ports, language())),
         loadFlow: fromPromise(async ({ input }) => {
           // The home page does not carry the list of all the others.
-          const { open } =
+          const { open } = await release.need(async () =>
             input.flow === 'home'
-              ? await import('#flows/home/effects.ts')
-              : await (await import('../registry.ts')).flowModule(input.flow);
+              ? import('#flows/home/effects.ts')
+              : (await import('../registry.ts')).flowModule(input.flow),
+          );
           openers.set(input.flow, open);
         }),
         flow: fromPromise(({ input, signal }) => {
@@ -119,7 +127,7 @@ export const startPortal = ({
   const redirectOf = async (path: string): Promise<RedirectOutput> => {
     const presumed = account.presumed();
     if (path === '/' && presumed === 'disconnected') return { to: null, dropToken: false };
-    const [{ verdictOn }] = await Promise.all([import('../account-redirects/effects.ts'), import('../registry.ts')]);
+    const [{ verdictOn }] = await release.need(rules);
     const verdict = (enabled: boolean, type: AccountType): RedirectOutput =>
       verdictOn(ports.local, path, enabled, type);
     const matters = [true, false].some(
@@ -131,6 +139,9 @@ export const startPortal = ({
     await settledSettings();
     return verdict(isEnabled(), type);
   };
+
+  /** Fetches the rules of redirection, and the list of flows that the page then needs. */
+  const rules = () => Promise.all([import('../account-redirects/effects.ts'), import('../registry.ts')]);
 
   const dropToken = async (): Promise<void> => {
     if (account.presumed() !== 'disconnected') (await account.wake()).drop();
@@ -161,6 +172,8 @@ export const startPortal = ({
     supportCode,
     payments,
     currentFlow,
+    release,
+    report,
     redirectOf,
     dropToken,
     signOut,

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '../to.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { withTexts } from '#i18n/catalogue.ts';
 import type { FooterEntry, FooterSection } from '#domain/settings.ts';
+import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './PageFooter.module.css';
 
-const StoredData = lazy(withTexts(() => import('./StoredData.tsx').then((module) => ({ default: module.StoredData }))));
+const StoredData = lazyPiece(withTexts(() => import('./StoredData.tsx').then((module) => module.StoredData)));
 
 const urlOf = ({ article, link }: FooterEntry): string | undefined =>
   link?.url ?? (article && to('/$articleId', { articleId: article.id }));
@@ -51,11 +52,7 @@ export const PageFooter = ({ entries }: { entries: readonly FooterEntry[] }) => 
           </button>
         </li>
       </ul>
-      {isOpen && (
-        <Suspense>
-          <StoredData onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <StoredData onClose={() => setOpen(false)} />}
     </footer>
   );
 };

@@ -1,11 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { withTexts } from '#i18n/catalogue.ts';
 import { languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import type { Settings } from '#domain/settings.ts';
+import { lazyPiece } from '#ui/lazy-piece.tsx';
 
-const PageTitle = lazy(withTexts(() => import('./PageTitle.tsx').then((module) => ({ default: module.PageTitle }))));
+type Titled = { path: string; site: string; description: string };
+
+const SiteTitle = ({ site, description }: Titled) => (
+  <>
+    <title>{site}</title>
+    <meta name="description" content={description} />
+  </>
+);
+
+const PageTitle = lazyPiece(
+  withTexts(() => import('./PageTitle.tsx').then((module) => module.PageTitle)),
+  SiteTitle,
+);
 
 /** Title, description, canonical address and the five alternates of a page (rule SHELL-6). React lifts them into the head. */
 export const PageHead = ({ settings, path }: { settings: Settings | null; path: string }) => {
@@ -14,20 +26,12 @@ export const PageHead = ({ settings, path }: { settings: Settings | null; path: 
   const language = languages.find((known) => known === i18n.locale);
   const site = settings?.seoTitle ?? settings?.title ?? t`Motorway tolls`;
   const description = settings?.seoDescription ?? t`Find and pay your motorway tolls online.`;
-  const own = (
-    <>
-      <title>{site}</title>
-      <meta name="description" content={description} />
-    </>
-  );
   return (
     <>
       {path === '/' ? (
-        own
+        <SiteTitle path={path} site={site} description={description} />
       ) : (
-        <Suspense fallback={own}>
-          <PageTitle path={path} site={site} description={description} />
-        </Suspense>
+        <PageTitle path={path} site={site} description={description} />
       )}
       <link rel="canonical" href={`${origin}${joinLanguage(language, path)}`} />
       {languages.map((other) => (

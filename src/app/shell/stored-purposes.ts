@@ -36,6 +36,7 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
     life: msg`24 hours, or until it is known.`,
   },
   'payments/paid': { purpose: msg`What you have paid, so that you do not pay it twice.`, life: msg`24 hours.` },
+  'storage/version': { purpose: msg`The format in which all this is stored.`, life: untilCleared },
   whitelabel: { purpose: msg`The operator's name, logo and colours.`, life: msg`15 minutes.` },
   'form/draft': { purpose: msg`What you have typed in the search form.`, life: untilTab },
   'payment/draft': { purpose: msg`What you have typed in the billing form. Never a card.`, life: untilTab },
@@ -48,5 +49,6 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
   'registration/draft': { purpose: msg`What you have typed to open an account. Never a password.`, life: untilTab },
   'claim/draft': { purpose: msg`What you have typed in your claim, and the names of your files.`, life: untilTab },
   'claim/sent': { purpose: msg`The number of your claim.`, life: untilTab },
+  'release/paths': { purpose: msg`Pages reloaded because of an update to the portal.`, life: untilTab },
   'payment/outcome': { purpose: msg`How your payment ended.`, life: untilTab },
 };

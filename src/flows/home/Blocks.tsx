@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
-import { lazy, Suspense } from 'react';
 import type { Card as CardTexts } from '#domain/article.ts';
 import type { HomePage } from '#domain/home.ts';
 import type { HelpCategory } from '#domain/help.ts';
 import { Button } from '#ui/Button.tsx';
 import { Carousel } from '#ui/Carousel.tsx';
+import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { CardView } from './CardView.tsx';
 import styles from './home.module.css';
 import { Topics } from './Topics.tsx';
 import { WhenNear } from './WhenNear.tsx';
 
-const Slides = lazy(() => import('./Slides.tsx').then((module) => ({ default: module.Slides })));
+const Slides = lazyPiece(() => import('./Slides.tsx').then((module) => module.Slides));
 
 type Props = { home: HomePage; slides: readonly CardTexts[]; categories: readonly HelpCategory[] };
 
@@ -36,9 +36,7 @@ export const Blocks = ({
       )}
       {sliderBlockArticlesIds.length > 0 && (
         <WhenNear>
-          <Suspense>
-            <Slides slides={slides} />
-          </Suspense>
+          <Slides slides={slides} />
         </WhenNear>
       )}
       <section className={styles.block}>

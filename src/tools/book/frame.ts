@@ -42,6 +42,8 @@ export const createFrame = (
     redirectOf: async () => ({ to: null, dropToken: false }),
     dropToken: async () => {},
     signOut: async () => {},
+    release: { arrive: async () => {}, need: (fetchCode) => fetchCode() },
+    report: () => {},
     local: memoryStore(),
     callHeaders: () => ({}),
   };

@@ -5,6 +5,7 @@ import { codeOf, recordOf } from '#support/record.ts';
 import { openFrame, show, texts } from './frame.ts';
 import { masked } from './masked.ts';
 import { everyState, staged, stagedNames } from './stages.ts';
+import { allowed } from './allowed-lists.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const groupSize = 4;
@@ -26,11 +27,11 @@ const roundTrip = async (page: Page, name: string): Promise<void> => {
     // Where a machine has ended, the portal goes elsewhere.
     if (order.still.status === 'active') expect(before.length, `${name} ${state} says something`).toBeGreaterThan(0);
     const step = { machine: name, event: 'state', still: order.still };
-    const opened = await openCode(await codeOf([step], now));
+    const opened = await openCode(await codeOf([step], now, allowed));
     if (!('record' in opened)) throw new Error(`${name} ${state}: ${JSON.stringify(opened)}`);
     const [replayed] = opened.record.steps;
     if (replayed === undefined) throw new Error(`${name} ${state}: nothing to replay.`);
-    expect(replayed.still).toEqual(JSON.parse(JSON.stringify(recordOf([step], now).steps[0]?.still)));
+    expect(replayed.still).toEqual(JSON.parse(JSON.stringify(recordOf([step], now, allowed).steps[0]?.still)));
     expect(replayed.still.value).toEqual(order.still.value);
     expect(await show(page, { ...order, still: replayed.still }), `${name} ${state} is shown out of the code`).toBe(
       true,

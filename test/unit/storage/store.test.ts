@@ -1,25 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgetForSearch } from '#storage/forget.ts';
 import { createLocalStore, createSessionStore, localSchemas } from '#storage/keys.ts';
-
-/** Browser storage in memory, with a wish to fail. */
-const area = (broken: Partial<Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>> = {}): Storage => {
-  const values = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-    clear: () => values.clear(),
-    key: (index: number) => [...values.keys()][index] ?? null,
-    get length() {
-      return values.size;
-    },
-  };
-  return Object.assign(storage, broken);
-};
-const full = (): never => {
-  throw new DOMException('full', 'QuotaExceededError');
-};
+import { area, full } from './area.ts';
 
 describe('What the browser keeps for a driver', () => {
   it('is read back as JSON', () => {
@@ -46,8 +28,8 @@ describe('What the browser keeps for a driver', () => {
 
   it('stays in memory for the visit when the storage is full, blocked or absent', () => {
     for (const reach of [
-      () => area({ setItem: full }),
-      () => area({ setItem: full, getItem: full, removeItem: full }),
+      () => area({}, { setItem: full }),
+      () => area({}, { setItem: full, getItem: full, removeItem: full }),
       () => undefined,
       full,
     ]) {
@@ -65,7 +47,7 @@ describe('What the browser keeps for a driver', () => {
     for (const key of Object.keys(localSchemas)) storage.setItem(key, '"x"');
     storage.setItem('somebody else’s', '1');
     const local = createLocalStore(() => storage);
-    forgetForSearch({ local, session: createSessionStore(area) });
+    forgetForSearch({ local, session: createSessionStore(() => area()) });
     const left = Array.from({ length: storage.length }, (_, index) => storage.key(index));
     expect(left.sort()).toEqual([
       'form/plate',
@@ -77,6 +59,7 @@ describe('What the browser keeps for a driver', () => {
       'search/tab',
       'somebody else’s',
       'spiritUserToken',
+      'storage/version',
     ]);
   });
 

@@ -6,6 +6,7 @@ import { migrated } from '#tools/replay/migrations.ts';
 import { openCode, recordOfSnapshot } from '#tools/replay/opening.ts';
 import { printOf } from '#support/release.ts';
 import { codeOf, recordOf } from '#support/record.ts';
+import { allowed } from '#support/allowed.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const step: TrailStep = {
@@ -33,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('A support code', () => {
   it('holds the steps, the release and the shapes of its machines, and opens again', async () => {
-    const opened = await openCode(await codeOf([step], now));
+    const opened = await openCode(await codeOf([step], now, allowed));
     expect(opened).toEqual({
       record: {
         release: expect.stringMatching(/^\d+\.\d+\.\d+$/),
@@ -53,12 +54,12 @@ describe('A support code', () => {
   });
 
   it('is one line that survives being copied with line breaks', async () => {
-    const code = await codeOf([step], now);
+    const code = await codeOf([step], now, allowed);
     expect(code).toMatch(/^TOLL1\.[0-9a-f]{12}\.[\w-]+$/);
     expect(await openCode(`  ${code.replace(/(.{40})/g, '$1\r\n ')}\n`)).toHaveProperty('record');
   });
 
-  it('is empty where nothing has happened', async () => expect(await codeOf([], now)).toBe(''));
+  it('is empty where nothing has happened', async () => expect(await codeOf([], now, allowed)).toBe(''));
 
   it('of an operator with thousands of trips stays small enough to paste', async () => {
     const trips = Array.from({ length: 500 }, (_, index) => ({
@@ -78,6 +79,7 @@ describe('A support code', () => {
     const code = await codeOf(
       Array.from({ length: 60 }, () => ({ machine: 'journey-selection', event: 'trip.toggled', still })),
       now,
+      allowed,
     );
     expect(code.length).toBeLessThan(200_000);
     expect(await openCode(code)).not.toHaveProperty('fault', 'oversized');
@@ -103,19 +105,22 @@ describe('A text that is no good code gets a reason:', () => {
     expect(await openCode(await toCode('a'.repeat(5_000_000)))).toEqual({ fault: 'oversized' }));
 
   it('of a machine that this release does not have', async () => {
-    const foreign = { ...recordOf([step], now), steps: [{ ...step, still: { ...step.still, machine: 'ferry' } }] };
+    const foreign = {
+      ...recordOf([step], now, allowed),
+      steps: [{ ...step, still: { ...step.still, machine: 'ferry' } }],
+    };
     expect(await openCode(await toCode(foreign))).toEqual({ fault: 'unknownMachine', machine: 'ferry' });
   });
 
   it('of a machine that was another one then', async () => {
-    const older = { ...recordOf([step], now), machines: { unsubscribe: '00000000' } };
+    const older = { ...recordOf([step], now, allowed), machines: { unsubscribe: '00000000' } };
     expect(await openCode(await toCode(older))).toEqual({ fault: 'otherShape', machine: 'unsubscribe' });
   });
 
   it('500 seeded corruptions: none crashes, none calls, each is told', async () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
-    const code = await codeOf([step, step], now);
+    const code = await codeOf([step, step], now, allowed);
     const roll = dice(7);
     const signs = 'ABCXYZabcxyz0189-_.•<"\0 é';
     const faults = new Map<string, number>();
@@ -141,7 +146,7 @@ describe('A text that is no good code gets a reason:', () => {
 
   it('packed anew after its content was tampered with, still nothing but a message or a record', async () => {
     const roll = dice(11);
-    const text = JSON.stringify(recordOf([step], now));
+    const text = JSON.stringify(recordOf([step], now, allowed));
     for (let run = 0; run < 200; run += 1) {
       const place = roll(text.length);
       const broken = `${text.slice(0, place)}${['null', '9', '{}', '[', '"'][roll(5)]}${text.slice(place + 1 + roll(4))}`;
@@ -164,7 +169,7 @@ describe('An older release’s code', () => {
 
   it('opens through the migrations kept for its machine', async () => {
     const older = {
-      ...recordOf([step], now),
+      ...recordOf([step], now, allowed),
       machines: { unsubscribe: '00000000' },
       steps: [{ ...step, still: { ...step.still, value: 'typing' } }],
     };

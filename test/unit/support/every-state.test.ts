@@ -6,6 +6,7 @@ import { stillOfMoment } from '#tools/paths/still.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';
 import { openCode } from '#tools/replay/opening.ts';
 import { codeOf } from '#support/record.ts';
+import { allowed } from '#support/allowed.ts';
 
 const plans = await everyPlan();
 
@@ -17,7 +18,7 @@ describe('A support code of every state that a machine can be in opens to the sa
     for (const [state, moment] of states) {
       const still = stillOfMoment(plan.machine, moment);
       const opened = await openCode(
-        await codeOf([{ machine: name, event: 'state', still }], new Date('2026-11-21T12:00:00Z')),
+        await codeOf([{ machine: name, event: 'state', still }], new Date('2026-11-21T12:00:00Z'), allowed),
       );
       if (!('record' in opened)) throw new Error(`${state}: ${JSON.stringify(opened)}`);
       const [step] = opened.record.steps;

@@ -40,7 +40,7 @@ describe('What a support code tells', () => {
       const moments = explore(plan).flatMap(({ moments: found }) => [...found.values()]);
       for (const moment of moments.slice(0, 400)) {
         const still = stillOfMoment(plan.machine, moment);
-        const told = JSON.stringify(recordOf([{ machine: name, event: 'a', still }], now));
+        const told = JSON.stringify(recordOf([{ machine: name, event: 'a', still }], now, allowed));
         for (const pattern of personal) expect(told).not.toMatch(pattern);
       }
     },
@@ -122,7 +122,7 @@ describe('The trail', () => {
     trail.follow(actor);
     actor.start();
     await waitFor(actor, (state) => !state.hasTag('busy'));
-    return openCode(await codeOf(trail.steps(), now));
+    return openCode(await codeOf(trail.steps(), now, allowed));
   };
 
   it('tells which call failed, how, and which field was refused, also where the machine does not keep it', async () => {
@@ -169,7 +169,7 @@ describe('The trail', () => {
       machine: 'article',
       failure: { code: 'unknown', fault: 'RangeError' },
     });
-    expect(JSON.stringify(recordOf(trail.steps(), now))).not.toContain('ana@');
+    expect(JSON.stringify(recordOf(trail.steps(), now, allowed))).not.toContain('ana@');
   });
 
   it('forgets the oldest step past sixty', () => {

@@ -1,0 +1,16 @@
+import { localSchemas, type LocalStore, sessionSchemas, type SessionStore } from './keys.ts';
+import { storageVersion } from './migrations.ts';
+
+const keysOf = <S extends object>(schemas: S): (keyof S)[] => Object.keys(schemas) as (keyof S)[];
+
+/** Reads everything that another release stored: what cannot be migrated is dropped. Returns the keys that were (rule STORE-13). */
+export const dropEarlierFormats = ({ local, session }: { local: LocalStore; session: SessionStore }): string[] => {
+  const keptNow = (): string[] => [...local.kept(), ...session.kept()];
+  const before = keptNow();
+  if (before.length === 0 || local.read('storage/version') === storageVersion) return [];
+  keysOf(localSchemas).forEach((key) => local.read(key));
+  keysOf(sessionSchemas).forEach((key) => session.read(key));
+  local.write('storage/version', storageVersion);
+  const after = new Set(keptNow());
+  return before.filter((key) => !after.has(key));
+};

@@ -1,0 +1,163 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, fillBilling, freshPlate, goToPayment, search, test } from './driver.ts';
+
+/** Serves the built portal as a second release, all of whose files have other names; those of the first are gone. Returns the files asked for in vain. */
+const update = async (context: BrowserContext): Promise<string[]> => {
+  const missing: string[] = [];
+  const renamed = (text: string): string => text.replaceAll('assets/', 'next/');
+  await context.route(/^http:\/\/localhost:\d+\/assets\//, async (route) => {
+    missing.push(new URL(route.request().url()).pathname);
+    await route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
+  });
+  await context.route(/^http:\/\/localhost:\d+\/next\//, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('/next/', '/assets/') });
+    const isText = /javascript|css/.test(response.headers()['content-type'] ?? '');
+    await route.fulfill({ response, ...(isText && { body: renamed(await response.text()) }) });
+  });
+  await context.route(
+    (url) => url.hostname === 'localhost' && !/^\/(?:assets|next|services|flags)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().method() !== 'GET') return route.fallback();
+      const response = await route.fetch();
+      const isPage = /html/.test(response.headers()['content-type'] ?? '');
+      await route.fulfill({ response, ...(isPage && { body: renamed(await response.text()) }) });
+    },
+  );
+  return missing;
+};
+
+const loadsOf = (page: Page): string[] => {
+  const loads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
+  return loads;
+};
+
+const isNew = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('script[src^="/next/"]') !== null);
+
+test('A press after an update takes the new release once, and what was chosen stays', async ({ page, context }) => {
+  await search(page, await freshPlate('owed'));
+  await page.getByRole('checkbox').first().uncheck();
+  const summary = page.getByRole('complementary', { name: 'Resumen' });
+  await expect(summary).toContainText('2 trayectos seleccionados');
+  await update(context);
+  const loads = loadsOf(page);
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
+  await expect(page).toHaveURL('/es/payment');
+  await expect(page.getByRole('main')).toContainText('2 trayectos');
+  expect(await isNew(page)).toBe(true);
+  expect(loads).toEqual(['/es/payment']);
+});
+
+test('What was typed is there again after the new release was taken', async ({ page, context }) => {
+  await page.goto('/es/contact');
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Ana');
+  await update(context);
+  const loads = loadsOf(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Centro de ayuda' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Escríbanos' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await isNew(page)).toBe(true);
+  expect(loads).toEqual(['/es/help']);
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana');
+});
+
+test('Where the new release lacks the file as well, the page is loaded anew once and then says so', async ({
+  page,
+}) => {
+  await page.goto('/es');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route(/\/assets\/HelpView/, (route) => route.fulfill({ status: 404, body: '' }));
+  const loads = loadsOf(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Centro de ayuda' }).click();
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await page.waitForTimeout(1_000);
+  expect(loads).toEqual(['/es/help']);
+});
+
+test('Without a connection no page is loaded anew', async ({ page, context }) => {
+  await page.goto('/es');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const loads = loadsOf(page);
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Centro de ayuda' }).click();
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  expect(loads).toEqual([]);
+});
+
+test('An update while the form of payment is shown changes nothing until the driver has paid', async ({
+  page,
+  context,
+}) => {
+  const fetchedAhead = page.waitForResponse(/\/assets\/PaymentReturnView/);
+  await goToPayment(page, await freshPlate('owed'));
+  await fetchedAhead;
+  const missing = await update(context);
+  const loads = loadsOf(page);
+  await page.getByRole('radio', { name: 'Esso' }).check();
+  await page.getByRole('textbox', { name: 'Número de tarjeta' }).fill('7033123456789012345');
+  await page.getByRole('textbox', { name: 'Fecha de caducidad' }).fill('12/39');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('fleet@example.com');
+  await page.getByRole('button', { name: 'Pagar ahora' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
+  expect(loads).toEqual([]);
+  expect(missing.filter((path) => /PaymentReturn|effects/.test(path))).toEqual([]);
+});
+
+test('What comes after paying may fail to be fetched ahead: the driver goes on', async ({ page }) => {
+  await page.route(/\/assets\/PaymentReturnView/, (route) => route.fulfill({ status: 404, body: '' }));
+  const loads = loadsOf(page);
+  await goToPayment(page, await freshPlate('owed'));
+  await fillBilling(page, 'ana@example.com');
+  await expect(page.getByRole('button', { name: 'Continuar al pago seguro' })).toBeEnabled();
+  expect(loads).toEqual(['/es/form/payment']);
+});
+
+test('A title, calendar or dialog whose file is gone leaves the page as it is', async ({ page }) => {
+  const gone: string[] = [];
+  await page.route(/\/assets\/(?:PageTitle|Calendar|StoredData)-/, async (route) => {
+    gone.push(/assets\/(\w+)-/.exec(route.request().url())?.[1] ?? '');
+    await route.fulfill({ status: 404, body: '' });
+  });
+  await page.goto('/es/form/payment');
+  await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+  await expect(page.getByLabel('Fecha de inicio')).toBeVisible();
+  await page.getByRole('button', { name: 'Configuración de cookies' }).click();
+  await expect
+    .poll(() => new Set(gone.filter((name) => !name.endsWith('css'))))
+    .toEqual(new Set(['PageTitle', 'Calendar', 'StoredData']));
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill('AA123BB');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(/.+/);
+});
+
+test.describe('A stale page, whose entry is gone,', () => {
+  const stale = (page: Page, times: number) => {
+    let served = 0;
+    return page.route('/es', async (route) => {
+      const response = await route.fetch();
+      const body = await response.text();
+      const isStale = served < times;
+      served += 1;
+      await route.fulfill({ response, body: isStale ? body.replace(/assets\/index-/, 'assets/gone-') : body });
+    });
+  };
+
+  test('mends itself', async ({ page }) => {
+    await stale(page, 1);
+    await page.goto('/es');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  });
+
+  test('says so where it cannot, in the language of its address, and does not go on loading', async ({ page }) => {
+    await stale(page, 1_000);
+    const loads = loadsOf(page);
+    await page.goto('/es');
+    await expect(page.getByRole('alert')).toContainText('No se ha podido cargar esta página');
+    await expect(page.getByRole('button', { name: 'Volver a cargar' })).toBeEnabled();
+    await page.waitForTimeout(1_000);
+    expect(loads).toEqual(['/es', '/es']);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createRelease } from '#app/release.ts';
+import { createLocalStore, createSessionStore } from '#storage/keys.ts';
+import { area, full } from '../storage/area.ts';
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** A tab of an older release; `reload` is what loads its page anew. */
+const tab = ({ isServed = true, isPaying = false, session = area() } = {}) => {
+  const reload = vi.fn();
+  const location = { pathname: '/es/help', reload };
+  const window = Object.assign(new EventTarget(), {
+    location,
+    fetch: () => (isServed ? Promise.resolve(new Response('')) : gone()),
+  }) as unknown as Window;
+  const release = createRelease({
+    window,
+    local: createLocalStore(() => area()),
+    session: createSessionStore(() => session),
+    isPaying: () => isPaying,
+  });
+  return { release, reload, location, miss: () => window.dispatchEvent(new Event('vite:preloadError')) };
+};
+
+describe('A page whose code is gone', () => {
+  it('is loaded anew once, and then fails', async () => {
+    const session = area();
+    const first = tab({ session });
+    first.miss();
+    void first.release.need(gone);
+    await settled();
+    expect(first.reload).toHaveBeenCalledTimes(1);
+    const second = tab({ session });
+    second.miss();
+    await expect(second.release.need(gone)).rejects.toThrow('Failed to fetch');
+    expect(second.reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['without a connection', { isServed: false }],
+    ['while a payment is being sent', { isPaying: true }],
+    ['where storage is full', { session: area({}, { setItem: full }) }],
+    ['where storage cannot be read', { session: area({}, { getItem: full }) }],
+  ])('fails %s, and nothing is loaded anew', async (_, given) => {
+    const { release, reload, miss } = tab(given);
+    miss();
+    await expect(release.need(gone)).rejects.toThrow('Failed to fetch');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('Code that is merely slow', () => {
+  it('loads nothing anew', async () => {
+    const { release, reload } = tab();
+    await expect(release.need(gone)).rejects.toThrow('Failed to fetch');
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('A press after the code of a piece was missing', () => {
+  const press = async (from: string, to: string, given = {}) => {
+    const { release, reload, miss } = tab(given);
+    await release.arrive(from);
+    miss();
+    await settled();
+    void release.arrive(to);
+    await settled();
+    return reload.mock.calls.length;
+  };
+
+  it('loads the page anew', async () => expect(await press('/', '/help')).toBe(1));
+  it('does not where the page stays the same', async () => expect(await press('/help', '/help')).toBe(0));
+  it('does not without a connection', async () => expect(await press('/', '/help', { isServed: false })).toBe(0));
+  it.each([
+    ['/payment', '/payment/success'],
+    ['/journeys', '/payment'],
+    ['/payment/success', '/'],
+    ['/payment', '/help'],
+  ])('does not from %s to %s', async (from, to) => expect(await press(from, to)).toBe(0));
+  it('does, from a page whose name only begins alike', async () =>
+    expect(await press('/paymentNotice', '/help')).toBe(1));
+});

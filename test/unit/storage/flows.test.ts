@@ -1,0 +1,195 @@
+import { setMaxListeners } from 'node:events';
+import type { AnyActor } from 'xstate';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AccountType } from '#domain/account-type.ts';
+import { verdictOn } from '#app/account-redirects/effects.ts';
+import { createBasePorts } from '#app/base-ports.ts';
+import { guards } from '#app/guards.ts';
+import type { Page } from '#app/page.ts';
+import { everyPage } from '#app/pages.ts';
+import type { Ports } from '#app/ports.ts';
+import { flowModule } from '#app/registry.ts';
+import { createSessionGate } from '#app/session/session-gate.ts';
+import { searchKeys, tabPrefix } from '#storage/keys.ts';
+import { area, full } from './area.ts';
+import { localSamples, sessionSamples } from './samples.ts';
+
+type Broken = Partial<Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>>;
+type Stored = Record<string, string>;
+
+const texts = (samples: object): Stored =>
+  Object.fromEntries(Object.entries(samples).map(([key, value]) => [key, JSON.stringify(value)]));
+const local = texts(localSamples);
+const session = {
+  ...texts(sessionSamples),
+  ...Object.fromEntries(searchKeys.map((key) => [tabPrefix + key, local[key] ?? ''])),
+  [`${tabPrefix}id`]: '"tab-1"',
+};
+
+/** A value as another shape: an object loses its first field, a list its brackets, the rest becomes a list. */
+const reshaped = (text: string): string => {
+  const value: unknown = JSON.parse(text);
+  if (Array.isArray(value)) return JSON.stringify(value[0]);
+  if (typeof value !== 'object' || value === null) return `[${text}]`;
+  return JSON.stringify(Object.fromEntries(Object.entries(value).slice(1)));
+};
+
+const faultsOfValue: Record<string, (text: string) => string> = {
+  'is not JSON': (text) => `${text.slice(0, -1)}{`,
+  'has a wrong shape': () => '{"journeys":[{"id":{}}],"status":7}',
+  'has an older shape': reshaped,
+  'is huge': () => JSON.stringify(Array.from({ length: 20_000 }, () => 'x'.repeat(20))),
+  'is null': () => 'null',
+};
+
+/** Every page listens to the same window here. */
+const manyListeners = (): EventTarget => {
+  const target = new EventTarget();
+  setMaxListeners(0, target);
+  return target;
+};
+
+const windowOver = (localStorage: Storage | undefined, sessionStorage: Storage | undefined): Window =>
+  Object.assign(manyListeners(), {
+    localStorage,
+    sessionStorage,
+    crypto: globalThis.crypto,
+    navigator: { languages: ['es'], onLine: true },
+    location: { host: 'portal.example', origin: 'https://portal.example', pathname: '/es', search: '', hash: '' },
+    document: Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { lang: 'es' } }),
+    history: { state: null, length: 1 },
+  }) as unknown as Window;
+
+const portsOver = (window: Window): Ports => {
+  const base = createBasePorts(
+    window,
+    () => 'es',
+    () => {},
+  );
+  return { ...base, account: createSessionGate(base, () => {}) };
+};
+
+const visit = (page: Page) => ({
+  params: { sessionId: 's1', id: '1', code: '2', ...page.params },
+  enabled: true,
+  settingsKnown: true,
+  settings: async () => null,
+  showInAddress: () => {},
+});
+
+/** Opens every page that the rules of redirection leave open. Returns what went wrong. */
+const openEveryPage = async (window: Window, then: (ports: Ports) => void = () => {}): Promise<string[]> => {
+  const wrong: string[] = [];
+  const running: [string, AnyActor][] = [];
+  for (const [path, page] of everyPage) {
+    if (page.isStatic) continue;
+    const ports = portsOver(window);
+    const account: AccountType = ports.account.presumed();
+    const better = page.guard && guards[page.guard]({ pathname: path, local: ports.local });
+    if (better !== undefined || verdictOn(ports.local, path, true, account).to !== null) continue;
+    const { open } = await flowModule(page.flow);
+    try {
+      const actor = open(ports, visit(page));
+      actor.subscribe({ error: (error: unknown) => wrong.push(`${path}: ${String(error)}`) });
+      actor.start();
+      running.push([path, actor]);
+      then(ports);
+    } catch (error) {
+      wrong.push(`${path}: ${String(error)}`);
+    }
+  }
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  for (const [path, actor] of running) {
+    if (actor.getSnapshot().status === 'error') wrong.push(`${path} ended with an error`);
+    actor.stop();
+  }
+  if (running.length < 10) wrong.push(`only ${running.length} pages were open`);
+  return wrong;
+};
+
+beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => {})));
+afterEach(() => vi.unstubAllGlobals());
+
+const visitors = {
+  'a visitor': Object.fromEntries(Object.entries(local).filter(([key]) => key !== 'spiritUserToken')),
+  'a customer': local,
+};
+
+describe.each(Object.entries(visitors))('Every page opens for %s', (_, kept) => {
+  it('with everything in order', async () => {
+    expect(await openEveryPage(windowOver(area(kept), area(session)))).toEqual([]);
+  });
+
+  it.each(Object.entries(faultsOfValue))('where the value of a key %s', async (_fault, spoil) => {
+    for (const [key, text] of Object.entries(kept)) {
+      const spoilt = { ...kept, [key]: spoil(text) };
+      expect([key, await openEveryPage(windowOver(area(spoilt), area(session)))]).toEqual([key, []]);
+    }
+    for (const [key, text] of Object.entries(session)) {
+      const spoilt = { ...session, [key]: spoil(text) };
+      expect([key, await openEveryPage(windowOver(area(kept), area(spoilt)))]).toEqual([key, []]);
+    }
+  });
+
+  const broken: Record<string, Broken> = {
+    'is full': { setItem: full },
+    'throws on reading': { getItem: full },
+    'throws on writing and removing': { setItem: full, removeItem: full },
+    'throws at everything': { getItem: full, setItem: full, removeItem: full },
+  };
+  it.each(Object.entries(broken))('where the storage %s', async (_fault, by) => {
+    expect(await openEveryPage(windowOver(area(kept, by), area(session, by)))).toEqual([]);
+  });
+
+  it('where there is no storage', async () => {
+    expect(await openEveryPage(windowOver(undefined, undefined))).toEqual([]);
+  });
+
+  it('where storage is cleared once it is open, or another tab changes it', async () => {
+    const changes: ((window: Window) => void)[] = [
+      (window) => [window.localStorage, window.sessionStorage].forEach((storage) => storage.clear()),
+      (window) => {
+        for (const key of Object.keys(local)) window.localStorage.setItem(key, '"of another tab"');
+        window.localStorage.setItem('search/tab', '"tab-2"');
+      },
+    ];
+    for (const change of changes) {
+      const window = windowOver(area(kept), area(session));
+      const wrong = await openEveryPage(window, () => {
+        change(window);
+        window.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
+        for (const [key, text] of Object.entries(kept)) window.localStorage.setItem(key, text);
+        for (const [key, text] of Object.entries(session)) window.sessionStorage.setItem(key, text);
+      });
+      expect(wrong).toEqual([]);
+    }
+  });
+});
+
+describe('What was found and chosen', () => {
+  it('is at hand in the next step where the storage throws on reading', () => {
+    const { local: store } = portsOver(windowOver(area({}, { getItem: full }), area({}, { getItem: full })));
+    for (const key of ['form/plate', 'sessionId', 'journeys', 'travels-to-pay'] as const)
+      store.write(key, localSamples[key] as never);
+    expect(verdictOn(store, '/journeys', true, 'disconnected').to).toBeNull();
+    expect(verdictOn(store, '/payment', true, 'disconnected').to).toBeNull();
+    store.write('spiritUserToken', localSamples.spiritUserToken);
+    expect(store.read('spiritUserToken')).toEqual(localSamples.spiritUserToken);
+  });
+
+  it('leaves no older selection behind where the storage has filled up since', () => {
+    const kept = area();
+    const ofTab = area();
+    const { local: store } = portsOver(windowOver(kept, ofTab));
+    const [first] = localSamples['travels-to-pay'];
+    if (first === undefined) throw new Error('There is no sample of a trip.');
+    store.write('travels-to-pay', [first]);
+    Object.assign(kept, { setItem: full });
+    Object.assign(ofTab, { setItem: full });
+    store.write('travels-to-pay', [first, { ...first, id: 'b' }]);
+    expect(store.read('travels-to-pay')).toHaveLength(2);
+    expect(store.outlivesPage()).toBe(false);
+    const { local: reloaded } = portsOver(windowOver(kept, ofTab));
+    expect(reloaded.read('travels-to-pay')).toBeUndefined();
+  });
+});

@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini';
+import type { Attempt } from '#domain/attempt.ts';
+import { emptyBilling } from '#domain/billing.ts';
+import type { Journey } from '#domain/journey.ts';
+import { localSchemas, sessionSchemas } from '#storage/keys.ts';
+
+type Samples<S extends Record<string, z.ZodMiniType>> = { [K in keyof S]: z.output<S[K]> };
+
+const trip = (id: string): Journey => ({
+  id,
+  date: '2026-11-01T10:00:00Z',
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  totalPrice: 6,
+  ttcPrice: 6,
+});
+const attempt: Attempt = {
+  sessionId: 's0',
+  journeyIds: ['c'],
+  prepayments: [],
+  cents: 600,
+  plate: 'AA123BB',
+  countryCode: 'FR',
+  startedAt: Date.now(),
+};
+const person = { firstName: 'Ana', lastName: 'García', email: 'ana@example.es', phone: '' };
+const rental = { start: '2026-11-01T10:00', end: '2026-11-02T10:00' };
+
+/** One good value of every key. */
+export const localSamples: Samples<typeof localSchemas> = {
+  spiritUserToken: {
+    accessToken: 'a',
+    refreshToken: 'r',
+    expirationDate: '2099-01-01T00:00:00Z',
+    refreshExpirationDate: '2099-01-01T00:00:00Z',
+    accountType: 'customer',
+  },
+  'form/plate': { licensePlate: 'AA123BB', country: 'FR' },
+  sessionId: 's1',
+  journeys: {
+    type: 'detailed',
+    plate: 'AA123BB',
+    countryCode: 'FR',
+    sessionId: 's1',
+    journeys: [trip('a'), trip('b')],
+  },
+  'travels-to-pay': [trip('a')],
+  'claimed-journeys': [trip('b')],
+  'inprogress/journey': { ...trip('d'), status: 'EN_COURS' },
+  'prepaid-journeys': [{ plate: 'AA123BB', country: 'FR', class: '1', in: 'g1', out: 'g2', count: 1, price: 3 }],
+  'prepaid-journeys/email': 'ana@example.es',
+  clientEmail: 'ana@example.es',
+  'location/dates': rental,
+  isFromAvisOrCnp: false,
+  paymentNoticeIsValid: false,
+  'protest/faq': [{ id: '1', title: 'Peajes' }],
+  'renter/faq': [{ id: '1', title: 'Peajes' }],
+  'search/tab': 'tab-1',
+  'payments/attempts': [attempt],
+  'payments/paid': [{ ...attempt, sessionId: 's9' }],
+  language: 'es',
+  'storage/version': 1,
+};
+
+export const sessionSamples: Samples<typeof sessionSchemas> = {
+  whitelabel: { value: {}, expiresAt: Date.now() + 60_000, language: 'es' },
+  'form/draft': { mode: 'plate', country: 'FR', plate: 'AA123BB', number: '', rental },
+  'payment/draft': { ...emptyBilling, firstName: 'Ana' },
+  'contact/draft': { message: { ...person, entryId: '1', plate: '', text: 'x' }, files: ['a.pdf'] },
+  'alert/draft': { email: person.email, country: 'FR', plate: 'AA123BB', rental: null },
+  'contact/answers': ['a'],
+  'claim/draft': { draft: { ...person, reasonId: '1', comment: 'x' }, files: ['a.pdf'] },
+  'registration/draft': {
+    ...emptyBilling,
+    country: 'FR',
+    plate: 'AA123BB',
+    rental: null,
+    acceptsTerms: true,
+    isOwner: true,
+  },
+  'claim/sent': { number: '7', tripIds: ['b'] },
+  'payment/outcome': { sessionId: 's1', verdict: 'paid', problem: null, attempt: null },
+  'release/paths': ['/es/help'],
+};
