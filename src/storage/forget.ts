@@ -17,7 +17,7 @@ export const forgetForSearch = ({ local, session }: Stores): void => {
     'protest/faq',
     'renter/faq',
   ]);
-  session.remove('form/draft', 'payment/draft', 'payment/outcome', 'claim/sent');
+  session.remove('form/draft', 'payment/outcome', 'claim/sent');
 };
 
 /** Something was paid: it, and nothing else, is forgotten (rule RESULT-8). `attempt` is null where this browser did not pay it. */

@@ -270,7 +270,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: 'Error en el momento del pago' })).toBeVisible();
   },
   'a page whose code could not be fetched': async (page) => {
-    await page.route('**/assets/journey-search*.js', (route) => route.abort());
+    await page.route('**/assets/JourneySearchView*.js', (route) => route.abort());
     await page.goto('/es/form/payment');
     await expect(page.getByRole('heading', { name: 'No se ha podido abrir esta página' })).toBeVisible();
   },
