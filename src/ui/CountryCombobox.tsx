@@ -50,7 +50,9 @@ export const CountryCombobox = ({
   const selectName = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
     if (typed !== null) return;
     input.select();
-    requestAnimationFrame(() => requestAnimationFrame(() => input.value === chosen && input.select()));
+    const isStillHere = (): boolean => document.activeElement === input && input.value === chosen;
+    // Whoever has gone on by then keeps the focus where it is: selecting would bring it back.
+    requestAnimationFrame(() => requestAnimationFrame(() => isStillHere() && input.select()));
   };
   // A browser fills in a field that nobody is in.
   const fill = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
