@@ -14,14 +14,13 @@ type Props = FieldTexts & {
 
 const accepted = '.png,.jpg,.jpeg,.gif,.pdf,image/png,image/jpeg,image/gif,application/pdf';
 
-/** Small pictures of the files that are pictures, by name; they never leave the page. */
+/** Small pictures of the files that are pictures, by name; they never leave the page, and end with it. */
 const usePreviews = () => {
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({});
   const add = (file: File): void => {
     if (!file.type.startsWith('image/')) return;
-    const reader = new FileReader();
-    reader.onload = () => setPreviews((known) => ({ ...known, [file.name]: String(reader.result) }));
-    reader.readAsDataURL(file);
+    const address = URL.createObjectURL(file);
+    setPreviews((known) => ({ ...known, [file.name]: address }));
   };
   return { previews, add };
 };

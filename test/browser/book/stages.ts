@@ -19,7 +19,7 @@ export type Staged = {
 const known = await readMachines();
 
 /** The machines that decide behind the screens. */
-const unseen = new Set(['account-redirects', 'portal', 'session', 'support-code']);
+const unseen = new Set(['account-redirects', 'portal', 'session', 'support-code', 'unfinished-payments']);
 
 /** The names of the machines that have a screen. */
 export const stagedNames = [...known.keys()].filter((name) => !unseen.has(name));

@@ -55,7 +55,7 @@ test('Of moments that come at once the last is shown', async ({ page }) => {
   await openFrame(page);
   const machine = staged('payment-return');
   const moments = everyState(machine);
-  const [processing, waiting] = ['processing.checking', 'waiting.idle'].map((state) => moments.get(state));
+  const [processing, waiting] = ['processing.judging', 'waiting.idle'].map((state) => moments.get(state));
   if (!processing || !waiting) throw new Error('payment-return has no such states.');
   for (let round = 0; round < 5; round += 1) {
     const failed = await page.evaluate(
