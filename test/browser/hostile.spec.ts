@@ -103,7 +103,7 @@ for (const url of ['javascript:window.hit=1', 'data:text/html,<script>opener.hit
     await goToPayment(page, await freshPlate('owed'));
     await fillBilling(page, 'ana@example.com');
     await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
-    await expect(page.getByRole('alert')).toContainText('Todavía no sabemos si su pago se ha realizado');
+    await expect(page.getByRole('alert')).toContainText('Ha surgido un error, vuelva a intentarlo más adelante.');
     await expect(page).toHaveURL('/es/payment');
     expect(await page.evaluate(hits)).toBeUndefined();
   });

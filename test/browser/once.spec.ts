@@ -92,9 +92,10 @@ test('A payment that never reached the operator leaves the choice to the driver'
   await page.getByRole('button', { name: 'Pagar ahora' }).click();
   await expect.poll(posts).toBe(1);
   for (let second = 0; second < 32; second += 1) await page.clock.runFor(1_000);
-  await expect(page).toHaveURL('/es/payment/waiting');
+  await expect(page).toHaveURL(/\/es\/payment\/(?:waiting|rejected)$/);
+  await expect(page.getByText('Su pago fue rechazado.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
-  await expect(page.getByText('Su pago sigue pendiente.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /sigue pendiente|Todavía no hay respuesta/ })).toBeVisible();
   expect(posts()).toBe(1);
   await page.goto('/es/payment');
   await expect(page.getByText('Todavía no sabemos si su pago se ha realizado')).toBeVisible();
