@@ -10,7 +10,7 @@ const attempt: Attempt = {
   prepayments: [],
   cents: 1890,
   plate: '1234BCD',
-  countryCode: 'ES',
+  countryCode: 'PT',
   startedAt: 0,
 };
 const arrival: PaymentReturnInput = {
