@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isOpen } from '#domain/verdict.ts';
+import { isOpen, isPaid } from '#domain/verdict.ts';
 import { carried, output, using } from './parts/params.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 
@@ -13,7 +13,7 @@ export const fleetPaymentMachine = setup({
   actors: { verdict: paymentVerdictMachine },
   guards: {
     hasAttempt: ({ context }) => context.sessionId !== null,
-    isPaid: (_, { verdict }: VerdictOutput) => verdict === 'paid' || verdict === 'paidTwice',
+    isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
     isPending: (_, { verdict }: VerdictOutput) => verdict === 'pending',
     isOpen: (_, { verdict }: VerdictOutput) => isOpen(verdict),
   },

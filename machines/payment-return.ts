@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Attempt } from '#domain/attempt.ts';
 import type { OperatorPage } from '#domain/payment.ts';
 import type { Problem } from '#domain/problem.ts';
-import { isOpen, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
+import { isOpen, isPaid, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
 import { effect, listener } from './parts/effect.ts';
 import { output, using } from './parts/params.ts';
 import { askInsisting, askOnce, hear, openStates } from './parts/verdict-asking.ts';
@@ -61,6 +61,9 @@ export const paymentReturnMachine = setup({
     lacksSession: ({ context }) => context.sessionId === null,
     isProcessing: ({ context }) => context.screen === 'processing',
     isWaiting: ({ context }) => context.screen === 'waiting',
+    /** Whether the operator has said "paid" already, and another page is shown. */
+    isPaidElsewhere: ({ context: { screen, verdict } }) =>
+      verdict !== null && isPaid(verdict) && resultPageOf(verdict) !== screen,
     isElsewhere: ({ context: { screen, verdict } }) => verdict === null || resultPageOf(verdict) !== screen,
     isUnclear: ({ context }) => context.verdict === 'unclear',
     isRefused: ({ context }) => context.verdict === 'refused',
@@ -103,6 +106,7 @@ export const paymentReturnMachine = setup({
       always: [
         { guard: 'lacksSession', target: 'home' },
         { guard: 'isProcessing', target: 'processing' },
+        { guard: 'isPaidElsewhere', target: 'judged' },
         { guard: 'isWaiting', target: 'waiting' },
         { guard: 'isElsewhere', target: 'verifying' },
         { guard: 'isUnclear', target: 'unclear' },

@@ -45,9 +45,12 @@ export const verdictOfProblem = ({ code, status }: Problem): Verdict => {
 export const isOpen = (verdict: Verdict): boolean =>
   verdict === 'pending' || verdict === 'unclear' || verdict === 'unheard';
 
+/** Whether the money was taken, by the operator's own word. */
+export const isPaid = (verdict: Verdict): boolean => verdict === 'paid' || verdict === 'paidTwice';
+
 /** Whether a payment is over by the operator's own word: nothing of it has to be remembered. */
 export const isSettled = (verdict: Verdict): boolean =>
-  verdict === 'paid' || verdict === 'paidTwice' || verdict === 'rejected' || verdict === 'cancelled';
+  isPaid(verdict) || verdict === 'rejected' || verdict === 'cancelled';
 
 const weights: readonly Verdict[] = ['unheard', 'unclear', 'pending'];
 

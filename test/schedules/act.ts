@@ -169,6 +169,7 @@ const signIn: Act = (tab, _, { local, browser }) => {
 const signOut: Act = async (tab, _, world) => {
   const portal = tab.portal();
   if (portal === null || world.local.getItem('spiritUserToken') === null) return false;
+  world.forgetChosen();
   void portal.signOut();
   await world.pass(50);
   world.signedOut();

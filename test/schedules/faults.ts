@@ -64,7 +64,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a paid attempt is not kept as paid',
     file: notes,
-    from: "if (verdict === 'paid' || verdict === 'paidTwice') local.write",
+    from: 'if (isPaid(verdict)) local.write',
     to: 'if (verdict === null) local.write',
   },
   {

@@ -133,7 +133,15 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
     },
     /** Rule STORE-10: what may stay after a sign-out. */
     lookForPrivateData: (): void => {
-      const may = ['language', 'payments/attempts', 'search/tab', 'form/plate', 'protest/faq', 'renter/faq'];
+      const may = [
+        'language',
+        'payments/attempts',
+        'storage/version',
+        'search/tab',
+        'form/plate',
+        'protest/faq',
+        'renter/faq',
+      ];
       const left = store.kept().filter((key) => !may.includes(key));
       if (left.length > 0) accuse(`left after the sign-out: ${left.join(', ')}`);
       for (const tab of tabs) {

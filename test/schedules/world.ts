@@ -71,9 +71,9 @@ export const createWorld = ({ fates, lag }: Schedule) => {
     pass,
     local: shared,
     browser: areaFor,
+    forgetChosen: () => tabs.forEach((tab) => tab.forget()),
     signedOut: () => {
       truth.forgetWords();
-      tabs.forEach((tab) => tab.forget());
       inspector.lookForPrivateData();
     },
   };
@@ -117,6 +117,8 @@ export type World = {
   pass: (ms: number) => Promise<void>;
   local: Storage;
   browser: (changedBy: string) => Storage;
+  /** A sign-out takes what was typed and chosen, in all tabs (rule STORE-10). */
+  forgetChosen: () => void;
   /** A sign-out has just happened. */
   signedOut: () => void;
 };

@@ -8,7 +8,7 @@ import {
   withAttempt,
 } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
-import { isSettled, type Verdict } from '#domain/verdict.ts';
+import { isPaid, isSettled, type Verdict } from '#domain/verdict.ts';
 import type { Ports } from '#app/ports.ts';
 import { alone } from '#storage/alone.ts';
 
@@ -64,7 +64,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
       if (!isSettled(verdict)) return;
       const attempt = attempts().find((one) => one.sessionId === sessionId);
       if (attempt === undefined) return;
-      if (verdict === 'paid' || verdict === 'paidTwice') local.write('payments/paid', withAttempt(paid(), attempt));
+      if (isPaid(verdict)) local.write('payments/paid', withAttempt(paid(), attempt));
       keep(without(sessionId));
     },
     forget: (sessionId) => keep(without(sessionId)),

@@ -3,15 +3,16 @@ import type { Flow } from '#app/flow.ts';
 import { confirmationPageOf, emailOfPayment, receiptOf, sendReceipt } from '#api/payments.ts';
 import { othersLeft } from '#domain/attempt.ts';
 import type { OperatorPage } from '#domain/payment.ts';
-import { isResultPage } from '#domain/verdict.ts';
+import { isPaid, isResultPage } from '#domain/verdict.ts';
 import { paymentReturnMachine, type PaymentReturnInput } from '#machines/payment-return.ts';
+import type { VerdictOutput } from '#machines/payment-verdict.ts';
 import { receiptMachine } from '#machines/receipt.ts';
 import { saveFile, watchPageOf } from '#flows/parts/browser.ts';
 import { verdictOn } from '#flows/parts/payment-verdict/effects.ts';
 import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
 import { forgetPaid } from '#storage/forget.ts';
 import type { Ports } from '#app/ports.ts';
-import { paymentNotes } from '#flows/parts/payment-notes.ts';
+import { type PaymentNotes, paymentNotes } from '#flows/parts/payment-notes.ts';
 
 const receiptFlow = ({ client, newKey, window }: Ports) =>
   receiptMachine.provide({
@@ -27,15 +28,27 @@ const receiptFlow = ({ client, newKey, window }: Ports) =>
 const screenOf = (path: string | undefined): PaymentReturnInput['screen'] =>
   path !== undefined && isResultPage(path) ? path : 'processing';
 
+/** What is known of a payment: what another tab or a notice has heard since that it is paid counts more than what this tab heard. */
+const knownOf = (
+  outcome: VerdictOutput | null,
+  sessionId: string | null,
+  notes: PaymentNotes,
+): VerdictOutput | null => {
+  const isPaidByNote = notes.all().paid.some((attempt) => attempt.sessionId === sessionId);
+  if (isPaidByNote && (outcome === null || !isPaid(outcome.verdict))) return { verdict: 'paid', problem: null };
+  return outcome && { verdict: outcome.verdict, problem: outcome.problem };
+};
+
 /** The way back from paying (rules RESULT-1 to RESULT-9): `params.screen` is the last part of the route, `params.sessionId` the address's on payment/processing. */
 export const open: Flow<'payment-return'> = (ports, { params }) => {
   const { client, local, session, window } = ports;
   const screen = screenOf(params['screen']);
-  const outcome = session.read('payment/outcome');
   const ofAddress = params['sessionId'] === '' ? undefined : params['sessionId'];
-  const sessionId = (screen === 'processing' ? ofAddress : (outcome?.sessionId ?? local.read('sessionId'))) ?? null;
-  const isKnown = outcome !== undefined && outcome.sessionId === sessionId;
-  const attempt = (isKnown ? outcome.attempt : null) ?? (sessionId === null ? null : paymentNotes(ports).of(sessionId));
+  const kept = session.read('payment/outcome');
+  const sessionId = (screen === 'processing' ? ofAddress : (kept?.sessionId ?? local.read('sessionId'))) ?? null;
+  const outcome = sessionId !== null && kept?.sessionId === sessionId ? kept : null;
+  const notes = paymentNotes(ports);
+  const attempt = outcome?.attempt ?? (sessionId === null ? null : notes.of(sessionId));
   const machine = paymentReturnMachine.provide({
     actors: {
       loadEmail: fromPromise(({ input }) => emailOfPayment(client, input.sessionId)),
@@ -62,7 +75,7 @@ export const open: Flow<'payment-return'> = (ports, { params }) => {
       screen,
       sessionId,
       email: local.read('clientEmail') ?? '',
-      known: isKnown ? { verdict: outcome.verdict, problem: outcome.problem } : null,
+      known: knownOf(outcome, sessionId, notes),
       attempt,
       canRetry: (local.read('travels-to-pay') ?? []).length > 0,
       othersLeft: othersLeft(local.read('journeys'), sessionId, attempt),

@@ -37,6 +37,11 @@ export const plan = planFor({
     'on the rejected page, with an unknown status': { ...arrival, screen: 'rejected', known: heard('unknownStatus') },
     'on the rejected page, with an error answered': { ...arrival, screen: 'rejected', known: heard('refused') },
     'on the rejected page, with nothing but errors': { ...arrival, screen: 'rejected', known: heard('unclear') },
+    'on the rejected page, and a notice has heard since that it is paid': {
+      ...arrival,
+      screen: 'rejected',
+      known: heard('paid'),
+    },
     'on the cancelled page': { ...arrival, screen: 'cancelled', known: heard('cancelled'), canRetry: false },
     'paid, with the operator’s word': { ...arrival, screen: 'success', known: heard('paid') },
     'paid twice, while other trips are open': {

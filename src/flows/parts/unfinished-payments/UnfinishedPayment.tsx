@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EventFromLogic } from 'xstate';
-import { isOpen } from '#domain/verdict.ts';
+import { isOpen, isPaid } from '#domain/verdict.ts';
 import { formatMoney } from '#i18n/formats.ts';
 import type { TrackedPayment, unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
 import { Button } from '#ui/Button.tsx';
@@ -24,7 +24,7 @@ export const UnfinishedPayment = ({ payment: { attempt, verdict }, isAsking, sen
       <Trans>Close</Trans>
     </Button>
   );
-  if (verdict === 'paid' || verdict === 'paidTwice')
+  if (verdict !== null && isPaid(verdict))
     return (
       <Notice kind="success" live="status" title={<Trans>Your payment went through ({name})</Trans>}>
         <div className={styles.actions}>

@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { statusOfPayment } from '#api/payments.ts';
 import type { Ports } from '#app/ports.ts';
 import { problemOf } from '#domain/problem.ts';
-import { verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
+import { isPaid, verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
 import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
 import { unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
 import { forgetPaid } from '#storage/forget.ts';
@@ -28,7 +28,7 @@ export const followPayments = (ports: Ports, showPage: (path: '/payment/success'
     actions: {
       noteVerdicts: (_, heard) => {
         for (const { sessionId, verdict } of heard) {
-          if (verdict === 'paid' || verdict === 'paidTwice') forgetPaid(ports, sessionId, notes.of(sessionId));
+          if (isPaid(verdict)) forgetPaid(ports, sessionId, notes.of(sessionId));
           notes.settle(sessionId, verdict);
         }
       },
