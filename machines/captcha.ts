@@ -34,7 +34,7 @@ export const captchaMachine = setup({
     noteProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     noteMissing: assign({ problem: { code: 'captcha_mandatory' as ProblemCode } }),
   },
-  delays: { patience: 30_000 },
+  delays: { timeout: 30_000 },
 }).createMachine({
   id: 'captcha',
   description:
@@ -72,7 +72,7 @@ export const captchaMachine = setup({
           always: { guard: 'isWanted', target: 'awaited' },
           on: { 'token.wanted': { target: 'awaited', actions: 'noteWanted' } },
         },
-        awaited: { after: { patience: { target: '#captcha.missing', actions: 'noteMissing' } } },
+        awaited: { after: { timeout: { target: '#captcha.missing', actions: 'noteMissing' } } },
       },
     },
     solved: {

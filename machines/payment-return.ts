@@ -40,6 +40,8 @@ type Children = {
 };
 type OfSession = { sessionId: string };
 
+const leadsHome = { end: 'The page links to the home page.' };
+
 const loadEmail = effect<string, OfSession>();
 const loadPage = effect<OperatorPage>();
 const watchPage = listener();
@@ -177,18 +179,12 @@ export const paymentReturnMachine = setup({
         settled: { meta: { end: 'The receipt is had here; the page links to the home page.' } },
       },
     },
-    showingRejected: {
-      description: 'The operator refused; nothing was charged.',
-      meta: { end: 'The page links to the home page.' },
-    },
+    showingRejected: { description: 'The operator refused; nothing was charged.', meta: leadsHome },
     showingRefusal: {
       description: 'The operator answered with an error of its own: its words are shown.',
-      meta: { end: 'The page links to the home page.' },
+      meta: leadsHome,
     },
-    showingCancelled: {
-      description: 'The driver gave up at the provider’s; nothing was charged.',
-      meta: { end: 'The page links to the home page.' },
-    },
+    showingCancelled: { description: 'The driver gave up at the provider’s; nothing was charged.', meta: leadsHome },
     judged: {
       id: 'judged',
       description: 'The page of this verdict is next.',

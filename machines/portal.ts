@@ -52,7 +52,7 @@ export const portalMachine = setup({
     /** Goes where a flow that ended points to. */
     navigate: (_, __: Leave) => {},
   },
-  delays: { patience: 30_000 },
+  delays: { timeout: 30_000 },
 }).createMachine({
   id: 'portal',
   description: 'The root: the operator’s settings, who is in front of the portal, and the flow of the route we are on.',
@@ -121,7 +121,7 @@ export const portalMachine = setup({
         opening: {
           description:
             'The flow’s code is fetched: only the routes that are visited weigh anything. Past 30 s it counts as failed.',
-          after: { patience: 'broken' },
+          after: { timeout: 'broken' },
           invoke: {
             id: 'loadFlow',
             src: 'loadFlow',

@@ -6,7 +6,7 @@ export type Bearer = {
   /** The token for a call, renewed first where it has ended. Throws `not_connected`, or `no_answer` where it could not be renewed. */
   token: () => Promise<string>;
   /** Another one in place of a token that was refused; throws alike. */
-  renewed: (refused: string) => Promise<string>;
+  renew: (refused: string) => Promise<string>;
   /** The new one was refused as well. */
   rejected: (token: string) => void;
 };
@@ -27,7 +27,7 @@ export const createSignedClient = (client: Client, bearer: Bearer): SignedClient
     } catch (error) {
       if (!isRefused(error)) throw error;
     }
-    const renewed = await bearer.renewed(token);
+    const renewed = await bearer.renew(token);
     try {
       return await call(renewed);
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-const patience = 10_000;
+const timeout = 10_000;
 
 /** After each navigation to another page, moves the focus to its heading as soon as it is there. The first page keeps the browser's own focus. */
 export const focusHeadings = (router: AnyRouter, { document, MutationObserver }: Window & typeof globalThis): void => {
@@ -19,7 +19,7 @@ export const focusHeadings = (router: AnyRouter, { document, MutationObserver }:
       if (focus()) observer.disconnect();
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    setTimeout(() => observer.disconnect(), patience);
+    setTimeout(() => observer.disconnect(), timeout);
     waiting = observer;
   });
 };

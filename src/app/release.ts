@@ -9,7 +9,7 @@ type Options = {
 };
 
 /** Milliseconds to wait for a sign that the portal is served at all. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** From the choice of a method to the operator's word a tab keeps the release that it has. */
 const isPaymentPage = (path: string): boolean => /^\/payment(?:\/|$)/.test(path);
@@ -30,7 +30,7 @@ export const createRelease = ({ window, local, session, isPaying }: Options) => 
       const { ok } = await window.fetch('/', {
         cache: 'no-store',
         headers: { Accept: 'text/html' },
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       return ok;
     } catch {

@@ -1,7 +1,7 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 
-const patience = 5_000;
-const hands = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const timeout = 5_000;
+const userEvents = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** After Back or Forward, scrolls to where the page was left as soon as what was loaded anew has grown that long; a visitor who moves first has precedence. */
 export const scrollBack = (router: AnyRouter, window: Window & typeof globalThis): void => {
@@ -29,13 +29,13 @@ export const scrollBack = (router: AnyRouter, window: Window & typeof globalThis
       stop();
     };
     const growth = new window.ResizeObserver(tryIt);
-    const timer = setTimeout(() => stop(), patience);
+    const timer = setTimeout(() => stop(), timeout);
     stop = () => {
       growth.disconnect();
       clearTimeout(timer);
-      for (const hand of hands) window.removeEventListener(hand, stop);
+      for (const event of userEvents) window.removeEventListener(event, stop);
     };
-    for (const hand of hands) window.addEventListener(hand, stop, { passive: true });
+    for (const event of userEvents) window.addEventListener(event, stop, { passive: true });
     growth.observe(document.body);
   });
 };

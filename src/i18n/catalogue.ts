@@ -37,10 +37,10 @@ export const activate = async (language: Language): Promise<void> => {
   if (wanted === language) i18n.loadAndActivate({ locale: language, messages });
 };
 
-const patience = 30_000;
+const timeout = 30_000;
 const tooLate = (): Promise<never> =>
   new Promise((_, reject) =>
-    setTimeout(() => reject(new Error('The code of a screen did not come in time.')), patience),
+    setTimeout(() => reject(new Error('The code of a screen did not come in time.')), timeout),
   );
 
 /** Fetches the code of a screen beyond the home page together with its texts; fails after 30 s. */

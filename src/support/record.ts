@@ -1,8 +1,8 @@
 import type { TrailStep } from './trail.ts';
 import { toCode } from './code-text.ts';
 import { printOf, release } from './release.ts';
-import { type AllowedLists, type Pseudonyms, redactedStill } from './redaction.ts';
-import { stillsIn } from './stills.ts';
+import { type AllowedLists, type Pseudonyms, redactedSnapshot } from './redaction.ts';
+import { snapshotsIn } from './snapshots.ts';
 
 /** What a support code holds: the last steps of the flows that were on, redacted, with the release and the shapes of its machines. */
 export type SupportRecord = {
@@ -17,8 +17,8 @@ export type SupportRecord = {
 /** The record of a trail: what may be told of it, and no more. */
 export const recordOf = (steps: readonly TrailStep[], now: Date, allowed: AllowedLists): SupportRecord => {
   const names: Pseudonyms = new Map();
-  const told = steps.map((step) => ({ ...step, still: redactedStill(step.still, names, allowed) }));
-  const machines = [...new Set(told.flatMap(({ still }) => stillsIn(still).map((one) => one.machine)))];
+  const told = steps.map((step) => ({ ...step, snapshot: redactedSnapshot(step.snapshot, names, allowed) }));
+  const machines = [...new Set(told.flatMap(({ snapshot }) => snapshotsIn(snapshot).map((one) => one.machine)))];
   return {
     release,
     made: now.toISOString(),

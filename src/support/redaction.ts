@@ -1,4 +1,4 @@
-import type { Still } from './still.ts';
+import type { StoredSnapshot } from './snapshot.ts';
 
 /** What may be told of each machine, by its name (`allowed.ts`). */
 export type AllowedLists = ReadonlyMap<string, readonly string[]>;
@@ -62,17 +62,21 @@ export const redacted = (
   );
 };
 
-/** A still with only what its machine's list lets through; of a machine without a list, only the state. */
-export const redactedStill = (still: Still, names: Pseudonyms, allowed: AllowedLists): Still => {
-  const patterns = allowed.get(still.machine) ?? [];
-  const context = redacted(still.context, patterns, names);
-  const output = redacted(still.output, patterns, names, ['output']);
+/** A snapshot with only what its machine's list lets through; of a machine without a list, only the state. */
+export const redactedSnapshot = (
+  snapshot: StoredSnapshot,
+  names: Pseudonyms,
+  allowed: AllowedLists,
+): StoredSnapshot => {
+  const patterns = allowed.get(snapshot.machine) ?? [];
+  const context = redacted(snapshot.context, patterns, names);
+  const output = redacted(snapshot.output, patterns, names, ['output']);
   return {
-    ...still,
-    context: context as Still['context'],
+    ...snapshot,
+    context: context as StoredSnapshot['context'],
     ...(output === undefined ? {} : { output }),
     children: Object.fromEntries(
-      Object.entries(still.children).map(([id, child]) => [id, redactedStill(child, names, allowed)]),
+      Object.entries(snapshot.children).map(([id, child]) => [id, redactedSnapshot(child, names, allowed)]),
     ),
   };
 };

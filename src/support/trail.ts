@@ -1,10 +1,10 @@
 import type { AnyActorRef } from 'xstate';
 import { thrownIn } from '#app/failures.ts';
 import { type FailureNote, failureNoteOf } from '#domain/problem.ts';
-import { type Still, stillOf } from './still.ts';
+import { type StoredSnapshot, snapshotOf } from './snapshot.ts';
 
 /** One thing that happened to the flow that was on: the machine that took it, the name of the event, where it all led, and what had failed. */
-export type TrailStep = { machine: string; event: string; still: Still; failure?: FailureNote | undefined };
+export type TrailStep = { machine: string; event: string; snapshot: StoredSnapshot; failure?: FailureNote | undefined };
 
 const longest = 60;
 const secret = /^(card|password|confirmation|current|.*token)$/i;
@@ -28,18 +28,23 @@ const withoutSecrets = (held: object): Record<string, unknown> =>
     ]),
   );
 
-/** A still without what was typed as card, password or token: blank, not absent, so that screens can still be drawn. */
-export const kept = (still: Still): Still => ({
-  ...still,
-  context: withoutSecrets(still.context),
-  children: Object.fromEntries(Object.entries(still.children).map(([id, child]) => [id, kept(child)])),
+/** A snapshot without what was typed as card, password or token: blank, not absent, so that screens can still be drawn. */
+export const kept = (snapshot: StoredSnapshot): StoredSnapshot => ({
+  ...snapshot,
+  context: withoutSecrets(snapshot.context),
+  children: Object.fromEntries(Object.entries(snapshot.children).map(([id, child]) => [id, kept(child)])),
 });
 
 /** Remembers the last steps of the flows that were on, in memory only and without cards, passwords and tokens: what a support code is made of. */
 export const createTrail = () => {
   const steps: TrailStep[] = [];
-  const note = (machine: string, event: string, still: Still, thrown: { error: unknown } | undefined): void => {
-    steps.push({ machine, event, still: kept(still), ...(thrown && { failure: failureNoteOf(thrown.error) }) });
+  const note = (
+    machine: string,
+    event: string,
+    snapshot: StoredSnapshot,
+    thrown: { error: unknown } | undefined,
+  ): void => {
+    steps.push({ machine, event, snapshot: kept(snapshot), ...(thrown && { failure: failureNoteOf(thrown.error) }) });
     if (steps.length > longest) steps.shift();
   };
   return {
@@ -48,15 +53,15 @@ export const createTrail = () => {
     follow: (flow: AnyActorRef): void => {
       flow.system.inspect((inspected) => {
         if (inspected.type !== '@xstate.snapshot') return;
-        const machine = stillOf(inspected.actorRef as AnyActorRef)?.machine;
-        const still = machine && stillOf(flow);
-        if (still) note(machine, inspected.event.type, still, thrownIn(inspected));
+        const machine = snapshotOf(inspected.actorRef as AnyActorRef)?.machine;
+        const snapshot = machine && snapshotOf(flow);
+        if (snapshot) note(machine, inspected.event.type, snapshot, thrownIn(inspected));
       });
       // A fault in a machine's own actions ends it without a step.
       flow.subscribe({
         error: (error) => {
-          const still = stillOf(flow);
-          if (still) note(still.machine, 'xstate.error', still, { error });
+          const snapshot = snapshotOf(flow);
+          if (snapshot) note(snapshot.machine, 'xstate.error', snapshot, { error });
         },
       });
     },

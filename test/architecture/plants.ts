@@ -176,7 +176,7 @@ const single: Planted[] = [
   { file: 'test/unit/graph.ts', code: used('@xstate/graph'), rule: restricted },
   { file: 'src/flows/one/effects.ts', code: used('#flows/other/effects.ts'), rule: restricted },
   { file: 'src/flows/one/OneView.tsx', code: used('#flows/other/OtherView.tsx'), rule: restricted },
-  { file: 'src/app/anything/paths.ts', code: used('#tools/paths/plan.ts') },
+  { file: 'src/app/anything/paths.ts', code: used('#tools/paths/model.ts') },
   { file: 'src/tools/paths/explore.ts', code: used('@xstate/graph') },
 ];
 

@@ -9,7 +9,7 @@ import { expectThat, Mismatch } from './mismatch.ts';
 const solvable = /^(?:PBKDF2\/)?SHA-(?:256|384|512)$/;
 
 /** Milliseconds. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** The token that the portal's widget sends for a challenge (rule CAPTCHA-1). */
 export const solvedCaptcha = async (answer: Answer): Promise<string> => {
@@ -22,7 +22,7 @@ export const solvedCaptcha = async (answer: Answer): Promise<string> => {
   );
   const challenge = answer.json() as Challenge;
   const deriveKey = algorithm.startsWith('PBKDF2') ? pbkdf2 : sha;
-  const solution = await solveChallenge({ challenge, deriveKey, timeout: patience }).catch((error: unknown) => {
+  const solution = await solveChallenge({ challenge, deriveKey, timeout }).catch((error: unknown) => {
     throw new Mismatch(
       'parameters',
       'a challenge that ALTCHA’s library can read',
@@ -32,7 +32,7 @@ export const solvedCaptcha = async (answer: Answer): Promise<string> => {
   expectThat(
     solution !== null,
     'parameters',
-    `a challenge that is solved within ${patience / 1000} s here; a phone takes several times as long`,
+    `a challenge that is solved within ${timeout / 1000} s here; a phone takes several times as long`,
     challenge.parameters,
   );
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');

@@ -16,7 +16,7 @@ export type TargetOptions = {
   /** Sends a request and does not wait for its answer; resolves once it has left. */
   unheard?: (request: Prepared) => Promise<void>;
   /** Milliseconds until a call counts as not answered. */
-  patience?: number;
+  timeout?: number;
 };
 
 const textOf = (form: FormData): string =>
@@ -36,7 +36,7 @@ const wantsKey = (method: string, path: string): boolean =>
 
 /** The operator that is looked at; `exchanges` fills with what is said, and is the caller's to empty. */
 export const openTarget = (
-  { origin, host, fetch = globalThis.fetch, patience = 15_000, unheard = sendUnheard }: TargetOptions,
+  { origin, host, fetch = globalThis.fetch, timeout = 15_000, unheard = sendUnheard }: TargetOptions,
   exchanges: Exchange[],
 ): Pick<Kit, 'call' | 'prepared' | 'captchaToken'> => {
   const base = `${origin.replace(/\/+$/, '')}/services/v1`;
@@ -57,7 +57,7 @@ export const openTarget = (
         method: request.method,
         headers: request.headers,
         redirect: 'manual',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
         ...(request.body !== undefined && { body: request.body }),
       });
       const answer = answerOf(response.status, response.headers, new Uint8Array(await response.arrayBuffer()));
@@ -73,7 +73,7 @@ export const openTarget = (
       if (error instanceof Mismatch) throw error;
       throw new Mismatch(
         'connection',
-        `an answer within ${patience / 1000} s`,
+        `an answer within ${timeout / 1000} s`,
         error instanceof Error ? error.message : error,
       );
     } finally {

@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { everyPlan } from '#tools/paths/every-plan.ts';
+import { everyModel } from '#tools/paths/every-model.ts';
 import { coverMachine } from './engine/cover-machine.ts';
 
-const plans = await everyPlan();
+const models = await everyModel();
 
-it('walks every machine', () => {
+it('follows every machine', () => {
   const machines = readdirSync(new URL('../../machines', import.meta.url)).flatMap((file) =>
     file.endsWith('.ts') ? [file.slice(0, -'.ts'.length)] : [],
   );
   expect(machines).not.toEqual([]);
-  expect(plans.map(({ machine }) => machine.id)).toEqual(machines.sort((one, other) => one.localeCompare(other)));
+  expect(models.map(({ machine }) => machine.id)).toEqual(machines.sort((one, other) => one.localeCompare(other)));
 });
 
-for (const plan of plans) coverMachine(plan);
+for (const model of models) coverMachine(model);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { everyPlan } from '#tools/paths/every-plan.ts';
+import { everyModel } from '#tools/paths/every-model.ts';
 import { hunt } from './mutants/hunt.ts';
 
 /** All of them take a minute (`npm run mutants`); one in four is enough to notice samples that no longer tell states apart. */
 it('catches at least 95 % of the machines’ mutants by what the machines do', async () => {
-  const hunts = (await everyPlan()).map((plan) => hunt(plan, 4, 1));
+  const hunts = (await everyModel()).map((model) => hunt(model, 4, 1));
   const tried = hunts.reduce((sum, one) => sum + one.tried, 0);
   const survivors = hunts.flatMap((one) => one.survivors);
   const share = 1 - survivors.length / tried;

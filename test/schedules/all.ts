@@ -43,7 +43,7 @@ const search = async (): Promise<boolean> => {
   const { runs: done, finding } = await withSchedules(null, (schedules) =>
     schedules.runSchedules({ runs, seed, seconds }),
   );
-  if (finding !== null) console.log(`${finding.what}\n\n${finding.walk.join('\n')}\n`);
+  if (finding !== null) console.log(`${finding.what}\n\n${finding.steps.join('\n')}\n`);
   console.log(
     `${done} of ${runs} schedules run, ${finding === null ? 'no violation' : 'one violation'}; seed ${seed}, ${passed(begun)}`,
   );

@@ -15,7 +15,7 @@ type Eyes = {
 };
 
 /** How long a wait may take, in ms. */
-const patience = 35_000;
+const timeout = 35_000;
 
 type ReturnContext = { sessionId: string | null; screen: string };
 type ListContext = {
@@ -48,7 +48,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
     if (what === null) return void waits.delete(tab);
     if (before?.what !== what || before.actor !== flow.actor)
       return void waits.set(tab, { what, actor: flow.actor, since: clock.now() });
-    if (clock.now() - before.since > patience) accuse(`${tab.name} waits for longer than 35 s: ${what}`);
+    if (clock.now() - before.since > timeout) accuse(`${tab.name} waits for longer than 35 s: ${what}`);
   };
 
   /** Whether this is the first look at a page in this state. */

@@ -11,8 +11,8 @@ await Promise.all(
   ['home', 'journey-search', 'journey-selection', 'payment', 'payment-return', 'login', 'profile'].map(flowModule),
 );
 
-/** A schedule that went wrong: what was seen, and the walk that leads there. */
-export type Finding = { what: string; walk: string[] };
+/** A schedule that went wrong: what was seen, and the steps that leads there. */
+export type Finding = { what: string; steps: string[] };
 
 /** Runs one schedule. Null where nothing was seen that must never be. */
 export const runSchedule = async (schedule: Schedule): Promise<Finding | null> => {
@@ -23,7 +23,7 @@ export const runSchedule = async (schedule: Schedule): Promise<Finding | null> =
     await world.stop();
   }
   const [what] = world.violations;
-  return what === undefined ? null : { what, walk: world.walk };
+  return what === undefined ? null : { what, steps: world.steps };
 };
 
 export type Result = { runs: number; seed: number; finding: Finding | null };

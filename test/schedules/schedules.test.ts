@@ -7,7 +7,7 @@ const [runs, seed] = [400, 20_260_110];
 describe('Whatever happens in two tabs, to calls and at the provider', () => {
   it(`the truth about money is told, and nothing is lost: ${runs} schedules`, async () => {
     const { runs: done, finding } = await runSchedules({ runs, seed });
-    expect(finding === null ? [] : [finding.what, ...finding.walk]).toEqual([]);
+    expect(finding === null ? [] : [finding.what, ...finding.steps]).toEqual([]);
     expect(done).toBe(runs);
   });
 });

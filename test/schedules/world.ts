@@ -13,11 +13,11 @@ import { createTruth } from './truth.ts';
 /** Two tabs of a browser, an operator, and the time. */
 export const createWorld = ({ fates, lag }: Schedule) => {
   const clock = startClock();
-  const walk: string[] = [];
+  const steps: string[] = [];
   const violations: string[] = [];
   const accuse = (what: string): void => {
     violations.push(what);
-    walk.push(`!! ${what}`);
+    steps.push(`!! ${what}`);
   };
   const truth = createTruth(accuse);
   const operator = createOperator(clock.now, lag, truth.charge);
@@ -53,7 +53,7 @@ export const createWorld = ({ fates, lag }: Schedule) => {
     fates,
     (host) => tabOf(host) !== undefined,
     (host, call, answer) => tabOf(host) !== undefined && truth.hear(call, answer),
-    (line) => walk.push(`   ${line}`),
+    (line) => steps.push(`   ${line}`),
   );
   const realFetch = globalThis.fetch;
   globalThis.fetch = transport.fetch as typeof globalThis.fetch;
@@ -84,15 +84,15 @@ export const createWorld = ({ fates, lag }: Schedule) => {
       tab.load('/');
       await pass(300);
     }
-    walk.push(`${tab.name}: ${kind} ${choice}`);
+    steps.push(`${tab.name}: ${kind} ${choice}`);
     const didAnything = await acts[kind](tab, choice, world);
-    if (!didAnything) walk.pop();
+    if (!didAnything) steps.pop();
     else await pass(pause);
-    if (didAnything) walk.push(`   → ${tab.name} ${tab.says()}`);
+    if (didAnything) steps.push(`   → ${tab.name} ${tab.says()}`);
   };
 
   return {
-    walk,
+    steps,
     violations,
     run: async ({ commands }: Schedule): Promise<void> => {
       for (const command of commands) {

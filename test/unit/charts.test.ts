@@ -16,7 +16,7 @@ const ferry = setup({
   actors: { ask },
   guards: { isFull: () => false },
   actions: { board: () => {}, ring: () => {} },
-  delays: { patience: 2_500 },
+  delays: { timeout: 2_500 },
 }).createMachine({
   id: 'ferry',
   description: 'Boats & <people>.',
@@ -51,7 +51,7 @@ const ferry = setup({
         },
         engine: {
           initial: 'slow',
-          states: { slow: { after: { patience: 'fast', 400: { actions: 'ring' } } }, fast: {} },
+          states: { slow: { after: { timeout: 'fast', 400: { actions: 'ring' } } }, fast: {} },
         },
       },
     },
@@ -93,7 +93,7 @@ describe('an analyst reads a chart', () => {
       'askHarbour done',
       'askHarbour failed',
       'after 400 ms ring',
-      'after patience (2.5 s)',
+      'after timeout (2.5 s)',
     ]);
   });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { and, type AnyStateMachine, assign, createMachine, fromPromise, not, setup, spawnChild } from 'xstate';
 import { paymentReturnMachine } from '#machines/payment-return.ts';
 import { oracleOf } from '../paths/engine/oracle.ts';
-import type { Plan } from '#tools/paths/plan.ts';
-import { walkMachine } from '../paths/engine/walk-machine.ts';
+import type { PathModel } from '#tools/paths/model.ts';
+import { followMachine } from '../paths/engine/follow-machine.ts';
 
 type Fault =
   | 'retargeted'
@@ -88,7 +88,9 @@ const barrier = (fault?: Fault) =>
     },
   });
 
-const planFor = (machine: Plan<ReturnType<typeof barrier>>['machine']): Plan<ReturnType<typeof barrier>> => ({
+const modelFor = (
+  machine: PathModel<ReturnType<typeof barrier>>['machine'],
+): PathModel<ReturnType<typeof barrier>> => ({
   machine,
   inputs: [undefined],
   events: [{ type: 'asked' }, { type: 'reset' }, { type: 'unheard of' }],
@@ -98,18 +100,18 @@ const planFor = (machine: Plan<ReturnType<typeof barrier>>['machine']): Plan<Ret
 
 /** The barrier's own committed word: without the one branch that nobody can take. */
 const committed = oracleOf(barrier());
-const sound = walkMachine(planFor(barrier()), committed);
+const sound = followMachine(modelFor(barrier()), committed);
 
 describe('the path explorer', () => {
-  it('walks a sound machine without complaint, and sees the one branch that nobody can take', () => {
+  it('follows the paths of a sound machine without complaint, and sees the one branch that nobody can take', () => {
     expect(sound.failures).toEqual([]);
     expect(sound.missed).toEqual(['transition barrier.checking · always · 0']);
     expect(sound.report).toMatch(/^barrier: states 8\/8, transitions 11\/12 \(91 %\), \d+ steps on \d+ paths$/);
   });
 
   it('lets only that much time pass as the delays need', () => {
-    expect(sound.walk).toContain('after 1 s [not isTired] → waiting');
-    expect(sound.walk).toContain('after 5 s → closed');
+    expect(sound.paths).toContain('after 1 s [not isTired] → waiting');
+    expect(sound.paths).toContain('after 5 s → closed');
   });
 
   it.each<Fault>([
@@ -121,25 +123,25 @@ describe('the path explorer', () => {
     'longer delay',
     'added transition',
   ])('sees a machine that departs from its committed table: %s', (fault) => {
-    const { failures } = walkMachine(planFor(barrier(fault)), committed);
+    const { failures } = followMachine(modelFor(barrier(fault)), committed);
     expect(failures.join('\n')).toMatch(/committed table/);
   });
 
   it.each<Fault>(['inverted condition', 'forgetful action'])(
     'sees a guard or action that does something else under the same name: %s',
     (fault) => {
-      expect(walkMachine(planFor(barrier(fault)), committed).walk).not.toBe(sound.walk);
+      expect(followMachine(modelFor(barrier(fault)), committed).paths).not.toBe(sound.paths);
     },
   );
 
   it('sees a context that could not be kept as JSON', () => {
-    expect(walkMachine(planFor(barrier('a Date in the context')), committed).failures.join('\n')).toContain(
+    expect(followMachine(modelFor(barrier('a Date in the context')), committed).failures.join('\n')).toContain(
       'context.note is a Date',
     );
   });
 
-  it('lists what a plan with too few samples misses', () => {
-    const { missed } = walkMachine({ ...planFor(barrier()), effects: { ask: { done: ['shut'] } } }, committed);
+  it('lists what a model with too few samples misses', () => {
+    const { missed } = followMachine({ ...modelFor(barrier()), effects: { ask: { done: ['shut'] } } }, committed);
     expect(missed).toEqual(
       expect.arrayContaining([
         'state barrier.open',
@@ -150,8 +152,8 @@ describe('the path explorer', () => {
   });
 
   it('notices an effect whose failure nobody handles', () => {
-    const { failures } = walkMachine(
-      { ...planFor(barrier()), effects: { watcher: { error: [new Error('broken')] } } },
+    const { failures } = followMachine(
+      { ...modelFor(barrier()), effects: { watcher: { error: [new Error('broken')] } } },
       committed,
     );
     expect(failures.join('\n')).toContain('the machine failed: Error: broken');
@@ -164,14 +166,14 @@ describe('the path explorer', () => {
         row.id === 'barrier.waiting · asked · 0' ? { ...row, targets: ['barrier.open'] } : row,
       ),
     };
-    expect(walkMachine(planFor(barrier()), lying).failures.join('\n')).toContain(
+    expect(followMachine(modelFor(barrier()), lying).failures.join('\n')).toContain(
       'took "barrier.waiting · asked · 0" without reaching "barrier.open"',
     );
   });
 });
 
 const returning = (machine: AnyStateMachine) =>
-  walkMachine(
+  followMachine(
     {
       machine,
       inputs: {
@@ -211,9 +213,9 @@ describe('a refused payment', () => {
 
   it('is not shown as paid by a guard unnoticed', () => {
     const isRejected = (): boolean => false;
-    const { failures, walk } = returning(paymentReturnMachine.provide({ guards: { isRejected } }));
+    const { failures, paths } = returning(paymentReturnMachine.provide({ guards: { isRejected } }));
     expect(failures).toEqual([]);
-    expect(returning(paymentReturnMachine).walk).toContain('→ showingRejected');
-    expect(walk).not.toContain('→ showingRejected');
+    expect(returning(paymentReturnMachine).paths).toContain('→ showingRejected');
+    expect(paths).not.toContain('→ showingRejected');
   });
 });

@@ -1,5 +1,5 @@
 import { accountRedirectsMachine, type RedirectInput, type StoredFacts } from '#machines/account-redirects.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const everything: StoredFacts = {
   plateForm: true,
@@ -89,7 +89,7 @@ const halves = [
   ),
 );
 
-export const plan = planFor({
+export const model = modelFor({
   machine: accountRedirectsMachine,
   inputs: Object.fromEntries([...inputs, ...halves].map((input) => [named(input), input])),
   events: [],

@@ -103,7 +103,7 @@ export const startPortal = ({
   watchFailures(root, report);
   root.start();
 
-  if (account.presumed() !== 'disconnected') void account.wake().catch(report);
+  if (account.presumed() !== 'disconnected') void account.load().catch(report);
 
   /** Payments left unfinished: their code is fetched once one is noted. */
   const payments = createPaymentsWatch(ports, (path) => navigate({ to: path, replace: false }));
@@ -133,7 +133,7 @@ export const startPortal = ({
     const matters = [true, false].some(
       (enabled) => verdict(enabled, presumed).to !== verdict(enabled, 'disconnected').to,
     );
-    const type = matters ? await account.account() : presumed;
+    const type = matters ? await account.settled() : presumed;
     const enabled = verdict(true, type);
     if (enabled.to === verdict(false, type).to) return enabled;
     await settledSettings();
@@ -144,12 +144,12 @@ export const startPortal = ({
   const rules = () => Promise.all([import('../account-redirects/effects.ts'), import('../registry.ts')]);
 
   const dropToken = async (): Promise<void> => {
-    if (account.presumed() !== 'disconnected') (await account.wake()).drop();
+    if (account.presumed() !== 'disconnected') (await account.load()).drop();
   };
 
   /** Ends the session, and leaves whatever page of it is on (rule SIGNIN-5). */
   const signOut = async (): Promise<void> => {
-    (await account.wake()).signOut();
+    (await account.load()).signOut();
     navigate({ to: '/', replace: true });
   };
 

@@ -1,12 +1,12 @@
 import { ProblemError } from '#domain/problem.ts';
 import type { Settings } from '#domain/settings.ts';
 import { portalMachine } from '#machines/portal.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const settings: Settings = { title: 'Autopista', actions: ['freeflow'], footer: [] };
 const english: Settings = { ...settings, title: 'Motorway' };
 
-export const plan = planFor({
+export const model = modelFor({
   machine: portalMachine,
   inputs: { 'a visitor': { account: 'disconnected' } },
   events: [

@@ -68,7 +68,7 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
       if (next.accessToken === first.accessToken) throw unheard();
       return next.accessToken;
     },
-    renewed: async (refused) => {
+    renew: async (refused) => {
       actor.send({ type: 'token.refused', accessToken: refused });
       const { accessToken } = await current();
       if (accessToken === refused) throw unheard();

@@ -1,7 +1,7 @@
 import { ProblemError } from '#domain/problem.ts';
 import type { Token } from '#domain/token.ts';
 import { sessionMachine } from '#machines/session.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const token = (accessToken: string): Token => ({
   accessToken,
@@ -10,7 +10,7 @@ const token = (accessToken: string): Token => ({
   accountType: 'customer',
 });
 
-export const plan = planFor({
+export const model = modelFor({
   machine: sessionMachine,
   inputs: {
     'a visitor': { token: null, isExpired: false },

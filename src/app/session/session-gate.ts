@@ -6,18 +6,18 @@ import type { Session, SessionChange } from './effects.ts';
 /** Where flows meet the session. */
 export type SessionGate = {
   /** The session, its code fetched at the first need. */
-  wake: () => Promise<Session>;
+  load: () => Promise<Session>;
   /** Who is in front of the portal, as far as it can be said without waiting. */
   presumed: () => AccountType;
   /** Who is in front of the portal, once a token that is being renewed is. */
-  account: () => Promise<AccountType>;
+  settled: () => Promise<AccountType>;
 };
 
 /** The session's door: a visitor without a token never pays for its code. `tell` hears of every change. */
 export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange) => void): SessionGate => {
   const { local, window } = ports;
   let session: Session | undefined;
-  let waking: Promise<Session> | undefined;
+  let loading: Promise<Session> | undefined;
 
   const open = async (): Promise<Session> => {
     const code = await import('./effects.ts').catch((cause: unknown) => {
@@ -28,9 +28,9 @@ export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange
     session = opened;
     return opened;
   };
-  const wake = (): Promise<Session> =>
-    (waking ??= open().catch((error: unknown) => {
-      waking = undefined;
+  const load = (): Promise<Session> =>
+    (loading ??= open().catch((error: unknown) => {
+      loading = undefined;
       throw error;
     }));
   const presumed = (): AccountType => local.read('spiritUserToken')?.accountType ?? 'disconnected';
@@ -38,14 +38,14 @@ export const createSessionGate = (ports: BasePorts, tell: (change: SessionChange
 
   const look = (): void => {
     if (session !== undefined) session.reread();
-    else if (hasToken()) void wake().catch(ports.report);
+    else if (hasToken()) void load().catch(ports.report);
   };
   window.addEventListener('storage', ({ key }) => (key === 'spiritUserToken' || key === null) && look());
   window.addEventListener('pageshow', ({ persisted }) => persisted && look());
 
   return {
-    wake,
+    load,
     presumed,
-    account: async () => (session === undefined && !hasToken() ? 'disconnected' : (await wake()).account()),
+    settled: async () => (session === undefined && !hasToken() ? 'disconnected' : (await load()).account()),
   };
 };

@@ -1,9 +1,9 @@
 import { ProblemError } from '#domain/problem.ts';
 import { activationMachine } from '#machines/activation.ts';
 import { problemsKey } from '#tools/paths/form-samples.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
-export const plan = planFor({
+export const model = modelFor({
   machine: activationMachine,
   inputs: {
     'a customer’s link': { id: 'account-1', code: 'c', minLength: null },

@@ -1,7 +1,7 @@
 import type { AlertAnswer, AlertDraft } from '#domain/alert.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const empty: AlertDraft = { email: '', country: 'FR', plate: '', rental: null };
 const noAnswer = new ProblemError({ code: 'no_answer' });
@@ -11,7 +11,7 @@ const answers: Record<string, AlertAnswer> = {
   'an alert at another address': { status: 'ACTIVATED_ANOTHER_EMAIL', hiddenEmail: 'm•••••@exemple.fr' },
 };
 
-export const plan = planFor({
+export const model = modelFor({
   machine: alertSubscriptionMachine,
   inputs: { 'a form without its e-mail': { draft: { ...empty, plate: 'AA-123-AA' } } },
   events: [

@@ -1,8 +1,8 @@
 import { ProblemError } from '#domain/problem.ts';
 import { articleMachine } from '#machines/article.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
-export const plan = planFor({
+export const model = modelFor({
   machine: articleMachine,
   inputs: { 'the legal notice': { articleId: 'legal-notice' } },
   events: [{ type: 'retry.pressed' }],

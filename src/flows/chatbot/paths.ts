@@ -1,7 +1,7 @@
 import { ProblemError } from '#domain/problem.ts';
 import type { SmartNode } from '#domain/smart-form.ts';
 import { chatbotMachine } from '#machines/chatbot.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const noAnswer = new ProblemError({ code: 'no_answer' });
 const root: SmartNode = {
@@ -12,7 +12,7 @@ const root: SmartNode = {
 };
 const action: SmartNode = { id: 'form', kind: 'ACTION', page: 'CONTACT_FORM', children: [] };
 
-export const plan = planFor({
+export const model = modelFor({
   machine: chatbotMachine,
   inputs: { 'the conversation': undefined },
   events: [

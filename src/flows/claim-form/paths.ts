@@ -2,7 +2,7 @@ import type { Attachment } from '#domain/attachment.ts';
 import { emptyClaim } from '#domain/claim.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { claimFormMachine } from '#machines/claim-form.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const ready = { ...emptyClaim, firstName: 'Ana', lastName: 'García', email: 'ana@example.es' };
 const proof: Attachment = { id: 'file-1', name: 'proof.pdf', size: 1_000, kind: 'pdf' };
@@ -13,7 +13,7 @@ const twoReasons = [
   { id: 'other', label: 'Other', commentRequired: true },
 ];
 
-export const plan = planFor({
+export const model = modelFor({
   machine: claimFormMachine,
   inputs: {
     'an empty form': start,

@@ -1,7 +1,7 @@
 import type { Journey } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { claimMachine } from '#machines/claim.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const trip = (id: string, nature: Journey['nature'], more: Partial<Journey> = {}): Journey => ({
   id,
@@ -27,7 +27,7 @@ const found = {
   now: '2026-11-02T08:00:00Z',
 };
 
-export const plan = planFor({
+export const model = modelFor({
   machine: claimMachine,
   inputs: {
     'trips of two kinds': found,

@@ -2,7 +2,7 @@ import type { Attachment } from '#domain/attachment.ts';
 import { emptyMessage } from '#domain/contact.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { contactMachine } from '#machines/contact.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const ready = { ...emptyMessage, firstName: 'Ana', lastName: 'García', email: 'ana@example.es', text: 'Hola' };
 const receipt: Attachment = { id: 'file-1', name: 'receipt.pdf', size: 1_000, kind: 'pdf' };
@@ -12,7 +12,7 @@ const twoEntries = [
   { id: 'receipt', title: 'A receipt', requiresAttachment: true },
 ];
 
-export const plan = planFor({
+export const model = modelFor({
   machine: contactMachine,
   inputs: {
     'an empty form': { message: emptyMessage, lostFiles: [] },

@@ -15,7 +15,7 @@ const bigPage = 200;
 export const open: Flow<'fleet-journeys'> = (ports, { params, showInAddress }) => {
   const { account, local, window } = ports;
   const types: FleetTypes = params['types'] === 'latePayment' ? 'latePayment' : undefined;
-  const signed = async () => (await account.wake()).client;
+  const signed = async () => (await account.load()).client;
 
   return createActor(
     fleetJourneysMachine.provide({

@@ -2,7 +2,7 @@ import { fleetQueryOf } from '#domain/fleet.ts';
 import type { Journey } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const trip = (id: string, details: Partial<Journey> = {}): Journey => ({
   id,
@@ -14,7 +14,7 @@ const trip = (id: string, details: Partial<Journey> = {}): Journey => ({
 });
 const lost = new ProblemError({ code: 'no_answer' });
 
-export const plan = planFor({
+export const model = modelFor({
   machine: fleetJourneysMachine,
   inputs: { 'the first page': { query: fleetQueryOf({}), paymentSessionId: null, now: '2026-11-21T12:00:00Z' } },
   events: [

@@ -13,7 +13,7 @@ import { safeCsv } from '#flows/parts/fleet/safe-csv.ts';
 /** renters/vehicles. */
 export const open: Flow<'fleet-vehicles'> = (ports, { params, showInAddress }) => {
   const { account, newKey, window } = ports;
-  const signed = async () => (await account.wake()).client;
+  const signed = async () => (await account.load()).client;
   return createActor(
     fleetVehiclesMachine.provide({
       actors: {

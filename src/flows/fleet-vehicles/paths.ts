@@ -2,12 +2,12 @@ import type { OwnVehicle } from '#domain/account.ts';
 import { fleetQueryOf } from '#domain/fleet.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
 const lost = new ProblemError({ code: 'no_answer' });
 
-export const plan = planFor({
+export const model = modelFor({
   machine: fleetVehiclesMachine,
   inputs: { 'the first page': { query: fleetQueryOf({}) } },
   events: [

@@ -1,10 +1,10 @@
 import { ProblemError } from '#domain/problem.ts';
 import { helpMachine } from '#machines/help.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const noAnswer = new ProblemError({ code: 'no_answer' });
 
-export const plan = planFor({
+export const model = modelFor({
   machine: helpMachine,
   inputs: {
     'the menu': { categoryId: null, title: null },

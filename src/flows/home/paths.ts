@@ -1,11 +1,11 @@
 import { ProblemError } from '#domain/problem.ts';
 import { homeMachine } from '#machines/home.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const noAnswer = new ProblemError({ code: 'no_answer' });
 const bare = { title: 'Home', actions: [], listBlockArticles: [] };
 
-export const plan = planFor({
+export const model = modelFor({
   machine: homeMachine,
   inputs: { 'a visitor': undefined },
   events: [{ type: 'retry.pressed' }],

@@ -35,7 +35,7 @@ export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsK
   /** A customer's list is of own vehicles (rule SEARCH-8); what others are is not for it. */
   const searchOwn = async (plate: PlateSearch) => {
     if (!(await isOwnList(ports, plate))) throw new ProblemError({ code: 'not_own_plate' });
-    return ownTripsOf((await account.wake()).client, plate);
+    return ownTripsOf((await account.load()).client, plate);
   };
   const machine = journeySearchMachine.provide({
     actors: {

@@ -3,13 +3,13 @@ import { ProblemError } from '#domain/problem.ts';
 import { journeySearchMachine } from '#machines/journey-search.ts';
 import type { SearchDraft } from '#domain/search.ts';
 import { captcha } from '#tools/paths/form-samples.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const draft: SearchDraft = { mode: 'plate', country: 'ES', plate: '', number: '', rental: null };
 const nothingOwed: JourneysSet = { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [] };
 const backwards = { start: '2026-11-03T10:00', end: '2026-11-02T10:00' };
 
-export const plan = planFor({
+export const model = modelFor({
   machine: journeySearchMachine,
   inputs: {
     'an empty form': { ...draft, purpose: 'payment', modes: ['plate', 'number'] },
@@ -45,7 +45,7 @@ export const plan = planFor({
     [
       mode === 'number' ? (number === '' ? 'no number' : 'number') : plate === '' ? 'no plate' : 'plate',
       ...(mode === 'plate' && plate !== '' && rental !== null ? ['wrong rental dates'] : []),
-      ...(Object.keys(fieldProblems).length > 0 ? ['gaps shown'] : []),
+      ...(Object.keys(fieldProblems).length > 0 ? ['problems shown'] : []),
       ...(problem === null ? [] : ['problem shown']),
     ].join(', '),
 });

@@ -3,7 +3,7 @@ import type { Attempt, Notes } from '#domain/attempt.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { SelectionInput } from '#domain/trip-list.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const trip = (id: string, details: Partial<Journey> = {}): Journey => ({
   id,
@@ -53,7 +53,7 @@ const input: SelectionInput = {
 const ahead: PrepaidEntry = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 2, price: 6.3 };
 const noAnswer = new ProblemError({ code: 'no_answer' });
 
-export const plan = planFor({
+export const model = modelFor({
   machine: journeySelectionMachine,
   inputs: {
     'two trips to pay': input,

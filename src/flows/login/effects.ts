@@ -26,7 +26,7 @@ export const open: Flow<'login'> = (ports, visit) => {
         loadPage: fromPromise((): Promise<AuthenticationPage> => authenticationPageOf(ports.client, holder)),
         logIn: fromPromise(async ({ input: { email, password, captchaToken } }) => {
           const token = await logIn(ports.client, holder, { email, password }, captchaToken);
-          (await ports.account.wake()).signIn(token);
+          (await ports.account.load()).signIn(token);
           return { to: holder === 'renter' ? '/renters/travels' : await wayOf(ports) };
         }),
         sendActivationMail: fromPromise(({ input: { email } }) => sendActivationAgain(ports.client, holder, email)),

@@ -1,9 +1,9 @@
 import { ProblemError } from '#domain/problem.ts';
 import { loginMachine } from '#machines/login.ts';
 import { captcha, problemsKey } from '#tools/paths/form-samples.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
-export const plan = planFor({
+export const model = modelFor({
   machine: loginMachine,
   inputs: [undefined],
   events: [

@@ -8,7 +8,7 @@ import type { Ports } from '#app/ports.ts';
 export const knownProfile = async ({ account }: Pick<Ports, 'account'>): Promise<Profile | undefined> => {
   if (account.presumed() !== 'customer') return undefined;
   return account
-    .wake()
+    .load()
     .then(({ client }) => profileOf(client))
     .catch(otherwise(undefined));
 };
@@ -17,7 +17,7 @@ export type KnownContact = { firstName: string; lastName: string; email: string;
 
 const renterContact = ({ account }: Pick<Ports, 'account'>): Promise<Partial<KnownContact>> =>
   account
-    .wake()
+    .load()
     .then(({ client }) => renterProfileOf(client))
     .then(({ renterName, email, phoneNumber }) => ({ lastName: renterName, email, phone: phoneNumber }))
     .catch(otherwise({}));

@@ -8,13 +8,13 @@ import type { Ports } from '#app/ports.ts';
 export const loadOwnTrips = async (
   { account }: Ports,
   vehicle: { country: string; plate: string },
-): Promise<JourneysSet> => ownTripsOf((await account.wake()).client, vehicle);
+): Promise<JourneysSet> => ownTripsOf((await account.load()).client, vehicle);
 
 /** Whether the plate of a list is among the customer's own (rule LIST-15). */
 export const isOwnList = async ({ account }: Ports, set: Pick<JourneysSet, 'plate'>): Promise<boolean> =>
   isOwnPlate(
     set,
-    (await platesOf((await account.wake()).client)).map(({ numberPlate }) => numberPlate),
+    (await platesOf((await account.load()).client)).map(({ numberPlate }) => numberPlate),
   );
 
 /** A stored list as it stands now; null when its plate is not the customer's own. */

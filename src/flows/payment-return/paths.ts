@@ -2,7 +2,7 @@ import type { Attempt } from '#domain/attempt.ts';
 import { verdicts } from '#domain/verdict.ts';
 import { paymentReturnMachine, type PaymentReturnInput } from '#machines/payment-return.ts';
 import type { VerdictOutput } from '#machines/payment-verdict.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const attempt: Attempt = {
   sessionId: 's1',
@@ -27,7 +27,7 @@ const heard = (verdict: VerdictOutput['verdict']): VerdictOutput => ({
   problem: verdict === 'refused' ? { code: 'payment_session_invalid', status: 400 } : null,
 });
 
-export const plan = planFor({
+export const model = modelFor({
   machine: paymentReturnMachine,
   inputs: {
     'back from the provider': arrival,

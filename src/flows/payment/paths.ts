@@ -4,7 +4,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { paymentMachine, type PaymentInput } from '#machines/payment.ts';
 import type { AttemptOutput } from '#machines/payment-attempt.ts';
 import { type Verdict, verdicts } from '#domain/verdict.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const methods: PaymentMethod[] = [
   { type: 'CREDIT_CARD', isEnabled: true },
@@ -24,7 +24,7 @@ const input: PaymentInput = { sessionId: 's1', trips: [], billing, attemptedSess
 const ended = (verdict: Verdict): AttemptOutput => ({ result: 'judged', verdict, problem: null });
 const refused: AttemptOutput = { result: 'refused', verdict: null, problem: { code: 'private_card_bin_error' } };
 
-export const plan = planFor({
+export const model = modelFor({
   machine: paymentMachine,
   inputs: {
     'a first visit': input,
@@ -69,7 +69,7 @@ export const plan = planFor({
       ...(order === null ? [] : [`order ${order.kind}`]),
       ...(typed.lastName === '' ? ['name missing'] : []),
       ...(method === 'TOTAL' ? [`${Object.values(card).filter((value) => value !== '').length} of 4 card fields`] : []),
-      ...(Object.values({ ...billingProblems, ...cardProblems }).some(Boolean) ? ['gaps shown'] : []),
+      ...(Object.values({ ...billingProblems, ...cardProblems }).some(Boolean) ? ['problems shown'] : []),
       ...(problem === null ? [] : [problem.code]),
       ...(verdict === null ? [] : [verdict]),
     ].join(', '),

@@ -1,7 +1,7 @@
 import type { Journey } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { prepaymentMachine, type PrepaymentInput } from '#machines/prepayment.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const input: PrepaymentInput = { plate: '1234BCD', country: 'ES', trip: null, vehicleClass: '1', isRental: false };
 const under: Journey = {
@@ -14,7 +14,7 @@ const under: Journey = {
 };
 const noAnswer = new ProblemError({ code: 'no_answer' });
 
-export const plan = planFor({
+export const model = modelFor({
   machine: prepaymentMachine,
   inputs: {
     'a known class': input,

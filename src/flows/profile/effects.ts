@@ -12,16 +12,16 @@ export const open: Flow<'profile'> = (ports) => {
   return createActor(
     profileMachine.provide({
       actors: {
-        loadProfile: fromPromise(async () => profileOf((await account.wake()).client)),
+        loadProfile: fromPromise(async () => profileOf((await account.load()).client)),
         saveProfile: fromPromise(async ({ input: { profile } }) =>
-          changeProfile((await account.wake()).client, sentProfile(profile)),
+          changeProfile((await account.load()).client, sentProfile(profile)),
         ),
-        deleteAccount: fromPromise(async () => deleteAccount((await account.wake()).client, 'customer')),
-        logOut: fromPromise(async () => (await account.wake()).signOut()),
+        deleteAccount: fromPromise(async () => deleteAccount((await account.load()).client, 'customer')),
+        logOut: fromPromise(async () => (await account.load()).signOut()),
         passwordChange: passwordChangeOf(ports, 'customer'),
         vehicles: vehiclesIn(ports),
       },
-      actions: { dropToken: () => void account.wake().then((session) => session.drop()) },
+      actions: { dropToken: () => void account.load().then((session) => session.drop()) },
     }),
   );
 };

@@ -2,7 +2,7 @@ import type { Profile } from '#domain/account.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { profileMachine } from '#machines/profile.ts';
 import { problemsKey } from '#tools/paths/form-samples.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const profile: Profile = {
   email: 'ana@example.com',
@@ -15,7 +15,7 @@ const profile: Profile = {
 };
 const lost = new ProblemError({ code: 'no_answer' });
 
-export const plan = planFor({
+export const model = modelFor({
   machine: profileMachine,
   inputs: [undefined],
   events: [

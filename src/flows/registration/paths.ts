@@ -2,7 +2,7 @@ import type { Registration } from '#domain/account.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { registrationMachine } from '#machines/registration.ts';
 import { captcha, problemsKey } from '#tools/paths/form-samples.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const ready: Registration = {
   email: 'ana@example.com',
@@ -21,7 +21,7 @@ const ready: Registration = {
   isOwner: false,
 };
 
-export const plan = planFor({
+export const model = modelFor({
   machine: registrationMachine,
   inputs: {
     'a form without consent': { draft: { ...ready, acceptsTerms: false } },

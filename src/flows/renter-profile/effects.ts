@@ -10,7 +10,7 @@ export const open: Flow<'renter-profile'> = (ports) =>
   createActor(
     renterProfileMachine.provide({
       actors: {
-        loadProfile: fromPromise(async () => renterProfileOf((await ports.account.wake()).client)),
+        loadProfile: fromPromise(async () => renterProfileOf((await ports.account.load()).client)),
         passwordChange: passwordChangeOf(ports, 'renter'),
         fleetPayment: fleetPaymentOf(ports),
       },

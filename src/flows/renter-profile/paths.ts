@@ -1,8 +1,8 @@
 import { ProblemError } from '#domain/problem.ts';
 import { renterProfileMachine } from '#machines/renter-profile.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
-export const plan = planFor({
+export const model = modelFor({
   machine: renterProfileMachine,
   inputs: [{ sessionId: null }],
   events: [{ type: 'retry.pressed' }, { type: 'passwordChange.pressed' }],

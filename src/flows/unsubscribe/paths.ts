@@ -1,8 +1,8 @@
 import { ProblemError } from '#domain/problem.ts';
 import { unsubscribeMachine } from '#machines/unsubscribe.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
-export const plan = planFor({
+export const model = modelFor({
   machine: unsubscribeMachine,
   inputs: { 'an address without an e-mail': { email: '' }, 'the link of an alert': { email: 'ana@example.com' } },
   events: [

@@ -4,42 +4,42 @@ import styles from './book.module.css';
 import type { Entry, MachineData } from './data.ts';
 import { Diagram } from './Diagram.tsx';
 import { Exports } from './Exports.tsx';
-import { planOf } from './machines.ts';
+import { modelOf } from './machines.ts';
 import { Outline } from './Outline.tsx';
 import { routesOf } from './routes.ts';
 import { TransitionTable } from './TransitionTable.tsx';
 import { hrefOf } from './use-address.ts';
-import { useWalk, type WalkedPlan } from './use-walk.ts';
-import { WalkControls } from './WalkControls.tsx';
-import { WalkScreen } from './WalkScreen.tsx';
+import { usePath, type FollowedModel } from './use-path.ts';
+import { PathControls } from './PathControls.tsx';
+import { PathScreen } from './PathScreen.tsx';
 
-type Loaded = { data: MachineData; plan: WalkedPlan; routes: string[] };
+type Loaded = { data: MachineData; model: FollowedModel; routes: string[] };
 
 const loaded = new Map<string, Promise<Loaded>>();
 const load = (name: string): Promise<Loaded> => {
   const known = loaded.get(name);
   if (known) return known;
   const data = machines[name]?.() ?? Promise.reject(new Error(`There is no machine "${name}".`));
-  const loading = Promise.all([data, planOf(name), routesOf(name)]).then(([{ default: drawn }, plan, routes]) => ({
+  const loading = Promise.all([data, modelOf(name), routesOf(name)]).then(([{ default: drawn }, model, routes]) => ({
     data: drawn,
-    plan,
+    model,
     routes,
   }));
   loaded.set(name, loading);
   return loading;
 };
 
-/** One machine: what it is, its diagram, the same as outline and table, and a walk through it by hand. */
+/** One machine: what it is, its diagram, the same as outline and table, and a path through it by hand. */
 export const MachinePage = ({ entry }: { entry: Entry }) => {
   const {
     data: { chart, picture, stage },
-    plan,
+    model,
     routes,
   } = use(load(entry.name));
-  const walk = useWalk(plan);
+  const path = usePath(model);
   const [found, setFound] = useState('');
-  const { moment } = walk.current;
-  const here = useMemo(() => moment.machine._nodes.map(({ id }) => id), [moment]);
+  const { state } = path.current;
+  const here = useMemo(() => state.machine._nodes.map(({ id }) => id), [state]);
   return (
     <>
       <h1>{entry.name}</h1>
@@ -71,15 +71,15 @@ export const MachinePage = ({ entry }: { entry: Entry }) => {
       <div className={styles.beside}>
         <section aria-labelledby="diagram">
           <h2 id="diagram">Diagram</h2>
-          <Diagram picture={picture} name={entry.name} found={found} states={here} taken={moment.taken} />
-          <WalkControls walk={walk} />
+          <Diagram picture={picture} name={entry.name} found={found} states={here} taken={state.taken} />
+          <PathControls path={path} />
         </section>
         <section aria-labelledby="screen">
           <h2 id="screen">Screen</h2>
           {stage === null ? (
             <p>This machine decides behind the screens; no screen shows it.</p>
           ) : (
-            <WalkScreen stage={stage} walk={walk} />
+            <PathScreen stage={stage} path={path} />
           )}
         </section>
       </div>

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { machines } from 'virtual:book';
-import type { Still } from '#support/still.ts';
-import { valueText } from '#tools/paths/moment.ts';
+import type { StoredSnapshot } from '#support/snapshot.ts';
+import { valueText } from '#tools/paths/path-state.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';
 import type { SupportRecord } from '#support/record.ts';
 import styles from './book.module.css';
@@ -16,9 +16,9 @@ type Step = SupportRecord['steps'][number];
 type Seen = { data: MachineData; states: string[] };
 
 /** The machine that the step is about, inside the flow or the flow itself. */
-const heroOf = ({ machine, still }: Step): Still => {
-  const all = (one: Still): Still[] => [one, ...Object.values(one.children).flatMap(all)];
-  return all(still).find((one) => one.machine === machine) ?? still;
+const heroOf = ({ machine, snapshot }: Step): StoredSnapshot => {
+  const all = (one: StoredSnapshot): StoredSnapshot[] => [one, ...Object.values(one.children).flatMap(all)];
+  return all(snapshot).find((one) => one.machine === machine) ?? snapshot;
 };
 
 /** A failure on one line, such as “bad_answer GET /journeys, refused at $.journeys[*].date”. */
@@ -30,7 +30,7 @@ const failureText = ({ code, status, method, path, refused, fault }: NonNullable
 };
 
 const seen = new Map<string, Promise<Seen>>();
-const see = (hero: Still): Promise<Seen> => {
+const see = (hero: StoredSnapshot): Promise<Seen> => {
   const key = JSON.stringify([hero.machine, hero.value]);
   const known = seen.get(key);
   if (known) return known;
@@ -45,13 +45,14 @@ const see = (hero: Still): Promise<Seen> => {
   return loading;
 };
 
-const Moment = ({ step }: { step: Step }) => {
+const PathState = ({ step }: { step: Step }) => {
   const hero = heroOf(step);
   const { data, states } = use(see(hero));
   const { stage } = data;
   // A snapshot of an inner machine is shown inside the flow that runs it.
   const whole =
-    stage && (stage.flow === step.still.machine ? step.still : placedIn(stage.still, stage.path, step.still));
+    stage &&
+    (stage.flow === step.snapshot.machine ? step.snapshot : placedIn(stage.snapshot, stage.path, step.snapshot));
   return (
     <div className={styles.beside}>
       <section aria-label="Diagram">
@@ -62,7 +63,7 @@ const Moment = ({ step }: { step: Step }) => {
       </section>
       <section aria-label="Screen">
         <h3>Screen</h3>
-        {stage && whole ? <ScreenFrame flow={stage.flow} still={whole} /> : <p>No screen shows this machine.</p>}
+        {stage && whole ? <ScreenFrame flow={stage.flow} snapshot={whole} /> : <p>No screen shows this machine.</p>}
       </section>
     </div>
   );
@@ -92,7 +93,7 @@ export const Replay = ({ record: { release, made, steps } }: { record: SupportRe
         </span>
       </div>
       {step.failure && <p>Failed: {failureText(step.failure)}</p>}
-      <Moment step={step} />
+      <PathState step={step} />
       <details>
         <summary>What the machine held</summary>
         <pre>{JSON.stringify(heroOf(step).context, null, 2)}</pre>

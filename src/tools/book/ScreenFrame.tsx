@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EventObject } from 'xstate';
-import type { Still } from '#support/still.ts';
+import type { StoredSnapshot } from '#support/snapshot.ts';
 import { type Language, languages } from '#domain/language.ts';
 import styles from './book.module.css';
 import { isReport, type Order } from './messages.ts';
 
-type Props = { flow: string; still: Still; onEvent?: (path: readonly string[], event: EventObject) => void };
+type Props = {
+  flow: string;
+  snapshot: StoredSnapshot;
+  onEvent?: (path: readonly string[], event: EventObject) => void;
+};
 
 const widths = [320, 390, 768, 1280];
 
-/** The portal's own screen at one moment, in a frame from which no call leaves; in any language and width. */
-export const ScreenFrame = ({ flow, still, onEvent }: Props) => {
+/** The portal's own screen at one state, in a frame from which no call leaves; in any language and width. */
+export const ScreenFrame = ({ flow, snapshot, onEvent }: Props) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setIsReady] = useState(false);
   const [said, setSaid] = useState('');
@@ -22,7 +26,7 @@ export const ScreenFrame = ({ flow, still, onEvent }: Props) => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow || !isReport(data)) return;
       if (data.type === 'frame.ready') setIsReady(true);
       if (data.type === 'frame.shown') setSaid('');
-      if (data.type === 'frame.failed') setSaid('This moment fits no screen of this release.');
+      if (data.type === 'frame.failed') setSaid('This state fits no screen of this release.');
       if (data.type === 'link.followed') setSaid(`A link to ${data.href}; a picture of a screen leads nowhere.`);
       if (data.type === 'event.sent') onEvent?.(data.path, data.event);
     };
@@ -30,7 +34,7 @@ export const ScreenFrame = ({ flow, still, onEvent }: Props) => {
     return () => window.removeEventListener('message', hear);
   }, [onEvent]);
 
-  const order = JSON.stringify({ type: 'show', flow, still, language } satisfies Order);
+  const order = JSON.stringify({ type: 'show', flow, snapshot, language } satisfies Order);
   useEffect(() => {
     if (isReady) frame.current?.contentWindow?.postMessage(JSON.parse(order), window.location.origin);
   }, [isReady, order]);

@@ -1,9 +1,9 @@
 import type { Chart } from '#tools/charts/graph.ts';
-import type { Still } from '#support/still.ts';
+import type { StoredSnapshot } from '#support/snapshot.ts';
 import type { Coverage } from '#tools/paths/coverage.ts';
 
-/** Where a machine is seen: the flow whose screen shows it, a moment of that flow, and the way to the machine inside it. */
-export type Stage = { flow: string; still: Still; path: readonly string[] };
+/** Where a machine is seen: the flow whose screen shows it, a state of that flow, and the way to the machine inside it. */
+export type Stage = { flow: string; snapshot: StoredSnapshot; path: readonly string[] };
 
 /** One line of the index. */
 export type Entry = {

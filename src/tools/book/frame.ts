@@ -14,7 +14,7 @@ import { placeOf } from './places.ts';
 import { memoryStore, settings } from './surroundings.ts';
 import { Undrawn } from './Undrawn.tsx';
 
-/** Runs the portal's own routes, shell and views around moments that the book sends; nothing behind them is real. */
+/** Runs the portal's own routes, shell and views around states that the book sends; nothing behind them is real. */
 export const createFrame = (
   window: Window & typeof globalThis,
   history: RouterHistory,
@@ -56,15 +56,15 @@ export const createFrame = (
   router.update({ ...router.options, defaultErrorComponent: () => createElement(Undrawn, { onFailed: fail }) });
 
   const draw = async (order: Order): Promise<void> => {
-    const { flow, still } = order;
+    const { flow, snapshot } = order;
     const machine: AnyStateMachine = await machineOf(flow);
-    const { path, account } = placeOf(flow, still);
+    const { path, account } = placeOf(flow, snapshot);
     language = order.language;
     await activate(language);
     root.show(rootAt(account, order));
-    if (shown?.flow === flow && shown.path === path) shown.frozen.show(still);
+    if (shown?.flow === flow && shown.path === path) shown.frozen.show(snapshot);
     else {
-      const frozen = frozenActor(machine, still, hear);
+      const frozen = frozenActor(machine, snapshot, hear);
       currentFlow.set(null);
       shown = { flow, path, frozen };
       await router.navigate({ to: path, replace: true });

@@ -1,15 +1,15 @@
 import type { EventObject } from 'xstate';
 import type { Language } from '#domain/language.ts';
-import type { Still } from '#support/still.ts';
+import type { StoredSnapshot } from '#support/snapshot.ts';
 
-/** What the book asks of the frame beside a diagram: show this moment. */
-export type Order = { type: 'show'; flow: string; still: Still; language: Language };
+/** What the book asks of the frame beside a diagram: show this state. */
+export type Order = { type: 'show'; flow: string; snapshot: StoredSnapshot; language: Language };
 
 /** What the frame tells the book. */
 export type Report =
   | { type: 'frame.ready' }
   | { type: 'frame.shown' }
-  /** The moment cannot be shown: it fits no screen of this release. */
+  /** The state cannot be shown: it fits no screen of this release. */
   | { type: 'frame.failed' }
   /** A person did something on the screen; `path` names the machine inside the flow. */
   | { type: 'event.sent'; path: readonly string[]; event: EventObject }

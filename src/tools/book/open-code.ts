@@ -24,13 +24,13 @@ const wordsFor = (fault: OpenFault): string => {
   return words[fault.fault];
 };
 
-const agreesWith = (machine: AnyStateMachine, still: SupportRecord['steps'][number]['still']): boolean => {
+const agreesWith = (machine: AnyStateMachine, snapshot: SupportRecord['steps'][number]['snapshot']): boolean => {
   try {
-    snapshotOf(machine, still, () => {});
+    snapshotOf(machine, snapshot, () => {});
   } catch {
     return false;
   }
-  return Object.entries(still.children).every(([id, child]) => {
+  return Object.entries(snapshot.children).every(([id, child]) => {
     const inner = childMachineOf(machine, id);
     return inner !== undefined && inner.id === child.machine && agreesWith(inner, child);
   });
@@ -46,11 +46,11 @@ export const open = async (
 ): Promise<{ record: SupportRecord } | { problem: string }> => {
   const opened = await read(text);
   if (!('record' in opened)) return { problem: wordsFor(opened) };
-  for (const { still } of opened.record.steps) {
-    if (!known.includes(still.machine))
-      return { problem: wordsFor({ fault: 'unknownMachine', machine: still.machine }) };
-    if (!agreesWith(await machineOf(still.machine), still))
-      return { problem: `This code holds a state that the machine “${still.machine}” does not have.` };
+  for (const { snapshot } of opened.record.steps) {
+    if (!known.includes(snapshot.machine))
+      return { problem: wordsFor({ fault: 'unknownMachine', machine: snapshot.machine }) };
+    if (!agreesWith(await machineOf(snapshot.machine), snapshot))
+      return { problem: `This code holds a state that the machine “${snapshot.machine}” does not have.` };
   }
   return opened;
 };

@@ -1,7 +1,7 @@
-import type { Still } from '#support/still.ts';
+import type { StoredSnapshot } from '#support/snapshot.ts';
 
-/** A still with another one at a place inside it. */
-export const placedIn = (outer: Still, path: readonly string[], inner: Still): Still => {
+/** A snapshot with another one at a place inside it. */
+export const placedIn = (outer: StoredSnapshot, path: readonly string[], inner: StoredSnapshot): StoredSnapshot => {
   const [first, ...rest] = path;
   if (first === undefined) return inner;
   const child = outer.children[first];

@@ -74,7 +74,7 @@ export const transitionKind = (event: string): TransitionKind => {
 const duration = (milliseconds: number): string =>
   milliseconds >= 1000 ? `${milliseconds / 1000} s` : `${milliseconds} ms`;
 
-/** A delay: `3 s`, `patience (3 s)`, or only its name where it is computed. */
+/** A delay: `3 s`, `timeout (3 s)`, or only its name where it is computed. */
 export const delayLabel = (delay: string | number, machine: AnyStateMachine): string => {
   if (typeof delay === 'number') return duration(delay);
   const value: unknown = machine.implementations.delays[delay];

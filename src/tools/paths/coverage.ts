@@ -31,11 +31,11 @@ export const writeCoverage = (coverage: Readonly<Record<string, Coverage>>): voi
 /** What explorations of a machine take of it. */
 export const coverageOf = (machine: AnyStateMachine, explorations: readonly Exploration[], paths: number): Coverage => {
   const chart = chartOf(machine);
-  const moments = explorations.flatMap((exploration) => [...exploration.moments.values()]);
+  const found = explorations.flatMap((exploration) => [...exploration.states.values()]);
   const edges = explorations.flatMap((exploration) => exploration.edges);
-  const taken = new Set([...moments, ...edges.map(({ after }) => after)].flatMap((moment) => moment.taken));
+  const taken = new Set([...found, ...edges.map(({ after }) => after)].flatMap((state) => state.taken));
   const states = new Set([
-    ...moments.flatMap((moment) => moment.machine._nodes.map(({ id }) => id)),
+    ...found.flatMap((state) => state.machine._nodes.map(({ id }) => id)),
     ...chart.transitions.flatMap(({ id, source, targets }) => (taken.has(id) ? [source, ...targets] : [])),
   ]);
   const real = chart.states.filter(({ type }) => type !== 'history');

@@ -1,6 +1,6 @@
 import { ProblemError } from '#domain/problem.ts';
 import type { CaptchaOutput } from '#machines/captcha.ts';
-import type { EffectSamples } from './plan.ts';
+import type { EffectSamples } from './model.ts';
 
 const proofs: Record<string, CaptchaOutput> = {
   'with a proof': { token: 'proof', problem: null },

@@ -1,20 +1,23 @@
-import { isWaitingUseful, type Moment, runningChildren } from './moment.ts';
-import { effectSteps, type EffectSamples, type Plan, sentSteps, type Step } from './plan.ts';
+import { isWaitingUseful, type PathState, runningChildren } from './path-state.ts';
+import { effectSteps, type EffectSamples, type PathModel, sentSteps, type Step } from './model.ts';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 
-/** The answers that a plan has for a running effect. */
+/** The answers that a model has for a running effect. */
 export const samplesFor = (
-  { effects = {} }: Pick<Plan<AnyStateMachine>, 'effects'>,
+  { effects = {} }: Pick<PathModel<AnyStateMachine>, 'effects'>,
   child: AnyActorRef,
 ): EffectSamples => effects[child.id] ?? effects[String(child.src)] ?? {};
 
-/** All that a plan lets happen at a moment: what a person does, what a running effect answers, and time. */
-export const possibleSteps = (plan: Pick<Plan<AnyStateMachine>, 'events' | 'effects'>, moment: Moment): Step[] => {
-  if (moment.machine.status !== 'active') return [];
-  const fromEffects = runningChildren(moment).flatMap((child) => effectSteps(child.id, samplesFor(plan, child)));
+/** All that a model lets happen at a state: what a person does, what a running effect answers, and time. */
+export const possibleSteps = (
+  model: Pick<PathModel<AnyStateMachine>, 'events' | 'effects'>,
+  state: PathState,
+): Step[] => {
+  if (state.machine.status !== 'active') return [];
+  const fromEffects = runningChildren(state).flatMap((child) => effectSteps(child.id, samplesFor(model, child)));
   return [
-    ...sentSteps(plan.events),
+    ...sentSteps(model.events),
     ...fromEffects,
-    ...(isWaitingUseful(moment) ? [{ type: 'waited', label: 'time passes' } as const] : []),
+    ...(isWaitingUseful(state) ? [{ type: 'waited', label: 'time passes' } as const] : []),
   ];
 };

@@ -1,5 +1,5 @@
 import type { ActorLogic, AnyActorRef, AnyStateMachine, Snapshot } from 'xstate';
-import type { Step } from './plan.ts';
+import type { Step } from './model.ts';
 
 type Settlement = { type: 'settled'; output: unknown } | { type: 'failed'; error: unknown };
 

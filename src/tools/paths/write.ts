@@ -2,18 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { coverageOf, coverageText, writeCoverage, writtenCoverage } from './coverage.ts';
-import { everyPlan } from './every-plan.ts';
+import { everyModel } from './every-model.ts';
 import { explore, type Exploration } from './explore.ts';
-import { valueText } from './moment.ts';
+import { valueText } from './path-state.ts';
 import { pathsThrough } from './paths.ts';
-import type { Plan } from './plan.ts';
+import type { PathModel } from './model.ts';
 
 const folder = '.cache/paths';
 
 type Written = { input: string; start: string; steps: { what: string; leadsTo: string }[] };
 
 const written = (exploration: Exploration): Written[] => {
-  const start = exploration.moments.get(exploration.start);
+  const start = exploration.states.get(exploration.start);
   return pathsThrough(exploration).map((path) => ({
     input: exploration.inputName,
     start: start === undefined ? '' : valueText(start.machine.value),
@@ -21,7 +21,7 @@ const written = (exploration: Exploration): Written[] => {
   }));
 };
 
-const page = ({ machine }: Plan<AnyStateMachine>, paths: readonly Written[]): string =>
+const page = ({ machine }: PathModel<AnyStateMachine>, paths: readonly Written[]): string =>
   `${[
     `# Paths through ${machine.id}`,
     `${paths.length} paths together take every step that the samples allow.`,
@@ -40,16 +40,16 @@ const { values } = parseArgs({ options: { check: { type: 'boolean', default: fal
 const before = writtenCoverage();
 const coverage: typeof before = {};
 await mkdir(folder, { recursive: true });
-for (const plan of await everyPlan()) {
-  const explorations = explore(plan);
+for (const model of await everyModel()) {
+  const explorations = explore(model);
   const paths = explorations.flatMap(written);
-  const { id } = plan.machine;
+  const { id } = model.machine;
   coverage[id] = {
-    ...coverageOf(plan.machine, explorations, paths.length),
+    ...coverageOf(model.machine, explorations, paths.length),
     ...(before[id]?.screens && { screens: before[id].screens }),
   };
   if (values.check) continue;
-  await writeFile(`${folder}/${id}.md`, page(plan, paths));
+  await writeFile(`${folder}/${id}.md`, page(model, paths));
   await writeFile(`${folder}/${id}.json`, `${JSON.stringify(paths, null, 1)}\n`);
   console.log(`${id}: ${paths.length} paths, ${coverage[id].transitions.join(' of ')} transitions`);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { problemCodes } from '#domain/problem.ts';
 import { type Migration, migrations } from '#machines/migrations/known.ts';
-import type { Still } from '#support/still.ts';
+import type { StoredSnapshot } from '#support/snapshot.ts';
 import { type CodeFault, fromCode } from '#support/code-text.ts';
 import { migrated } from './migrations.ts';
 import { printOf, release } from '#support/release.ts';
@@ -12,16 +12,16 @@ z.config({ jitless: true });
 const longestSnapshot = 1_000_000;
 
 const text = z.string().check(z.maxLength(200));
-const still: z.ZodMiniType<Still> = z.lazy(() =>
+const snapshot: z.ZodMiniType<StoredSnapshot> = z.lazy(() =>
   z.strictObject({
     machine: text,
     value: z.union([text, z.record(z.string(), z.any())]),
     context: z.record(z.string(), z.unknown()),
     status: z.enum(['active', 'done', 'error', 'stopped']),
     output: z.optional(z.unknown()),
-    children: z.record(z.string(), still),
+    children: z.record(z.string(), snapshot),
   }),
-) as z.ZodMiniType<Still>;
+) as z.ZodMiniType<StoredSnapshot>;
 
 const failure = z.strictObject({
   code: z.enum(problemCodes),
@@ -38,7 +38,7 @@ const record = z.strictObject({
   /** The shapes of the machines that it was made with. */
   machines: z.record(z.string(), text),
   steps: z
-    .array(z.strictObject({ machine: text, event: text, still, failure: z.optional(failure) }))
+    .array(z.strictObject({ machine: text, event: text, snapshot, failure: z.optional(failure) }))
     .check(z.minLength(1), z.maxLength(100)),
 });
 
@@ -46,14 +46,14 @@ const record = z.strictObject({
 export type OpenFault = { fault: CodeFault | 'invalid' } | { fault: 'unknownMachine' | 'otherShape'; machine: string };
 
 const carried = (
-  one: Still,
+  one: StoredSnapshot,
   shapesThen: Readonly<Record<string, string>>,
   known: readonly Migration[],
-): Still | string => {
+): StoredSnapshot | string => {
   const to = printOf(one.machine);
   const own = to === undefined ? undefined : migrated(one, shapesThen[one.machine] ?? '', to, known);
   if (own === undefined) return one.machine;
-  const children: Record<string, Still> = {};
+  const children: Record<string, StoredSnapshot> = {};
   for (const [id, child] of Object.entries(own.children)) {
     const inner = carried(child, shapesThen, known);
     if (typeof inner === 'string') return inner;
@@ -73,10 +73,10 @@ export const openCode = async (
   if (!parsed.success) return { fault: 'invalid' };
   const steps: SupportRecord['steps'] = [];
   for (const step of parsed.data.steps) {
-    const at = carried(step.still, parsed.data.machines, known);
+    const at = carried(step.snapshot, parsed.data.machines, known);
     if (typeof at === 'string')
       return { fault: printOf(at) === undefined ? 'unknownMachine' : 'otherShape', machine: at };
-    steps.push({ ...step, still: at });
+    steps.push({ ...step, snapshot: at });
   }
   return { record: { ...parsed.data, steps } };
 };
@@ -86,7 +86,11 @@ export const recordOfSnapshot = (json: string, now: Date): { record: SupportReco
   if (json.length > longestSnapshot) return { fault: 'oversized' };
   try {
     const content: unknown = JSON.parse(json);
-    const parsed = still.safeParse({ status: 'active', children: {}, ...(typeof content === 'object' ? content : {}) });
+    const parsed = snapshot.safeParse({
+      status: 'active',
+      children: {},
+      ...(typeof content === 'object' ? content : {}),
+    });
     if (!parsed.success) return { fault: 'invalid' };
     const { machine } = parsed.data;
     return {
@@ -94,7 +98,7 @@ export const recordOfSnapshot = (json: string, now: Date): { record: SupportReco
         release: release,
         made: now.toISOString(),
         machines: {},
-        steps: [{ machine, event: 'snapshot', still: parsed.data }],
+        steps: [{ machine, event: 'snapshot', snapshot: parsed.data }],
       },
     };
   } catch {

@@ -153,7 +153,7 @@ test('A snapshot opens like a code, and one that no screen can draw says so', as
   await expect(screen(page).getByRole('heading', { name: 'Aviso legal' })).toBeVisible();
   await page.getByRole('textbox').fill('{"machine":"payment","value":{"choosing":"method"},"context":{}}');
   await page.getByRole('button', { name: 'Open' }).click();
-  await expect(page.getByText('This moment fits no screen of this release.')).toBeVisible();
+  await expect(page.getByText('This state fits no screen of this release.')).toBeVisible();
 });
 
 test('Everyone can read the book: no fault for axe, nothing sideways on a phone', async ({ page }) => {

@@ -42,7 +42,7 @@ const quiet = (page: Page): Promise<void> =>
     }
   });
 
-/** Shows a moment, and waits until its code has come and its screen stands still. Whether it could be shown. */
+/** Shows a state, and waits until its code has come and its screen stands still. Whether it could be shown. */
 export const show = async (page: Page, order: Order): Promise<boolean> => {
   const isShown = await page.evaluate(
     async (wanted) => {
@@ -77,6 +77,6 @@ export const texts = async (page: Page): Promise<string[]> =>
       .filter((line) => line !== '');
   });
 
-/** What has been heard since a moment was shown. */
+/** What has been heard since a state was shown. */
 export const heard = async (page: Page): Promise<Heard[]> =>
   page.evaluate(() => (window as unknown as Listening).ear.heard);

@@ -3,17 +3,17 @@ import { readMachines, stageOf } from '#tools/book/build/stages.ts';
 import { placedIn } from '#tools/book/placed.ts';
 import type { Order } from '#tools/book/messages.ts';
 import { explore, type Exploration } from '#tools/paths/explore.ts';
-import { type Moment, valueText } from '#tools/paths/moment.ts';
-import { stillOfMoment } from '#tools/paths/still.ts';
-import type { Plan } from '#tools/paths/plan.ts';
+import { type PathState, valueText } from '#tools/paths/path-state.ts';
+import { snapshotOfState } from '#tools/paths/snapshot.ts';
+import type { PathModel } from '#tools/paths/model.ts';
 
 /** A machine that a screen shows, with all that its samples can lead to. */
 export type Staged = {
-  plan: Plan<AnyStateMachine>;
+  model: PathModel<AnyStateMachine>;
   explorations: Exploration[];
   /** The place of the machine inside its flow. */
   path: readonly string[];
-  orderOf: (moment: Moment) => Order;
+  orderOf: (state: PathState) => Order;
 };
 
 const known = await readMachines();
@@ -26,25 +26,25 @@ export const stagedNames = [...known.keys()].filter((name) => !unseen.has(name))
 
 /** A machine on its stage. Throws where no screen shows it. */
 export const staged = (name: string): Staged => {
-  const plan = known.get(name)?.plan;
+  const model = known.get(name)?.model;
   const stage = stageOf(known, name);
-  if (plan === undefined || stage === null) throw new Error(`No screen shows "${name}".`);
-  const { flow, still, path } = stage;
+  if (model === undefined || stage === null) throw new Error(`No screen shows "${name}".`);
+  const { flow, snapshot, path } = stage;
   return {
-    plan,
+    model,
     path,
-    explorations: explore(plan),
-    orderOf: (moment) => ({
+    explorations: explore(model),
+    orderOf: (state) => ({
       type: 'show',
       flow,
       language: 'es',
-      still: placedIn(still, path, stillOfMoment(plan.machine, moment)),
+      snapshot: placedIn(snapshot, path, snapshotOfState(model.machine, state)),
     }),
   };
 };
 
-/** One moment for every state that a machine can be in, the nearest to the start. */
-export const everyState = ({ explorations }: Staged): Map<string, Moment> => {
-  const moments = explorations.flatMap((exploration) => [...exploration.moments.values()]);
-  return new Map(moments.toReversed().map((moment) => [valueText(moment.machine.value), moment]));
+/** One state for every state that a machine can be in, the nearest to the start. */
+export const everyState = ({ explorations }: Staged): Map<string, PathState> => {
+  const states = explorations.flatMap((exploration) => [...exploration.states.values()]);
+  return new Map(states.toReversed().map((state) => [valueText(state.machine.value), state]));
 };

@@ -17,26 +17,29 @@ const groups = Array.from({ length: Math.ceil(stagedNames.length / groupSize) },
 const roundTrip = async (page: Page, name: string): Promise<void> => {
   const machine = staged(name);
   const said: string[] = [];
-  for (const [state, moment] of everyState(machine)) {
-    const whole = machine.orderOf(moment);
+  for (const [state, pathState] of everyState(machine)) {
+    const whole = machine.orderOf(pathState);
     // As the trail remembers it: without what was typed as card or password.
-    const order = { ...whole, still: kept(whole.still) };
+    const order = { ...whole, snapshot: kept(whole.snapshot) };
     expect(await show(page, order), `${name} ${state} is shown`).toBe(true);
     const before = await texts(page);
     said.push(`# ${state}\n${before.join('\n')}`);
     // Where a machine has ended, the portal goes elsewhere.
-    if (order.still.status === 'active') expect(before.length, `${name} ${state} says something`).toBeGreaterThan(0);
-    const step = { machine: name, event: 'state', still: order.still };
+    if (order.snapshot.status === 'active') expect(before.length, `${name} ${state} says something`).toBeGreaterThan(0);
+    const step = { machine: name, event: 'state', snapshot: order.snapshot };
     const opened = await openCode(await codeOf([step], now, allowed));
     if (!('record' in opened)) throw new Error(`${name} ${state}: ${JSON.stringify(opened)}`);
     const [replayed] = opened.record.steps;
     if (replayed === undefined) throw new Error(`${name} ${state}: nothing to replay.`);
-    expect(replayed.still).toEqual(JSON.parse(JSON.stringify(recordOf([step], now, allowed).steps[0]?.still)));
-    expect(replayed.still.value).toEqual(order.still.value);
-    expect(await show(page, { ...order, still: replayed.still }), `${name} ${state} is shown out of the code`).toBe(
-      true,
+    expect(replayed.snapshot).toEqual(JSON.parse(JSON.stringify(recordOf([step], now, allowed).steps[0]?.snapshot)));
+    expect(replayed.snapshot.value).toEqual(order.snapshot.value);
+    expect(
+      await show(page, { ...order, snapshot: replayed.snapshot }),
+      `${name} ${state} is shown out of the code`,
+    ).toBe(true);
+    expect(await texts(page), `${name} ${state} says the same`).toEqual(
+      masked(before, order.snapshot, replayed.snapshot),
     );
-    expect(await texts(page), `${name} ${state} says the same`).toEqual(masked(before, order.still, replayed.still));
   }
   // Reviewed with the change that alters them: what the screens say in each state.
   expect(`${said.join('\n\n')}\n`).toMatchSnapshot(`${name}.txt`);
@@ -51,11 +54,11 @@ for (const names of groups)
     expect(calls.filter((path) => !path.startsWith('/book/assets/') && !path.startsWith('/flags/'))).toEqual([]);
   });
 
-test('Of moments that come at once the last is shown', async ({ page }) => {
+test('Of states that come at once the last is shown', async ({ page }) => {
   await openFrame(page);
   const machine = staged('payment-return');
-  const moments = everyState(machine);
-  const [processing, waiting] = ['processing.judging', 'waiting.idle'].map((state) => moments.get(state));
+  const states = everyState(machine);
+  const [processing, waiting] = ['processing.judging', 'waiting.idle'].map((state) => states.get(state));
   if (!processing || !waiting) throw new Error('payment-return has no such states.');
   for (let round = 0; round < 5; round += 1) {
     const failed = await page.evaluate(

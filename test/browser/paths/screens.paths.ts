@@ -4,12 +4,12 @@ import { writtenCoverage } from '#tools/paths/coverage.ts';
 import type { Edge, Exploration } from '#tools/paths/explore.ts';
 import { heard, openFrame, show } from '../book/frame.ts';
 import { staged, type Staged, stagedNames } from '../book/stages.ts';
-import { type Act, perform, tryAll } from './hands.ts';
+import { type Act, perform, tryAll } from './user-events.ts';
 
 /** What the browser or the operator tells a machine, and nobody's hand. */
 const nobodys =
   /^(?:page|address|captcha|token|upload|reading|selection|export|route|account|settings|language|payment\.attempted)\b/;
-const mostMoments = 8;
+const mostStates = 8;
 
 type Chance = { exploration: Exploration; edge: Edge };
 
@@ -18,7 +18,7 @@ const spread = <T>(all: readonly T[]): T[] =>
   all.filter(
     (_, index) =>
       index === 0 ||
-      Math.floor((index * mostMoments) / all.length) !== Math.floor(((index - 1) * mostMoments) / all.length),
+      Math.floor((index * mostStates) / all.length) !== Math.floor(((index - 1) * mostStates) / all.length),
   );
 
 /** Where each transition could be taken by a person, the nearest places first. */
@@ -48,20 +48,20 @@ const textsOf = (value: unknown): string[] =>
 
 /** The transitions that what was heard makes a machine take. */
 const takenBy = (machine: Staged, { exploration, edge }: Chance, act: Act): string[] => {
-  const from = exploration.moments.get(edge.from);
+  const from = exploration.states.get(edge.from);
   if (from === undefined) return [];
   return act.heard
     .filter(({ path }) => path.join() === machine.path.join())
     .flatMap(({ event }) => exploration.step(from, { type: 'sent', label: event.type, event }).taken);
 };
 
-const walk = async (page: Page, machine: Staged): Promise<{ taken: string[]; unseen: string[] }> => {
+const follow = async (page: Page, machine: Staged): Promise<{ taken: string[]; unseen: string[] }> => {
   const chances = chancesOf(machine);
   const taken = new Set<string>();
   for (const [id, places] of chances) {
     for (const chance of places) {
       if (taken.has(id)) break;
-      const from = chance.exploration.moments.get(chance.edge.from);
+      const from = chance.exploration.states.get(chance.edge.from);
       if (from === undefined || !(await show(page, machine.orderOf(from)))) continue;
       const values =
         chance.edge.step.type === 'sent' ? [...new Set(textsOf({ ...chance.edge.step.event, type: undefined }))] : [];
@@ -84,7 +84,7 @@ for (const name of stagedNames)
   test(`${name}: what a person can do on its screens takes the transitions of its paths`, async ({ page }) => {
     test.setTimeout(240_000);
     await openFrame(page);
-    const { taken, unseen } = await walk(page, staged(name));
+    const { taken, unseen } = await follow(page, staged(name));
     console.log(
       `${name}: ${taken.length} of ${taken.length + unseen.length}${unseen.map((id) => `\n  not by hand: ${id}`).join('')}`,
     );

@@ -14,7 +14,7 @@ const gate = createSessionGate(
 
 /** Calls of a signed-in customer, all at once: how many were answered, and what the session became on the way. */
 const askAtOnce = async (count: number): Promise<{ answered: number; changes: string[] }> => {
-  const { client } = await gate.wake();
+  const { client } = await gate.load();
   const answers = await Promise.allSettled(Array.from({ length: count }, () => profileOf(client)));
   return { answered: answers.filter(({ status }) => status === 'fulfilled').length, changes };
 };

@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 import type { Edge } from '#tools/paths/explore.ts';
 import { notJson } from './json.ts';
-import { type Moment, transitionIds, valueText } from '#tools/paths/moment.ts';
+import { type PathState, transitionIds, valueText } from '#tools/paths/path-state.ts';
 import type { Oracle } from './oracle.ts';
 import type { Path } from '#tools/paths/paths.ts';
 import { settle, withStubs } from '#tools/paths/stubs.ts';
@@ -45,7 +45,7 @@ const broken = (oracle: Oracle, microsteps: Microstep[]): string[] =>
     }),
   );
 
-const perform = (actor: AnyActor, clock: SimulatedClock, { step, after }: Edge, before: Moment): void => {
+const perform = (actor: AnyActor, clock: SimulatedClock, { step, after }: Edge, before: PathState): void => {
   if (step.type === 'waited') clock.increment(after.now - before.now);
   else if (step.type === 'sent') actor.send(step.event);
   else {
@@ -59,7 +59,7 @@ const perform = (actor: AnyActor, clock: SimulatedClock, { step, after }: Edge, 
 export const replay = (
   machine: AnyStateMachine,
   input: unknown,
-  start: Moment,
+  start: PathState,
   path: Path,
   oracle: Oracle,
   into: Replay,
@@ -80,7 +80,7 @@ export const replay = (
       });
     },
   });
-  const check = (moment: Moment, walked: Edge[]): boolean => {
+  const check = (state: PathState, followed: Edge[]): boolean => {
     const live: AnyMachineSnapshot = actor.getSnapshot();
     const taken = microsteps.flatMap(({ transitions }) => transitions);
     const passed = oracle.transitions.filter(({ id }) => taken.includes(id)).map(({ source }) => source);
@@ -90,14 +90,14 @@ export const replay = (
     const wrong = [
       ...(live.status === 'error' ? [`failed: ${String(live.error)}`] : []),
       ...broken(oracle, microsteps),
-      ...(isDeepStrictEqual(taken, moment.taken)
+      ...(isDeepStrictEqual(taken, state.taken)
         ? []
-        : [`took ${JSON.stringify(taken)} instead of ${JSON.stringify(moment.taken)}`]),
-      ...[difference(moment.machine, live), notJson(live.context)].filter((text) => text !== undefined),
+        : [`took ${JSON.stringify(taken)} instead of ${JSON.stringify(state.taken)}`]),
+      ...[difference(state.machine, live), notJson(live.context)].filter((text) => text !== undefined),
     ];
     into.failures.push(
       ...wrong.map(
-        (text) => `After ${['start', ...walked.map(({ step }) => step.label)].join(' → ')}, the machine ${text}.`,
+        (text) => `After ${['start', ...followed.map(({ step }) => step.label)].join(' → ')}, the machine ${text}.`,
       ),
     );
     return wrong.length === 0;

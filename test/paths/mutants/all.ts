@@ -1,9 +1,9 @@
-import { everyPlan } from '#tools/paths/every-plan.ts';
+import { everyModel } from '#tools/paths/every-model.ts';
 import { hunt } from './hunt.ts';
 
 let [tried, survived] = [0, 0];
-for (const plan of await everyPlan()) {
-  const { machine, tried: number, survivors } = hunt(plan);
+for (const model of await everyModel()) {
+  const { machine, tried: number, survivors } = hunt(model);
   tried += number;
   survived += survivors.length;
   console.log(

@@ -58,7 +58,7 @@ describe('The key of a decision', () => {
   });
   const signed = createSignedClient(client, {
     token: async () => 'ended',
-    renewed: async () => 'renewed',
+    renew: async () => 'renewed',
     rejected: () => {},
   });
 

@@ -24,7 +24,7 @@ const signedOver = (answers: (token: string, call: number) => Response) => {
   const rejected: string[] = [];
   const signed = createSignedClient(client, {
     token: async () => 'old',
-    renewed: async (refused) => `new after ${refused}`,
+    renew: async (refused) => `new after ${refused}`,
     rejected: (token) => void rejected.push(token),
   });
   return { signed, sent, said, rejected };

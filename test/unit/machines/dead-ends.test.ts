@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { pageAt } from '#app/page-at.ts';
 import { chartOf, stateNodesOf } from '#tools/charts/graph.ts';
 import { structureFaults } from '#tools/charts/structure-faults.ts';
-import { findPlans, type FoundPlan } from '#tools/paths/every-plan.ts';
+import { findModels, type FoundModel } from '#tools/paths/every-model.ts';
 import { explore } from '#tools/paths/explore.ts';
 
-const plans = await findPlans();
+const models = await findModels();
 
 const faultsOf = (machine: AnyStateMachine): string[] =>
   structureFaults(chartOf(machine)).map(({ state, fault }) => `${state} ${fault}`);
 
 describe('Without deadlock or dead end', () => {
-  it.each(plans.map(({ plan: { machine } }) => [machine.id, machine] as const))('is %s', (_, machine) =>
+  it.each(models.map(({ model: { machine } }) => [machine.id, machine] as const))('is %s', (_, machine) =>
     expect(faultsOf(machine)).toEqual([]),
   );
 });
@@ -25,14 +25,14 @@ const goalIn = (output: unknown): string[] => {
 };
 
 /** Where a machine leads when it ends: as its final states say, or where they compute it, as its generated paths find. */
-const goalsOf = ({ plan }: FoundPlan): string[] => {
-  const ends = stateNodesOf(plan.machine).filter(
+const goalsOf = ({ model }: FoundModel): string[] => {
+  const ends = stateNodesOf(model.machine).filter(
     ({ type, parent }) => type === 'final' && parent?.parent === undefined,
   );
   const written = ends.map(({ output }) => goalIn(output));
   if (written.every((goals) => goals.length > 0)) return written.flat();
-  const found = explore(plan).flatMap(({ moments }) =>
-    [...moments.values()].flatMap(({ machine }) => goalIn(machine.output)),
+  const found = explore(model).flatMap(({ states }) =>
+    [...states.values()].flatMap(({ machine }) => goalIn(machine.output)),
   );
   return [...new Set([...written.flat(), ...found])];
 };
@@ -44,27 +44,27 @@ const isPage = (goal: string): boolean => {
 };
 
 describe('Every end leads to a page of the page table', () => {
-  const goals = plans.map((found) => [found.plan.machine.id, goalsOf(found)] as const);
+  const goals = models.map((found) => [found.model.machine.id, goalsOf(found)] as const);
 
   it.each(goals.filter(([, found]) => found.length > 0))('from %s', (_, found) =>
     expect(found.filter((goal) => !isPage(goal))).toEqual([]),
   );
 
   it('and a flow that ends says where', () => {
-    const silent = plans.filter(
-      ({ isFlow, plan }) =>
+    const silent = models.filter(
+      ({ isFlow, model }) =>
         isFlow &&
-        stateNodesOf(plan.machine).some(({ type }) => type === 'final') &&
-        goalsOf({ isFlow, plan }).length === 0,
+        stateNodesOf(model.machine).some(({ type }) => type === 'final') &&
+        goalsOf({ isFlow, model }).length === 0,
     );
-    expect(silent.map(({ plan }) => plan.machine.id)).toEqual([]);
+    expect(silent.map(({ model }) => model.machine.id)).toEqual([]);
     expect(isPage('/paymint')).toBe(false);
     expect(isPage('/payment/succes')).toBe(false);
   });
 });
 
 const ask = fromPromise<string>(() => new Promise(() => {}));
-const ferry = setup({ actors: { ask }, guards: { isFull: () => false }, delays: { patience: 1_000 } });
+const ferry = setup({ actors: { ask }, guards: { isFull: () => false }, delays: { timeout: 1_000 } });
 
 /** A ferry that is in order but for one state. */
 const faultsWith = (docked: Parameters<typeof ferry.createStateConfig>[0]): string[] =>
@@ -80,7 +80,7 @@ const invoked = { id: 'ask', src: 'ask', onDone: 'away', onError: 'away' } as co
 describe('A planted fault is reported', () => {
   it('not where there is none', () => {
     expect(faultsWith({ tags: 'busy', invoke: invoked })).toEqual([]);
-    expect(faultsWith({ tags: 'busy', after: { patience: 'away' } })).toEqual([]);
+    expect(faultsWith({ tags: 'busy', after: { timeout: 'away' } })).toEqual([]);
     expect(faultsWith({ on: { left: [{ guard: 'isFull', target: 'away' }, 'away'] } })).toEqual([]);
     expect(faultsWith({ meta: { end: 'Everybody goes ashore.' }, on: { away: '#ferry.docked' } })).toContain(
       'ferry.away is never reached',

@@ -12,7 +12,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const step: TrailStep = {
   machine: 'unsubscribe',
   event: 'email.typed',
-  still: {
+  snapshot: {
     machine: 'unsubscribe',
     value: 'asking',
     context: { email: 'ana@example.com', emailProblem: 'email_invalid', problem: { code: 'no_answer' } },
@@ -43,8 +43,8 @@ describe('A support code', () => {
         steps: [
           {
             ...step,
-            still: {
-              ...step.still,
+            snapshot: {
+              ...step.snapshot,
               context: { email: '•1', emailProblem: 'email_invalid', problem: { code: 'no_answer' } },
             },
           },
@@ -69,7 +69,7 @@ describe('A support code', () => {
       status: 'TERMINE',
       ttcPrice: 4.2,
     }));
-    const still = {
+    const snapshot = {
       machine: 'journey-selection',
       value: 'open',
       context: { trips },
@@ -77,7 +77,7 @@ describe('A support code', () => {
       children: {},
     };
     const code = await codeOf(
-      Array.from({ length: 60 }, () => ({ machine: 'journey-selection', event: 'trip.toggled', still })),
+      Array.from({ length: 60 }, () => ({ machine: 'journey-selection', event: 'trip.toggled', snapshot })),
       now,
       allowed,
     );
@@ -107,7 +107,7 @@ describe('A text that is no good code gets a reason:', () => {
   it('of a machine that this release does not have', async () => {
     const foreign = {
       ...recordOf([step], now, allowed),
-      steps: [{ ...step, still: { ...step.still, machine: 'ferry' } }],
+      steps: [{ ...step, snapshot: { ...step.snapshot, machine: 'ferry' } }],
     };
     expect(await openCode(await toCode(foreign))).toEqual({ fault: 'unknownMachine', machine: 'ferry' });
   });
@@ -171,11 +171,11 @@ describe('An older release’s code', () => {
     const older = {
       ...recordOf([step], now, allowed),
       machines: { unsubscribe: '00000000' },
-      steps: [{ ...step, still: { ...step.still, value: 'typing' } }],
+      steps: [{ ...step, snapshot: { ...step.snapshot, value: 'typing' } }],
     };
     const opened = await openCode(await toCode(older), [carry]);
-    expect(opened).toHaveProperty('record.steps.0.still.value', 'asking');
-    expect(opened).toHaveProperty('record.steps.0.still.context.renamed', true);
+    expect(opened).toHaveProperty('record.steps.0.snapshot.value', 'asking');
+    expect(opened).toHaveProperty('record.steps.0.snapshot.context.renamed', true);
   });
 
   it('goes through several, one after the other, and stops where the chain does', () => {
@@ -186,15 +186,15 @@ describe('An older release’s code', () => {
       migrate: ({ value, context }: Held) => ({ value: `${String(value)}+`, context }),
     };
     const second = { ...first, from: 'b', to: 'c' };
-    expect(migrated(step.still, 'a', 'c', [second, first])?.value).toBe('asking++');
-    expect(migrated(step.still, 'a', 'd', [second, first])).toBeUndefined();
+    expect(migrated(step.snapshot, 'a', 'c', [second, first])?.value).toBe('asking++');
+    expect(migrated(step.snapshot, 'a', 'd', [second, first])).toBeUndefined();
   });
 });
 
 describe('A snapshot as JSON', () => {
   it('opens like a code', () =>
     expect(recordOfSnapshot(JSON.stringify({ machine: 'article', value: 'loading', context: {} }), now)).toHaveProperty(
-      'record.steps.0.still.value',
+      'record.steps.0.snapshot.value',
       'loading',
     ));
   it.each([['[1]'], ['{'], ['{"machine": 5}'], ['null']])('%s is refused', (text) =>

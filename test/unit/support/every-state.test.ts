@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { everyPlan } from '#tools/paths/every-plan.ts';
+import { everyModel } from '#tools/paths/every-model.ts';
 import { explore } from '#tools/paths/explore.ts';
-import { valueText } from '#tools/paths/moment.ts';
-import { stillOfMoment } from '#tools/paths/still.ts';
+import { valueText } from '#tools/paths/path-state.ts';
+import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';
 import { openCode } from '#tools/replay/opening.ts';
 import { codeOf } from '#support/record.ts';
 import { allowed } from '#support/allowed.ts';
 
-const plans = await everyPlan();
+const models = await everyModel();
 
 describe('A support code of every state that a machine can be in opens to the same state, of', () => {
-  it.each(plans.map((plan) => [plan.machine.id, plan] as const))('%s', async (name, plan) => {
-    const moments = explore(plan).flatMap((exploration) => [...exploration.moments.values()]);
-    const states = new Map(moments.map((moment) => [valueText(moment.machine.value), moment]));
+  it.each(models.map((model) => [model.machine.id, model] as const))('%s', async (machine, model) => {
+    const found = explore(model).flatMap((exploration) => [...exploration.states.values()]);
+    const states = new Map(found.map((state) => [valueText(state.machine.value), state]));
     expect(states.size).toBeGreaterThan(0);
-    for (const [state, moment] of states) {
-      const still = stillOfMoment(plan.machine, moment);
+    for (const [name, state] of states) {
+      const snapshot = snapshotOfState(model.machine, state);
       const opened = await openCode(
-        await codeOf([{ machine: name, event: 'state', still }], new Date('2026-11-21T12:00:00Z'), allowed),
+        await codeOf([{ machine, event: 'state', snapshot }], new Date('2026-11-21T12:00:00Z'), allowed),
       );
-      if (!('record' in opened)) throw new Error(`${state}: ${JSON.stringify(opened)}`);
+      if (!('record' in opened)) throw new Error(`${name}: ${JSON.stringify(opened)}`);
       const [step] = opened.record.steps;
-      const replayed = step && snapshotOf(plan.machine, step.still, () => {});
-      expect(replayed?.value, state).toEqual(moment.machine.value);
-      expect(replayed?.status, state).toBe(moment.machine.status);
-      expect([...(replayed?.tags ?? [])], state).toEqual([...moment.machine.tags]);
+      const replayed = step && snapshotOf(model.machine, step.snapshot, () => {});
+      expect(replayed?.value, name).toEqual(state.machine.value);
+      expect(replayed?.status, name).toBe(state.machine.status);
+      expect([...(replayed?.tags ?? [])], name).toEqual([...state.machine.tags]);
     }
   });
 });

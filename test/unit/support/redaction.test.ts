@@ -8,9 +8,9 @@ import { articleMachine } from '#machines/article.ts';
 import { openCode } from '#tools/replay/opening.ts';
 import { codeOf } from '#support/record.ts';
 import { paymentMachine } from '#machines/payment.ts';
-import { everyPlan } from '#tools/paths/every-plan.ts';
+import { everyModel } from '#tools/paths/every-model.ts';
 import { explore } from '#tools/paths/explore.ts';
-import { stillOfMoment } from '#tools/paths/still.ts';
+import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { allowed } from '#support/allowed.ts';
 import { recordOf } from '#support/record.ts';
 import { redacted } from '#support/redaction.ts';
@@ -31,23 +31,23 @@ const personal = [
   /m•••/,
 ];
 
-const plans = await everyPlan();
+const models = await everyModel();
 
 describe('What a support code tells', () => {
-  it.each(plans.map((plan) => [plan.machine.id, plan] as const))(
+  it.each(models.map((model) => [model.machine.id, model] as const))(
     'of %s: nobody’s name, plate, address, session, password or card',
-    (name, plan) => {
-      const moments = explore(plan).flatMap(({ moments: found }) => [...found.values()]);
-      for (const moment of moments.slice(0, 400)) {
-        const still = stillOfMoment(plan.machine, moment);
-        const told = JSON.stringify(recordOf([{ machine: name, event: 'a', still }], now, allowed));
+    (name, model) => {
+      const states = explore(model).flatMap(({ states: found }) => [...found.values()]);
+      for (const state of states.slice(0, 400)) {
+        const snapshot = snapshotOfState(model.machine, state);
+        const told = JSON.stringify(recordOf([{ machine: name, event: 'a', snapshot }], now, allowed));
         for (const pattern of personal) expect(told).not.toMatch(pattern);
       }
     },
   );
 
   it('is listed for every machine, and for no machine that there is not', () =>
-    expect([...allowed.keys()].sort()).toEqual(plans.map((plan) => plan.machine.id).sort()));
+    expect([...allowed.keys()].sort()).toEqual(models.map((model) => model.machine.id).sort()));
 });
 
 describe('Redaction', () => {
@@ -104,7 +104,7 @@ describe('The trail', () => {
     expect(actor.getSnapshot().context.card).toMatchObject({ cardNumber: '4111111111111111', cvv: '987' });
     expect(trail.steps().at(-1)).toMatchObject({
       event: 'card.typed',
-      still: { context: { card: { cardNumber: '', cvv: '' } } },
+      snapshot: { context: { card: { cardNumber: '', cvv: '' } } },
     });
     expect(JSON.stringify(trail.steps())).not.toMatch(/4111|987/);
   });

@@ -1,8 +1,8 @@
 import { ProblemError } from '#domain/problem.ts';
 import { captchaMachine } from '#machines/captcha.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
-export const plan = planFor({
+export const model = modelFor({
   machine: captchaMachine,
   inputs: [undefined],
   events: [

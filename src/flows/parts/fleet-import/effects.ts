@@ -68,7 +68,7 @@ export const fleetImportOf = ({ account, newKey, window }: Ports) => {
       sendFile: fromPromise(async ({ input: { onProgress } }) => {
         if (reading === null) throw new ProblemError({ code: 'renter_import_not_found' });
         const { csv, lines, check } = reading;
-        const { client } = await account.wake();
+        const { client } = await account.load();
         const file = new File([csv], check.name, { type: 'text/csv' });
         const report = await importPlates(client, newKey(), file, onProgress);
         return {

@@ -1,7 +1,7 @@
 import type { ImportCheck } from '#domain/fleet-import.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { fleetImportMachine } from '#machines/fleet-import.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const check: ImportCheck = {
   name: 'plates.csv',
@@ -17,7 +17,7 @@ const check: ImportCheck = {
 };
 const progress = [{ type: 'progress.made', amount: 50 }];
 
-export const plan = planFor({
+export const model = modelFor({
   machine: fleetImportMachine,
   inputs: [undefined],
   events: [

@@ -29,7 +29,7 @@ export const fleetPayingOf = (ports: Ports) =>
   paymentMachine.provide({
     actors: {
       listMethods: fromPromise(async ({ input: { sessionId, trips } }) => {
-        const { client } = await ports.account.wake();
+        const { client } = await ports.account.load();
         return {
           methods: await methodsFor(client, sessionId, trips),
           sessionId,

@@ -1,8 +1,8 @@
 import { verdicts } from '#domain/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
-export const plan = planFor({
+export const model = modelFor({
   machine: fleetPaymentMachine,
   inputs: { 'no payment': { sessionId: null }, 'a payment under way': { sessionId: 's1' } },
   events: [{ type: 'check.pressed' }, { type: 'payment.attempted', sessionId: 's2' }, { type: 'notice.closed' }],

@@ -8,8 +8,8 @@ export const passwordChangeOf = ({ account }: Pick<Ports, 'account'>, holder: Ho
   passwordChangeMachine.provide({
     actors: {
       changePassword: fromPromise(async ({ input: { current, password } }) => {
-        if ((await account.account()) === 'disconnected') return;
-        await changePassword((await account.wake()).client, holder, {
+        if ((await account.settled()) === 'disconnected') return;
+        await changePassword((await account.load()).client, holder, {
           currentPassword: current,
           newPassword: password,
         });

@@ -3,7 +3,7 @@ import type { ProviderRequest } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { verdicts } from '#domain/verdict.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const provider: ProviderRequest = { psp: 'PAYBOX', url: 'https://cards.example', parameters: [] };
 const lostAnswers = {
@@ -17,7 +17,7 @@ const refusal = {
   'the session has expired': new ProblemError({ code: 'payment_session_invalid', status: 400 }),
 };
 
-export const plan = planFor({
+export const model = modelFor({
   machine: paymentAttemptMachine,
   inputs: {
     'by credit card': {

@@ -1,11 +1,11 @@
 import type { PaymentStatus } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { paymentVerdictMachine } from '#machines/payment-verdict.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const statuses: PaymentStatus[] = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING', 'UNKNOWN'];
 
-export const plan = planFor({
+export const model = modelFor({
   machine: paymentVerdictMachine,
   inputs: {
     'asked once': { sessionId: 's1', insists: false },

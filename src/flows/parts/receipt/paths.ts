@@ -1,10 +1,10 @@
 import { ProblemError } from '#domain/problem.ts';
 import { receiptMachine } from '#machines/receipt.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const noAnswer = new ProblemError({ code: 'no_answer' });
 
-export const plan = planFor({
+export const model = modelFor({
   machine: receiptMachine,
   inputs: {
     'the e-mail address is known': { sessionId: 's1', email: 'ana@example.es' },

@@ -1,7 +1,7 @@
 import { supportCodeMachine } from '#machines/support-code.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
-export const plan = planFor({
+export const model = modelFor({
   machine: supportCodeMachine,
   inputs: { 'an error screen': undefined },
   events: [{ type: 'retry.pressed' }, { type: 'copy.pressed' }, { type: 'save.pressed' }],

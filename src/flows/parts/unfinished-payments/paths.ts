@@ -1,6 +1,6 @@
 import type { Attempt } from '#domain/attempt.ts';
 import { type TrackedPayment, unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const attempt: Attempt = {
   sessionId: 's1',
@@ -14,7 +14,7 @@ const attempt: Attempt = {
 const other: Attempt = { ...attempt, sessionId: 's2', journeyIds: ['t3'], cents: 500 };
 const told = ({ attempt: { sessionId }, verdict }: TrackedPayment): string => `${sessionId} ${verdict ?? 'not asked'}`;
 
-export const plan = planFor({
+export const model = modelFor({
   machine: unfinishedPaymentsMachine,
   inputs: { 'nothing noted': { attempts: [] }, 'one payment noted': { attempts: [attempt] } },
   events: [

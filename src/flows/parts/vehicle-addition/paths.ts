@@ -2,12 +2,12 @@ import type { OwnVehicle } from '#domain/account.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 import { problemsKey } from '#tools/paths/form-samples.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
 const lost = new ProblemError({ code: 'no_answer' });
 
-export const plan = planFor({
+export const model = modelFor({
   machine: vehicleAdditionMachine,
   inputs: [undefined],
   events: [

@@ -19,7 +19,7 @@ const plateAlertOf = ({ client, account }: Ports) =>
         alertStatusOf(client, { countryCode: vehicle.countryCode, plate: vehicle.numberPlate, email }),
       ),
       changeAlert: fromPromise(async ({ input: { vehicle, isOn } }) =>
-        changeNotifications((await account.wake()).client, vehicle.id, { emailNotifications: isOn }),
+        changeNotifications((await account.load()).client, vehicle.id, { emailNotifications: isOn }),
       ),
     },
   });
@@ -31,7 +31,7 @@ const vehicleAdditionOf = ({ client, account, newKey }: Ports) =>
         ownersOfPlate(client, searchedPlate(draft.plate), draft.country),
       ),
       addVehicle: fromPromise(async ({ input: { draft } }) =>
-        addPlate((await account.wake()).client, newKey(), plateAdditionOf(draft)),
+        addPlate((await account.load()).client, newKey(), plateAdditionOf(draft)),
       ),
     },
   });
@@ -41,12 +41,12 @@ export const vehiclesIn = (ports: Ports) =>
   vehiclesMachine.provide({
     actors: {
       loadVehicles: fromPromise(async () => {
-        const { client } = await ports.account.wake();
+        const { client } = await ports.account.load();
         // Models are a courtesy: the list stands without them.
         const [vehicles, models] = await Promise.all([platesOf(client), vehiclesOf(client).catch(otherwise([]))]);
         return { vehicles, models };
       }),
-      removeVehicle: fromPromise(async ({ input: { id } }) => removePlate((await ports.account.wake()).client, id)),
+      removeVehicle: fromPromise(async ({ input: { id } }) => removePlate((await ports.account.load()).client, id)),
       loadTrips: fromPromise(({ input: { vehicle } }) =>
         loadOwnTrips(ports, { country: vehicle?.countryCode ?? '', plate: vehicle?.numberPlate ?? '' }),
       ),

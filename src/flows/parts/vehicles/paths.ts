@@ -1,13 +1,13 @@
 import type { OwnVehicle } from '#domain/account.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { vehiclesMachine } from '#machines/vehicles.ts';
-import { planFor } from '#tools/paths/plan.ts';
+import { modelFor } from '#tools/paths/model.ts';
 
 const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: false };
 const other: OwnVehicle = { ...vehicle, id: 'v2', numberPlate: 'XY-987-ZT' };
 const lost = new ProblemError({ code: 'no_answer' });
 
-export const plan = planFor({
+export const model = modelFor({
   machine: vehiclesMachine,
   inputs: [{ email: 'ana@example.com' }],
   events: [

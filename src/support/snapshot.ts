@@ -1,24 +1,24 @@
 import { type AnyActorRef, type AnyMachineSnapshot, isMachineSnapshot, type StateValue } from 'xstate';
 
-/** A machine at one moment as plain data: what a picture of it needs, and nothing that runs. */
-export type Still = {
+/** A machine at one state as plain data: what a picture of it needs, and nothing that runs. */
+export type StoredSnapshot = {
   machine: string;
   value: StateValue;
   context: Record<string, unknown>;
   status: AnyMachineSnapshot['status'];
   output?: unknown;
   /** The machines that it runs, by the ids of their invocations. */
-  children: Record<string, Still>;
+  children: Record<string, StoredSnapshot>;
 };
 
 /** What an actor is in now; nothing for an actor that is no machine. */
-export const stillOf = (actor: AnyActorRef): Still | undefined => {
+export const snapshotOf = (actor: AnyActorRef): StoredSnapshot | undefined => {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot)) return undefined;
   const { machine, value, context, status, output, children } = snapshot;
-  const stills = Object.entries<AnyActorRef | undefined>(children).flatMap(([id, child]) => {
-    const still = child && stillOf(child);
-    return still ? [[id, still] as const] : [];
+  const snapshots = Object.entries<AnyActorRef | undefined>(children).flatMap(([id, child]) => {
+    const inner = child && snapshotOf(child);
+    return inner ? [[id, inner] as const] : [];
   });
-  return { machine: machine.id, value, context, status, output, children: Object.fromEntries(stills) };
+  return { machine: machine.id, value, context, status, output, children: Object.fromEntries(snapshots) };
 };

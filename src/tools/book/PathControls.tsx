@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import styles from './book.module.css';
-import { valueText } from '#tools/paths/moment.ts';
-import type { Step } from '#tools/paths/plan.ts';
-import type { Walk } from './use-walk.ts';
+import { valueText } from '#tools/paths/path-state.ts';
+import type { Step } from '#tools/paths/model.ts';
+import type { HandPath } from './use-path.ts';
 
 const kinds: readonly [title: string, type: readonly Step['type'][]][] = [
   ['What a person does', ['sent']],
@@ -11,16 +11,16 @@ const kinds: readonly [title: string, type: readonly Step['type'][]][] = [
 ];
 
 /** What can happen now, as buttons, and the way so far; an earlier step can be gone back to. */
-export const WalkControls = ({
-  walk: { inputs, inputName, begin, steps, possible, take, backTo, current },
+export const PathControls = ({
+  path: { inputs, inputName, begin, steps, possible, take, backTo, current },
 }: {
-  walk: Walk;
+  path: HandPath;
 }) => {
   const [isWhole, setIsWhole] = useState(false);
-  const { machine } = current.moment;
+  const { machine } = current.state;
   return (
-    <section aria-labelledby="walk" className={styles.walk}>
-      <h2 id="walk">Walk it by hand</h2>
+    <section aria-labelledby="path" className={styles.path}>
+      <h2 id="path">Step through it by hand</h2>
       <label>
         Begin with
         <select value={inputName} onChange={({ target }) => begin(target.value)}>
@@ -68,14 +68,14 @@ export const WalkControls = ({
       </div>
       <h3>The way so far</h3>
       <ol className={styles.way}>
-        {steps.map(({ label, moment }, index) => (
+        {steps.map(({ label, state }, index) => (
           <li key={`${index} ${label}`}>
             <button
               type="button"
               onClick={() => backTo(index)}
               aria-current={index === steps.length - 1 ? 'step' : undefined}
             >
-              {label} → {valueText(moment.machine.value)}
+              {label} → {valueText(state.machine.value)}
             </button>
           </li>
         ))}

@@ -6,8 +6,8 @@ export type Samples<T> = readonly T[] | Readonly<Record<string, T>>;
 /** What an effect may answer, and what it may send while it runs. */
 export type EffectSamples = { done?: Samples<unknown>; error?: Samples<unknown>; sends?: readonly AnyEventObject[] };
 
-/** How to walk one machine: concrete inputs, events and answers, and which contexts count as the same. */
-export type Plan<M extends AnyStateMachine> = {
+/** How to find the paths of one machine: concrete inputs, events and answers, and which contexts count as the same. */
+export type PathModel<M extends AnyStateMachine> = {
   machine: M;
   inputs: Samples<InputFrom<M>>;
   events: readonly EventFromLogic<M>[];
@@ -52,5 +52,5 @@ export const effectSteps = (child: string, { done = [], error = [], sends = [] }
   ...sends.map((event) => sent(event, `${child} sends `)),
 ];
 
-/** A plan with the types of its machine. */
-export const planFor = <M extends AnyStateMachine>(plan: Plan<M>): Plan<M> => plan;
+/** A model with the types of its machine. */
+export const modelFor = <M extends AnyStateMachine>(model: PathModel<M>): PathModel<M> => model;

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Edge, Exploration } from '#tools/paths/explore.ts';
-import { type Moment, valueText } from '#tools/paths/moment.ts';
+import { type PathState, valueText } from '#tools/paths/path-state.ts';
 import type { Oracle } from './oracle.ts';
-import type { Plan } from '#tools/paths/plan.ts';
+import type { PathModel } from '#tools/paths/model.ts';
 
 const guardsOf = (oracle: Oracle, taken: string[]): string => {
   const guards = taken.flatMap((id) => oracle.transitions.find((transition) => transition.id === id)?.guard ?? []);
@@ -15,28 +15,28 @@ const list = (title: string, labels: Set<string>): string[] =>
   labels.size === 0 ? [] : [`  ${title}: ${[...labels].join(' · ')}`];
 
 /** What each sample does in each state, as text: committed beside the test, so that a guard or action that changes its mind shows. */
-export const walkOf = (plan: Plan<AnyStateMachine>, explorations: Exploration[], oracle: Oracle): string => {
-  const placeOf = ({ machine }: Moment): string => {
-    const classOf = plan.contextKey?.(machine.context) ?? '';
+export const pathOf = (model: PathModel<AnyStateMachine>, explorations: Exploration[], oracle: Oracle): string => {
+  const placeOf = ({ machine }: PathState): string => {
+    const classOf = model.contextKey?.(machine.context) ?? '';
     const output = machine.output === undefined ? '' : ` = ${JSON.stringify(machine.output)}`;
     return `${valueText(machine.value)}${classOf === '' ? '' : ` (${classOf})`}${output}`;
   };
-  const note = (place: Place, name: string, before: Moment, { step, after }: Edge): void => {
+  const note = (place: Place, name: string, before: PathState, { step, after }: Edge): void => {
     const label = step.type === 'waited' ? `after ${(after.now - before.now) / 1000} s` : step.label;
     const guards = guardsOf(oracle, after.taken);
     if (after.taken.length === 0) place.ignored.add(label);
     else if (placeOf(after) === name) place.staying.add(`${label}${guards}`);
     else place.lines.add(`  ${label}${guards} → ${placeOf(after)}`);
   };
-  const sections = explorations.map(({ inputName, start, moments, edges }) => {
+  const sections = explorations.map(({ inputName, start, states, edges }) => {
     const places = new Map<string, Place>();
-    for (const [key, moment] of moments) {
-      const name = placeOf(moment);
+    for (const [key, state] of states) {
+      const name = placeOf(state);
       const place = places.get(name) ?? { lines: new Set(), staying: new Set(), ignored: new Set() };
       places.set(name, place);
-      for (const edge of edges.filter(({ from }) => from === key)) note(place, name, moment, edge);
+      for (const edge of edges.filter(({ from }) => from === key)) note(place, name, state, edge);
     }
-    const first = moments.get(start);
+    const first = states.get(start);
     const begins = first === undefined ? '' : `${guardsOf(oracle, first.taken)} → ${placeOf(first)}`;
     const texts = [...places].map(([name, { lines, staying, ignored }]) =>
       [name, ...lines, ...list('stays', staying), ...list('nothing', ignored)].join('\n'),

@@ -8,12 +8,12 @@ import {
   type StateValue,
 } from 'xstate';
 import { stateNodesOf, transitionId, transitionsOf } from '#tools/charts/graph.ts';
-import type { Step } from './plan.ts';
+import type { Step } from './model.ts';
 
 type Timer = { event: { type: string }; due: number };
 
 /** A machine at one point of simulated time: `now` and `due` in milliseconds since its start. */
-export type Moment = Snapshot<unknown> & {
+export type PathState = Snapshot<unknown> & {
   machine: AnyMachineSnapshot;
   now: number;
   timers: ReadonlyMap<string, Timer>;
@@ -51,7 +51,7 @@ export const valueText = (value: StateValue): string =>
         .join(', ');
 
 /** The effects of a machine that have not ended yet. */
-export const runningChildren = ({ machine, settled }: Moment): AnyActorRef[] =>
+export const runningChildren = ({ machine, settled }: PathState): AnyActorRef[] =>
   Object.values<AnyActorRef | undefined>(machine.children).filter(
     (child): child is AnyActorRef => child !== undefined && !settled.has(child),
   );
@@ -87,7 +87,7 @@ export const simulate = (machine: AnyStateMachine, input: unknown) => {
         timers.set(String(id), { event: event as Timer['event'], due: now + delay });
     },
   };
-  const moment = (snapshot: AnyMachineSnapshot, settled: ReadonlySet<AnyActorRef>): Moment => ({
+  const state = (snapshot: AnyMachineSnapshot, settled: ReadonlySet<AnyActorRef>): PathState => ({
     status: 'active',
     output: undefined,
     error: undefined,
@@ -107,35 +107,35 @@ export const simulate = (machine: AnyStateMachine, input: unknown) => {
     return snapshot;
   };
   return {
-    start: (): Moment => {
+    start: (): PathState => {
       [taken, timers, now] = [[], new Map(), 0];
-      return moment(machine.getInitialSnapshot(scope, input), new Set());
+      return state(machine.getInitialSnapshot(scope, input), new Set());
     },
-    step: (from: Moment, step: Step): Moment => {
+    step: (from: PathState, step: Step): PathState => {
       [taken, timers, now] = [[], new Map(from.timers), from.now];
-      if (step.type === 'waited') return moment(afterWaiting(from.machine), from.settled);
-      if (step.type === 'sent') return moment(machine.transition(from.machine, step.event, scope), from.settled);
+      if (step.type === 'waited') return state(afterWaiting(from.machine), from.settled);
+      if (step.type === 'sent') return state(machine.transition(from.machine, step.event, scope), from.settled);
       const child: AnyActorRef | undefined = from.machine.children[step.child];
       const event =
         step.type === 'settled'
           ? { type: `xstate.done.actor.${step.child}`, output: step.output, actorId: step.child }
           : { type: `xstate.error.actor.${step.child}`, error: step.error, actorId: step.child };
       const after = machine.transition(from.machine, event, scope);
-      return moment(after, child === undefined ? from.settled : new Set([...from.settled, child]));
+      return state(after, child === undefined ? from.settled : new Set([...from.settled, child]));
     },
   };
 };
 
 /** Whether a delay is running, so that waiting has an effect. */
-export const isWaitingUseful = ({ timers }: Moment): boolean => timers.size > 0;
+export const isWaitingUseful = ({ timers }: PathState): boolean => timers.size > 0;
 
-/** What tells two moments apart: state, history, class of context, running effects and running delays. */
-export const keyOf = (moment: Moment, contextKey: string): string => {
-  const { machine, timers, now } = moment;
+/** What tells two states apart: state, history, class of context, running effects and running delays. */
+export const keyOf = (state: PathState, contextKey: string): string => {
+  const { machine, timers, now } = state;
   const history = Object.entries(machine.historyValue).map(
     ([id, nodes]) => `${id}=${nodes.map((node) => node.id).join('+')}`,
   );
-  const children = runningChildren(moment).map(({ id }) => id);
+  const children = runningChildren(state).map(({ id }) => id);
   const delays = [...timers].map(([id, { due }]) => `${id} ${due - now}`).sort();
   return [valueText(machine.value), contextKey, history.join(' '), children.join(' '), delays.join(' ')].join(' | ');
 };

@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import type { AnyStateMachine, EventObject } from 'xstate';
+import { type PathState, simulate } from '#tools/paths/path-state.ts';
+import { namedSamples, type PathModel, type Step } from '#tools/paths/model.ts';
+import { possibleSteps } from '#tools/paths/steps.ts';
+import { withStubs } from '#tools/paths/stubs.ts';
+
+export type FollowedModel = PathModel<AnyStateMachine>;
+/** One state of a path, and what led to it. */
+export type PathStep = { label: string; state: PathState };
+
+/** A path through a machine by hand: nothing is carried out, time passes when told to, and each step can be taken back. */
+export const usePath = (model: FollowedModel) => {
+  const inputs = useMemo(() => namedSamples(model.inputs), [model]);
+  const [inputName, setInputName] = useState(inputs[0]?.[0] ?? '');
+  const simulation = useMemo(
+    () => simulate(withStubs(model.machine), inputs.find(([name]) => name === inputName)?.[1]),
+    [model, inputs, inputName],
+  );
+  const start = useMemo((): PathStep => ({ label: 'starts', state: simulation.start() }), [simulation]);
+  const [path, setPath] = useState<{ start: PathStep; steps: PathStep[] }>({ start, steps: [start] });
+  const steps = path.start === start ? path.steps : [start];
+  const current = steps.at(-1) ?? start;
+  const take = (step: Step): void =>
+    setPath({ start, steps: [...steps, { label: step.label, state: simulation.step(current.state, step) }] });
+  return {
+    machine: model.machine,
+    inputs: inputs.map(([name]) => name),
+    inputName,
+    begin: setInputName,
+    steps,
+    current,
+    /** What the samples let happen now; `isHeard` tells whether anything comes of it. */
+    possible: possibleSteps(model, current.state).map((step) => ({
+      step,
+      isHeard: step.type !== 'sent' || current.state.machine.can(step.event),
+    })),
+    take,
+    /** Takes what a person did on the screen. */
+    hear: (event: EventObject): void => {
+      if (current.state.machine.status === 'active')
+        take({ type: 'sent', label: `${event.type} (on the screen)`, event });
+    },
+    /** Goes back to a step, and forgets the later ones. */
+    backTo: (index: number): void => setPath({ start, steps: steps.slice(0, index + 1) }),
+  };
+};
+
+export type HandPath = ReturnType<typeof usePath>;
