@@ -43,6 +43,7 @@ test('After a payment nothing of it is left behind but what the receipt needs', 
     'payments/paid',
     'search/tab',
     'sessionId',
+    'storage/version',
   ]);
   const ofTheTab = await page.evaluate(() =>
     Object.keys(sessionStorage)

@@ -3,7 +3,7 @@ import { callsWith, expect, freshPlate, search, test } from './driver.ts';
 import { type Account, enter, freshAccount, goToProfile, revokeAccess, signIn, storedKeys } from './accounts.ts';
 import { buildTab } from './tabs/build.ts';
 
-const kept = ['form/plate', 'language', 'protest/faq', 'renter/faq'];
+const kept = ['form/plate', 'language', 'protest/faq', 'renter/faq', 'storage/version'];
 const refreshesOf = async ({ token }: Account): Promise<number> =>
   (await callsWith('/token/refresh')).filter(({ body }) => body.includes(token.refreshToken)).length;
 

@@ -34,7 +34,7 @@ bare('Markup and scripts from texts are stopped, and so is a policy that nobody 
       () => (document.body.innerHTML = '<b>x</b>'),
       () => new Worker('/assets/any.js'),
       () => window.trustedTypes?.createPolicy('another', {}),
-      () => window.trustedTypes?.createPolicy('operator-html', {}),
+      () => window.trustedTypes?.createPolicy('captcha-workers', {}),
     ];
     return ways.map((way) => {
       try {
@@ -45,7 +45,7 @@ bare('Markup and scripts from texts are stopped, and so is a policy that nobody 
       }
     });
   });
-  // The last name is free on a page that shows no HTML of the operator.
+  // The last name is free on a page without a security check.
   expect(refused).toEqual(['refused', 'refused', 'refused', 'done']);
   await expect.poll(told).toEqual([
     { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink' },
