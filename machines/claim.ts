@@ -62,7 +62,7 @@ export const claimMachine = setup({
     const trips = contestableTrips(journeys);
     return { ...rest, trips, selected: selected.filter((id) => trips.some((trip) => trip.id === id)), page: {} };
   },
-  output: { to: '/claim/select', replace: false },
+  output: { to: '/claim/select', replace: false } as const,
   initial: 'loading',
   states: {
     loading: {

@@ -19,6 +19,7 @@ import { type Failure, failure } from './parts/failure.ts';
 import { followingAddress, isOtherQuery, type ListEvent, listExport, pageStates } from './parts/paged-list.ts';
 import { carried, named, output, using } from './parts/params.ts';
 import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
+import type { Leave } from './parts/leave.ts';
 
 export type FleetJourneysInput = {
   query: FleetQuery;
@@ -70,7 +71,7 @@ export const fleetJourneysMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as FleetJourneysInput,
-    output: {} as { to: string; replace: boolean },
+    output: {} as Leave<'/claim/select'>,
     children: {} as { payment: 'payment'; fleetPayment: 'fleetPayment' },
     tags: {} as 'busy' | 'problem',
   },
