@@ -71,7 +71,6 @@ export const fleetJourneysMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as FleetJourneysInput,
-    output: {} as Leave<'/claim/select'>,
     children: {} as { payment: 'payment'; fleetPayment: 'fleetPayment' },
     tags: {} as 'busy' | 'problem',
   },
@@ -119,7 +118,7 @@ export const fleetJourneysMachine = setup({
     listProblem: null,
     problem: null,
   }),
-  output: { to: '/claim/select', replace: false },
+  output: { to: '/claim/select', replace: false } satisfies Leave,
   invoke: {
     id: 'fleetPayment',
     src: 'fleetPayment',

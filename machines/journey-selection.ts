@@ -56,7 +56,6 @@ export const journeySelectionMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as SelectionInput,
-    output: {} as Output,
     tags: {} as 'busy' | 'dialog' | 'problem',
   },
   actors: { loadOwnTrips, loadDetails, loadPage, loadOwners, watchNotes },

@@ -1,5 +1,4 @@
 /** The pages there are: the page table (`src/app/pages.ts`) adds them, so that machines see their paths and nothing else of it. */
-// oxlint-disable-next-line typescript/no-empty-object-type
 export interface Pages {}
 
 /** Where a flow that has ended leads; `notFound`: the home page says that the page does not exist or is not offered here. */
