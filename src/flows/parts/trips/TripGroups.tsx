@@ -73,7 +73,7 @@ export const TripGroups = ({
         <div className={styles.tools}>
           {onRemove && trips.some((trip) => isCompleted(trip) && rowState(trip) === 'disabled') && (
             <p className={styles.locked}>
-              <Trans>To change the trips already made, please untick the others first.</Trans>
+              <Trans>To untick trips that you have already made, please untick the others first.</Trans>
             </p>
           )}
           <Button kind="tertiary" onPress={onToggleAll}>
