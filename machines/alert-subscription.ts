@@ -5,6 +5,7 @@ import { type AlertForm, type AlertFormEvent, checked, emailLeft, withFailure, w
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { carried, output, using } from './parts/params.ts';
+import type { Leave } from './parts/leave.ts';
 
 type Context = AlertForm & { hiddenEmail: string | null; problem: Problem | null };
 type Event =
@@ -16,7 +17,7 @@ type Event =
   | { type: 'dialog.closed' }
   | { type: 'cancel.pressed' };
 
-type Output = { to: string; replace: boolean; notFound?: boolean };
+type Output = Leave<'/'>;
 
 const checkOffer = effect<boolean>();
 const askStatus = effect<AlertAnswer, { draft: AlertDraft }>();
@@ -192,7 +193,7 @@ export const alertSubscriptionMachine = setup({
     },
     subscribed: { meta: { end: 'The alert is ordered; the menus of the page lead on.' } },
     unsubscribed: { meta: { end: 'The alert has ended; the menus of the page lead on.' } },
-    left: { type: 'final', output: { to: '/', replace: true } },
-    notOffered: { type: 'final', output: { to: '/', replace: true, notFound: true } },
+    left: { type: 'final', output: { to: '/', replace: true } satisfies Output },
+    notOffered: { type: 'final', output: { to: '/', replace: true, notFound: true } satisfies Output },
   },
 });

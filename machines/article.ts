@@ -3,12 +3,13 @@ import type { Article } from '#domain/article.ts';
 import { effect } from './parts/effect.ts';
 import { failure, isNotFound } from './parts/failure.ts';
 import { using } from './parts/params.ts';
+import type { Leave } from './parts/leave.ts';
 
 export type ArticleInput = { articleId: string };
 
 type Context = ArticleInput & { article: Article | null };
 type Event = { type: 'retry.pressed' };
-type Output = { to: string; replace: boolean; notFound: boolean };
+type Output = Leave<'/'>;
 
 const loadArticle = effect<Article, { id: string }>();
 

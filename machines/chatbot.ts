@@ -4,6 +4,7 @@ import { problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { carried, using } from './parts/params.ts';
+import type { Leave } from './parts/leave.ts';
 
 /** A node left behind, and what was answered there. */
 type Step = { node: SmartNode; answer: string };
@@ -15,7 +16,7 @@ type Event =
   | { type: 'back.pressed' }
   | { type: 'restart.pressed' }
   | { type: 'contact.chosen' };
-type Output = { to: string; replace: boolean };
+type Output = Leave<'/contact'>;
 
 const loadRoot = effect<SmartNode>();
 const loadNode = effect<SmartNode, { id: string }>();
@@ -84,11 +85,11 @@ export const chatbotMachine = setup({
         'restart.pressed': { guard: 'isUnderWay', target: 'talking', actions: 'startAgain' },
       },
     },
-    writing: { type: 'final', output: { to: '/contact', replace: false } },
+    writing: { type: 'final', output: { to: '/contact', replace: false } satisfies Output },
     absent: {
       description: 'This operator asks no questions first: the driver writes at once.',
       type: 'final',
-      output: { to: '/contact', replace: true },
+      output: { to: '/contact', replace: true } satisfies Output,
     },
   },
 });

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate';
 import { claimRowRule, contestableTrips } from '#domain/claim.ts';
 import type { Journey } from '#domain/journey.ts';
 import { effect } from './parts/effect.ts';
+import type { Leave } from './parts/leave.ts';
 import { carried, using } from './parts/params.ts';
 
 /** What the operator says about contesting (rule LIST-13). */
@@ -62,7 +63,7 @@ export const claimMachine = setup({
     const trips = contestableTrips(journeys);
     return { ...rest, trips, selected: selected.filter((id) => trips.some((trip) => trip.id === id)), page: {} };
   },
-  output: { to: '/claim/select', replace: false },
+  output: { to: '/claim/select', replace: false } satisfies Leave,
   initial: 'loading',
   states: {
     loading: {

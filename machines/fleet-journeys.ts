@@ -19,6 +19,7 @@ import { type Failure, failure } from './parts/failure.ts';
 import { followingAddress, isOtherQuery, type ListEvent, listExport, pageStates } from './parts/paged-list.ts';
 import { carried, named, output, using } from './parts/params.ts';
 import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
+import type { Leave } from './parts/leave.ts';
 
 export type FleetJourneysInput = {
   query: FleetQuery;
@@ -70,7 +71,6 @@ export const fleetJourneysMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as FleetJourneysInput,
-    output: {} as { to: string; replace: boolean },
     children: {} as { payment: 'payment'; fleetPayment: 'fleetPayment' },
     tags: {} as 'busy' | 'problem',
   },
@@ -118,7 +118,7 @@ export const fleetJourneysMachine = setup({
     listProblem: null,
     problem: null,
   }),
-  output: { to: '/claim/select', replace: false },
+  output: { to: '/claim/select', replace: false } satisfies Leave,
   invoke: {
     id: 'fleetPayment',
     src: 'fleetPayment',

@@ -10,6 +10,7 @@ import { type Failure, failure } from './parts/failure.ts';
 import { type FieldsOnScreen, type FormProblems, placed, vehicleFields } from './parts/field-problems.ts';
 import { hasProblems, without } from './parts/form.ts';
 import { carried, using } from './parts/params.ts';
+import type { Leave } from './parts/leave.ts';
 
 export type SearchField = 'country' | 'plate' | 'number' | 'rental';
 /** What the search is for: form/payment, form/prepayment or form/claim. */
@@ -26,7 +27,8 @@ type Event =
   | { type: 'number.typed'; number: string }
   | { type: 'rental.changed'; rental: RentalDates | null }
   | { type: 'search.pressed' };
-type Output = { to: string; replace: boolean };
+type Destination = '/journeys' | '/paymentNotice' | '/prepayment' | '/claim';
+type Output = Leave<Destination>;
 
 const problemsOf = ({ mode, country, plate, number, rental }: SearchDraft): Context['fieldProblems'] => {
   if (mode === 'number') return number.trim() === '' ? { number: 'required' } : {};
@@ -41,7 +43,7 @@ const problemsOf = ({ mode, country, plate, number, rental }: SearchDraft): Cont
 const fieldsOnScreen = (draft: SearchDraft): FieldsOnScreen<SearchField> =>
   draft.mode === 'plate' ? vehicleFields(draft) : {};
 
-const destinations: Record<SearchPurpose, Record<SearchMode, string>> = {
+const destinations: Record<SearchPurpose, Record<SearchMode, Destination>> = {
   payment: { plate: '/journeys', number: '/paymentNotice' },
   prepayment: { plate: '/prepayment', number: '/prepayment' },
   claim: { plate: '/claim', number: '/claim' },

@@ -19,6 +19,7 @@ import type { Notes } from '#domain/attempt.ts';
 import { companyDetails, hasCompanyCode, loadDetails } from './parts/company-details.ts';
 import { effect, listener } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
+import type { Leave } from './parts/leave.ts';
 
 type Context = SelectionInput & { trips: Journey[]; selected: string[]; page: JourneysPage; owners: string[] };
 type Event =
@@ -32,7 +33,7 @@ type Event =
   | { type: 'retry.pressed' }
   | { type: 'notes.changed'; notes: Notes }
   | { type: 'dialog.closed' };
-type Output = { to: string; replace: boolean };
+type Output = Leave<'/' | '/payment' | '/prepayment' | '/claim' | '/inprogress'>;
 /** `set` is null for a plate that is not among the customer's own. */
 export type OwnTrips = { set: JourneysSet | null };
 
@@ -55,7 +56,6 @@ export const journeySelectionMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as SelectionInput,
-    output: {} as Output,
     tags: {} as 'busy' | 'dialog' | 'problem',
   },
   actors: { loadOwnTrips, loadDetails, loadPage, loadOwners, watchNotes },
@@ -191,10 +191,10 @@ export const journeySelectionMachine = setup({
         },
       },
     },
-    paying: { id: 'paying', type: 'final', output: { to: '/payment', replace: false } },
-    prepaying: { id: 'prepaying', type: 'final', output: { to: '/prepayment', replace: false } },
-    contesting: { id: 'contesting', type: 'final', output: { to: '/claim', replace: false } },
-    leaving: { type: 'final', output: { to: '/', replace: true } },
-    completing: { id: 'completing', type: 'final', output: { to: '/inprogress', replace: false } },
+    paying: { id: 'paying', type: 'final', output: { to: '/payment', replace: false } satisfies Output },
+    prepaying: { id: 'prepaying', type: 'final', output: { to: '/prepayment', replace: false } satisfies Output },
+    contesting: { id: 'contesting', type: 'final', output: { to: '/claim', replace: false } satisfies Output },
+    leaving: { type: 'final', output: { to: '/', replace: true } satisfies Output },
+    completing: { id: 'completing', type: 'final', output: { to: '/inprogress', replace: false } satisfies Output },
   },
 });

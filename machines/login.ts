@@ -7,6 +7,7 @@ import { type Failure, failure } from './parts/failure.ts';
 import { type FormProblems, placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
 import { carried, using } from './parts/params.ts';
+import type { Leave } from './parts/leave.ts';
 
 export type Credentials = { email: string; password: string };
 type Field = keyof Credentials;
@@ -26,7 +27,7 @@ type Event =
   | { type: 'field.typed'; field: Field; value: string }
   | { type: 'login.pressed' }
   | { type: 'mail.pressed' };
-type Output = { to: string; replace: boolean };
+type Output = Leave<'/account/profile' | '/travels' | '/renters/travels'>;
 
 const problemsOf = ({ email, password }: Credentials): Context['fieldProblems'] => {
   const address = emailProblem(email);
@@ -36,7 +37,7 @@ const problemsOf = ({ email, password }: Credentials): Context['fieldProblems'] 
 const fields = { email: 'email', password: 'password' } as const;
 
 /** Signs in and finds where to go from here. */
-const logIn = effect<{ to: string }, Credentials & { captchaToken: string | null }>();
+const logIn = effect<Pick<Output, 'to'>, Credentials & { captchaToken: string | null }>();
 const loadPage = effect<AuthenticationPage>();
 const sendActivationMail = effect<void, { email: string }>();
 
@@ -70,7 +71,7 @@ export const loginMachine = setup({
   description: 'A customer, or a rental company, signs in.',
   meta: { rule: 'SIGNIN-1, ACCOUNT-17, CAPTCHA-1' },
   context: { page: {}, email: '', password: '', captchaToken: null, fieldProblems: {}, problem: null },
-  output: ({ event }) => ({ to: (event.output as { to: string }).to, replace: true }),
+  output: ({ event }) => ({ to: (event.output as Pick<Output, 'to'>).to, replace: true }),
   invoke: {
     id: 'loadPage',
     src: 'loadPage',
@@ -118,6 +119,6 @@ export const loginMachine = setup({
       },
     },
     mailed: { meta: { end: 'The link in the mail leads on.' } },
-    loggedIn: { type: 'final', output: ({ event }) => ('output' in event ? event.output : { to: '/' }) },
+    loggedIn: { type: 'final', output: ({ event }) => ('output' in event ? event.output : undefined) },
   },
 });

@@ -8,6 +8,7 @@ import { output, using } from './parts/params.ts';
 import { askInsisting, askOnce, hear, openStates } from './parts/verdict-asking.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 import { receiptMachine } from './receipt.ts';
+import type { Leave } from './parts/leave.ts';
 
 export type PaymentReturnInput = {
   screen: 'processing' | ResultPage;
@@ -30,7 +31,7 @@ type Context = PaymentReturnInput & {
   checks: number;
 };
 type Event = { type: 'check.pressed' } | { type: 'page.shown' } | { type: 'page.restored' };
-type Output = { to: `/payment/${ResultPage}` | '/'; replace: boolean };
+type Output = Leave<`/payment/${ResultPage}` | '/'>;
 type Children = {
   loadEmail: 'loadEmail';
   verdict: 'verdict';
@@ -194,6 +195,6 @@ export const paymentReturnMachine = setup({
         replace: true,
       }),
     },
-    home: { id: 'home', type: 'final', output: { to: '/', replace: true } },
+    home: { id: 'home', type: 'final', output: { to: '/', replace: true } satisfies Output },
   },
 });

@@ -24,6 +24,7 @@ import type { Typed } from './parts/form.ts';
 import { type AttemptInput, type AttemptOutput, paymentAttemptMachine } from './payment-attempt.ts';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
+import type { Leave } from './parts/leave.ts';
 
 export type PaymentInput = {
   sessionId: string;
@@ -47,7 +48,7 @@ type Event =
   | PaymentFormEvent
   | { type: 'payment.submitted' }
   | { type: 'retry.pressed' };
-type Output = { to: `/payment/${ResultPage}`; replace: boolean };
+type Output = Leave<`/payment/${ResultPage}`>;
 
 /** The session to pay in is another one for a visitor's prepayments. `known`: billing data of the customer who is signed in. */
 export type Offer = { methods: PaymentMethod[]; sessionId: string; known: Partial<Billing> };

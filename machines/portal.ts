@@ -4,12 +4,11 @@ import type { Settings } from '#domain/settings.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import type { Leave } from './parts/leave.ts';
 import { carried, output, using } from './parts/params.ts';
 
 /** A flow to run: `key` tells one visit of a route from another; `params` are what the address says. */
 export type OpenFlow = { flow: string; key: string; params: Record<string, string> };
-/** Where to go; `notFound` says that what was asked for does not exist. */
-export type Leave = { to: string; replace: boolean; notFound?: boolean };
 
 type Context = { settings: Settings | null; problem: Problem | null; open: OpenFlow | null; account: AccountType };
 type Event =

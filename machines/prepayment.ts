@@ -16,6 +16,7 @@ import {
 import { isKnownElectric } from '#domain/vehicle-class.ts';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
+import type { Leave } from './parts/leave.ts';
 
 /** `trip` is the one in progress that is to be completed, null for prepaying; `vehicleClass` is null until it is known. */
 export type PrepaymentInput = {
@@ -38,7 +39,7 @@ type Event =
   | { type: 'change.pressed' }
   | { type: 'list.pressed' }
   | { type: 'dialog.closed' };
-type Output = { to: string; replace: boolean };
+type Output = Leave<'/travels'>;
 
 const loadPage = effect<{ page: PrepaymentPage; energy: string | undefined }, { plate: string; country: string }>();
 const loadPrices = effect<Prices, Passage>();
@@ -190,7 +191,7 @@ export const prepaymentMachine = setup({
         },
       },
     },
-    added: { id: 'added', type: 'final', output: { to: '/travels', replace: false } },
-    toList: { id: 'toList', type: 'final', output: { to: '/travels', replace: false } },
+    added: { id: 'added', type: 'final', output: { to: '/travels', replace: false } satisfies Output },
+    toList: { id: 'toList', type: 'final', output: { to: '/travels', replace: false } satisfies Output },
   },
 });

@@ -14,6 +14,7 @@ import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
 import { carried, using } from './parts/params.ts';
+import type { Leave } from './parts/leave.ts';
 
 type Context = { profile: Profile; draft: Profile; fieldProblems: ProfileProblems; problem: Problem | null };
 type Event =
@@ -27,7 +28,7 @@ type Event =
   | { type: 'deletion.confirmed' }
   | { type: 'dialog.closed' }
   | { type: 'logout.pressed' };
-type Output = { to: string; replace: boolean };
+type Output = Leave<'/' | '/travels'>;
 
 const empty: Profile = {
   email: '',
@@ -166,7 +167,7 @@ export const profileMachine = setup({
         },
       },
     },
-    left: { type: 'final', output: { to: '/', replace: true } },
-    goingToTrips: { type: 'final', output: { to: '/travels', replace: false } },
+    left: { type: 'final', output: { to: '/', replace: true } satisfies Output },
+    goingToTrips: { type: 'final', output: { to: '/travels', replace: false } satisfies Output },
   },
 });

@@ -21,8 +21,10 @@ const trail = createTrail();
 const portal = startPortal({
   window,
   language: () => address.language(window.location.pathname),
-  navigate: ({ to, replace, notFound }) =>
-    void router.navigate({ to, replace, ...(notFound && { state: { notFound } }) }),
+  navigate: ({ to, replace, notFound }) => {
+    const path: string = to;
+    void router.navigate({ to: path, replace, ...(notFound && { state: { notFound } }) });
+  },
   showInAddress: (search) => void router.navigate({ to: '.', search }),
   reconsider: () => void router.invalidate(),
   follow: trail.follow,

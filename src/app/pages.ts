@@ -308,6 +308,12 @@ export const pages = {
 
 /** A route, as the router writes it: `$name` stands for what the address says there. */
 export type PagePath = keyof typeof pages;
+
+/** A flow ends on a page whose address holds nothing but its path. */
+type PagesToEndOn = { [Path in PagePath as Path extends `${string}$${string}` ? never : Path]: Page };
+declare module '#machines/parts/leave.ts' {
+  interface Pages extends PagesToEndOn {}
+}
 /** A flow that a route runs. */
 export type FlowName = (typeof pages)[PagePath]['flow'];
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { architecturePage, withLayerTable } from './layer-page.ts';
 import { chance, lintConfig, world } from './lint-config.ts';
 import { plantedImports, plants } from './plants.ts';
 import { layers, layerTable } from './layers.ts';
@@ -60,6 +61,11 @@ describe('The rule of the layers', () => {
 });
 
 describe('The table of layers', () => {
+  it('stands in the page of the architecture as it is', () => {
+    const page = readFileSync(architecturePage, 'utf8');
+    expect(withLayerTable(page)).toBe(page);
+  });
+
   it('keeps the world, the clock and chance out of machines and domain', () => {
     expect(layers.filter(({ isPure }) => isPure).map(({ name }) => name)).toEqual(['domain', 'machines']);
     expect(world).toEqual(

@@ -198,9 +198,7 @@ for (const height of [560, 844])
     // The portal asks first whether there is a check at all; the check itself then meets half an answer.
     let asked = 0;
     await page.route('**/captcha/challenge', (route) =>
-      asked++ === 0
-        ? route.fallback()
-        : route.fulfill({ contentType: 'application/json', body: '{"parameters": ' }),
+      asked++ === 0 ? route.fallback() : route.fulfill({ contentType: 'application/json', body: '{"parameters": ' }),
     );
     await page.goto('/es/form/payment');
     await expect(page.getByRole('alert')).toHaveText('La verificación no ha funcionado. Inténtelo de nuevo.');

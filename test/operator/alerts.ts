@@ -4,7 +4,7 @@ import { rentalDatesProblem } from '#domain/rental-dates.ts';
 import { textsIn } from './content/texts.ts';
 import type { Sql } from './database.ts';
 import type { Desk } from './desk.ts';
-import type { Language } from './language.ts';
+import type { Language } from '#domain/language.ts';
 import { mailNotice } from './mails.ts';
 import { localIso, parisTime } from './paris.ts';
 import { Refusal } from './problem.ts';

@@ -5,7 +5,7 @@ import { checkFiles, parsedPart } from './contact.ts';
 import { claimTextsIn, type ClaimReasonId } from './content/claims.ts';
 import type { Sql } from './database.ts';
 import type { Desk } from './desk.ts';
-import type { Language } from './language.ts';
+import type { Language } from '#domain/language.ts';
 import { Refusal } from './problem.ts';
 import { runningSession } from './sessions.ts';
 import { type Trip, unpaidTrips } from './trips.ts';

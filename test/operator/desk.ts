@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import type { Language } from './language.ts';
+import type { Language } from '#domain/language.ts';
 
 /** What every route of the operator works with. */
 export type Desk = {

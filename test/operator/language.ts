@@ -1,4 +1,3 @@
-export const languages = ['fr', 'en', 'de', 'it', 'es'] as const;
-export type Language = (typeof languages)[number];
+import { type Language, languages } from '#domain/language.ts';
 
 export const languageOf = (text: string | undefined): Language | undefined => languages.find((known) => known === text);

@@ -1,7 +1,7 @@
 import { textsIn } from './content/texts.ts';
 import type { Sql } from './database.ts';
 import type { Desk } from './desk.ts';
-import type { Language } from './language.ts';
+import type { Language } from '#domain/language.ts';
 import { formatEuros } from './money.ts';
 import type { Payment } from './payments.ts';
 

@@ -1,7 +1,7 @@
 import { fuelCardTypes } from '#domain/fuel-card.ts';
 import { textsIn } from './content/texts.ts';
 import type { Desk } from './desk.ts';
-import type { Language } from './language.ts';
+import type { Language } from '#domain/language.ts';
 import type { Item } from './sessions.ts';
 
 /** By which methods a session's items may be paid; a closed one says why, in the driver's language. */

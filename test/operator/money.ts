@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '#domain/language.ts';
 
 /** Cents as a driver of that language reads them. */
 export const formatEuros = (cents: number, language: Language): string =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from './database.ts';
 import type { Desk } from './desk.ts';
-import type { Language } from './language.ts';
+import type { Language } from '#domain/language.ts';
 import { mailOutcome } from './mails.ts';
 import { Refusal } from './problem.ts';
 import type { Psp } from './psp.ts';

@@ -1,6 +1,6 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
 import { operatorName, textsIn } from './content/texts.ts';
-import type { Language } from './language.ts';
+import type { Language } from '#domain/language.ts';
 import { formatEuros } from './money.ts';
 import { parisTime } from './paris.ts';
 import type { Payment } from './payments.ts';

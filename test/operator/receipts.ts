@@ -1,5 +1,5 @@
 import type { Desk } from './desk.ts';
-import type { Language } from './language.ts';
+import type { Language } from '#domain/language.ts';
 import { paymentOfSession } from './payments.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 

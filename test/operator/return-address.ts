@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '#domain/language.ts';
 
 const local = /^(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 

@@ -2,7 +2,8 @@ import { type AnyActor, type AnyActorRef, createActor, fromPromise, toPromise, w
 import type { Settings } from '#domain/settings.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import type { RedirectOutput } from '#machines/account-redirects.ts';
-import { type Leave, portalMachine } from '#machines/portal.ts';
+import type { Leave } from '#machines/parts/leave.ts';
+import { portalMachine } from '#machines/portal.ts';
 import { createCurrentFlow } from '../current-flow.ts';
 import { createBasePorts } from '../base-ports.ts';
 import type { Ports } from '../ports.ts';

@@ -6,11 +6,10 @@ import { type AuthenticationPage, loginMachine } from '#machines/login.ts';
 import { captchaOf } from '#flows/parts/captcha/effects.ts';
 import { holderOf } from '#flows/parts/holder.ts';
 import { isOwnList } from '#flows/parts/own-trips.ts';
-import type { PagePath } from '#app/pages.ts';
 import type { Ports } from '#app/ports.ts';
 
 /** A customer who has just looked up the trips of an own vehicle goes back to them. */
-const wayOf = async (ports: Ports): Promise<PagePath> => {
+const wayOf = async (ports: Ports): Promise<'/account/profile' | '/travels'> => {
   const set = ports.local.read('journeys');
   if (set === undefined) return '/account/profile';
   return (await isOwnList(ports, set).catch(otherwise(false))) ? '/travels' : '/account/profile';

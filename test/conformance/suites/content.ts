@@ -1,9 +1,8 @@
+import { languages } from '#domain/language.ts';
 import type * as z from 'zod/mini';
 import * as content from '#api/contracts/content.ts';
 import { expectThat } from '../mismatch.ts';
 import { type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
-
-const languages = ['fr', 'en', 'de', 'it', 'es'] as const;
 
 const answers = (path: string, schema: z.ZodMiniType, query?: Record<string, string>): Step => ({
   name: `${path}${query ? `?${new URLSearchParams(query)}` : ''} is answered in every language`,

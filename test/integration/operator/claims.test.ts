@@ -4,7 +4,7 @@ import { claimReasonsOf, sendClaim } from '#api/claims.ts';
 import { type ClaimType, claimTypeOf } from '#domain/claim.ts';
 import type { JourneysSet } from '#domain/journey.ts';
 import { createOperator, type Operator } from '../../operator/app.ts';
-import { languages } from '../../operator/language.ts';
+import { languages } from '#domain/language.ts';
 import { mailsSent } from '../../operator/mails.ts';
 import { driverOf, problemOfCall } from './driver.ts';
 

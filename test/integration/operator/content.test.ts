@@ -13,7 +13,7 @@ import {
   whitelabel,
 } from '#api/contracts/content.ts';
 import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
-import { type Language, languages } from '../../operator/language.ts';
+import { type Language, languages } from '#domain/language.ts';
 import { problemOfCall } from './driver.ts';
 
 let operator: Operator;

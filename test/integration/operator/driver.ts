@@ -7,7 +7,7 @@ import type { ProviderRequest } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { type Operator, operatorOrigin } from '../../operator/app.ts';
 import { challengeOf, solveCaptcha } from '../../operator/captcha.ts';
-import type { Language } from '../../operator/language.ts';
+import type { Language } from '#domain/language.ts';
 import type { KindName } from '../../operator/seed/kinds.ts';
 import { fuelCardTable } from '../../operator/seed/table.ts';
 

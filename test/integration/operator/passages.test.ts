@@ -5,7 +5,7 @@ import { openedPayment, paymentMethods } from '#api/contracts/payments.ts';
 import { searchByPlate } from '#api/journeys.ts';
 import { openProvider } from '#api/payments.ts';
 import { createOperator, type Operator } from '../../operator/app.ts';
-import { type Language, languages } from '../../operator/language.ts';
+import { type Language, languages } from '#domain/language.ts';
 import { billing } from './driver.ts';
 import { start, steered } from './steered.ts';
 

@@ -7,7 +7,7 @@ import { journeysSet } from '#api/contracts/journeys.ts';
 import { type DeadlineMessage, deadlineMessage } from '#domain/deadline.ts';
 import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
 import { openEmbedded } from '../../operator/database.ts';
-import { languages } from '../../operator/language.ts';
+import { languages } from '#domain/language.ts';
 import { parisTime } from '../../operator/paris.ts';
 import { type KindName, kinds } from '../../operator/seed/kinds.ts';
 import { seedTable } from '../../operator/seed/table.ts';

@@ -1,6 +1,6 @@
 import { createClient } from '#api/client.ts';
 import { type Operator, operatorOrigin } from '../../operator/app.ts';
-import type { Language } from '../../operator/language.ts';
+import type { Language } from '#domain/language.ts';
 import { mailsSent } from '../../operator/mails.ts';
 
 /** The moment at which steered operators start. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../database.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '#domain/language.ts';
 
 export type Role = 'customer' | 'renter';
 export type Account = {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { textsIn } from '../content/texts.ts';
 import type { Sql } from '../database.ts';
 import type { Desk } from '../desk.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '#domain/language.ts';
 import { mailNotice } from '../mails.ts';
 import { Refusal } from '../problem.ts';
 import { accountAddress } from '../return-address.ts';

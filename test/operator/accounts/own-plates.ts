@@ -5,7 +5,7 @@ import { maskedEmail, rentalAsked, subscribe, unsubscribe } from '../alerts.ts';
 import { textsIn } from '../content/texts.ts';
 import type { Sql } from '../database.ts';
 import type { Desk } from '../desk.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '#domain/language.ts';
 import { mailNotice } from '../mails.ts';
 import { plateAsked } from '../plate-asked.ts';
 import { Refusal } from '../problem.ts';

@@ -5,7 +5,7 @@ import { billingLimits } from '#domain/billing.ts';
 import { customerPasswordMinLength, newPasswordProblem } from '#domain/password.ts';
 import { emailAsked } from '../alerts.ts';
 import type { Desk } from '../desk.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '#domain/language.ts';
 import { Refusal } from '../problem.ts';
 import { accountOf, insertAccount } from './accounts.ts';
 import { mailCode } from './codes.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { article } from '#api/contracts/content.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '#domain/language.ts';
 import { type Brand, named, pictureUrl } from './brands.ts';
 import { type ArticleId, articleIds, guideIn } from './guide/guide.ts';
 

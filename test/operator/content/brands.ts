@@ -1,5 +1,5 @@
 import { servicesPath } from '../services-path.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '#domain/language.ts';
 import { solvia } from './solvia.ts';
 import { operatorName, type Texts, textsIn } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '#domain/language.ts';
 import { type Brand, named, pictureUrl } from './brands.ts';
 import { type ArticleId, type CategoryId, guideIn } from './guide/guide.ts';
 

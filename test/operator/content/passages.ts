@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '#domain/language.ts';
 
 type PassageTexts = {
   subject: (plate: string) => string;

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '#domain/language.ts';
 import { articleOf } from './articles.ts';
 import type { Brand } from './brands.ts';
 import { type ArticleId, type Guide, guideIn, type NodeId } from './guide/guide.ts';

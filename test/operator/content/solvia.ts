@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '#domain/language.ts';
 import type { Texts } from './texts.ts';
 
 /** The words of the second operator, where they are its own. */

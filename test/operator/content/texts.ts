@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '#domain/language.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';

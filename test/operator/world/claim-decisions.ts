@@ -1,6 +1,6 @@
 import { claimTextsIn } from '../content/claims.ts';
 import type { Desk } from '../desk.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '#domain/language.ts';
 import { mailNotice } from '../mails.ts';
 
 export type Claim = {

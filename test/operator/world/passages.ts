@@ -2,7 +2,7 @@ import { normalisePlate } from '#domain/plate.ts';
 import { passageTextsIn } from '../content/passages.ts';
 import type { Sql } from '../database.ts';
 import type { Desk } from '../desk.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '#domain/language.ts';
 import { mailNotice } from '../mails.ts';
 import { formatEuros } from '../money.ts';
 import { localIso, parisTime } from '../paris.ts';

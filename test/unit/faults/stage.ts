@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { startPortal } from '#app/portal/effects.ts';
-import type { Leave } from '#machines/portal.ts';
 import type { ImportReading } from '#flows/parts/fleet-import/import-reading.ts';
 import type { FakeOperator } from './fake-operator.ts';
 import { createFakeWindow } from './fake-window.ts';
@@ -82,7 +81,7 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
   for (const [key, value] of Object.entries(script.session ?? {}))
     window.sessionStorage.setItem(key, JSON.stringify(value));
   const errors: unknown[] = [];
-  const left: Leave[] = [];
+  const left: { to: string; replace: boolean }[] = [];
   let flow: AnyActorRef | undefined;
   const portal = startPortal({
     window,
