@@ -1,14 +1,13 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
-import { ownTripsOf, type PlateSearch, searchByNumber, searchByPlate } from '#api/journeys.ts';
+import { searchByNumber, searchByPlate } from '#api/journeys.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { searchMoment } from '#domain/rental-dates.ts';
-import type { SearchDraft, SearchMode } from '#domain/search.ts';
+import { journeysQuery, type SearchDraft, type SearchMode, type VehicleSearch } from '#domain/search.ts';
 import { journeySearchMachine, type SearchPurpose } from '#machines/journey-search.ts';
 import { captchaOf } from '#flows/parts/captcha/effects.ts';
 import { storeFindings } from '#flows/parts/findings.ts';
-import { isOwnList } from '#flows/parts/own-trips.ts';
+import { isOwnList, loadOwnTrips } from '#flows/parts/own-trips.ts';
 import type { Ports } from '#app/ports.ts';
 
 const startingDraft = ({ local, session }: Ports): SearchDraft => {
@@ -31,11 +30,11 @@ const modesFor = (purpose: SearchPurpose, offersPlate: boolean): SearchMode[] =>
 
 /** The search of form/payment, form/prepayment and form/claim (`params.purpose`); what is found replaces whatever an earlier search left (rule STORE-8). */
 export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsKnown }) => {
-  const { client, local, session, account } = ports;
+  const { client, session, account } = ports;
   /** A customer's list is of own vehicles (rule SEARCH-8); what others are is not for it. */
-  const searchOwn = async (plate: PlateSearch) => {
-    if (!(await isOwnList(ports, plate))) throw new ProblemError({ code: 'not_own_plate' });
-    return ownTripsOf((await account.load()).client, plate);
+  const searchOwn = async (search: VehicleSearch) => {
+    if (!(await isOwnList(ports, search))) throw new ProblemError({ code: 'not_own_plate' });
+    return loadOwnTrips(ports, search);
   };
   const machine = journeySearchMachine.provide({
     actors: {
@@ -43,19 +42,16 @@ export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsK
       searchJourneys: fromPromise(({ input: { mode, country, plate, number, rental, captchaToken } }) => {
         const captcha = captchaToken === null ? {} : { captchaToken };
         if (mode === 'number') return searchByNumber(client, { caseNumber: number, ...captcha });
-        const dates =
-          rental === null ? {} : { startTime: searchMoment(rental.start), endTime: searchMoment(rental.end) };
-        if (account.presumed() === 'customer') return searchOwn({ country, plate, ...dates });
-        return searchByPlate(client, { country, plate, ...dates, ...captcha });
+        const search = { country, plate, rental };
+        if (account.presumed() === 'customer') return searchOwn(search);
+        return searchByPlate(client, { ...journeysQuery(search), ...captcha });
       }),
     },
     actions: {
       keepDraft: ({ context: { mode, country, plate, number, rental } }) =>
         session.write('form/draft', { mode, country, plate, number, rental }),
-      storeFindings: ({ context: { mode, rental } }, { set }) => {
-        storeFindings(ports, set, { byNumber: mode === 'number' });
-        if (mode === 'plate' && rental !== null) local.write('location/dates', rental);
-      },
+      storeFindings: ({ context: { mode, rental } }, { set }) =>
+        storeFindings(ports, set, { byNumber: mode === 'number', rental: mode === 'plate' ? rental : null }),
     },
   });
   const purpose = purposes.find((known) => known === params['purpose']) ?? 'payment';
