@@ -8,7 +8,7 @@ type Found = { byNumber?: boolean; rental?: RentalDates | null };
 
 /** Stores what was found, and how, in place of whatever an earlier search left (rule STORE-8). */
 export const storeFindings = (
-  { local, session }: Ports,
+  { local, session }: Pick<Ports, 'local' | 'session'>,
   set: JourneysSet,
   { byNumber = false, rental = null }: Found = {},
 ): void => {
