@@ -83,8 +83,18 @@ test('A visitor learns whose account holds the plate', async ({ page }) => {
   await expect(page.getByText('Hemos encontrado una cuenta vinculada a ese número de matrícula:')).toBeVisible();
 });
 
-test('A trip in progress is not ticked but completed', async ({ page }) => {
+test('A trip in progress is completed where its entrance is known, and elsewhere after signing in', async ({
+  page,
+}) => {
   await search(page, await freshPlate('inProgress'));
+  await expect(page.getByText('Trayecto en curso', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Completar este trayecto' })).toHaveCount(0);
+  await expect(page.getByText('Debe conectarse para completarlo antes de proceder al pago.')).toBeVisible();
+  await expect(page.getByRole('listitem').getByRole('link', { name: 'Conectarse' })).toHaveAttribute(
+    'href',
+    '/es/account/login',
+  );
+  await search(page, await freshPlate('inProgressOfCompany'));
   await expect(page.getByText('Trayecto en curso', { exact: true })).toBeVisible();
   await expect(summary(page)).toContainText('1 trayecto en curso no está incluido en el total.');
   await page.getByRole('button', { name: 'Completar este trayecto' }).click();

@@ -70,9 +70,9 @@ const play = async (script: Script, fault: Fault, well: string): Promise<string[
 
 const json = { 'Content-Type': 'application/json' };
 const mutated = scripts.filter(({ call }) => goodAnswerTo(call)?.type === 'application/json');
-/** Amounts that no operator means. */
+/** Amounts that are shown or paid, as no operator means them. */
 const isWrongMoney = (name: string): boolean =>
-  /(?:Price|alreadyPaid|indemnity|^total) (?:of another type|huge|negative|1e400)$/.test(name);
+  /(?:ttcPrice|alreadyPaid|indemnity|^total) (?:of another type|huge|negative|1e400)$/.test(name);
 
 describe('Whatever a call is answered', { timeout: 120_000 }, () => {
   beforeEach(stubBrowser);
