@@ -31,19 +31,22 @@ const modesFor = (purpose: SearchPurpose, offersPlate: boolean): SearchMode[] =>
 /** The search of form/payment, form/prepayment and form/claim (`params.purpose`); what is found replaces whatever an earlier search left (rule STORE-8). */
 export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsKnown }) => {
   const { client, session, account } = ports;
-  /** A customer's list is of own vehicles (rule SEARCH-8); what others are is not for it. */
-  const searchOwn = async (search: VehicleSearch) => {
-    if (!(await isOwnList(ports, search))) throw new ProblemError({ code: 'not_own_plate' });
-    return loadOwnTrips(ports, search);
+  const purpose = purposes.find((known) => known === params['purpose']) ?? 'payment';
+  /** A customer's list is of own vehicles (rule SEARCH-8); other plates are prepaid and contested as a visitor does (rule PREP-16). */
+  const isSearchedAsOwn = async (search: VehicleSearch): Promise<boolean> => {
+    if (account.presumed() !== 'customer') return false;
+    const isOwn = await isOwnList(ports, search);
+    if (!isOwn && purpose === 'payment') throw new ProblemError({ code: 'not_own_plate' });
+    return isOwn;
   };
   const machine = journeySearchMachine.provide({
     actors: {
       captcha: captchaOf(ports),
-      searchJourneys: fromPromise(({ input: { mode, country, plate, number, rental, captchaToken } }) => {
+      searchJourneys: fromPromise(async ({ input: { mode, country, plate, number, rental, captchaToken } }) => {
         const captcha = captchaToken === null ? {} : { captchaToken };
         if (mode === 'number') return searchByNumber(client, { caseNumber: number, ...captcha });
         const search = { country, plate, rental };
-        if (account.presumed() === 'customer') return searchOwn(search);
+        if (await isSearchedAsOwn(search)) return loadOwnTrips(ports, search);
         return searchByPlate(client, { ...journeysQuery(search), ...captcha });
       }),
     },
@@ -54,7 +57,6 @@ export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsK
         storeFindings(ports, set, { byNumber: mode === 'number', rental: mode === 'plate' ? rental : null }),
     },
   });
-  const purpose = purposes.find((known) => known === params['purpose']) ?? 'payment';
   return createActor(machine, {
     input: { ...startingDraft(ports), purpose, modes: modesFor(purpose, enabled || !settingsKnown) },
   });

@@ -16,9 +16,12 @@ export const isOwnList = async ({ account }: Ports, set: Pick<JourneysSet, 'plat
     (await platesOf((await account.load()).client)).map(({ numberPlate }) => numberPlate),
   );
 
-/** A stored list as it stands now, asked for as it was found; null when its plate is not the customer's own. */
+const hasPrepaid = ({ local }: Ports, { plate, countryCode }: JourneysSet): boolean =>
+  (local.read('prepaid-journeys') ?? []).some((entry) => entry.plate === plate && entry.country === countryCode);
+
+/** A stored list as it stands now, asked for as it was found. Of a plate that is not the customer's own the prepayments alone are listed (rule PREP-16); null where there are none. */
 export const refreshedList = async (ports: Ports, stored: JourneysSet): Promise<JourneysSet | null> => {
-  if (!(await isOwnList(ports, stored))) return null;
+  if (!(await isOwnList(ports, stored))) return hasPrepaid(ports, stored) ? { ...stored, journeys: [] } : null;
   const rental = ports.local.read('location/dates') ?? null;
   const { plate, countryCode: country } = stored;
   return withCompletions(await loadOwnTrips(ports, { plate, country, rental }), stored);
