@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate';
-import { claimRowRule, contestableTrips } from '#domain/claim.ts';
+import { contestableIds, contestableTrips } from '#domain/claim.ts';
 import type { Journey } from '#domain/journey.ts';
+import { isWhole } from '#domain/selection.ts';
+import { toggled } from '#domain/trip-list.ts';
 import { effect } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, using } from './parts/params.ts';
@@ -18,7 +20,6 @@ export type ClaimInput = {
   countryCode: string;
   /** What was ticked before, when the driver comes back. */
   selected: string[];
-  hasRentalDates: boolean;
   /** The moment against which deadlines are read, ISO 8601. */
   now: string;
 };
@@ -28,28 +29,20 @@ type Event = { type: 'trip.toggled'; id: string } | { type: 'all.toggled' } | { 
 
 const loadPage = effect<ClaimPage>();
 
-const selectableIds = ({ trips, selected, hasRentalDates }: Context): string[] => {
-  const rule = claimRowRule(trips, selected, hasRentalDates);
-  return trips.filter((trip) => rule(trip) === 'selectable').map(({ id }) => id);
-};
-
-const toggle = (selected: readonly string[], id: string): string[] =>
-  selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
-
 export const claimMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ClaimInput, tags: {} as 'busy' },
   actors: { loadPage },
   guards: {
-    isSelectable: ({ context }, { id }: { id: string }) => selectableIds(context).includes(id),
+    isSelectable: ({ context }, { id }: { id: string }) => contestableIds(context.trips, context.selected).includes(id),
     hasSelection: ({ context }) => context.selected.length > 0,
     isClosed: (_, { page }: { page: ClaimPage }) => page.canContestJourney === false,
   },
   actions: {
-    toggleTrip: assign({ selected: ({ context }, { id }: { id: string }) => toggle(context.selected, id) }),
+    toggleTrip: assign({ selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id) }),
     toggleAll: assign({
       selected: ({ context }) => {
-        const all = selectableIds(context);
-        return all.every((id) => context.selected.includes(id)) ? [] : all;
+        const all = contestableIds(context.trips, context.selected);
+        return isWhole(all, context.selected) ? [] : all;
       },
     }),
     /** Keeps the ticked trips as the ones to contest. */

@@ -1,19 +1,12 @@
+import type { JourneysQuery } from '#domain/search.ts';
 import type { Client } from './client.ts';
 import { journeysPage } from './contracts/content.ts';
 import { journeysSet, plateOwners } from './contracts/journeys.ts';
 
-export type PlateSearch = {
-  country: string;
-  plate: string;
-  startTime?: string;
-  endTime?: string;
-  captchaToken?: string;
-};
-
 // A captcha token is good for one call: asked again after a lost answer, the operator would refuse it.
 
 /** What is owed for a plate, without details (rule SEARCH-11). Asked once. */
-export const searchByPlate = (client: Client, query: PlateSearch) =>
+export const searchByPlate = (client: Client, query: JourneysQuery & { captchaToken?: string }) =>
   client.json(journeysSet, '/journeys', { query, retry: 0 });
 
 /** What is owed for a payment-notice or non-payment-declaration number (rule SEARCH-11). Asked once. */
@@ -21,8 +14,8 @@ export const searchByNumber = (client: Client, query: { caseNumber: string; capt
   client.json(journeysSet, '/detailedJourneys', { query: { ...query, onlyCNPorLatePayment: true }, retry: 0 });
 
 /** What is owed for a plate of the customer who is signed in, with all details (rule SEARCH-8); for a signed client. */
-export const ownTripsOf = (signed: Client, { country, plate, ...dates }: Omit<PlateSearch, 'captchaToken'>) =>
-  signed.json(journeysSet, '/authenticated/detailedJourneys', { query: { country, plate, ...dates } });
+export const ownTripsOf = (signed: Client, query: JourneysQuery) =>
+  signed.json(journeysSet, '/authenticated/detailedJourneys', { query });
 
 /** The details of a running session, for a plate of a known company (rule SEARCH-7). */
 export const detailsOfSession = (client: Client, query: { sessionId: string; companyCode: string }) =>

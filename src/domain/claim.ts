@@ -69,9 +69,15 @@ export const contestableTrips = (journeys: readonly Journey[]): Journey[] =>
   sortJourneys(shownTrips(journeys)).filter(({ nature }) => nature !== 'prePayment');
 
 /** What each row's checkbox can do in a claim: one claim is about one kind of trip (rule CLAIM-3). */
-export const claimRowRule = (trips: readonly Journey[], selected: readonly string[], hasRentalDates: boolean) => {
-  const rule = rowRule(trips, selected, 'claim', hasRentalDates);
+export const claimRowRule = (trips: readonly Journey[], selected: readonly string[]) => {
+  const rule = rowRule(trips, selected, 'claim');
   const first = trips.find(({ id }) => selected.includes(id));
   const type = first && claimTypeOf(first);
   return (trip: Journey): RowState => (type !== undefined && claimTypeOf(trip) !== type ? 'disabled' : rule(trip));
+};
+
+/** The ids that can be ticked beside those that are (rule CLAIM-3). */
+export const contestableIds = (trips: readonly Journey[], selected: readonly string[]): string[] => {
+  const rule = claimRowRule(trips, selected);
+  return trips.filter((trip) => rule(trip) === 'selectable').map(({ id }) => id);
 };

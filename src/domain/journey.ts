@@ -75,17 +75,26 @@ export type PrepaidEntry = {
 
 export type TripCategory = 'fluxLibre' | 'retardPaiement' | 'cnp';
 
-/** What is owed for a trip, in cents: ttcPrice + indemnity − alreadyPaid (rule LIST-3). Zero while no price is known. */
-export const totalOf = ({ ttcPrice, indemnity, alreadyPaid, totalPrice }: Journey): number =>
+const balanceOf = ({ ttcPrice, indemnity, alreadyPaid, totalPrice }: Journey): number =>
   ttcPrice === undefined
     ? toCents(totalPrice ?? 0)
     : toCents(ttcPrice) + toCents(indemnity ?? 0) - toCents(alreadyPaid ?? 0);
+
+/** What is owed for a trip, in cents: ttcPrice + indemnity − alreadyPaid, never less than nothing (rule LIST-3). Zero while no price is known. */
+export const totalOf = (trip: Journey): number => Math.max(0, balanceOf(trip));
+
+/** Whether more was paid for a trip than it costs: nothing is owed for it (rule LIST-24). */
+export const isOverpaid = (trip: Journey): boolean => balanceOf(trip) < 0;
 
 /** Whether a trip has ended. */
 export const isCompleted = ({ status }: Journey): boolean => status === 'TERMINE';
 
 /** Whether a trip still lacks its exit (rule PREP-12). */
 export const isInProgress = ({ status }: Journey): boolean => status === 'EN_COURS';
+
+/** Whether the operator has recorded one end of a trip: only then is what is priced also what is charged (rule PREP-13). */
+export const hasRecordedGate = (trip: Pick<Journey, 'in' | 'out'>): boolean =>
+  trip.in !== undefined || trip.out !== undefined;
 
 /** Whether a trip went to the public prosecutor: neither shown nor payable here (rule LIST-5). */
 export const isRemitted = ({ paymentLimit }: Journey): boolean => paymentLimit === 'OMP';

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { operatorZone } from './deadline.ts';
 
-/** When a rented vehicle was the driver's own: local date and time (`yyyy-MM-ddTHH:mm`), Europe/Paris; empty while not typed. */
+/** When a rented vehicle was the driver's own: local date and time (`yyyy-MM-ddTHH:mm`, also with seconds), Europe/Paris; empty while not typed, and where a side is open. */
 export type RentalDates = { start: string; end: string };
 
 const moment = (local: string): DateTime => DateTime.fromISO(local, { zone: operatorZone });
@@ -15,3 +15,15 @@ export const rentalDatesProblem = ({ start, end }: RentalDates): 'required' | 'i
 
 /** A local date and time as a search sends it: yyyy-MM-ddTHH:mm:ss (rule CALL-11). */
 export const searchMoment = (local: string): string => moment(local).toFormat("yyyy-MM-dd'T'HH:mm:ss");
+
+/** When a vehicle of an account is the customer's own; null where it always is. */
+export const validityOf = ({
+  validityStartDate: start,
+  validityEndDate: end,
+}: {
+  validityStartDate?: string | undefined;
+  validityEndDate?: string | undefined;
+}): RentalDates | null =>
+  start === undefined && end === undefined
+    ? null
+    : { start: start === undefined ? '' : searchMoment(start), end: end === undefined ? '' : searchMoment(end) };

@@ -1,13 +1,24 @@
-import { type Journey, isCompleted, isInProgress, isRemitted, totalOf } from './journey.ts';
+import {
+  hasRecordedGate,
+  type Journey,
+  isCompleted,
+  isInProgress,
+  isOverpaid,
+  isRemitted,
+  totalOf,
+} from './journey.ts';
 import { sumCents } from './money.ts';
 
 export type SelectionMode = 'travelList' | 'claim';
 
-/** What a row's checkbox can do: be toggled, ask to complete the trip first, or nothing. */
-export type RowState = 'selectable' | 'completes' | 'disabled';
+/** What a row can do: be ticked, lead to completing its trip, say why that is not possible here, or nothing. */
+export type RowState = 'selectable' | 'completes' | 'lacksGate' | 'disabled';
 
 /** Whether a trip was paid from this browser, or may have been. */
 export const isNoted = ({ note }: Journey): boolean => note !== undefined;
+
+/** Whether nothing can be paid for a trip here: it is with the public prosecutor, paid from this browser, perhaps, or overpaid. */
+const isClosed = (trip: Journey): boolean => isRemitted(trip) || isNoted(trip) || isOverpaid(trip);
 
 /** The trips that are shown: those with the public prosecutor are left out (rule LIST-5). */
 export const shownTrips = (journeys: readonly Journey[]): Journey[] =>
@@ -18,34 +29,42 @@ export const firstSelection = (journeys: readonly Journey[], mode: SelectionMode
   mode === 'claim'
     ? []
     : journeys
-        .filter(
-          (journey) =>
-            (isCompleted(journey) || journey.status === 'PREPAYMENT') && !isRemitted(journey) && !isNoted(journey),
-        )
+        .filter((journey) => (isCompleted(journey) || journey.status === 'PREPAYMENT') && !isClosed(journey))
         .map(({ id }) => id);
 
 /** Whether every finished trip is ticked; also what lets the prepayment link show (rules LIST-7, LIST-13). */
 export const allFinishedSelected = (journeys: readonly Journey[], selected: ReadonlySet<string>): boolean =>
-  journeys.every(
-    (journey) => !isCompleted(journey) || isRemitted(journey) || isNoted(journey) || selected.has(journey.id),
-  );
+  journeys.every((journey) => !isCompleted(journey) || isClosed(journey) || selected.has(journey.id));
 
-const anyUnfinishedSelected = (journeys: readonly Journey[], selected: ReadonlySet<string>): boolean =>
-  journeys.some((journey) => !isCompleted(journey) && selected.has(journey.id));
+/** The ids that "all" takes: everything that can be ticked together (rule LIST-20). */
+export const selectableTogether = (journeys: readonly Journey[], mode: SelectionMode): string[] =>
+  journeys
+    .filter((trip) => !isInProgress(trip) && (mode === 'claim' ? !isRemitted(trip) : !isClosed(trip)))
+    .map(({ id }) => id);
+
+/** Whether everything that can be selected is selected: then "all" clears (rule LIST-20). Where nothing can be, it never is. */
+export const isWhole = (selectable: readonly string[], selected: readonly string[]): boolean => {
+  const ticked = new Set(selected);
+  return selectable.length > 0 && selectable.every((id) => ticked.has(id));
+};
+
+/** Whether the finished trips are fixed, because one that is not finished is ticked (rule LIST-7). */
+export const isFinishedLocked = (journeys: readonly Journey[], selectedIds: readonly string[]): boolean => {
+  const selected = new Set(selectedIds);
+  return (
+    journeys.some((journey) => !isCompleted(journey) && selected.has(journey.id)) &&
+    journeys.some((journey) => isCompleted(journey) && !isClosed(journey))
+  );
+};
 
 /** One answer for all rows of a list, so that 10,000 of them cost one pass (rules LIST-7, LIST-8). */
-export const rowRule = (
-  journeys: readonly Journey[],
-  selectedIds: readonly string[],
-  mode: SelectionMode,
-  hasRentalDates: boolean,
-) => {
+export const rowRule = (journeys: readonly Journey[], selectedIds: readonly string[], mode: SelectionMode) => {
   const selected = new Set(selectedIds);
-  const finishedLocked = mode === 'travelList' && anyUnfinishedSelected(journeys, selected);
+  const finishedLocked = mode === 'travelList' && isFinishedLocked(journeys, selectedIds);
   const unfinishedOpen = mode === 'claim' || allFinishedSelected(journeys, selected);
   return (journey: Journey): RowState => {
-    if (isRemitted(journey) || (isNoted(journey) && mode === 'travelList')) return 'disabled';
-    if (isInProgress(journey) && !hasRentalDates) return mode === 'claim' ? 'disabled' : 'completes';
+    if (mode === 'claim' ? isRemitted(journey) || isInProgress(journey) : isClosed(journey)) return 'disabled';
+    if (isInProgress(journey)) return hasRecordedGate(journey) ? 'completes' : 'lacksGate';
     if (isCompleted(journey)) return finishedLocked ? 'disabled' : 'selectable';
     return unfinishedOpen ? 'selectable' : 'disabled';
   };

@@ -14,22 +14,24 @@ import {
   allFinishedSelected,
   firstSelection,
   isNoted,
+  isWhole,
   type RowState,
   rowRule,
+  selectableTogether,
   type SelectionMode,
 } from './selection.ts';
 
 /** What a list of trips is made of, and what is ticked in it. */
-export type TripList = { trips: Journey[]; selected: string[]; mode: SelectionMode; hasRentalDates: boolean };
+export type TripList = { trips: Journey[]; selected: string[]; mode: SelectionMode };
 
 /** The operator's trips and the stored prepayments, in the order of rule LIST-2. */
 export const tripsOf = (set: JourneysSet, prepaid: readonly PrepaidEntry[], notes: Notes): Journey[] =>
   withNotes(sortJourneys([...set.journeys, ...prepaid.flatMap(expandPrepaid)]), notes, set);
 
 /** What the row of an id can do; an unknown id does nothing. */
-export const rowStateOf = ({ trips, selected, mode, hasRentalDates }: TripList, id: string): RowState => {
+export const rowStateOf = ({ trips, selected, mode }: TripList, id: string): RowState => {
   const trip = trips.find((candidate) => candidate.id === id);
-  return trip === undefined ? 'disabled' : rowRule(trips, selected, mode, hasRentalDates)(trip);
+  return trip === undefined ? 'disabled' : rowRule(trips, selected, mode)(trip);
 };
 
 export const tickedTrips = ({ trips, selected }: Pick<TripList, 'trips' | 'selected'>): Journey[] =>
@@ -41,12 +43,8 @@ export const toggled = (selected: readonly string[], id: string): string[] =>
 
 /** The ticked ids after "all": everything that can be ticked together, or nothing when it already is. */
 export const allToggled = ({ trips, selected, mode }: TripList): string[] => {
-  const all =
-    mode === 'claim'
-      ? trips.filter((trip) => !isRemitted(trip) && !isInProgress(trip)).map(({ id }) => id)
-      : firstSelection(trips, mode);
-  const ticked = new Set(selected);
-  return all.every((id) => ticked.has(id)) ? [] : all;
+  const all = selectableTogether(trips, mode);
+  return isWhole(all, selected) ? [] : all;
 };
 
 /** The stored prepayments less the passage that a row stands for; an entry without passages goes (rule LIST-17). */
@@ -123,7 +121,6 @@ export type SelectionInput = {
   /** What this browser knows of payments of these trips. */
   notes: Notes;
   mode: SelectionMode;
-  hasRentalDates: boolean;
   /** The moment against which deadlines are read, ISO 8601. */
   now: string;
   /** Found by a notice or declaration number, not by plate. */

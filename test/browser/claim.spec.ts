@@ -66,9 +66,9 @@ test.describe('A driver contests', () => {
     await openClaims(page, await freshPlate('mixed'));
     const group = (name: string) => page.getByRole('region', { name }).getByRole('checkbox').first();
     await group('Trayectos free-flow').check();
-    await expect(group('Pagos fuera de plazo')).toBeDisabled();
+    await expect(group('Pagos atrasados')).toBeDisabled();
     await group('Trayectos free-flow').uncheck();
-    await expect(group('Pagos fuera de plazo')).toBeEnabled();
+    await expect(group('Pagos atrasados')).toBeEnabled();
   });
 
   test('and learns beside each field what is missing, and that a file is of the wrong kind or too large', async ({

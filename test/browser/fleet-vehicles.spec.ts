@@ -26,8 +26,8 @@ test('A fleet is paged and searched in the address; a vehicle is added and close
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(1);
-  await page.getByRole('button', { name: `Dar de baja ${plate}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Dar de baja ${plate}` });
+  await page.getByRole('button', { name: `Retirar ${plate} de la flota` }).click();
+  const dialog = page.getByRole('dialog', { name: `Retirar ${plate} de la flota` });
   await dialog.getByRole('button', { name: 'Validar' }).click();
   await expect(dialog.getByText('Rellene este campo', { exact: false })).toBeVisible();
   await dialog.getByLabel('Fin en la flota', { exact: false }).fill('2027-01-31T18:30');

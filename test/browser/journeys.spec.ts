@@ -29,7 +29,7 @@ test('Prepayments stand among the trips, ticked; the finished ones are fixed unt
   await expect(prepaid).toHaveCount(2);
   await expect(summary(page)).toContainText('5 trayectos seleccionados');
   await expect(finished.first()).toBeDisabled();
-  await expect(page.getByText('Para cambiar los trayectos ya realizados, desmarque antes los demás.')).toBeVisible();
+  await expect(page.getByText('Para desmarcar los trayectos ya realizados, desmarque antes los demás.')).toBeVisible();
   for (const box of await prepaid.all()) await box.uncheck();
   await expect(finished.first()).toBeEnabled();
   await finished.first().uncheck();
@@ -39,7 +39,7 @@ test('Prepayments stand among the trips, ticked; the finished ones are fixed unt
 test('A visitor who removes a prepayment is left with the trips made, and the browser forgets it', async ({ page }) => {
   await search(page, await freshPlate('owed'));
   await prepay(page, 2);
-  await page.getByRole('button', { name: 'Eliminar este pago por adelantado' }).first().click();
+  await page.getByRole('button', { name: 'Eliminar este prepago' }).first().click();
   await expect(page.getByRole('checkbox', { name: 'Trayecto prepagado' })).toHaveCount(0);
   await expect(summary(page)).toContainText('3 trayectos seleccionados');
   expect(await page.evaluate(() => localStorage.getItem('prepaid-journeys'))).toBe('[]');
@@ -83,8 +83,18 @@ test('A visitor learns whose account holds the plate', async ({ page }) => {
   await expect(page.getByText('Hemos encontrado una cuenta vinculada a ese número de matrícula:')).toBeVisible();
 });
 
-test('A trip in progress is not ticked but completed', async ({ page }) => {
+test('A trip in progress is completed where its entrance is known, and elsewhere after signing in', async ({
+  page,
+}) => {
   await search(page, await freshPlate('inProgress'));
+  await expect(page.getByText('Trayecto en curso', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Completar este trayecto' })).toHaveCount(0);
+  await expect(page.getByText('Debe conectarse para completarlo antes de proceder al pago.')).toBeVisible();
+  await expect(page.getByRole('listitem').getByRole('link', { name: 'Conectarse' })).toHaveAttribute(
+    'href',
+    '/es/account/login',
+  );
+  await search(page, await freshPlate('inProgressOfCompany'));
   await expect(page.getByText('Trayecto en curso', { exact: true })).toBeVisible();
   await expect(summary(page)).toContainText('1 trayecto en curso no está incluido en el total.');
   await page.getByRole('button', { name: 'Completar este trayecto' }).click();

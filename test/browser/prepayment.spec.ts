@@ -155,15 +155,14 @@ test('Without the operator’s texts prepaying works all the same', async ({ pag
 });
 
 test('A trip in progress gets its exit, and is paid with the others', async ({ page }) => {
-  const { plate } = await freshPlate('inProgress');
+  const { plate } = await freshPlate('inProgressOfCompany');
   await page.goto('/es/form/payment');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
   await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
   await page.getByRole('button', { name: 'Completar este trayecto' }).click();
   await expect(page).toHaveURL('/es/inprogress');
   await expect(page.getByRole('checkbox', { name: 'Ida y vuelta' })).toHaveCount(0);
-  const entrance = page.getByRole('combobox', { name: 'Entrada' });
-  if ((await entrance.inputValue()) === '') await entrance.selectOption('23');
+  await expect(page.getByRole('combobox', { name: 'Entrada' })).toHaveValue('23');
   await page.getByRole('combobox', { name: 'Salida' }).selectOption('33');
   await page.getByRole('complementary').getByRole('button', { name: 'Completar este trayecto' }).click();
   await expect(page).toHaveURL('/es/journeys');

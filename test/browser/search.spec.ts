@@ -25,7 +25,7 @@ test.describe('A driver on a phone', () => {
 
 test.describe('A driver looks up what is owed', () => {
   for (const [kind, label] of [
-    ['notice', 'Pagos fuera de plazo'],
+    ['notice', 'Pagos atrasados'],
     ['declaration', 'Declaraciones de impago'],
   ] as const)
     test(`by the number of a ${kind}`, async ({ page }) => {

@@ -29,17 +29,20 @@ export const prepaidItem = ({ in: entrance, out: exit, vehicleCategory }: Prepai
 
 const completedItem = (
   trip: Trip,
-  { out, vehicleCategory }: { out?: string | undefined; vehicleCategory?: string | undefined },
+  asked: { in?: string | undefined; out?: string | undefined; vehicleCategory?: string | undefined },
 ): Item => {
-  const category = vehicleCategory ?? trip.category;
+  // What the gantries recorded counts, whatever the driver says.
+  const [entrance, out] = [trip.gate_in ?? asked.in, trip.gate_out ?? asked.out];
+  const category = asked.vehicleCategory ?? trip.category;
   if (!isVehicleClass(category)) throw new Refusal(400, 'journey_vehicle_category_forbidden');
-  const cents = out === undefined || trip.gate_in === null ? undefined : priceOf(trip.gate_in, out, category);
+  const cents = entrance === undefined || out === undefined ? undefined : priceOf(entrance, out, category);
   if (!cents || out === undefined) throw new Refusal(400, 'false_in_progress_journey');
   return { kind: 'completed', tripId: trip.id, label: labelOf(trip, out), cents };
 };
 
 const tripItem = (trip: Trip): Item => {
-  if (trip.status !== 'TERMINE' || trip.payment_limit === 'OMP') throw new Refusal(400, 'payment_journeys_invalid');
+  if (trip.status !== 'TERMINE' || trip.payment_limit === 'OMP' || owedFor(trip) < 0)
+    throw new Refusal(400, 'payment_journeys_invalid');
   return { kind: 'trip', tripId: trip.id, label: labelOf(trip), cents: owedFor(trip) };
 };
 
@@ -63,7 +66,7 @@ export const priceItems = async (sql: Sql, session: Session, named: readonly Nam
   });
   const tripIds = items.flatMap(({ tripId }) => tripId ?? []);
   if (new Set(tripIds).size < tripIds.length) throw new Refusal(400, 'payment_journeys_invalid');
-  const owed = trips.filter((trip) => trip.status === 'TERMINE' && trip.payment_limit !== 'OMP');
+  const owed = trips.filter((trip) => trip.status === 'TERMINE' && trip.payment_limit !== 'OMP' && owedFor(trip) >= 0);
   if (items.some(({ kind }) => kind !== 'trip') && owed.some(({ id }) => !tripIds.includes(id)))
     throw new Refusal(400, 'missing_post_payment_with_prepayment');
   return items;

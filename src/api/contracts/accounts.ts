@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { OwnVehicle, Profile } from '#domain/account.ts';
 import type { Token } from '#domain/token.ts';
 import { vehicle } from './journeys.ts';
-import { id, isoDate, listOf, objectOf, optional } from './shape.ts';
+import { id, isoDate, listOf, objectOf, optional, strictOptional } from './shape.ts';
 
 /** Answer of the token calls of customers and renters, and of their refresh. */
 export const tokenAnswer = objectOf<Omit<Token, 'accountType'>>()({
@@ -82,8 +82,9 @@ export const plate = objectOf<OwnVehicle>()({
     z.nullish(z.boolean()),
     z.transform((value) => value ?? false),
   ),
-  validityStartDate: optional(isoDate),
-  validityEndDate: optional(isoDate),
+  // Without them the journeys of others would be shown.
+  validityStartDate: strictOptional(isoDate),
+  validityEndDate: strictOptional(isoDate),
 });
 
 /** Answer of GET, POST and DELETE on /users/me/plates. */

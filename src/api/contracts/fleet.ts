@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RenterProfile } from '#domain/account.ts';
 import { plate } from './accounts.ts';
 import { journey } from './journeys.ts';
-import { id, listOf, objectOf, optional } from './shape.ts';
+import { id, listOf, objectOf, strictOptional } from './shape.ts';
 
 const text = z.pipe(
   z.nullish(z.string()),
@@ -15,7 +15,7 @@ const paging = { page: count, pageSize: count, pageTotal: count, total: count };
 export const renterProfile = objectOf<RenterProfile>()({ renterName: text, email: text, phoneNumber: text });
 
 /** Answer of GET /renters/journeys (rule FLEET-5); `sessionId`, where an operator sends one, may pay and contest these trips. */
-export const fleetJourneysPage = z.object({ ...paging, data: z.array(journey), sessionId: optional(id) });
+export const fleetJourneysPage = z.object({ ...paging, data: z.array(journey), sessionId: strictOptional(id) });
 
 /** Answer of GET /renters/me/plates. */
 export const fleetPlatesPage = z.object({ ...paging, plates: z.array(plate) });

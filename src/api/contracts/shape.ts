@@ -14,14 +14,17 @@ export const objectOf =
   ): z.ZodMiniObject<S> =>
     z.object(fields as S);
 
-/** Absent or `null` means "none" (rule CALL-4). */
-export const optional = <T extends z.core.$ZodType>(schema: T) =>
+/** Absent or `null` means "none"; anything else has to fit, because money, a payment or whose journeys are shown depends on it. */
+export const strictOptional = <T extends z.core.$ZodType>(schema: T) =>
   z.optional(
     z.pipe(
       z.nullable(schema),
       z.transform((value) => value ?? undefined),
     ),
   );
+
+/** Absent, `null` or a value that does not fit means "none": one bad value that is not needed throws no answer away (rule CALL-4). */
+export const optional = <T extends z.core.$ZodType>(schema: T) => z.catch(strictOptional(schema), undefined);
 
 /** An identifier is a text, also where an operator sends a number. */
 export const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));

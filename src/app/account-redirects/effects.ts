@@ -1,5 +1,6 @@
 import { initialTransition } from 'xstate';
 import type { AccountType } from '#domain/account-type.ts';
+import { hasRecordedGate } from '#domain/journey.ts';
 import { accountRedirectsMachine, type RedirectOutput } from '#machines/account-redirects.ts';
 import type { LocalStore } from '#storage/keys.ts';
 
@@ -15,7 +16,7 @@ export const verdictOn = (local: LocalStore, path: string, enabled: boolean, acc
       journeys: local.read('journeys') !== undefined,
       travelsToPay: (local.read('travels-to-pay') ?? []).length > 0,
       sessionId: local.read('sessionId') !== undefined,
-      inProgressJourney: local.read('inprogress/journey') !== undefined,
+      inProgressJourney: hasRecordedGate(local.read('inprogress/journey') ?? {}),
     },
   });
   return verdict.output ?? { to: null, dropToken: false };

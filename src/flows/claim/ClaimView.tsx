@@ -3,7 +3,8 @@ import { to } from '#app/to.ts';
 import { useCallback, useMemo } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { claimMachine } from '#machines/claim.ts';
-import { claimRowRule, claimTypeOf } from '#domain/claim.ts';
+import { claimRowRule, claimTypeOf, contestableIds } from '#domain/claim.ts';
+import { isWhole } from '#domain/selection.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
@@ -17,8 +18,8 @@ import { NothingToContest } from './NothingToContest.tsx';
 /** claim: the trips found, and which of them are contested (rule CLAIM-2). */
 export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
   const { t } = useLingui();
-  const { trips, selected, hasRentalDates, now, page, plate, countryCode } = state.context;
-  const rowState = useMemo(() => claimRowRule(trips, selected, hasRentalDates), [trips, selected, hasRentalDates]);
+  const { trips, selected, now, page, plate, countryCode } = state.context;
+  const rowState = useMemo(() => claimRowRule(trips, selected), [trips, selected]);
   const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id }), [send]);
   const hasKinds = useMemo(() => new Set(trips.map(claimTypeOf)).size > 1, [trips]);
   const count = selected.length;
@@ -59,6 +60,7 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
               primoPassantText={page.primoPassantText}
               rowState={rowState}
               onToggle={toggle}
+              isWhole={isWhole(contestableIds(trips, selected), selected)}
               onToggleAll={hasKinds && count === 0 ? undefined : () => send({ type: 'all.toggled' })}
             />
             <div className={styles.next}>

@@ -17,7 +17,6 @@ export const open: Flow<'claim'> = ({ client, local, now }) => {
       plate: set.plate,
       countryCode: set.countryCode,
       selected: (local.read('claimed-journeys') ?? []).map(({ id }) => id),
-      hasRentalDates: local.read('location/dates') !== undefined,
       now: now(),
     },
   });

@@ -23,7 +23,6 @@ const found = {
   plate: '1234BCD',
   countryCode: 'ES',
   selected: [],
-  hasRentalDates: false,
   now: '2026-11-02T08:00:00Z',
 };
 

@@ -18,7 +18,7 @@ export const ClosureDialog = ({ state, send }: FlowProps<typeof fleetVehiclesMac
   const isSending = state.matches({ work: 'sendingClosure' });
   return (
     <Dialog
-      title={<Trans>Close {numberPlate}</Trans>}
+      title={<Trans>Take {numberPlate} out of the fleet</Trans>}
       open={isSending || state.matches({ work: 'closing' })}
       onClose={() => send({ type: 'dialog.closed' })}
       footer={null}

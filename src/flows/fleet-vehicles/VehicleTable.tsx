@@ -31,7 +31,7 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
           const { numberPlate } = original;
           return (
             <Button kind="tertiary" padding={0} onPress={() => send({ type: 'closure.pressed', id: original.id })}>
-              <Trans>Close {numberPlate}</Trans>
+              <Trans>Take {numberPlate} out of the fleet</Trans>
             </Button>
           );
         },

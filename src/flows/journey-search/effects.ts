@@ -1,14 +1,13 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
-import { ownTripsOf, type PlateSearch, searchByNumber, searchByPlate } from '#api/journeys.ts';
+import { searchByNumber, searchByPlate } from '#api/journeys.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { searchMoment } from '#domain/rental-dates.ts';
-import type { SearchDraft, SearchMode } from '#domain/search.ts';
+import { journeysQuery, type SearchDraft, type SearchMode, type VehicleSearch } from '#domain/search.ts';
 import { journeySearchMachine, type SearchPurpose } from '#machines/journey-search.ts';
 import { captchaOf } from '#flows/parts/captcha/effects.ts';
 import { storeFindings } from '#flows/parts/findings.ts';
-import { isOwnList } from '#flows/parts/own-trips.ts';
+import { isOwnList, loadOwnTrips } from '#flows/parts/own-trips.ts';
 import type { Ports } from '#app/ports.ts';
 
 const startingDraft = ({ local, session }: Ports): SearchDraft => {
@@ -31,34 +30,33 @@ const modesFor = (purpose: SearchPurpose, offersPlate: boolean): SearchMode[] =>
 
 /** The search of form/payment, form/prepayment and form/claim (`params.purpose`); what is found replaces whatever an earlier search left (rule STORE-8). */
 export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsKnown }) => {
-  const { client, local, session, account } = ports;
-  /** A customer's list is of own vehicles (rule SEARCH-8); what others are is not for it. */
-  const searchOwn = async (plate: PlateSearch) => {
-    if (!(await isOwnList(ports, plate))) throw new ProblemError({ code: 'not_own_plate' });
-    return ownTripsOf((await account.load()).client, plate);
+  const { client, session, account } = ports;
+  const purpose = purposes.find((known) => known === params['purpose']) ?? 'payment';
+  /** A customer's list is of own vehicles (rule SEARCH-8); other plates are prepaid and contested as a visitor does (rule PREP-16). */
+  const isSearchedAsOwn = async (search: VehicleSearch): Promise<boolean> => {
+    if (account.presumed() !== 'customer') return false;
+    const isOwn = await isOwnList(ports, search);
+    if (!isOwn && purpose === 'payment') throw new ProblemError({ code: 'not_own_plate' });
+    return isOwn;
   };
   const machine = journeySearchMachine.provide({
     actors: {
       captcha: captchaOf(ports),
-      searchJourneys: fromPromise(({ input: { mode, country, plate, number, rental, captchaToken } }) => {
+      searchJourneys: fromPromise(async ({ input: { mode, country, plate, number, rental, captchaToken } }) => {
         const captcha = captchaToken === null ? {} : { captchaToken };
         if (mode === 'number') return searchByNumber(client, { caseNumber: number, ...captcha });
-        const dates =
-          rental === null ? {} : { startTime: searchMoment(rental.start), endTime: searchMoment(rental.end) };
-        if (account.presumed() === 'customer') return searchOwn({ country, plate, ...dates });
-        return searchByPlate(client, { country, plate, ...dates, ...captcha });
+        const search = { country, plate, rental };
+        if (await isSearchedAsOwn(search)) return loadOwnTrips(ports, search);
+        return searchByPlate(client, { ...journeysQuery(search), ...captcha });
       }),
     },
     actions: {
       keepDraft: ({ context: { mode, country, plate, number, rental } }) =>
         session.write('form/draft', { mode, country, plate, number, rental }),
-      storeFindings: ({ context: { mode, rental } }, { set }) => {
-        storeFindings(ports, set, { byNumber: mode === 'number' });
-        if (mode === 'plate' && rental !== null) local.write('location/dates', rental);
-      },
+      storeFindings: ({ context: { mode, rental } }, { set }) =>
+        storeFindings(ports, set, { byNumber: mode === 'number', rental: mode === 'plate' ? rental : null }),
     },
   });
-  const purpose = purposes.find((known) => known === params['purpose']) ?? 'payment';
   return createActor(machine, {
     input: { ...startingDraft(ports), purpose, modes: modesFor(purpose, enabled || !settingsKnown) },
   });

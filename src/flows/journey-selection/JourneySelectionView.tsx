@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
-import { rowRule, shownTrips } from '#domain/selection.ts';
+import { isFinishedLocked, isWhole, rowRule, selectableTogether, shownTrips } from '#domain/selection.ts';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
@@ -20,12 +20,10 @@ import styles from '#flows/parts/trips/trips.module.css';
 /** journeys, travels and paymentNotice: the trips found, what they cost, and the way to pay (rule LIST-1). */
 export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
-  const { trips, set, page, selected, mode, hasRentalDates, now } = state.context;
+  const { trips, set, page, selected, mode, now, offersAccounts } = state.context;
   const shown = useMemo(() => shownTrips(trips), [trips]);
-  const rowState = useMemo(
-    () => rowRule(shown, selected, mode, hasRentalDates),
-    [shown, selected, mode, hasRentalDates],
-  );
+  const rowState = useMemo(() => rowRule(shown, selected, mode), [shown, selected, mode]);
+  const all = useMemo(() => selectableTogether(shown, mode), [shown, mode]);
   const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id }), [send]);
   const complete = useCallback((id: string) => send({ type: 'completion.pressed', id }), [send]);
   const remove = useCallback((id: string) => send({ type: 'prepayment.removed', id }), [send]);
@@ -47,7 +45,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
       <Page wide>
         {state.matches('refreshing') && <Loading />}
         {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
-        {!state.matches('open') ? null : trips.length === 0 ? (
+        {!state.matches('open') ? null : shown.length === 0 ? (
           <NoTrips state={state} send={send} />
         ) : (
           <div className={styles.columns}>
@@ -62,8 +60,11 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
                 rowState={rowState}
                 onToggle={toggle}
                 onComplete={complete}
+                canSignIn={offersAccounts}
                 onRemove={remove}
-                onToggleAll={() => send({ type: 'all.toggled' })}
+                isLocked={isFinishedLocked(shown, selected)}
+                isWhole={isWhole(all, selected)}
+                onToggleAll={all.length === 0 ? undefined : () => send({ type: 'all.toggled' })}
               />
             </div>
             <div className={styles.side}>

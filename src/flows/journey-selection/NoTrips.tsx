@@ -6,18 +6,21 @@ import { lookAlikesIn } from '#domain/plate.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Plate } from '#ui/Plate.tsx';
+import { HiddenTrips } from './HiddenTrips.tsx';
 import styles from '#flows/parts/trips/trips.module.css';
 
 /** The no-travel screen (rule LIST-12), with a hint when letters and figures of the plate are easily taken for each other (rule SEARCH-5). */
 export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t, i18n } = useLingui();
-  const { set, byNumber } = state.context;
+  const { set, byNumber, trips } = state.context;
   const pairs = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(lookAlikesIn(set.plate));
   return (
     <section className={styles.empty}>
       {!byNumber && <Plate plate={set.plate} country={set.countryCode} />}
       <p className={styles.emptyText} role="status">
-        {byNumber ? (
+        {trips.length > 0 ? (
+          <Trans>As of today, there is nothing else to pay.</Trans>
+        ) : byNumber ? (
           <Trans>As of today, we have found nothing to pay under this number.</Trans>
         ) : (
           <Trans comment="es: A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.">
@@ -25,7 +28,8 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
           </Trans>
         )}
       </p>
-      {!byNumber && pairs !== '' && (
+      <HiddenTrips count={trips.length} />
+      {!byNumber && trips.length === 0 && pairs !== '' && (
         <Notice kind="info">
           <Trans>
             Some characters are easily confused ({pairs}). Please check the plate against your registration document.

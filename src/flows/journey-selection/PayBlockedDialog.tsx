@@ -3,7 +3,7 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 
-/** Why paying is blocked: a trip in progress, or one with the public prosecutor (rule LIST-11). */
+/** Why paying is blocked: a trip in progress, or one with the public prosecutor; nobody is asked to sign in who cannot (rule LIST-11). */
 export const PayBlockedDialog = ({
   state,
   onClose,
@@ -16,7 +16,16 @@ export const PayBlockedDialog = ({
       open={state.hasTag('dialog')}
       onClose={onClose}
     >
-      {isInProgress ? (
+      {!state.context.offersAccounts ? (
+        isInProgress ? (
+          <Trans>At least one of your trips is in progress. Please complete it before paying.</Trans>
+        ) : (
+          <Trans>
+            At least one of your trips has been handed to the public prosecutor. While this is so, the others cannot be
+            paid here. Please contact us.
+          </Trans>
+        )
+      ) : isInProgress ? (
         <Trans comment="es: Tiene al menos un viaje actual. Debe conectarse para completarlo antes de proceder al pago.">
           You have at least one trip under way. You need to sign in and complete it before paying.
         </Trans>

@@ -49,7 +49,6 @@ export const open: Flow<'journey-selection'> = (ports, { enabled }) => {
       ),
       notes: notes.all(),
       mode: 'travelList',
-      hasRentalDates: local.read('location/dates') !== undefined,
       now: now(),
       byNumber,
       offersAccounts: enabled && !isCustomer,

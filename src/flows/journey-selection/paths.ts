@@ -15,7 +15,8 @@ const trip = (id: string, details: Partial<Journey> = {}): Journey => ({
 });
 const finished = trip('finished');
 const other = trip('other', { status: 'OTHER' });
-const inProgress = trip('in-progress', { status: 'EN_COURS' });
+const inProgress = trip('in-progress', { status: 'EN_COURS', in: { id: '23', label: 'Molinet' } });
+const unrecorded = trip('unrecorded', { status: 'EN_COURS' });
 const remitted = trip('remitted', { nature: 'latePayment', paymentLimit: 'OMP' });
 const found = (...journeys: Journey[]): JourneysSet => ({
   type: 'resume',
@@ -43,7 +44,6 @@ const input: SelectionInput = {
   prepaid: [],
   notes: nothingNoted,
   mode: 'travelList',
-  hasRentalDates: false,
   now: '2026-11-20T12:00:00+01:00',
   byNumber: false,
   offersAccounts: false,
@@ -58,8 +58,9 @@ export const model = modelFor({
   inputs: {
     'two trips to pay': input,
     'a trip in progress': { ...input, set: found(finished, inProgress) },
-    'a trip in progress by a rented vehicle': { ...input, set: found(finished, inProgress), hasRentalDates: true },
+    'a trip in progress whose gates nobody knows': { ...input, set: found(finished, unrecorded) },
     'a trip with the prosecutor': { ...input, set: found(finished, remitted) },
+    'a trip with the prosecutor alone': { ...input, set: found(remitted) },
     'nothing to pay': { ...input, set: found() },
     'trips to contest': { ...input, mode: 'claim' },
     'a company car': { ...input, set: ofCompany(finished) },
@@ -81,6 +82,7 @@ export const model = modelFor({
     { type: 'all.toggled' },
     { type: 'completion.pressed', id: 'finished' },
     { type: 'completion.pressed', id: 'in-progress' },
+    { type: 'completion.pressed', id: 'unrecorded' },
     { type: 'prepayment.removed', id: 'prepaid-0-0' },
     { type: 'prepayment.removed', id: 'finished' },
     { type: 'prepayment.pressed' },

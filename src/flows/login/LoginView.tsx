@@ -39,7 +39,9 @@ export const LoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
               </h2>
               {page.content === undefined ? (
                 <p>
-                  <Trans>With an account you keep your vehicles and your details, and find your trips at once.</Trans>
+                  <Trans>
+                    With an account your vehicles and your details are saved, and you find your trips at once.
+                  </Trans>
                 </p>
               ) : (
                 <OperatorHtml html={page.content} />

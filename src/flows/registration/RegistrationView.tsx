@@ -17,7 +17,7 @@ export const RegistrationView = ({ state, send }: FlowProps<typeof registrationM
     <ChakraKit>
       <Cover
         title={title}
-        subtitle={<Trans>Keep your vehicles and your details, and find your trips at once.</Trans>}
+        subtitle={<Trans>Save your vehicles and your details, and find your trips at once.</Trans>}
         breadcrumb={[{ label: title }]}
       />
       <Page>
@@ -27,7 +27,7 @@ export const RegistrationView = ({ state, send }: FlowProps<typeof registrationM
           <>
             <p>
               <Trans>
-                You already have an account? <Link url={to('/account/login')}>Sign in</Link>
+                Do you already have an account? <Link url={to('/account/login')}>Sign in</Link>
               </Trans>
             </p>
             <RegistrationForm state={state} send={send} />

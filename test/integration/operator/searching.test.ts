@@ -64,6 +64,8 @@ describe('a search', () => {
     const within = { plate, country, startTime: `${dayBefore(4)}T00:00:00`, endTime: `${dayBefore(2)}T00:00:00` };
     const set = await searchByPlate(driver.client, { ...within, captchaToken: await driver.captchaToken() });
     expect(set.journeys).toHaveLength(1);
+    const since = { plate, country, startTime: within.endTime, captchaToken: await driver.captchaToken() };
+    expect((await searchByPlate(driver.client, since)).journeys).toHaveLength(2);
     const backwards = { plate, country, startTime: within.endTime, endTime: within.startTime };
     expect(await problemOfCall(searchByPlate(driver.client, backwards))).toBe('invalid_date_range');
   });

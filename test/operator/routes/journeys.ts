@@ -25,11 +25,12 @@ type Plate = {
 const findPlate = async (desk: Desk, id: string | null): Promise<Plate | undefined> =>
   (await desk.database.rows<Plate>('SELECT * FROM plates WHERE id = $1', [id]))[0];
 
+/** Either side may be open, as in the validity of a vehicle. */
 const rentalWindow = (start: string | undefined, end: string | undefined): { start?: string; end?: string } => {
-  if (!start && !end) return {};
-  const [from, to] = [start, end].map((text) => DateTime.fromISO(text ?? '', { zone: operatorZone }));
-  if (!from?.isValid || !to?.isValid || to <= from) throw new Refusal(400, 'invalid_date_range');
-  return { start: localIso(from), end: localIso(to) };
+  const [from, to] = [start, end].map((text) => (text ? DateTime.fromISO(text, { zone: operatorZone }) : undefined));
+  const isRange = from === undefined || to === undefined || to > from;
+  if (from?.isValid === false || to?.isValid === false || !isRange) throw new Refusal(400, 'invalid_date_range');
+  return { ...(from && { start: localIso(from) }), ...(to && { end: localIso(to) }) };
 };
 
 const setOf = (
@@ -59,7 +60,7 @@ const foundFor = async (
 ) => {
   const plate = await findPlate(desk, asked.id);
   const trips = await tripsOfPlate(desk.database, asked.id, window.start, window.end);
-  const rental = window.start !== undefined;
+  const rental = window.start !== undefined || window.end !== undefined;
   const sessionId = await openSession(desk, {
     plateId: asked.id,
     plate: asked.plate,

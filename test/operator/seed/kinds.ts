@@ -80,6 +80,23 @@ export const kinds = {
     shows: 'A trip in progress beside a finished one: Pay is blocked',
     trips: [finished(1, '09:00', '23', '29'), inProgress],
   },
+  inProgressAlone: {
+    shows: 'A trip in progress alone, also with rental dates: whoever signs in completes it',
+    trips: [inProgress],
+  },
+  inProgressOfCompany: {
+    shows: 'A company car with a trip in progress, whose entrance is known: it is completed here',
+    companyCode: 'ARDO-7732',
+    trips: [finished(1, '09:00', '23', '29'), inProgress],
+  },
+  ompAlone: {
+    shows: 'A notice remitted to the public prosecutor, and nothing else',
+    trips: [notice({ date: daysAgo(80, '06:10'), limit: 'OMP', deadlineIn: -20, indemnity: 37500 })],
+  },
+  overpaid: {
+    shows: 'A trip for which more was paid than it costs, beside one that is owed',
+    trips: [finished(2, '13:00', '23', '34', { alreadyPaid: 2000 }), finished(1, '12:15', '24', '30')],
+  },
   omp: {
     shows: 'A notice remitted to the public prosecutor beside a payable trip: Pay is blocked',
     trips: [

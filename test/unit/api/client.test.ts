@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createClient } from '#api/client.ts';
+import { homepage, whitelabel } from '#api/contracts/content.ts';
 import { journeysSet } from '#api/contracts/journeys.ts';
 import { paymentMethods, paymentStatus, providerRequest } from '#api/contracts/payments.ts';
 import { namedForPayment } from '#api/payments.ts';
@@ -256,12 +257,46 @@ describe('An answer of the operator', () => {
     expect(paymentStatus.parse({ status: 'NEW' }).status).toBe('UNKNOWN');
   });
 
+  it('is read without a price that no screen shows, and without any optional value that is none', () => {
+    const [trip] = journeysSet.parse(
+      set({
+        htPrice: 3.6667,
+        tva: '20',
+        tvaPrice: 0.7333,
+        totalPrice: 4.401,
+        deadline: 'soon',
+        network: 79,
+        in: 'A79',
+      }),
+    ).journeys;
+    expect(trip).toEqual(journeysSet.parse(set({})).journeys[0]);
+    expect(journeysSet.parse(set({ alreadyPaid: 5 })).journeys[0]).toMatchObject({ ttcPrice: 4.4, alreadyPaid: 5 });
+    const article = { id: 'a', title: 'Article' };
+    expect(
+      homepage.parse({
+        title: 'Home',
+        picture: 7,
+        actions: ['freeflow'],
+        listBlockArticles: [{ ...article, icon: {} }],
+      }),
+    ).toMatchObject({ title: 'Home', picture: undefined, listBlockArticles: [{ ...article, icon: undefined }] });
+    expect(whitelabel.parse({ logoUrl: '/logo.svg', theme: { primary: 'blue' }, seo: 'none' })).toEqual({
+      logoUrl: '/logo.svg',
+      theme: {},
+    });
+    expect(
+      paymentMethods.parse({ paymentMethods: [{ type: 'ESSO', isEnabled: true, icon: 7 }] }).paymentMethods,
+    ).toEqual([{ type: 'ESSO', isEnabled: true, icon: undefined, errorMessage: undefined }]);
+  });
+
   it('is read strictly where money is', () => {
     for (const wrong of [
       { ttcPrice: '4.40' },
       { ttcPrice: 4.401 },
       { ttcPrice: undefined },
-      { ttcPrice: 1, alreadyPaid: 2 },
+      { indemnity: 1.001 },
+      { alreadyPaid: '1' },
+      { ttcPrice: undefined, totalPrice: 4.401 },
       { ttcPrice: Number.NaN },
       { date: 'soon' },
     ])

@@ -15,7 +15,7 @@ const trips = [
   trip('notice', 'latePayment'),
   trip('open', 'freeFlow', { status: 'EN_COURS' }),
 ];
-const statesOf = (selected: string[]) => trips.map(claimRowRule(trips, selected, false));
+const statesOf = (selected: string[]) => trips.map(claimRowRule(trips, selected));
 const ready = { ...emptyClaim, reasonId: 'other', firstName: 'Ana', lastName: 'García', email: 'ana@example.es' };
 
 describe('A claim', () => {

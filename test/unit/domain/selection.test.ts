@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Journey, isCompleted, isInProgress, isRemitted, summarise, totalOf } from '#domain/journey.ts';
-import { allFinishedSelected, firstSelection, rowRule, selectedTotal, shownTrips } from '#domain/selection.ts';
+import {
+  allFinishedSelected,
+  firstSelection,
+  isWhole,
+  rowRule,
+  selectableTogether,
+  selectedTotal,
+  shownTrips,
+} from '#domain/selection.ts';
 
 const trip = fc.record({
   id: fc.uuid(),
@@ -34,7 +42,7 @@ describe('What a driver may tick', () => {
         let selected = firstSelection(list, 'travelList');
         for (const press of presses) {
           const journey = list[press % Math.max(list.length, 1)];
-          if (journey === undefined || rowRule(list, selected, 'travelList', false)(journey) !== 'selectable') continue;
+          if (journey === undefined || rowRule(list, selected, 'travelList')(journey) !== 'selectable') continue;
           selected = selected.includes(journey.id)
             ? selected.filter((id) => id !== journey.id)
             : [...selected, journey.id];
@@ -48,19 +56,52 @@ describe('What a driver may tick', () => {
     );
   });
 
-  it('asks to complete a trip in progress instead of ticking it, unless the vehicle is rented', () => {
+  it('asks to complete a trip in progress instead of ticking it, where one of its gates is recorded', () => {
     const journey: Journey = { id: 'a', date: '2026-11-01', nature: 'freeFlow', status: 'EN_COURS' };
-    expect(rowRule([journey], [], 'travelList', false)(journey)).toBe('completes');
-    expect(rowRule([journey], [], 'travelList', true)(journey)).toBe('selectable');
-    expect(rowRule([journey], [], 'claim', false)(journey)).toBe('disabled');
+    const gate = { id: '23', label: 'Molinet' };
+    for (const recorded of [{ in: gate }, { out: gate }])
+      expect(rowRule([journey], [], 'travelList')({ ...journey, ...recorded })).toBe('completes');
+    expect(rowRule([journey], [], 'travelList')(journey)).toBe('lacksGate');
+    expect(rowRule([journey], [], 'claim')(journey)).toBe('disabled');
+  });
+
+  it('does not hold a trip for which more was paid than it costs: nothing is owed for it', () => {
+    const overpaid: Journey = {
+      id: 'a',
+      date: '2026-11-01',
+      nature: 'freeFlow',
+      status: 'TERMINE',
+      ttcPrice: 1,
+      alreadyPaid: 3,
+    };
+    const due: Journey = { ...overpaid, id: 'b', alreadyPaid: 0 };
+    expect(totalOf(overpaid)).toBe(0);
+    expect(firstSelection([overpaid, due], 'travelList')).toEqual(['b']);
+    expect(rowRule([overpaid, due], ['b'], 'travelList')(overpaid)).toBe('disabled');
+    expect(allFinishedSelected([overpaid, due], new Set(['b']))).toBe(true);
+    expect(rowRule([overpaid, due], [], 'claim')(overpaid)).toBe('selectable');
+  });
+
+  it('is taken as a whole by “all”, whose state is that of what can be ticked', () => {
+    fc.assert(
+      fc.property(trips, (list) => {
+        const all = selectableTogether(list, 'travelList');
+        const rule = rowRule(list, all, 'travelList');
+        for (const journey of list)
+          expect(all.includes(journey.id)).toBe(!isRemitted(journey) && !isInProgress(journey));
+        expect(list.every((journey) => rule(journey) !== 'selectable' || all.includes(journey.id))).toBe(true);
+        expect(isWhole(all, all)).toBe(all.length > 0);
+        expect(isWhole(all, all.slice(1))).toBe(false);
+      }),
+    );
   });
 
   it('locks finished trips while an unfinished one is ticked', () => {
     const done: Journey = { id: 'a', date: '2026-11-01', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 1 };
     const ahead: Journey = { id: 'b', date: '2026-11-01', nature: 'prePayment', status: 'PREPAYMENT', ttcPrice: 2 };
-    expect(rowRule([done, ahead], ['a', 'b'], 'travelList', false)(done)).toBe('disabled');
-    expect(rowRule([done, ahead], ['a'], 'travelList', false)(done)).toBe('selectable');
-    expect(rowRule([done, ahead], [], 'travelList', false)(ahead)).toBe('disabled');
+    expect(rowRule([done, ahead], ['a', 'b'], 'travelList')(done)).toBe('disabled');
+    expect(rowRule([done, ahead], ['a'], 'travelList')(done)).toBe('selectable');
+    expect(rowRule([done, ahead], [], 'travelList')(ahead)).toBe('disabled');
   });
 
   it('does not show what went to the prosecutor', () => {

@@ -24,6 +24,7 @@ export const goodAnswerTo = (name: CallName) => {
 export const createFakeOperator = (overrides: Readonly<Record<CallName, object | null>> = {}) => {
   let wrong: { call: CallName; fault: Fault } | null = null;
   const asked: CallName[] = [];
+  const addresses: string[] = [];
   const answers = (call: Call) => {
     const override = overrides[nameOf(call)];
     if (override === undefined) return goodAnswer(call);
@@ -40,6 +41,7 @@ export const createFakeOperator = (overrides: Readonly<Record<CallName, object |
   const fetch = async (request: unknown, { method = 'GET', signal }: RequestInit = {}): Promise<Response> => {
     const call = callOf(method, String(request));
     asked.push(nameOf(call));
+    addresses.push(String(request));
     const good = answers(call);
     if (wrong?.call === nameOf(call)) return await wrong.fault.answer(good, signal ?? new AbortController().signal);
     const headers = { Date: new Date().toUTCString() };
@@ -53,6 +55,8 @@ export const createFakeOperator = (overrides: Readonly<Record<CallName, object |
     nameOfRequest: (method: string, address: string): CallName => nameOf(callOf(method, address)),
     /** The calls that were made, in order. */
     asked,
+    /** Their addresses, with the query. */
+    addresses,
     /** The JSON that a call is answered where all is well. */
     goodBody: (name: CallName): string => {
       const call = calls.find((candidate) => nameOf(candidate) === name);

@@ -4,7 +4,7 @@ import { type Fault, faults } from './faults.ts';
 import { lost, saysSo, standing, waiting } from './judge.ts';
 import { mutationsOf } from './mutations.ts';
 import { type Script, scripts } from './scripts.ts';
-import { openStage, pass, type Stage, stubBrowser } from './stage.ts';
+import { fetchCode, openStage, pass, type Stage, stubBrowser } from './stage.ts';
 
 /** No wait may be longer, in ms. */
 const limit = 35_000;
@@ -70,9 +70,9 @@ const play = async (script: Script, fault: Fault, well: string): Promise<string[
 
 const json = { 'Content-Type': 'application/json' };
 const mutated = scripts.filter(({ call }) => goodAnswerTo(call)?.type === 'application/json');
-/** Amounts that no operator means. */
+/** Amounts that are shown or paid, as no operator means them. */
 const isWrongMoney = (name: string): boolean =>
-  /(?:Price|alreadyPaid|indemnity|^total) (?:of another type|huge|negative|1e400)$/.test(name);
+  /(?:ttcPrice|alreadyPaid|indemnity|^total) (?:of another type|huge|negative|1e400)$/.test(name);
 
 describe('Whatever a call is answered', { timeout: 120_000 }, () => {
   beforeEach(stubBrowser);
@@ -81,12 +81,7 @@ describe('Whatever a call is answered', { timeout: 120_000 }, () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
-  beforeAll(async () => {
-    await import('#app/registry.ts').then(({ flowModule }) =>
-      Promise.all([...new Set(scripts.map(({ flow }) => flow))].map(flowModule)),
-    );
-    await import('#app/session/effects.ts');
-  }, 120_000);
+  beforeAll(() => fetchCode(...new Set(scripts.map(({ flow }) => flow))), 120_000);
   afterAll(() => console.info(`Fault matrix: ${JSON.stringify(cells)}`));
 
   it.each(scripts.map((script) => [titleOf(script), script] as const))('%s ends in words', async (_, script) => {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { flowModule } from '#app/registry.ts';
 import { startPortal } from '#app/portal/effects.ts';
 import type { ImportReading } from '#flows/parts/fleet-import/import-reading.ts';
 import type { FakeOperator } from './fake-operator.ts';
@@ -48,6 +49,11 @@ class ReadingWorker {
   }
   terminate(): void {}
 }
+
+/** Fetches the code of flows before time is faked: a page opens at once then. */
+export const fetchCode = async (...flows: string[]): Promise<void> => {
+  await Promise.all([...flows.map(flowModule), import('#app/session/effects.ts')]);
+};
 
 export const stubBrowser = (): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -134,6 +140,8 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
       Array.from({ length: window.sessionStorage.length }, (_, index) =>
         window.sessionStorage.getItem(window.sessionStorage.key(index) ?? ''),
       ).join(' '),
+    /** What lies under a key of local storage. */
+    kept: (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? 'null'),
     isBroken: (): boolean => portal.root.getSnapshot().matches({ screen: 'broken' }),
     isOn: (): boolean => portal.root.getSnapshot().matches({ screen: 'running' }),
     close: (): void => {

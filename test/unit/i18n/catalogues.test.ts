@@ -66,6 +66,16 @@ describe('A driver is spoken to with courtesy', () => {
     expect(textsOf(language).filter((text) => forms.test(text))).toEqual([]);
   });
 
+  it('writes Italian courtesy forms with a capital', () => {
+    expect(textsOf('it').filter((text) => /(?<!\p{L})(suo|sua|suoi|sue|aiutarla)(?!\p{L})/u.test(text))).toEqual([]);
+  });
+
+  it('has one mood on Italian buttons: no label is an infinitive', () => {
+    const labels = textsOf('it').filter((text) => !/[.?!]$/.test(text));
+    expect(labels.length).toBeGreaterThan(100);
+    expect(labels.filter((text) => /^\p{Lu}\p{L}*(are|ere|ire|arsi|ersi|irsi)(?!\p{L})/u.test(text))).toEqual([]);
+  });
+
   it.each(['fr', 'de', 'it', 'es'])(
     'sets typographic apostrophes in %s, which no value after them can swallow',
     (language) => {

@@ -15,7 +15,7 @@ type Props = {
 export const CheckView = ({ check, onMap, isFixed }: Props) => {
   const { t } = useLingui();
   const { name, columns, mapping, encoding, separator, total, good, duplicates, faultTotal, faults } = check;
-  const separators: Record<string, string> = { ';': t`semicolon`, ',': t`comma`, '\t': t`tabulator`, '|': '|' };
+  const separators: Record<string, string> = { ';': t`semicolon`, ',': t`comma`, '\t': t`tab`, '|': '|' };
   const separatorName = separators[separator] ?? separator;
   const fields: [ImportField, string][] = [
     ['numberPlate', t`Column of the licence plate`],

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { groupTrips, type TripGroup } from '#domain/trip-groups.ts';
-import { isCompleted, type Journey } from '#domain/journey.ts';
+import type { Journey } from '#domain/journey.ts';
 import type { RowState } from '#domain/selection.ts';
 import { formatDay } from '#i18n/formats.ts';
 import { Button } from '#ui/Button.tsx';
@@ -20,7 +20,13 @@ type Props = {
   onToggle: (id: string) => void;
   /** Absent where trips are not completed or prepaid. */
   onComplete?: (id: string) => void;
+  /** Whether whoever may not complete a trip here can sign in instead. */
+  canSignIn?: boolean;
   onRemove?: (id: string) => void;
+  /** Whether the finished trips are fixed while others are ticked. */
+  isLocked?: boolean;
+  /** Whether everything that can be ticked is. */
+  isWhole: boolean;
   /** Absent where not all can be chosen together. */
   onToggleAll?: (() => void) | undefined;
 };
@@ -45,7 +51,10 @@ export const TripGroups = ({
   rowState,
   onToggle,
   onComplete,
+  canSignIn = false,
   onRemove,
+  isLocked = false,
+  isWhole,
   onToggleAll,
 }: Props) => {
   const { t } = useLingui();
@@ -64,6 +73,7 @@ export const TripGroups = ({
         primoPassantText={primoPassantText}
         onToggle={onToggle}
         onComplete={onComplete}
+        canSignIn={canSignIn}
         onRemove={onRemove}
       />
     );
@@ -71,17 +81,13 @@ export const TripGroups = ({
     <>
       {onToggleAll && (
         <div className={styles.tools}>
-          {onRemove && trips.some((trip) => isCompleted(trip) && rowState(trip) === 'disabled') && (
+          {isLocked && (
             <p className={styles.locked}>
-              <Trans>To change the trips already made, please untick the others first.</Trans>
+              <Trans>To untick trips that you have already made, please untick the others first.</Trans>
             </p>
           )}
           <Button kind="tertiary" onPress={onToggleAll}>
-            {ticked.size > 0 && trips.every((trip) => rowState(trip) !== 'selectable' || ticked.has(trip.id)) ? (
-              <Trans>Clear selection</Trans>
-            ) : (
-              <Trans>Select all</Trans>
-            )}
+            {isWhole ? <Trans>Clear selection</Trans> : <Trans>Select all</Trans>}
           </Button>
         </div>
       )}

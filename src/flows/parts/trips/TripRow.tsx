@@ -9,6 +9,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Money } from '#ui/Money.tsx';
 import { DeadlineText } from './DeadlineText.tsx';
+import { GateMissing } from './GateMissing.tsx';
 import { TripLabels } from './TripLabels.tsx';
 import styles from './trips.module.css';
 
@@ -20,12 +21,13 @@ type Props = {
   primoPassantText: string | undefined;
   onToggle: (id: string) => void;
   onComplete?: ((id: string) => void) | undefined;
+  canSignIn: boolean;
   onRemove?: ((id: string) => void) | undefined;
 };
 
 /** One trip: when, where, which class and network, what it costs and until when (rule LIST-4). */
 export const TripRow = memo(
-  ({ trip, now, rowState, isTicked, primoPassantText, onToggle, onComplete, onRemove }: Props) => {
+  ({ trip, now, rowState, isTicked, primoPassantText, onToggle, onComplete, canSignIn, onRemove }: Props) => {
     const { t, i18n } = useLingui();
     const when = trip.date === '' ? t`Prepaid trip` : formatDateTime(trip.date, i18n.locale);
     const { in: entry, out: exit, indemnity = 0, alreadyPaid = 0 } = trip;
@@ -63,6 +65,7 @@ export const TripRow = memo(
               </Button>
             </div>
           )}
+          {rowState === 'lacksGate' && <GateMissing canSignIn={canSignIn} />}
           <p className={styles.details}>
             {trip.carCategory !== undefined && <Trans>Class {trip.carCategory}</Trans>}
             {trip.network !== undefined && <span>{trip.network}</span>}

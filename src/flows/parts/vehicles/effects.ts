@@ -4,6 +4,7 @@ import { alertStatusOf } from '#api/alerts.ts';
 import { ownersOfPlate } from '#api/journeys.ts';
 import { otherwise } from '#domain/problem.ts';
 import { searchedPlate } from '#domain/plate.ts';
+import { validityOf } from '#domain/rental-dates.ts';
 import { plateAlertMachine } from '#machines/plate-alert.ts';
 import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 import { vehiclesMachine } from '#machines/vehicles.ts';
@@ -48,10 +49,17 @@ export const vehiclesIn = (ports: Ports) =>
       }),
       removeVehicle: fromPromise(async ({ input: { id } }) => removePlate((await ports.account.load()).client, id)),
       loadTrips: fromPromise(({ input: { vehicle } }) =>
-        loadOwnTrips(ports, { country: vehicle?.countryCode ?? '', plate: vehicle?.numberPlate ?? '' }),
+        loadOwnTrips(ports, {
+          country: vehicle?.countryCode ?? '',
+          plate: vehicle?.numberPlate ?? '',
+          rental: vehicle && validityOf(vehicle),
+        }),
       ),
       vehicleAddition: vehicleAdditionOf(ports),
       plateAlert: plateAlertOf(ports),
     },
-    actions: { storeTrips: (_, { set }) => storeFindings(ports, set) },
+    actions: {
+      storeTrips: ({ context: { chosen } }, { set }) =>
+        storeFindings(ports, set, { rental: chosen && validityOf(chosen) }),
+    },
   });
