@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { problemCodes } from '#domain/problem.ts';
 import { verdicts } from '#domain/verdict.ts';
 import { helpCategory, whitelabel } from '#api/contracts/content.ts';
-import { journey, journeysSet, storedJourney } from '#api/contracts/journeys.ts';
+import { journey, storedJourney, storedJourneysSet } from '#api/contracts/journeys.ts';
 import { withoutCardNumbers } from '#domain/card-number.ts';
 import { objectOf } from '#api/contracts/shape.ts';
 import type { Registration } from '#domain/account.ts';
@@ -57,7 +57,7 @@ export const localSchemas = {
   spiritUserToken: token,
   'form/plate': z.object({ licensePlate: z.string(), country: z.string() }),
   sessionId: z.string(),
-  journeys: journeysSet,
+  journeys: storedJourneysSet,
   'travels-to-pay': z.array(storedJourney),
   'claimed-journeys': z.array(journey),
   'inprogress/journey': journey,

@@ -56,6 +56,11 @@ export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsK
   });
   const purpose = purposes.find((known) => known === params['purpose']) ?? 'payment';
   return createActor(machine, {
-    input: { ...startingDraft(ports), purpose, modes: modesFor(purpose, enabled || !settingsKnown) },
+    input: {
+      ...startingDraft(ports),
+      purpose,
+      modes: modesFor(purpose, enabled || !settingsKnown),
+      looksUp: purpose !== 'prepayment' || enabled || !settingsKnown,
+    },
   });
 };

@@ -7,10 +7,12 @@ import { refreshedList } from '#flows/parts/own-trips.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
 /** The list of trips of journeys, travels and paymentNotice (rule LIST-1), from what the search stored. */
-export const open: Flow<'journey-selection'> = (ports, { enabled }) => {
+export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown }) => {
   const { client, local, now, account } = ports;
   const notes = paymentNotes(ports);
   const isCustomer = account.presumed() === 'customer';
+  // What is not known is not the same as not offered.
+  const hasAccounts = enabled || !settingsKnown;
   const byNumber = local.read('isFromAvisOrCnp') ?? false;
   const set = local.read('journeys');
   if (set === undefined) throw new Error('The list of trips was opened without a search.');
@@ -52,8 +54,9 @@ export const open: Flow<'journey-selection'> = (ports, { enabled }) => {
       now: now(),
       byNumber,
       offersAccounts: enabled && !isCustomer,
-      isOwnList: isCustomer && !byNumber,
-      removesAllPrepaid: !isCustomer,
+      isOwnList: hasAccounts && isCustomer && !byNumber,
+      // As on journeys: the list of a visitor that was found by plate.
+      removesAllPrepaid: hasAccounts && !isCustomer && !byNumber,
     },
   });
 };
