@@ -11,6 +11,7 @@ import type { Billing } from '#domain/billing.ts';
 import type { ClaimDraft } from '#domain/claim.ts';
 import type { ContactMessage } from '#domain/contact.ts';
 import type { PrepaidEntry } from '#domain/journey.ts';
+import type { WayDraft } from '#domain/prepayment.ts';
 import { languages } from '#domain/language.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
@@ -28,14 +29,17 @@ const token = objectOf<Token>()({
 });
 
 const prepaidEntry = objectOf<PrepaidEntry>()({
+  ids: z.array(z.string()),
   plate: z.string(),
   country: z.string(),
   class: z.string(),
   in: z.string(),
   out: z.string(),
+  inLabel: z.optional(z.string()),
+  outLabel: z.optional(z.string()),
   count: z.number(),
   price: z.number(),
-});
+}).check(z.refine(({ ids, count }) => ids.length === count, 'an id for each passage'));
 
 const helpCategories = z.array(helpCategory);
 
@@ -89,6 +93,17 @@ export const sessionSchemas = {
     plate: z.string(),
     number: z.string(),
     rental: z.nullable(rentalDates),
+  }),
+  'prepayment/draft': objectOf<WayDraft>()({
+    plate: z.string(),
+    country: z.string(),
+    tripId: z.nullable(z.string()),
+    entrance: z.string(),
+    exit: z.string(),
+    vehicleClass: z.nullable(z.string()),
+    isElectric: z.boolean(),
+    isRoundTrip: z.boolean(),
+    count: z.number(),
   }),
   'payment/draft': objectOf<Billing>()({
     firstName: z.string(),

@@ -2,6 +2,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.ts';
 import type { JourneysPage } from '#domain/journey.ts';
+import { prepaidOf } from '#domain/prepayment.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { refreshedList } from '#flows/parts/own-trips.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
@@ -36,7 +37,11 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown 
         local.write('sessionId', found.sessionId);
       },
       storeSelection: (_, { trips }) => local.write('travels-to-pay', trips),
-      storePrepaid: (_, { prepaid }) => local.write('prepaid-journeys', prepaid),
+      storePrepaid: (_, { prepaid }) => {
+        const stored = local.read('prepaid-journeys') ?? [];
+        const own = prepaidOf(stored, set);
+        local.write('prepaid-journeys', [...stored.filter((entry) => !own.includes(entry)), ...prepaid]);
+      },
       storeTripInProgress: (_, { trip }) => {
         if (trip) local.write('inprogress/journey', trip);
       },
@@ -46,9 +51,7 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown 
     input: {
       set,
       // Prepayments of another plate belong to another list.
-      prepaid: (local.read('prepaid-journeys') ?? []).filter(
-        ({ plate, country }) => plate === set.plate && country === set.countryCode,
-      ),
+      prepaid: prepaidOf(local.read('prepaid-journeys') ?? [], set),
       notes: notes.all(),
       mode: 'travelList',
       now: now(),
