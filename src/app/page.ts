@@ -30,8 +30,10 @@ export type Page = {
   description?: MessageDescriptor;
   /** The page's tag for an operator's tag manager. */
   tag: string;
-  /** Whose area it belongs to; everybody's without. */
+  /** Whose area it belongs to; without, that of drivers, visitors and customers alike. */
   account?: 'customer' | 'renter';
+  /** Open to rental companies too, in their own shell (rule ROUTE-16). */
+  forEveryone?: true;
   /** For whoever is not signed in yet: sign in, register, activate, replace a password. */
   door?: true;
   /** The operator's offer without which nothing leads here. */

@@ -83,6 +83,7 @@ export const pages = {
     title: menuLabels.help,
     description: msg`Answers about tolls, deadlines, payment notices and vehicles.`,
     tag: 'aide',
+    forEveryone: true,
     menu: {},
     inSiteMap: true,
     inBook: true,
@@ -93,6 +94,7 @@ export const pages = {
     guard: 'isRead',
     title: menuLabels.help,
     tag: 'aide_rubrique',
+    forEveryone: true,
     inBook: true,
   },
   '/contact/chatbot': {
@@ -100,6 +102,7 @@ export const pages = {
     perLanguage: true,
     title: msg({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' }),
     tag: 'contact_assistant',
+    forEveryone: true,
     inSiteMap: true,
   },
   '/contact': {
@@ -108,10 +111,11 @@ export const pages = {
     title: msg`Write to us`,
     description: msg`Write to the motorway operator about a toll, a notice or your account.`,
     tag: 'contact',
+    forEveryone: true,
     inSiteMap: true,
     smartPage: 'CONTACT_FORM',
   },
-  '/sitemap': { flow: 'site-map', isStatic: true, title: msg`Site map`, tag: 'plan_du_site' },
+  '/sitemap': { flow: 'site-map', isStatic: true, title: msg`Site map`, tag: 'plan_du_site', forEveryone: true },
   '/journeys': { flow: 'journey-selection', tellsPayments: true, title: tripsTitle, tag: 'trajets' },
   '/travels': {
     flow: 'journey-selection',
@@ -303,7 +307,7 @@ export const pages = {
     tag: 'loueur_aide_rubrique',
     account: 'renter',
   },
-  '/$articleId': { flow: 'article', perLanguage: true, title: msg`Article`, tag: 'article' },
+  '/$articleId': { flow: 'article', perLanguage: true, title: msg`Article`, tag: 'article', forEveryone: true },
 } as const satisfies Record<`/${string}`, Page>;
 
 /** A route, as the router writes it: `$name` stands for what the address says there. */

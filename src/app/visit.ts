@@ -2,7 +2,10 @@ import type { Settings } from '#domain/settings.ts';
 
 /** What a flow learns when its route is entered. */
 export type Visit = {
-  params: Record<string, string>;
+  /** What the route itself says: what its path names, and its row of the page table. */
+  params: Readonly<Record<string, string>>;
+  /** What stands behind the path. It never overrides what the route says (rule ROUTE-24). */
+  query: Readonly<Record<string, string>>;
   /** Whether accounts and free-flow exist here (rule ROUTE-3). */
   enabled: boolean;
   /** Whether the operator's settings could be had. */

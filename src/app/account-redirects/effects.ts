@@ -2,11 +2,13 @@ import { initialTransition } from 'xstate';
 import type { AccountType } from '#domain/account-type.ts';
 import { accountRedirectsMachine, type RedirectOutput } from '#machines/account-redirects.ts';
 import type { LocalStore } from '#storage/keys.ts';
+import { pageAt } from '../page-at.ts';
 
 /** Where a path leads by the rules of redirection (ROUTE-3 to ROUTE-21), from what the browser keeps. */
 export const verdictOn = (local: LocalStore, path: string, enabled: boolean, account: AccountType): RedirectOutput => {
   const [verdict] = initialTransition(accountRedirectsMachine, {
     path,
+    isForEveryone: pageAt(path)?.page.forEveryone ?? false,
     account,
     enabled,
     paymentNoticeIsValid: local.read('paymentNoticeIsValid') ?? false,

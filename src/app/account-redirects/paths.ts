@@ -37,6 +37,8 @@ const paths = [
   '/renters/travels',
   '/renters/vehicles',
 ];
+/** Of the pages that are open to everyone, one. */
+const forEveryone = '/help';
 const accounts: RedirectInput['account'][] = ['disconnected', 'customer', 'renter'];
 
 const storedText = (stored: StoredFacts): string =>
@@ -56,12 +58,19 @@ const named = ({ path, account, enabled, paymentNoticeIsValid, stored }: Redirec
     storedText(stored),
   ].join(', ');
 
-const inputs = paths.flatMap((path) =>
+const inputs = [...paths, forEveryone].flatMap((path) =>
   accounts.flatMap((account) =>
     [true, false].flatMap((enabled) =>
       [everything, nothing].flatMap((stored) =>
         (account === 'disconnected' ? [false, true] : [false]).map(
-          (paymentNoticeIsValid): RedirectInput => ({ path, account, enabled, paymentNoticeIsValid, stored }),
+          (paymentNoticeIsValid): RedirectInput => ({
+            path,
+            isForEveryone: path === forEveryone,
+            account,
+            enabled,
+            paymentNoticeIsValid,
+            stored,
+          }),
         ),
       ),
     ),
@@ -81,6 +90,7 @@ const halves = [
   facts.map(
     (fact): RedirectInput => ({
       path,
+      isForEveryone: false,
       account: 'disconnected',
       enabled: true,
       paymentNoticeIsValid: false,

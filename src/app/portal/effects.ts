@@ -73,6 +73,7 @@ export const startPortal = ({
           if (opener === undefined) throw new Error(`The code of ${input.flow} has not been fetched.`);
           const actor = opener(ports, {
             params: input.params,
+            query: input.query,
             enabled: isEnabled(),
             settingsKnown: root.getSnapshot().context.settings !== null,
             settings: settledSettings,
@@ -94,8 +95,8 @@ export const startPortal = ({
       actions: {
         navigate: (_, leave) => navigate(leave),
         reconsiderPage: reconsider,
-        tellFlow: (_, { params }) =>
-          (currentFlow.get()?.actor as AnyActorRef | undefined)?.send({ type: 'address.changed', params }),
+        tellFlow: (_, { query }) =>
+          (currentFlow.get()?.actor as AnyActorRef | undefined)?.send({ type: 'address.changed', params: query }),
       },
     }),
     { input: { account: account.presumed() } },

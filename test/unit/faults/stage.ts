@@ -98,7 +98,8 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
     report: () => {},
   });
   portal.root.subscribe({ error: (error) => errors.push(error) });
-  portal.root.send({ type: 'route.entered', flow: script.flow, key: 'page', params: script.params ?? {} });
+  const { flow: name, params = {}, query = {} } = script;
+  portal.root.send({ type: 'route.entered', flow: name, key: 'page', params, query });
   await pass(600);
 
   /** The machines that run: the flow's own, and those inside it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
+import { pageAt } from '#app/page-at.ts';
 import { accountRedirectsMachine, type RedirectInput } from '#machines/account-redirects.ts';
 import { redirectTable, specifiedRedirect } from '../../redirects.ts';
 
@@ -20,6 +21,7 @@ const nothingStored = {
 
 const verdict = (input: Partial<RedirectInput> & { path: string }) => {
   const [state] = initialTransition(accountRedirectsMachine, {
+    isForEveryone: pageAt(input.path)?.page.forEveryone ?? false,
     account: 'disconnected',
     enabled: true,
     paymentNoticeIsValid: false,

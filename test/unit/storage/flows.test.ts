@@ -70,7 +70,8 @@ const portsOver = (window: Window): Ports => {
 };
 
 const visit = (page: Page) => ({
-  params: { sessionId: 's1', id: '1', code: '2', ...page.params },
+  params: page.params ?? {},
+  query: { sessionId: 's1', id: '1', code: '2' },
   enabled: true,
   settingsKnown: true,
   settings: async () => null,
