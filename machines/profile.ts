@@ -98,7 +98,12 @@ export const profileMachine = setup({
         onError: { target: 'failed', actions: using('showProblem', failure) },
       },
     },
-    failed: { tags: 'problem', on: { 'retry.pressed': { target: 'loading', actions: 'clearProblems' } } },
+    failed: {
+      description:
+        'Also when the operator answers that nothing of this account may be seen: signing out stays possible.',
+      tags: 'problem',
+      on: { 'retry.pressed': { target: 'loading', actions: 'clearProblems' }, 'logout.pressed': 'loggingOut' },
+    },
     open: {
       initial: 'viewing',
       invoke: {
@@ -113,7 +118,7 @@ export const profileMachine = setup({
             'edit.pressed': { target: 'editing', actions: 'copyToDraft' },
             'passwordChange.pressed': 'changingPassword',
             'deletion.pressed': { target: 'confirmingDeletion', actions: 'clearProblems' },
-            'logout.pressed': 'loggingOut',
+            'logout.pressed': '#profile.loggingOut',
           },
         },
         editing: {
@@ -160,11 +165,11 @@ export const profileMachine = setup({
             onError: { target: 'confirmingDeletion', actions: using('showProblem', failure) },
           },
         },
-        loggingOut: {
-          tags: 'busy',
-          invoke: { id: 'logOut', src: 'logOut', onDone: '#profile.left', onError: '#profile.left' },
-        },
       },
+    },
+    loggingOut: {
+      tags: 'busy',
+      invoke: { id: 'logOut', src: 'logOut', onDone: 'left', onError: 'left' },
     },
     left: { type: 'final', output: { to: '/', replace: true } },
     goingToTrips: { type: 'final', output: { to: '/travels', replace: false } },

@@ -4,12 +4,18 @@ import { to } from './to.ts';
 
 type Guard = (at: { pathname: string; local: LocalStore }) => string | undefined;
 
+const contact = { categoryId: 'contact' };
+const contactTopics = [to('/help/$categoryId', contact), to('/renters/help/$categoryId', contact)];
+
+/** Where trips to contest are found: rental companies have a list of their own. */
+const claimStart = (local: LocalStore): string =>
+  local.read('spiritUserToken')?.accountType === 'renter' ? to('/renters/paymentNotice') : to('/form/claim');
+
 /** Rules of single pages: each names a better page, if there is one. */
 export const guards: Readonly<Record<GuardName, Guard>> = {
   /** The contact category is not read but talked to. */
-  isRead: ({ pathname }) =>
-    pathname === to('/help/$categoryId', { categoryId: 'contact' }) ? to('/contact/chatbot') : undefined,
-  hasTrips: ({ local }) => (local.read('journeys') === undefined ? to('/form/claim') : undefined),
+  isRead: ({ pathname }) => (contactTopics.includes(pathname) ? to('/contact/chatbot') : undefined),
+  hasTrips: ({ local }) => (local.read('journeys') === undefined ? claimStart(local) : undefined),
   hasContested: ({ local }) =>
     local.read('claimed-journeys')?.length && local.read('journeys') !== undefined ? undefined : to('/claim'),
 };

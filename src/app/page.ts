@@ -16,7 +16,7 @@ export type Page = {
   view?: string;
   /** Whether the flow starts anew in another language, since it shows the operator's texts. */
   perLanguage?: true;
-  /** The flow follows the query of its address by itself: another query is no other visit. */
+  /** The flow follows the query of its address by itself, or takes it out: another query is no other visit. */
   followsQuery?: true;
   /** What the route itself says, beside its address. */
   params?: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { menuLabels } from './menu-labels.ts';
+import type { AccountType } from '#domain/account-type.ts';
 import type { Page } from './page.ts';
 
 const payTitle = msg`Pay your toll`;
@@ -74,6 +75,7 @@ export const pages = {
     flow: 'unsubscribe',
     title: msg`Unsubscribe from alerts`,
     tag: 'alerte_desinscription',
+    followsQuery: true,
     offer: 'subscription',
     inSiteMap: true,
   },
@@ -220,6 +222,7 @@ export const pages = {
     flow: 'activation',
     title: activationTitle,
     tag: 'compte_activation',
+    followsQuery: true,
     account: 'customer',
     door: true,
   },
@@ -227,6 +230,7 @@ export const pages = {
     flow: 'password-reset',
     title: passwordTitle,
     tag: 'compte_mot_de_passe',
+    followsQuery: true,
     account: 'customer',
     door: true,
   },
@@ -255,6 +259,7 @@ export const pages = {
     params: { holder: 'renter' },
     title: activationTitle,
     tag: 'loueur_activation',
+    followsQuery: true,
     account: 'renter',
     door: true,
   },
@@ -263,6 +268,7 @@ export const pages = {
     params: { holder: 'renter' },
     title: passwordTitle,
     tag: 'loueur_mot_de_passe',
+    followsQuery: true,
     account: 'renter',
     door: true,
   },
@@ -281,6 +287,7 @@ export const pages = {
     params: { types: 'latePayment' },
     title: msg`Late payments of the fleet`,
     tag: 'loueur_avis',
+    smartPage: 'PAYMENT',
     account: 'renter',
     tab: msg`Late payments`,
   },
@@ -305,6 +312,7 @@ export const pages = {
     perLanguage: true,
     title: menuLabels.help,
     tag: 'loueur_aide_rubrique',
+    guard: 'isRead',
     account: 'renter',
   },
   '/$articleId': { flow: 'article', perLanguage: true, title: msg`Article`, tag: 'article', forEveryone: true },
@@ -317,3 +325,7 @@ export type FlowName = (typeof pages)[PagePath]['flow'];
 
 /** All pages, in the order of the table. */
 export const everyPage: readonly (readonly [PagePath, Page])[] = Object.entries(pages) as [PagePath, Page][];
+
+/** Whether a page is for this account: rental companies have an area of their own, beside the pages that are everybody's (rules ROUTE-13, ROUTE-16). */
+export const isOpenTo = ({ account: area, door, forEveryone }: Page, account: AccountType): boolean =>
+  account === 'renter' ? (area === 'renter' && !door) || forEveryone === true : area !== 'renter' || door === true;

@@ -14,4 +14,6 @@ export type Visit = {
   settings: () => Promise<Settings | null>;
   /** Has the address of the page say something else, one step for Back; the flow is then told `address.changed`. */
   showInAddress: (params: Record<string, string>) => void;
+  /** Takes the query out of the address and its place in the history: a code or an e-mail address is nobody else's to read (rule ROUTE-27). */
+  forgetQuery: () => void;
 };

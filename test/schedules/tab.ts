@@ -121,6 +121,7 @@ export const createTab = (name: string, browser: Browser) => {
         if (isOn()) void go(address(), true);
       },
       showInAddress: () => {},
+      forgetQuery: () => {},
       follow: () => {},
       composeCode: async () => '',
       report: (error) => {

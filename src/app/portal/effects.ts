@@ -24,6 +24,7 @@ export type PortalOptions = {
   reconsider: () => void;
   /** Has the address of the page that is on say something else. */
   showInAddress: (params: Record<string, string>) => void;
+  forgetQuery: () => void;
   /** Told of every flow before it starts. */
   follow: (flow: AnyActorRef) => void;
   /** Makes the support code of what happened lately. */
@@ -39,6 +40,7 @@ export const startPortal = ({
   navigate,
   reconsider,
   showInAddress,
+  forgetQuery,
   follow,
   composeCode,
   report,
@@ -78,6 +80,7 @@ export const startPortal = ({
             settingsKnown: root.getSnapshot().context.settings !== null,
             settings: settledSettings,
             showInAddress,
+            forgetQuery,
           });
           signal.addEventListener('abort', () => {
             actor.stop();

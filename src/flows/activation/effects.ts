@@ -9,6 +9,7 @@ import { holderOf } from '#flows/parts/holder.ts';
 export const open: Flow<'activation'> = ({ client }, visit) => {
   const holder = holderOf(visit);
   const { id = '', code = '' } = visit.query;
+  visit.forgetQuery();
   return createActor(
     activationMachine.provide({
       actors: {

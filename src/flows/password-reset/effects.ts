@@ -11,6 +11,7 @@ export const open: Flow<'password-reset'> = (ports, visit) => {
   const { client } = ports;
   const holder = holderOf(visit);
   const { id = '', code = '' } = visit.query;
+  visit.forgetQuery();
   return createActor(
     passwordResetMachine.provide({
       actors: {

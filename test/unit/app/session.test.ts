@@ -27,9 +27,9 @@ const accountAfter = async (answer: () => Promise<Response>): Promise<string> =>
     operator,
   );
   await pass(35_000);
-  const portal = stage.all().find(({ id }) => id === 'portal');
+  const [portal] = stage.all().filter(({ id }) => id === 'portal');
   stage.close();
-  return (portal?.snapshot.context as { account: string }).account;
+  return (portal as { snapshot: { context: { account: string } } }).snapshot.context.account;
 };
 
 const json = { 'Content-Type': 'application/json' };

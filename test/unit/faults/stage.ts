@@ -84,12 +84,16 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
   const errors: unknown[] = [];
   const left: Leave[] = [];
   let flow: AnyActorRef | undefined;
+  let isQueryForgotten = false;
   const portal = startPortal({
     window,
     language: () => 'en',
     navigate: (leave) => left.push(leave),
     reconsider: () => left.push({ to: 'reconsidered', replace: true }),
     showInAddress: () => {},
+    forgetQuery: () => {
+      isQueryForgotten = true;
+    },
     follow: (actor) => {
       flow = actor;
       actor.subscribe({ error: (error) => errors.push(error) });
@@ -132,6 +136,9 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
     all,
     left,
     errors,
+    /** What local storage holds under a key. */
+    kept: (key: string): string | null => window.localStorage.getItem(key),
+    isQueryForgotten: (): boolean => isQueryForgotten,
     stored: (): string =>
       Array.from({ length: window.sessionStorage.length }, (_, index) =>
         window.sessionStorage.getItem(window.sessionStorage.key(index) ?? ''),

@@ -76,6 +76,7 @@ const visit = (page: Page) => ({
   settingsKnown: true,
   settings: async () => null,
   showInAddress: () => {},
+  forgetQuery: () => {},
 });
 
 /** Opens every page that the rules of redirection leave open. Returns what went wrong. */
