@@ -81,8 +81,14 @@ export const createTab = (name: string, browser: Browser) => {
     if (history.at(-1) !== key) history.push(key);
     if (page.key !== null && page.key !== key) page.portal.root.send({ type: 'route.left', key: page.key });
     page.key = key;
-    const params = { ...Object.fromEntries(url.searchParams), ...flowPage.params };
-    page.portal.root.send({ type: 'route.entered', flow: flowPage.flow, key, params });
+    const query = Object.fromEntries(url.searchParams);
+    page.portal.root.send({
+      type: 'route.entered',
+      flow: flowPage.flow,
+      key,
+      params: flowPage.params ?? {},
+      query,
+    });
   };
 
   const load = (to: string): void => {
@@ -115,6 +121,7 @@ export const createTab = (name: string, browser: Browser) => {
         if (isOn()) void go(address(), true);
       },
       showInAddress: () => {},
+      forgetQuery: () => {},
       follow: () => {},
       composeCode: async () => '',
       report: (error) => {

@@ -4,6 +4,7 @@ import { hasRecordedGate } from '#domain/journey.ts';
 import { accountRedirectsMachine, type RedirectOutput } from '#machines/account-redirects.ts';
 import type { HomeAction } from '#domain/settings.ts';
 import type { LocalStore } from '#storage/keys.ts';
+import { pageAt } from '../page-at.ts';
 
 /** What the operator offers, of what the rules ask about. */
 export type Offer = { enabled: boolean; prepays: boolean };
@@ -25,6 +26,7 @@ export const everyOffer: readonly Offer[] = [
 export const verdictOn = (local: LocalStore, path: string, offer: Offer, account: AccountType): RedirectOutput => {
   const [verdict] = initialTransition(accountRedirectsMachine, {
     path,
+    isForEveryone: pageAt(path)?.page.forEveryone ?? false,
     account,
     ...offer,
     paymentNoticeIsValid: local.read('paymentNoticeIsValid') ?? false,

@@ -26,6 +26,7 @@ export type PortalOptions = {
   reconsider: () => void;
   /** Has the address of the page that is on say something else. */
   showInAddress: (params: Record<string, string>) => void;
+  forgetQuery: () => void;
   /** Told of every flow before it starts. */
   follow: (flow: AnyActorRef) => void;
   /** Makes the support code of what happened lately. */
@@ -41,6 +42,7 @@ export const startPortal = ({
   navigate,
   reconsider,
   showInAddress,
+  forgetQuery,
   follow,
   composeCode,
   report,
@@ -75,10 +77,12 @@ export const startPortal = ({
           if (opener === undefined) throw new Error(`The code of ${input.flow} has not been fetched.`);
           const actor = opener(ports, {
             params: input.params,
+            query: input.query,
             enabled: isEnabled(),
             settingsKnown: root.getSnapshot().context.settings !== null,
             settings: settledSettings,
             showInAddress,
+            forgetQuery,
           });
           signal.addEventListener('abort', () => {
             actor.stop();
@@ -96,8 +100,8 @@ export const startPortal = ({
       actions: {
         navigate: (_, leave) => navigate(leave),
         reconsiderPage: reconsider,
-        tellFlow: (_, { params }) =>
-          (currentFlow.get()?.actor as AnyActorRef | undefined)?.send({ type: 'address.changed', params }),
+        tellFlow: (_, { query }) =>
+          (currentFlow.get()?.actor as AnyActorRef | undefined)?.send({ type: 'address.changed', params: query }),
       },
     }),
     { input: { account: account.presumed() } },
