@@ -24,7 +24,7 @@ const addresses = [
   '/journeys',
   '/payment',
   '/payment',
-  '/payment/processing?sessionId=',
+  '/payment/success',
   '/payment/success',
   '/payment/rejected',
   '/payment/waiting',
@@ -62,6 +62,7 @@ const payBy = (method: 'CREDIT_CARD' | 'TOTAL', event: string, values: object) =
   if (machine === null || !machine.state.matches('choosing')) return false;
   machine.actor.send({ type: 'method.chosen', method });
   for (const [field, value] of Object.entries(values)) machine.actor.send({ type: event, field, value });
+  if (event === 'billing.typed') tab.chosen.billing = billing.lastName;
   machine.actor.send({ type: 'payment.submitted' });
   return true;
 };
@@ -114,7 +115,7 @@ const search: Act = async (tab, choice, world) => {
   if (machine === null || !machine.state.can({ type: 'search.pressed' })) return false;
   const plate = one(plates, Math.floor(choice / 3));
   machine.actor.send({ type: 'plate.typed', plate });
-  Object.assign(tab.chosen, { typed: plate, searching: plate });
+  tab.chosen.typed = plate;
   machine.actor.send({ type: 'search.pressed' });
   return true;
 };
@@ -122,8 +123,8 @@ const search: Act = async (tab, choice, world) => {
 const pay: Act = async (tab, _, world) => {
   const machine = await visit(world, tab, '/journeys', 'journey-selection');
   if (machine === null || !machine.state.can({ type: 'pay.pressed' })) return false;
-  const { selected } = machine.state.context as { selected: string[] };
-  if (selected.length > 0) tab.chosen.basket = [...selected];
+  const { selected, set } = machine.state.context as { selected: string[]; set: { sessionId: string } };
+  if (selected.length > 0) Object.assign(tab.chosen, { basket: [...selected], session: set.sessionId });
   machine.actor.send({ type: 'pay.pressed' });
   return true;
 };

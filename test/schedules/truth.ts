@@ -24,11 +24,15 @@ export const createTruth = (accuse: (what: string) => void) => {
       resumed.add(sessionId);
       for (const id of new Set([...(note?.journeyIds ?? []), ...trips])) allowed.set(id, (allowed.get(id) ?? 0) + 1);
     },
-    hear: ({ method, path, body }: Call, answer: Answer): void => {
+    /** Takes in an answer that reached its page. Whether it says that something was paid. */
+    hear: ({ method, path, body }: Call, answer: Answer): boolean => {
       const [, sessionId] = /^\/payments\/(s\d+)$/.exec(path) ?? [];
-      if (sessionId !== undefined && method === 'GET' && answer.status === 200)
-        hear(sessionId, String((answer.body as { status: string }).status));
-      if (path === '/payments/privateCards' && answer.status === 204) hear(String(body['sessionId']), 'SUCCEED');
+      const isCharge = path === '/payments/privateCards' && answer.status === 204;
+      if (isCharge) hear(String(body['sessionId']), 'SUCCEED');
+      if (sessionId === undefined || method !== 'GET' || answer.status !== 200) return isCharge;
+      const { status } = answer.body as { status: string };
+      hear(sessionId, status);
+      return status === 'SUCCEED' || status === 'DUPLICATED';
     },
     wasSaid: (sessionId: string, ...of: string[]): boolean => of.some((word) => words.get(sessionId)?.has(word)),
     wasResumed: (sessionId: string): boolean => resumed.has(sessionId),

@@ -52,8 +52,17 @@ export const createWorld = ({ fates, lag }: Schedule) => {
     operator,
     fates,
     (host) => tabOf(host) !== undefined,
-    (host, call, answer) => tabOf(host) !== undefined && truth.hear(call, answer),
+    (host, call, answer) => {
+      const tab = tabOf(host);
+      if (tab === undefined) return;
+      // What was paid takes the billing form with it.
+      if (truth.hear(call, answer)) tab.chosen.billing = null;
+      // A customer's list is asked for again each time it is opened: that is no search.
+      const isSearch = tab.flow()?.name === 'journey-search' && /^\/(?:journeys|authenticated)/.test(call.path);
+      if (isSearch && answer.status === 200) tab.chosen.searched = answer.body as { sessionId: string; plate: string };
+    },
     (line) => steps.push(`   ${line}`),
+    accuse,
   );
   const realFetch = globalThis.fetch;
   globalThis.fetch = transport.fetch as typeof globalThis.fetch;
@@ -81,7 +90,7 @@ export const createWorld = ({ fates, lag }: Schedule) => {
   const act = async ({ tab: index, kind, choice, pause }: Command): Promise<void> => {
     const tab = tabs[index];
     if (!tab.isOpen()) {
-      tab.load('/');
+      tab.load(kind === 'forward' || kind === 'search' ? '/form/payment' : '/');
       await pass(300);
     }
     steps.push(`${tab.name}: ${kind} ${choice}`);

@@ -1,11 +1,11 @@
-import { initialTransition } from 'xstate';
+import { createActor } from 'xstate';
 import type { AccountType } from '#domain/account-type.ts';
 import { accountRedirectsMachine, type RedirectOutput } from '#machines/account-redirects.ts';
 import type { LocalStore } from '#storage/keys.ts';
 
 /** Where a path leads by the rules of redirection (ROUTE-3 to ROUTE-21), from what the browser keeps. */
 export const verdictOn = (local: LocalStore, path: string, enabled: boolean, account: AccountType): RedirectOutput => {
-  const [verdict] = initialTransition(accountRedirectsMachine, {
+  const input = {
     path,
     account,
     enabled,
@@ -17,6 +17,7 @@ export const verdictOn = (local: LocalStore, path: string, enabled: boolean, acc
       sessionId: local.read('sessionId') !== undefined,
       inProgressJourney: local.read('inprogress/journey') !== undefined,
     },
-  });
-  return verdict.output ?? { to: null, dropToken: false };
+  };
+  // An actor knows its first state, which is its last one here, without being started.
+  return createActor(accountRedirectsMachine, { input }).getSnapshot().output ?? { to: null, dropToken: false };
 };

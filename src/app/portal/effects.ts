@@ -44,7 +44,10 @@ export const startPortal = ({
   report,
 }: PortalOptions) => {
   const base = createBasePorts(window, language, report);
-  const account = createSessionGate(base, (change) => root.send({ type: 'account.changed', ...change }));
+  const account = createSessionGate(base, (change) => {
+    root.send({ type: 'account.changed', ...change });
+    if (change.account === 'disconnected') payments.forget();
+  });
   const ports: Ports = { ...base, account };
   const openers = new Map<string, Opener>();
   const currentFlow = createCurrentFlow();
@@ -130,9 +133,9 @@ export const startPortal = ({
     const [{ verdictOn }] = await release.need(rules);
     const verdict = (enabled: boolean, type: AccountType): RedirectOutput =>
       verdictOn(ports.local, path, enabled, type);
-    const matters = [true, false].some(
-      (enabled) => verdict(enabled, presumed).to !== verdict(enabled, 'disconnected').to,
-    );
+    const matters =
+      presumed !== 'disconnected' &&
+      [true, false].some((enabled) => verdict(enabled, presumed).to !== verdict(enabled, 'disconnected').to);
     const type = matters ? await account.settled() : presumed;
     const enabled = verdict(true, type);
     if (enabled.to === verdict(false, type).to) return enabled;
