@@ -25,10 +25,10 @@ const addresses = [
   '/payment',
   '/payment',
   '/payment/success',
-  '/payment/success',
   '/payment/rejected',
   '/payment/waiting',
   '/payment/cancelled',
+  '/payment/processing?sessionId=s1',
   '/payment/processing?sessionId=s1',
   '/payment/processing?sessionId=s2',
 ] as const;
@@ -171,9 +171,10 @@ const signOut: Act = async (tab, _, world) => {
   const portal = tab.portal();
   if (portal === null || world.local.getItem('spiritUserToken') === null) return false;
   world.forgetChosen();
+  const pressedAt = world.now();
   void portal.signOut();
   await world.pass(50);
-  world.signedOut();
+  world.signedOut(pressedAt);
   return true;
 };
 

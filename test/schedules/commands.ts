@@ -19,7 +19,7 @@ const weights = {
   home: 1,
   reload: 5,
   close: 1,
-  open: 6,
+  open: 9,
   wait: 2,
   notice: 4,
   type: 2,

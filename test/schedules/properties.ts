@@ -186,7 +186,11 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
         'protest/faq',
         'renter/faq',
       ];
-      const left = store.kept().filter((key) => !may.includes(key));
+      // What is heard after it may be known.
+      const isHeardSince = (store.read('payments/paid') ?? []).every(({ sessionId }) =>
+        truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED'),
+      );
+      const left = store.kept().filter((key) => !may.includes(key) && !(key === 'payments/paid' && isHeardSince));
       if (left.length > 0) accuse(`left after the sign-out: ${left.join(', ')}`);
       // A tab that is at the provider forgets as soon as it is back.
       tabs.forEach((tab) => (tab.portal() === null ? forgetful.add(tab) : lookForOwnData(tab)));

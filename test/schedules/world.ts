@@ -19,7 +19,7 @@ export const createWorld = ({ fates, lag }: Schedule) => {
     violations.push(what);
     steps.push(`!! ${what}`);
   };
-  const truth = createTruth(accuse);
+  const truth = createTruth(clock.now, accuse);
   const operator = createOperator(clock.now, lag, truth.charge);
 
   const tabOf = (host: string): Tab | undefined => tabs.find((tab) => tab.isOn(host));
@@ -79,10 +79,11 @@ export const createWorld = ({ fates, lag }: Schedule) => {
     noteOf,
     pass,
     local: shared,
+    now: clock.now,
     browser: areaFor,
     forgetChosen: () => tabs.forEach((tab) => tab.forget()),
-    signedOut: () => {
-      truth.forgetWords();
+    signedOut: (pressedAt: number) => {
+      truth.forgetWords(pressedAt);
       inspector.lookForPrivateData();
     },
   };
@@ -128,6 +129,7 @@ export type World = {
   browser: (changedBy: string) => Storage;
   /** A sign-out takes what was typed and chosen, in all tabs (rule STORE-10). */
   forgetChosen: () => void;
-  /** A sign-out has just happened. */
-  signedOut: () => void;
+  now: () => number;
+  /** A sign-out has just happened; it was pressed then. */
+  signedOut: (pressedAt: number) => void;
 };
