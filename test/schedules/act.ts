@@ -167,9 +167,14 @@ const signIn: Act = (tab, _, { local, browser }) => {
   return local.getItem('spiritUserToken') !== null;
 };
 
-const signOut: Act = async (tab, _, world) => {
+/** Somebody signs out, who has signed in just before or long ago. */
+const signOut: Act = async (tab, choice, world) => {
   const portal = tab.portal();
-  if (portal === null || world.local.getItem('spiritUserToken') === null) return false;
+  if (portal === null) return false;
+  if (world.local.getItem('spiritUserToken') === null) {
+    await signIn(tab, choice, world);
+    await world.pass(50);
+  }
   world.forgetChosen();
   const pressedAt = world.now();
   void portal.signOut();
@@ -199,6 +204,7 @@ const forward: Act = async (tab, choice, world) => {
       (choice % 2 === 0 ? byFuelCard(tab) : byCreditCard(tab)) || (choice > 8 ? resume : check)(tab, choice, world)
     );
   if (flow?.name === 'payment-return' && choice < 6) return check(tab, choice, world);
+  if (flow?.name === 'payment-return' && choice < 9) return pay(tab, choice, world);
   return search(tab, choice, world);
 };
 

@@ -4,9 +4,9 @@ import { type Fate, fates, type Fates } from './transport.ts';
 /** What may happen next, with how often it does. */
 const weights = {
   /** The next step on the way to having paid. */
-  forward: 45,
-  search: 5,
-  list: 4,
+  forward: 40,
+  search: 7,
+  list: 6,
   toggle: 2,
   pay: 6,
   fuel: 5,
@@ -26,7 +26,7 @@ const weights = {
   bill: 4,
   look: 1,
   signIn: 3,
-  signOut: 4,
+  signOut: 3,
 } as const;
 export type Kind = keyof typeof weights;
 

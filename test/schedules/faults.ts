@@ -181,4 +181,16 @@ export const faults: readonly Fault[] = [
     from: '!isRemitted(journey) && !isNoted(journey),',
     to: '!isRemitted(journey),',
   },
+  {
+    name: 'a tab lists the search of another tab without making it its own',
+    file: 'src/flows/parts/own-search.ts',
+    from: "if (sessionId !== undefined) local.write('sessionId', sessionId);",
+    to: "if (sessionId === '') local.remove('sessionId');",
+  },
+  {
+    name: 'a sign-out does not reach a tab that is at the provider',
+    file: 'src/storage/since-sign-out.ts',
+    from: '  tab.clear([]);\n',
+    to: '',
+  },
 ];

@@ -3,6 +3,7 @@ import type { Flow } from '#app/flow.ts';
 import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.ts';
 import type { JourneysPage } from '#domain/journey.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { ownSearch } from '#flows/parts/own-search.ts';
 import { refreshedList } from '#flows/parts/own-trips.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
@@ -12,6 +13,7 @@ export const open: Flow<'journey-selection'> = (ports, { enabled }) => {
   const notes = paymentNotes(ports);
   const isCustomer = account.presumed() === 'customer';
   const byNumber = local.read('isFromAvisOrCnp') ?? false;
+  ownSearch(local);
   const set = local.read('journeys');
   if (set === undefined) throw new Error('The list of trips was opened without a search.');
   const machine = journeySelectionMachine.provide({
