@@ -48,7 +48,10 @@ export const startPortal = ({
   report,
 }: PortalOptions) => {
   const base = createBasePorts(window, language, report);
-  const account = createSessionGate(base, (change) => root.send({ type: 'account.changed', ...change }));
+  const account = createSessionGate(base, (change) => {
+    root.send({ type: 'account.changed', ...change });
+    if (change.account === 'disconnected') payments.forget();
+  });
   const ports: Ports = { ...base, account };
   const openers = new Map<string, Opener>();
   const currentFlow = createCurrentFlow();
@@ -135,7 +138,9 @@ export const startPortal = ({
     if (path === '/' && presumed === 'disconnected') return { to: null, dropToken: false };
     const [{ everyOffer, offerOf, verdictOn }] = await release.need(rules);
     const verdict = (offer: Offer, type: AccountType): RedirectOutput => verdictOn(ports.local, path, offer, type);
-    const matters = everyOffer.some((offer) => verdict(offer, presumed).to !== verdict(offer, 'disconnected').to);
+    const matters =
+      presumed !== 'disconnected' &&
+      everyOffer.some((offer) => verdict(offer, presumed).to !== verdict(offer, 'disconnected').to);
     const type = matters ? await account.settled() : presumed;
     const verdicts = everyOffer.map((offer) => verdict(offer, type));
     const [first] = verdicts;

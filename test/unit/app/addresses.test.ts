@@ -17,7 +17,8 @@ const open = async (address: string, account: AccountType = 'disconnected') => {
   const local = createLocalStore(() => area());
   const portal = {
     root: { send: (event: { type: string } & OpenFlow) => event.type === 'route.entered' && entered.push(event) },
-    redirectOf: async (path: string) => verdictOn(local, path, { enabled: true, prepays: true }, isTokenDropped ? 'disconnected' : account),
+    redirectOf: async (path: string) =>
+      verdictOn(local, path, { enabled: true, prepays: true }, isTokenDropped ? 'disconnected' : account),
     dropToken: async () => {
       isTokenDropped = true;
     },

@@ -43,7 +43,7 @@ describe('An address without a payment', () => {
     );
     expect(stage.left).toEqual([{ to: '/', replace: true }]);
     expect(operator.asked.filter((call) => call.includes('/payments'))).toEqual([]);
-    expect(stage.kept('sessionId')).toBe('"s0"');
+    expect(stage.kept('sessionId')).toBe('s0');
     stage.close();
   });
 });
