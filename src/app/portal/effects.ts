@@ -14,6 +14,9 @@ import { createRelease } from '../release.ts';
 import { loadSettings } from '../settings.ts';
 import type { Visit } from '../visit.ts';
 
+/** The lists of journeys found by plate. */
+const lists = ['/journeys', '/travels'];
+
 type Opener = (ports: Ports, visit: Visit) => AnyActor;
 
 export type PortalOptions = {
@@ -136,8 +139,10 @@ export const startPortal = ({
     const type = matters ? await account.settled() : presumed;
     const enabled = verdict(true, type);
     if (enabled.to === verdict(false, type).to) return enabled;
-    await settledSettings();
-    return verdict(isEnabled(), type);
+    const settings = await settledSettings();
+    // What is not known is not the same as not offered: a list that was found goes on (rule ROUTE-5).
+    const isInList = settings === null && lists.includes(path) && ports.local.read('journeys') !== undefined;
+    return verdict(isInList || isEnabled(), type);
   };
 
   /** Fetches the rules of redirection, and the list of flows that the page then needs. */

@@ -36,8 +36,14 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
     life: msg`24 hours, or until it is known.`,
   },
   'payments/paid': { purpose: msg`What you have paid, so that you do not pay it twice.`, life: msg`24 hours.` },
+  'payment/billing': { purpose: msg`Your billing details, as you wished, for your next payment.`, life: untilCleared },
+  'vehicles/known': {
+    purpose: msg`The vehicles you looked up, to find them again with one press.`,
+    life: untilCleared,
+  },
   'storage/version': { purpose: msg`The format in which all this is stored.`, life: untilCleared },
   whitelabel: { purpose: msg`The operator's name, logo and colours.`, life: msg`15 minutes.` },
+  'form/start': { purpose: msg`The vehicle you are looking up.`, life: untilTab },
   'form/draft': { purpose: msg`What you have typed in the search form.`, life: untilTab },
   'payment/draft': { purpose: msg`What you have typed in the billing form. Never a card.`, life: untilTab },
   'contact/draft': {

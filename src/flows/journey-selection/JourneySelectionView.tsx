@@ -52,7 +52,6 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
         ) : (
           <div className={styles.columns}>
             <div className={styles.list}>
-              <AccountOffer state={state} />
               <HiddenTrips count={trips.length - shown.length} />
               <TripGroups
                 trips={shown}
@@ -65,6 +64,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
                 onRemove={remove}
                 onToggleAll={() => send({ type: 'all.toggled' })}
               />
+              <AccountOffer state={state} />
             </div>
             <div className={styles.side}>
               <Summary state={state} send={send} />
@@ -72,7 +72,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
             </div>
           </div>
         )}
-        <PayBlockedDialog state={state} onClose={() => send({ type: 'dialog.closed' })} />
+        <PayBlockedDialog state={state} send={send} />
       </Page>
     </ChakraKit>
   );
