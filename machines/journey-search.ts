@@ -15,7 +15,12 @@ export type SearchField = 'country' | 'plate' | 'number' | 'rental';
 /** What the search is for: form/payment, form/prepayment or form/claim. */
 export type SearchPurpose = 'payment' | 'prepayment' | 'claim';
 /** `modes` are the ways to search: without free-flow only letters are looked up (rule SEARCH-2), and only a plate is prepaid. */
-export type SearchInput = SearchDraft & { purpose: SearchPurpose; modes: SearchMode[] };
+export type SearchInput = SearchDraft & {
+  purpose: SearchPurpose;
+  modes: SearchMode[];
+  /** What to search for was said on another page: it is searched for at once. */
+  isAsked: boolean;
+};
 export type Search = SearchDraft & { captchaToken: string | null };
 
 type Context = SearchInput & FormProblems<SearchField> & { captchaToken: string | null };
@@ -60,6 +65,7 @@ export const journeySearchMachine = setup({
   },
   actors: { captcha: captchaMachine, searchJourneys },
   guards: {
+    isAsked: ({ context }) => context.isAsked && !hasProblems(problemsOf(context)),
     isIncomplete: ({ context }) => hasProblems(problemsOf(context)),
     isProven,
   },
@@ -74,6 +80,7 @@ export const journeySearchMachine = setup({
     })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
+    noteAsked: assign({ isAsked: false }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
     showProblem: assign(({ context }, { error }: Failure) => placed(error, fieldsOnScreen(context))),
@@ -94,9 +101,19 @@ export const journeySearchMachine = setup({
   initial: 'form',
   states: {
     form: {
-      initial: 'editing',
+      initial: 'arriving',
       invoke: proofOfWork('searching', 'form'),
       states: {
+        arriving: {
+          always: [
+            {
+              guard: 'isAsked',
+              target: 'proving',
+              actions: ['noteAsked', sendTo('captcha', { type: 'token.wanted' })],
+            },
+            { target: 'editing' },
+          ],
+        },
         editing: {
           on: {
             'mode.chosen': { actions: [assign({ mode: ({ event }) => event.mode }), 'clearProblems', 'keepDraft'] },

@@ -9,6 +9,7 @@ import type { Ports } from '../ports.ts';
 import { type Report, watchFailures } from '../failures.ts';
 import { everyPage } from '../pages.ts';
 import { createPaymentsWatch } from '../payments-watch.ts';
+import { createSearchStart } from '../search-start.ts';
 import { createSessionGate } from '../session/session-gate.ts';
 import { createRelease } from '../release.ts';
 import { loadSettings } from '../settings.ts';
@@ -174,6 +175,7 @@ export const startPortal = ({
   return {
     root,
     storedData,
+    start: createSearchStart(ports, (path) => navigate({ to: path, replace: false }), report),
     supportCode,
     payments,
     currentFlow,

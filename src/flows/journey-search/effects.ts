@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { ownTripsOf, type PlateSearch, searchByNumber, searchByPlate } from '#api/journeys.ts';
 import { defaultCountry } from '#domain/country.ts';
+import { withVehicle } from '#domain/known-vehicles.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { searchMoment } from '#domain/rental-dates.ts';
 import type { SearchDraft, SearchMode } from '#domain/search.ts';
@@ -54,12 +55,25 @@ export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsK
         session.write('form/draft', { mode, country, plate, number, rental }),
       storeFindings: ({ context: { mode, rental } }, { set }) => {
         storeFindings(ports, set, { byNumber: mode === 'number' });
+        if (mode === 'plate' && set.journeys.length > 0)
+          local.write(
+            'vehicles/known',
+            withVehicle(local.read('vehicles/known') ?? [], { plate: set.plate, country: set.countryCode }),
+          );
         if (mode === 'plate' && rental !== null) local.write('location/dates', rental);
       },
     },
   });
   const purpose = purposes.find((known) => known === params['purpose']) ?? 'payment';
+  const start = session.read('form/start');
+  session.remove('form/start');
+  const named = start && { mode: 'plate' as const, ...start, number: '', rental: null };
   return createActor(machine, {
-    input: { ...startingDraft(ports), purpose, modes: modesFor(purpose, enabled || !settingsKnown) },
+    input: {
+      ...(named ?? startingDraft(ports)),
+      isAsked: named !== undefined,
+      purpose,
+      modes: modesFor(purpose, enabled || !settingsKnown),
+    },
   });
 };

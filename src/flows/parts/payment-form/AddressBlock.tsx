@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Billing, BillingField } from '#domain/billing.ts';
-import { billingCountries } from '#domain/country.ts';
+import { billingCountries } from '#domain/billing-country.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './payment.module.css';

@@ -37,7 +37,6 @@ export const TripRow = memo(
           <span className={styles.when}>{when}</span>
         </Checkbox>
         <div className={styles.what}>
-          <TripLabels trip={trip} />
           {entryLabel !== undefined && exitLabel !== undefined && (
             <p className={styles.route}>
               <span aria-hidden="true">
@@ -63,10 +62,7 @@ export const TripRow = memo(
               </Button>
             </div>
           )}
-          <p className={styles.details}>
-            {trip.carCategory !== undefined && <Trans>Class {trip.carCategory}</Trans>}
-            {trip.network !== undefined && <span>{trip.network}</span>}
-          </p>
+          <TripLabels trip={trip} />
           <DeadlineText trip={trip} now={now} primoPassantText={primoPassantText} />
         </div>
         {trip.nature === 'prePayment' && onRemove && (
