@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Billing, BillingField } from '#domain/billing.ts';
 import { billingCountries } from '#domain/billing-country.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
@@ -22,9 +22,11 @@ type Props = {
   isKnown: boolean;
   labels: Readonly<Record<BillingField, string>>;
   field: (name: BillingField) => FieldProps;
+  /** What stands below the fields. */
+  children: ReactNode;
 };
 
-const Fields = ({ billing, labels, field }: Omit<Props, 'isKnown'>) => {
+const Fields = ({ billing, labels, field, children }: Omit<Props, 'isKnown'>) => {
   const { error, onChange } = field('billingCountry');
   return (
     <div className={styles.fields}>
@@ -76,6 +78,7 @@ const Fields = ({ billing, labels, field }: Omit<Props, 'isKnown'>) => {
         onChange={onChange}
         error={error}
       />
+      {children}
     </div>
   );
 };
