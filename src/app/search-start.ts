@@ -4,7 +4,7 @@ import type { Report } from './failures.ts';
 import type { BasePorts } from './base-ports.ts';
 import { to } from './to.ts';
 
-/** What the home page does for a search: it names the vehicle, and the search's own page looks it up at once (rule HOME-10). */
+/** What the home page does for a search: it names the vehicle, and the search's own page looks it up at once (rule HOME-8). */
 export const createSearchStart = (
   { local, session }: Pick<BasePorts, 'local' | 'session'>,
   go: (path: string) => void,

@@ -83,7 +83,7 @@ const Fields = ({ billing, labels, field, children }: Omit<Props, 'isKnown'>) =>
   );
 };
 
-/** Name and billing address: in one folded line where they are known, else as fields (rule PAY-12). */
+/** Name and billing address: in one folded line where they are known, else as fields (rule PAY-17). */
 export const AddressBlock = ({ isKnown, ...props }: Props) => {
   // What is typed later does not fold the block under the driver's hands.
   const [isFolded] = useState(isKnown);
