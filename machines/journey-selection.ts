@@ -150,8 +150,7 @@ export const journeySelectionMachine = setup({
               on: { 'dialog.closed': 'choosing' },
             },
             blockedByRemittedTrip: {
-              description:
-                'Dialog “Pago bloqueado”, type omp: a trip with the public prosecutor is not shown, yet blocks.',
+              description: 'Dialog “Pago bloqueado”, type omp: a trip with the prosecutor blocks unseen.',
               tags: 'dialog',
               on: { 'dialog.closed': 'choosing' },
             },
@@ -187,8 +186,7 @@ export const journeySelectionMachine = setup({
               },
             },
             known: {
-              description:
-                'With owners the plate-conflict notice shows, without any the buttons to register or log in.',
+              description: 'With owners their notice shows, without any the buttons to register or log in.',
             },
           },
         },

@@ -1,44 +1,14 @@
 import { assign, setup } from 'xstate';
-import type { Attempt } from '#domain/attempt.ts';
 import type { OperatorPage } from '#domain/payment.ts';
-import type { Problem } from '#domain/problem.ts';
-import { isOpen, isPaid, type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
+import { isOpen, isPaid, type ResultPage, resultPageOf } from '#domain/verdict.ts';
 import { effect, listener } from './parts/effect.ts';
 import { output, using } from './parts/params.ts';
+import type { PaymentReturn, PaymentReturnEvent, PaymentReturnInput } from './parts/payment-return-context.ts';
 import { askInsisting, askOnce, hear, openStates } from './parts/verdict-asking.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 import { receiptMachine } from './receipt.ts';
 import type { Leave } from './parts/leave.ts';
 
-export type PaymentReturnInput = {
-  screen: 'processing' | ResultPage;
-  sessionId: string | null;
-  /** The e-mail address tied to the payment, when it is known already. */
-  email: string;
-  /** What is known of this session's payment in this tab. */
-  known: VerdictOutput | null;
-  /** What was paid, where this browser has noted it. */
-  attempt: Attempt | null;
-  /** How many trips of this tab's list are not part of this payment. */
-  othersLeft: number;
-  /** Whether the selection that was to be paid is still there. */
-  canRetry: boolean;
-};
-type Context = PaymentReturnInput & {
-  page: OperatorPage;
-  verdict: Verdict | null;
-  problem: Problem | null;
-  checks: number;
-  /** When the operator was last asked, ISO 8601; null before that. */
-  checkedAt: string | null;
-  /** The reference was copied. */
-  isCopied: boolean;
-};
-type Event =
-  | { type: 'check.pressed' }
-  | { type: 'page.shown' }
-  | { type: 'page.restored' }
-  | { type: 'reference.copied' };
 type Output = Leave<`/payment/${ResultPage}` | '/'>;
 type Children = {
   loadEmail: 'loadEmail';
@@ -58,13 +28,13 @@ const watchPage = listener();
 /** The present moment by the operator's clock, ISO 8601. */
 const tellTime = effect<string>();
 
-const session = ({ context }: { context: Context }): OfSession => ({ sessionId: context.sessionId ?? '' });
+const session = ({ context }: { context: PaymentReturn }): OfSession => ({ sessionId: context.sessionId ?? '' });
 const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
 
 export const paymentReturnMachine = setup({
   types: {
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as PaymentReturn,
+    events: {} as PaymentReturnEvent,
     input: {} as PaymentReturnInput,
     output: {} as Output,
     tags: {} as 'busy' | 'problem',

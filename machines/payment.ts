@@ -10,9 +10,8 @@ import {
 import { emptyFuelCard, type FuelCardField, fuelCardProblems, isFuelCardComplete } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
 import { closedMethods, isFuelCard, methodOf, type PaymentMethod, type PaymentMethodType } from '#domain/payment.ts';
-import type { PaymentOrder } from '#domain/payment-order.ts';
 import { prefilled } from '#domain/prefill.ts';
-import { type ResultPage, resultPageOf, type Verdict } from '#domain/verdict.ts';
+import { type ResultPage, resultPageOf } from '#domain/verdict.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import {
   billingStep,
@@ -20,46 +19,18 @@ import {
   emptyForms,
   fuelCardOrder,
   fuelCardStep,
-  type PaymentFormEvent,
-  type PaymentForms,
   withBilling,
   withBillingProblem,
   withCard,
   withCardProblem,
 } from './parts/payment-forms.ts';
+import type { Payment, PaymentEvent, PaymentInput } from './parts/payment-context.ts';
 import type { Typed } from './parts/form.ts';
 import { type AttemptInput, type AttemptOutput, paymentAttemptMachine } from './payment-attempt.ts';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 
-export type PaymentInput = {
-  sessionId: string;
-  trips: Journey[];
-  billing: Billing;
-  /** The session in which some of these trips may have been paid already; null where nothing is noted. */
-  attemptedSession: string | null;
-  /** Whether this browser keeps the billing data for the next payment; null where it is not offered. */
-  remembers: boolean | null;
-};
-
-type Context = PaymentInput &
-  PaymentForms & {
-    methods: PaymentMethod[];
-    /** The billing address was known before this payment: it needs a look, not typing. */
-    isAddressKnown: boolean;
-    closedMethod: PaymentMethod | null;
-    problem: Problem | null;
-    order: PaymentOrder | null;
-    verdict: Verdict | null;
-  };
-type Event =
-  | { type: 'method.chosen'; method: PaymentMethodType }
-  | { type: 'dialog.closed' }
-  | PaymentFormEvent
-  | { type: 'remembering.toggled' }
-  | { type: 'payment.submitted' }
-  | { type: 'retry.pressed' };
 type Output = Leave<`/payment/${ResultPage}`>;
 
 /** The session to pay in is another one for a visitor's prepayments. `known`: billing data of the customer who is signed in, or kept in this browser. */
@@ -69,7 +40,7 @@ const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
 type Chosen = { method: PaymentMethodType };
 const choose = ['clearCard', 'clearProblems', using('chooseMethod', carried)] as const;
 const take = [using('takeOffer', output), using('storeSession', output)] as const;
-const toAttempt = ({ context: { sessionId, attemptedSession, order, trips } }: { context: Context }): AttemptInput =>
+const toAttempt = ({ context: { sessionId, attemptedSession, order, trips } }: { context: Payment }): AttemptInput =>
   order === null
     ? { sessionId: attemptedSession ?? sessionId, trips, order: { kind: 'unfinished' } }
     : { sessionId, trips, order };
@@ -77,8 +48,8 @@ const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: proble
 
 export const paymentMachine = setup({
   types: {
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as Payment,
+    events: {} as PaymentEvent,
     input: {} as PaymentInput,
     output: {} as Output,
     tags: {} as 'busy' | 'problem' | 'dialog',

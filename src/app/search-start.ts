@@ -3,7 +3,7 @@ import { type KnownVehicle, withoutVehicle } from '#domain/known-vehicles.ts';
 import type { Report } from './failures.ts';
 import type { BasePorts } from './base-ports.ts';
 
-/** What the home page does for a search: it names the vehicle, and the search's own page looks it up at once (rule HOME-10). */
+/** What the home page does for a search: it names the vehicle, and the search's own page looks it up at once (rule HOME-8). */
 export const createSearchStart = (
   { local, session }: Pick<BasePorts, 'local' | 'session'>,
   go: (path: '/form/payment') => void,

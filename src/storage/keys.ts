@@ -7,7 +7,6 @@ import { withoutCardNumbers } from '#domain/card-number.ts';
 import { objectOf } from '#api/contracts/shape.ts';
 import type { Registration } from '#domain/account.ts';
 import type { AlertDraft } from '#domain/alert.ts';
-import type { Billing } from '#domain/billing.ts';
 import type { ClaimDraft } from '#domain/claim.ts';
 import type { ContactMessage } from '#domain/contact.ts';
 import type { PrepaidEntry } from '#domain/journey.ts';
@@ -18,6 +17,7 @@ import type { RentalDates } from '#domain/rental-dates.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
 import { accountTypes } from '#domain/account-type.ts';
 import { type Token } from '#domain/token.ts';
+import { billing } from './billing-shape.ts';
 import { localMigrations, sessionMigrations } from './migrations.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -41,16 +41,6 @@ const prepaidEntry = objectOf<PrepaidEntry>()({
   count: z.number(),
   price: z.number(),
 }).check(z.refine(({ ids, count }) => ids.length === count, 'an id for each passage'));
-
-const billing = objectOf<Billing>()({
-  firstName: z.string(),
-  lastName: z.string(),
-  billingAddress: z.string(),
-  billingZipcode: z.string(),
-  billingCity: z.string(),
-  billingCountry: z.string(),
-  email: z.string(),
-});
 
 const helpCategories = z.array(helpCategory);
 

@@ -74,7 +74,7 @@ test('A driver pays with the keyboard alone', async ({ page }) => {
   await tabTo(page, /^\d\d\/\d\d\/\d\d/);
   await page.keyboard.press('Space');
   await page.keyboard.press('Space');
-  await tabTo(page, /^Pagar$/);
+  await tabTo(page, /^Pagar \d/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Pago' })).toBeFocused();
   await expect(page.getByRole('radio').first()).toBeVisible();

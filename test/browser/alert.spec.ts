@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { callsWith, controlOrigin, expect, freshPlate, test } from './driver.ts';
+import { callsWith, controlOrigin, expect, freshPlate, test, chooseLanguage } from './driver.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Correo electrónico' });
 const plateField = (page: Page) => page.getByRole('textbox', { name: 'Matrícula' });
@@ -329,7 +329,7 @@ test('A driver is led to the alert from the conversation and the site map', asyn
 test('A driver who changes the language keeps what was typed', async ({ page }) => {
   const { plate } = await freshPlate('alertHere');
   await fill(page, 'ana@example.com', plate);
-  await page.getByRole('link', { name: 'Français' }).click();
+  await chooseLanguage(page, 'Français');
   await expect(page.getByRole('heading', { level: 1, name: 'S’inscrire à l’alerte' })).toBeVisible();
   await expect(page.getByText('Bocalia traite ces données pour vous informer de vos passages.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ana@example.com');

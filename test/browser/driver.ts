@@ -82,6 +82,13 @@ export const goToProvider = async (page: Page, seeded: Seeded, email = 'ana@exam
   await page.waitForURL(`${providerOrigin}/**`);
 };
 
+/** Changes the language; on a phone the languages open from one button. */
+export const chooseLanguage = async (page: Page, name: string): Promise<void> => {
+  const chooser = page.getByRole('button', { name: /^[A-Z]{2} – / });
+  if (await chooser.isVisible()) await chooser.click();
+  await page.getByRole('link', { name }).click();
+};
+
 export type Choice =
   | 'Accept the payment'
   | 'Refuse the payment'

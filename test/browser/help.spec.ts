@@ -1,4 +1,4 @@
-import { expect, test } from './driver.ts';
+import { expect, test, chooseLanguage } from './driver.ts';
 import { serveHelp } from './help-content.ts';
 
 const loadError = 'Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.';
@@ -107,7 +107,7 @@ test.describe('A driver looks for help', () => {
     await page.goto('/es/help');
     await expect(page.getByRole('link', { name: 'Pagar un trayecto' })).toBeVisible();
     const asked = page.waitForRequest('**/helpcenter/faq');
-    await page.getByRole('link', { name: 'English' }).click();
+    await chooseLanguage(page, 'English');
     expect((await asked).headers()['accept-language']).toBe('en');
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from './driver.ts';
+import { expect, test, chooseLanguage } from './driver.ts';
 
 const actions = async (page: Page, offered: readonly string[]): Promise<void> => {
   await page.route('**/services/v1/homepage', async (route) => {
@@ -123,7 +123,7 @@ test('One call for the home page serves the page and the portal', async ({ page 
   });
   await page.goto('/es');
   await expect(tiles(page)).toHaveCount(4);
-  await page.getByRole('link', { name: 'FR – Français' }).click();
+  await chooseLanguage(page, 'FR – Français');
   await expect(page.getByRole('heading', { name: 'Besoin d’aide' })).toBeVisible();
   expect(asked).toBe(2);
 });

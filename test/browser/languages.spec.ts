@@ -1,6 +1,6 @@
 import { languages } from '#domain/language.ts';
 import { readFileSync } from 'node:fs';
-import { choose, expect, freshPlate, providerOrigin, test } from './driver.ts';
+import { choose, expect, freshPlate, providerOrigin, test, chooseLanguage } from './driver.ts';
 
 /** The text of an English message in a language, from the catalogue itself. */
 const textsOf = (language: string): ((english: string) => string) => {
@@ -60,7 +60,7 @@ test('Without a prefix the browser’s language speaks; once chosen, the choice 
 test('A language link keeps the page, its query and what was typed', async ({ page }) => {
   await page.goto('/es/form/payment?from=letter');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill('AB-123-CD');
-  await page.getByRole('link', { name: 'Italiano' }).click();
+  await chooseLanguage(page, 'Italiano');
   await expect(page).toHaveURL('/it/form/payment?from=letter');
   await expect(page.getByRole('textbox', { name: 'Targa' })).toHaveValue('AB-123-CD');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/it\/form\/payment$/);

@@ -117,5 +117,6 @@ test.describe('A driver pays by card', () => {
     await goToProvider(page, await freshPlate('owed'));
     await choose(page, 'Pay twice');
     await expect(page.getByRole('emphasis')).toContainText('Recibirá el recibo por correo electrónico');
+    await expect(page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { expect, freshPlate, search, test } from './driver.ts';
+import { expect, freshPlate, search, test, chooseLanguage } from './driver.ts';
 
 test('The footer shows what the browser keeps, what for, and deletes it', async ({ page }) => {
   await search(page, await freshPlate('owed'));
@@ -45,7 +45,7 @@ test('The white label is asked for once in a quarter of an hour, and anew in ano
   await page.reload();
   await expect(page.getByRole('link', { name: 'Pagar', exact: true }).first()).toBeVisible();
   expect(asked).toBe(1);
-  await page.getByRole('link', { name: 'Français' }).click();
+  await chooseLanguage(page, 'Français');
   await expect.poll(() => asked).toBe(2);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './driver.ts';
+import { expect, test, chooseLanguage } from './driver.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Correo electrónico' });
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar' });
@@ -86,7 +86,7 @@ test.describe('A driver unsubscribes an address', () => {
 
   test('and keeps the address on the same page in another language and over a reload', async ({ page }) => {
     await page.goto('/es/unsubscribe?email=ana%40example.com');
-    await page.getByRole('link', { name: 'Français' }).click();
+    await chooseLanguage(page, 'Français');
     await expect(page.getByRole('heading', { level: 1, name: 'Se désinscrire des alertes' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('ana@example.com');

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icons.tsx';
 import type { Start } from './PlateStart.tsx';
 import styles from './start.module.css';
 
-/** The vehicles that this browser remembers: one press looks up what each owes (rule HOME-11). */
+/** The vehicles that this browser remembers: one press looks up what each owes (rule HOME-10). */
 export const KnownVehicles = ({ known, onSearch, onForget }: Pick<Start, 'known' | 'onSearch' | 'onForget'>) => {
   const { t } = useLingui();
   return (

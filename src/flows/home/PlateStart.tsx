@@ -25,7 +25,7 @@ export type Start = {
 
 const KnownVehicles = lazyPiece(() => import('./KnownVehicles.tsx').then((module) => module.KnownVehicles));
 
-/** The search by plate, on the home page itself (rule HOME-10). */
+/** The search by plate, on the home page itself (rule HOME-8). */
 export const PlateStart = ({ known, onSearch, onForget, onTyping, onNumber }: Start) => {
   const { t, i18n } = useLingui();
   const listed = useMemo(() => listedCountries(plateCountries, i18n.locale), [i18n.locale]);

@@ -4,7 +4,8 @@ import { confirmationPageOf, emailOfPayment, receiptOf, sendReceipt } from '#api
 import { othersLeft, referenceOf } from '#domain/attempt.ts';
 import type { OperatorPage } from '#domain/payment.ts';
 import { isPaid, isResultPage } from '#domain/verdict.ts';
-import { paymentReturnMachine, type PaymentReturnInput } from '#machines/payment-return.ts';
+import type { PaymentReturnInput } from '#machines/parts/payment-return-context.ts';
+import { paymentReturnMachine } from '#machines/payment-return.ts';
 import type { VerdictOutput } from '#machines/payment-verdict.ts';
 import { receiptMachine } from '#machines/receipt.ts';
 import { saveFile, watchPageOf } from '#flows/parts/browser.ts';

@@ -3,6 +3,7 @@ import type { Flow } from '#app/flow.ts';
 import { methodsFor, openPrepaid } from '#api/payments.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import { noteOfSame } from '#domain/attempt.ts';
+import { withoutCardNumbers } from '#domain/card-number.ts';
 import { billingCountries } from '#domain/billing-country.ts';
 import { defaultCountry } from '#domain/country.ts';
 import type { Journey } from '#domain/journey.ts';
@@ -50,7 +51,7 @@ export const open: Flow<'payment'> = (ports) => {
     },
     actions: {
       rememberBilling: ({ context: { remembers, billing } }) => {
-        if (remembers === true) local.write('payment/billing', billing);
+        if (remembers === true) local.write('payment/billing', withoutCardNumbers(billing));
         else if (remembers === false) local.remove('payment/billing');
       },
       keepBilling: ({ context: { billing } }) => session.write('payment/draft', billing),

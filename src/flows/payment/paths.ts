@@ -1,7 +1,8 @@
 import { type Billing, emptyBilling } from '#domain/billing.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { paymentMachine, type PaymentInput } from '#machines/payment.ts';
+import type { PaymentInput } from '#machines/parts/payment-context.ts';
+import { paymentMachine } from '#machines/payment.ts';
 import type { AttemptOutput } from '#machines/payment-attempt.ts';
 import { type Verdict, verdicts } from '#domain/verdict.ts';
 import { modelFor } from '#tools/paths/model.ts';

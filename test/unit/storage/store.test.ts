@@ -42,7 +42,7 @@ describe('What the browser keeps for a driver', () => {
     }
   });
 
-  it('is cleared but for the plate, the token, the help categories, the language and the notes of payments', () => {
+  it('is cleared but for the plate, the token, the help categories, the language, what was to be kept and the notes of payments', () => {
     const storage = area();
     for (const key of Object.keys(localSchemas)) storage.setItem(key, '"x"');
     storage.setItem('somebody else’s', '1');

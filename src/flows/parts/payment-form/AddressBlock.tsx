@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Billing, BillingField } from '#domain/billing.ts';
 import { billingCountries } from '#domain/billing-country.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
@@ -22,9 +22,11 @@ type Props = {
   isKnown: boolean;
   labels: Readonly<Record<BillingField, string>>;
   field: (name: BillingField) => FieldProps;
+  /** What stands below the fields. */
+  children: ReactNode;
 };
 
-const Fields = ({ billing, labels, field }: Omit<Props, 'isKnown'>) => {
+const Fields = ({ billing, labels, field, children }: Omit<Props, 'isKnown'>) => {
   const { error, onChange } = field('billingCountry');
   return (
     <div className={styles.fields}>
@@ -76,11 +78,12 @@ const Fields = ({ billing, labels, field }: Omit<Props, 'isKnown'>) => {
         onChange={onChange}
         error={error}
       />
+      {children}
     </div>
   );
 };
 
-/** Name and billing address: in one folded line where they are known, else as fields (rule PAY-12). */
+/** Name and billing address: in one folded line where they are known, else as fields (rule PAY-17). */
 export const AddressBlock = ({ isKnown, ...props }: Props) => {
   // What is typed later does not fold the block under the driver's hands.
   const [isFolded] = useState(isKnown);

@@ -1,0 +1,35 @@
+import type { Attempt } from '#domain/attempt.ts';
+import type { OperatorPage } from '#domain/payment.ts';
+import type { Problem } from '#domain/problem.ts';
+import type { ResultPage, Verdict } from '#domain/verdict.ts';
+import type { VerdictOutput } from '../payment-verdict.ts';
+
+export type PaymentReturnInput = {
+  screen: 'processing' | ResultPage;
+  sessionId: string | null;
+  /** The e-mail address tied to the payment, when it is known already. */
+  email: string;
+  /** What is known of this session's payment in this tab. */
+  known: VerdictOutput | null;
+  /** What was paid, where this browser has noted it. */
+  attempt: Attempt | null;
+  /** How many trips of this tab's list are not part of this payment. */
+  othersLeft: number;
+  /** Whether the selection that was to be paid is still there. */
+  canRetry: boolean;
+};
+export type PaymentReturn = PaymentReturnInput & {
+  page: OperatorPage;
+  verdict: Verdict | null;
+  problem: Problem | null;
+  checks: number;
+  /** When the operator was last asked, ISO 8601; null before that. */
+  checkedAt: string | null;
+  /** The reference was copied. */
+  isCopied: boolean;
+};
+export type PaymentReturnEvent =
+  | { type: 'check.pressed' }
+  | { type: 'page.shown' }
+  | { type: 'page.restored' }
+  | { type: 'reference.copied' };

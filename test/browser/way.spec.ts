@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { choose, expect, freshPlate, providerOrigin, test } from './driver.ts';
+
+/** `outOfSight`: what had to be scrolled to before it could be pressed. */
+type Way = { screens: number; presses: number; characters: number; outOfSight: string[] };
+
+/** Does what a driver does, and counts it. A field that follows another is reached by the keyboard's "next". */
+const counted = (page: Page) => {
+  const screens = new Set<string>();
+  const way = { presses: 0, characters: 0, outOfSight: [] as string[] };
+  let isTyping = false;
+  const look = async (target: Locator) => {
+    await expect(target).toBeVisible();
+    screens.add(new URL(page.url()).pathname);
+    const isInSight = await target.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
+    if (!isInSight && !isTyping) way.outOfSight.push(String(target));
+  };
+  return {
+    press: async (target: Locator) => {
+      await look(target);
+      way.presses += 1;
+      isTyping = false;
+      await target.click();
+    },
+    type: async (target: Locator, text: string) => {
+      await look(target);
+      if (!isTyping) way.presses += 1;
+      isTyping = true;
+      way.characters += text.length;
+      await target.focus();
+      await page.keyboard.type(text);
+    },
+    /** The keyboard's "go". */
+    send: async () => {
+      way.presses += 1;
+      isTyping = false;
+      await page.keyboard.press('Enter');
+    },
+    total: (): Way => ({ screens: screens.size + 1, ...way }),
+  };
+};
+
+/** The most that paying may ask of a driver on a phone: to take away is welcome, to add needs a reason. */
+const firstTime = { screens: 4, presses: 5, characters: 57 };
+const nextTime = { screens: 4, presses: 3, characters: 0 };
+
+const expectAtMost = (way: Way, most: Omit<Way, 'outOfSight'>): void => {
+  expect(way.outOfSight).toEqual([]);
+  for (const kind of ['screens', 'presses', 'characters'] as const)
+    expect(way[kind], kind).toBeLessThanOrEqual(most[kind]);
+};
+
+test('The way from the home page to the receipt does not grow, the first time and the next', async ({ page }) => {
+  const { plate } = await freshPlate('owed');
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+  const field = (name: string) => page.getByRole('textbox', { name });
+
+  await page.goto('/es');
+  const first = counted(page);
+  await first.type(field('Matrícula'), plate);
+  await first.send();
+  await first.press(button('Pagar'));
+  await first.type(field('Correo electrónico'), 'ana@example.com');
+  await first.type(field('Nombre'), 'Ana');
+  await first.type(field('Apellidos'), 'García');
+  await first.type(field('Dirección'), 'Calle Mayor 1');
+  await first.type(field('Código postal'), '28001');
+  await first.type(field('Ciudad'), 'Madrid');
+  // Wishing to be remembered is the driver's choice, and no part of the way.
+  await page.getByRole('checkbox', { name: 'Recordar estos datos' }).check();
+  await field('Ciudad').focus();
+  await first.send();
+  await page.waitForURL(`${providerOrigin}/**`);
+  await choose(page, 'Refuse the payment');
+  await expect(page.getByRole('heading', { level: 1, name: 'Error en el momento del pago' })).toBeVisible();
+  expectAtMost(first.total(), firstTime);
+
+  await page.goto('/es');
+  const next = counted(page);
+  await next.press(button(`Pagar ${plate}`));
+  await next.press(button('Pagar'));
+  await expect(page.getByText('Ana García, Calle Mayor 1, 28001 Madrid')).toBeVisible();
+  await expect(field('Nombre')).toHaveCount(0);
+  await next.press(button('Continuar al pago seguro'));
+  await page.waitForURL(`${providerOrigin}/**`);
+  await choose(page, 'Accept the payment');
+  await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
+  expectAtMost(next.total(), nextTime);
+
+  await page.goto('/es');
+  await button(`Olvidar ${plate}`).click();
+  await expect(button(`Pagar ${plate}`)).toHaveCount(0);
+});
