@@ -29,12 +29,16 @@ type OfSession = { sessionId: string };
 const openProvider = effect<ProviderRequest, OfSession & { billing: Billing | undefined }>();
 const payByFuelCard = effect<void, OfSession & { cardType: FuelCardType | undefined; card: FuelCard }>();
 /** Notes what is about to be paid, one tab at a time. Answers with the session in which some of it may have been paid already, else null. */
-const noteAttempt = effect<string | null, OfSession & { trips: Journey[] }>();
+const noteAttempt = effect<string | null, OfSession & { trips: Journey[]; isCharge: boolean }>();
 const watchPage = listener();
 
 type Taken = { taken: string | null };
 const taken = ({ event }: { event: { output: string | null } }): Taken => ({ taken: event.output });
-const noted = ({ context: { sessionId, trips } }: { context: Context }) => ({ sessionId, trips });
+const noted = ({ context: { sessionId, trips, order } }: { context: Context }) => ({
+  sessionId,
+  trips,
+  isCharge: order.kind === 'fuelCard',
+});
 const ordered = ({ context: { sessionId, order } }: { context: Context }) => ({ sessionId, ...fuelCardOf(order) });
 const billed = ({ context: { sessionId, order } }: { context: Context }) => ({ sessionId, billing: billingOf(order) });
 const requested = ({ context: { request } }: { context: Context }) => ({ request });
@@ -60,6 +64,8 @@ export const paymentAttemptMachine = setup({
   },
   actions: {
     forgetAttempt: () => {},
+    /** The driver was told and chose to go on: a charge of this session is the same decision still. */
+    releaseAttempt: () => {},
     /** Keeps the verdict on this session, and ends its note where it is the operator's word. */
     noteVerdict: (_, __: VerdictOutput) => {},
     /** Leaves for the card provider by a real form POST. */
@@ -189,7 +195,7 @@ export const paymentAttemptMachine = setup({
       on: {
         'check.pressed': 'asking',
         'page.restored': 'asking',
-        'resume.pressed': { target: 'resumed', actions: ['forgetAttempt', 'clearProblem'] },
+        'resume.pressed': { target: 'resumed', actions: ['releaseAttempt', 'clearProblem'] },
       },
     },
     judged: { type: 'final', output: { result: 'judged' } },

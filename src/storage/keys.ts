@@ -48,6 +48,8 @@ const attempt = z.object({
   plate: z.string(),
   countryCode: z.string(),
   startedAt: z.number(),
+  key: z.optional(z.string()),
+  isReleased: z.optional(z.boolean()),
 });
 
 const rentalDates = objectOf<RentalDates>()({ start: z.string(), end: z.string() });

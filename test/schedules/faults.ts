@@ -28,7 +28,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'an attempt is not noted',
     file: notes,
-    from: 'keep(withAttempt(attempts(), attemptAt(sessionId, trips, payer, clock.now())));',
+    from: 'keep(withAttempt(kept(), newKey === null ? attempt : { ...attempt, key: released?.key ?? newKey() }));',
     to: 'tell();',
   },
   {
@@ -192,5 +192,11 @@ export const faults: readonly Fault[] = [
     file: 'src/storage/since-sign-out.ts',
     from: '  tab.clear([]);\n',
     to: '',
+  },
+  {
+    name: 'a decision has another key once the page was loaded anew',
+    file: notes,
+    from: 'key: released?.key ?? newKey()',
+    to: 'key: newKey()',
   },
 ];

@@ -93,7 +93,9 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
   /** The note of a payment that is not over, of this session or of one of these trips. */
   const noteOf = (sessionId: string, ids: readonly string[]): Attempt | undefined =>
     liveAttempts(store.read('payments/attempts') ?? [], clock.now()).find(
-      (attempt) => attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.includes(id)),
+      (attempt) =>
+        attempt.isReleased !== true &&
+        (attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.includes(id))),
     );
 
   const lookAtPayment = (tab: Tab, { actor }: Flow, state: AnyMachineSnapshot): void => {
@@ -179,6 +181,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
       const may = [
         'language',
         'payments/attempts',
+        'payments/paid',
         'storage/version',
         'sign-outs',
         'search/tab',
@@ -186,11 +189,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
         'protest/faq',
         'renter/faq',
       ];
-      // What is heard after it may be known.
-      const isHeardSince = (store.read('payments/paid') ?? []).every(({ sessionId }) =>
-        truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED'),
-      );
-      const left = store.kept().filter((key) => !may.includes(key) && !(key === 'payments/paid' && isHeardSince));
+      const left = store.kept().filter((key) => !may.includes(key));
       if (left.length > 0) accuse(`left after the sign-out: ${left.join(', ')}`);
       // A tab that is at the provider forgets as soon as it is back.
       tabs.forEach((tab) => (tab.portal() === null ? forgetful.add(tab) : lookForOwnData(tab)));
