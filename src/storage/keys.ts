@@ -16,6 +16,7 @@ import type { RentalDates } from '#domain/rental-dates.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
 import { accountTypes } from '#domain/account-type.ts';
 import { type Token } from '#domain/token.ts';
+import { attempt } from './attempt.ts';
 import { localMigrations, sessionMigrations } from './migrations.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -38,19 +39,6 @@ const prepaidEntry = objectOf<PrepaidEntry>()({
 });
 
 const helpCategories = z.array(helpCategory);
-
-/** A payment under way (rule VERDICT-8). */
-const attempt = z.object({
-  sessionId: z.string(),
-  journeyIds: z.array(z.string()),
-  prepayments: z.array(z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() })),
-  cents: z.number(),
-  plate: z.string(),
-  countryCode: z.string(),
-  startedAt: z.number(),
-  key: z.optional(z.string()),
-  isReleased: z.optional(z.boolean()),
-});
 
 const rentalDates = objectOf<RentalDates>()({ start: z.string(), end: z.string() });
 
