@@ -3,9 +3,10 @@ import type { Billing } from '#domain/billing.ts';
 import type { FuelCard, FuelCardType } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { ProviderRequest } from '#domain/payment.ts';
-import { billingOf, fuelCardOf, type PaymentOrder } from '#domain/payment-order.ts';
+import type { PaymentOrder } from '#domain/payment-order.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { isOpen, type Verdict, verdictOfProblem } from '#domain/verdict.ts';
+import { billed, noted, ordered, paid, requested, type Taken, taken } from './parts/attempt-inputs.ts';
 import { effect, listener } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { output, using } from './parts/params.ts';
@@ -29,17 +30,8 @@ type OfSession = { sessionId: string };
 const openProvider = effect<ProviderRequest, OfSession & { billing: Billing | undefined }>();
 const payByFuelCard = effect<void, OfSession & { cardType: FuelCardType | undefined; card: FuelCard }>();
 /** Notes what is about to be paid, one tab at a time. Answers with the session in which some of it may have been paid already, else null. */
-const noteAttempt = effect<string | null, OfSession & { trips: Journey[] }>();
+const noteAttempt = effect<string | null, OfSession & { trips: Journey[]; isCharge: boolean }>();
 const watchPage = listener();
-
-type Taken = { taken: string | null };
-const taken = ({ event }: { event: { output: string | null } }): Taken => ({ taken: event.output });
-const noted = ({ context: { sessionId, trips } }: { context: Context }) => ({ sessionId, trips });
-const ordered = ({ context: { sessionId, order } }: { context: Context }) => ({ sessionId, ...fuelCardOf(order) });
-const billed = ({ context: { sessionId, order } }: { context: Context }) => ({ sessionId, billing: billingOf(order) });
-const requested = ({ context: { request } }: { context: Context }) => ({ request });
-/** Answered without an error: the operator's word. */
-const paid: VerdictOutput = { verdict: 'paid', problem: null };
 
 export const paymentAttemptMachine = setup({
   types: {
@@ -60,6 +52,8 @@ export const paymentAttemptMachine = setup({
   },
   actions: {
     forgetAttempt: () => {},
+    /** The driver was told and chose to go on: a charge of this session is the same decision still. */
+    releaseAttempt: () => {},
     /** Keeps the verdict on this session, and ends its note where it is the operator's word. */
     noteVerdict: (_, __: VerdictOutput) => {},
     /** Leaves for the card provider by a real form POST. */
@@ -72,7 +66,7 @@ export const paymentAttemptMachine = setup({
     takeVerdict: assign((_, heard: VerdictOutput) => heard),
     clearProblem: assign({ problem: null }),
   },
-  delays: { providerTimeout: 20_000 },
+  delays: { providerTimeout: 20_000, chargingTimeout: 34_000 },
 }).createMachine({
   id: 'payment-attempt',
   description:
@@ -129,7 +123,7 @@ export const paymentAttemptMachine = setup({
         input: noted,
         onDone: [
           { guard: using('isTaken', taken), target: 'asking', actions: ['forgetOrder', using('takeSession', taken)] },
-          { target: 'payingByFuelCard' },
+          { target: 'charging' },
         ],
         onError: { target: 'refused', actions: ['forgetOrder', using('takeProblem', failure)] },
       },
@@ -142,32 +136,39 @@ export const paymentAttemptMachine = setup({
       on: { 'page.restored': 'asking' },
       after: { providerTimeout: 'asking' },
     },
-    payingByFuelCard: {
-      description: 'One POST. An answer without an error is the operator’s word; so is an error with its code.',
+    charging: {
+      description: 'Sending and asking end within 35 s; then the driver decides.',
       tags: 'busy',
+      initial: 'payingByFuelCard',
       exit: 'forgetOrder',
-      invoke: {
-        id: 'payByFuelCard',
-        src: 'payByFuelCard',
-        input: ordered,
-        onDone: { target: 'judged', actions: hear(paid) },
-        onError: [
-          {
-            guard: using('isRefusal', failure),
-            target: 'refused',
-            actions: ['forgetAttempt', using('takeProblem', failure)],
+      after: { chargingTimeout: 'outcomeUnknown' },
+      states: {
+        payingByFuelCard: {
+          description: 'One POST. An answer without an error is the operator’s word; so is an error with its code.',
+          invoke: {
+            id: 'payByFuelCard',
+            src: 'payByFuelCard',
+            input: ordered,
+            onDone: { target: '#payment-attempt.judged', actions: hear(paid) },
+            onError: [
+              {
+                guard: using('isRefusal', failure),
+                target: '#payment-attempt.refused',
+                actions: ['forgetAttempt', using('takeProblem', failure)],
+              },
+              { target: 'insisting' },
+            ],
           },
-          { target: 'insisting' },
-        ],
-      },
-    },
-    insisting: {
-      description: 'The answer was lost: we ask how the payment ended, for 30 s; nothing is sent again.',
-      tags: 'busy',
-      invoke: {
-        ...askInsisting,
-        onDone: { target: 'judged', actions: hear(output) },
-        onError: { target: 'outcomeUnknown', actions: using('takeProblem', failure) },
+        },
+        insisting: {
+          description: 'The answer was lost: we ask how the payment ended, for 30 s at most; nothing is sent again.',
+          entry: 'forgetOrder',
+          invoke: {
+            ...askInsisting,
+            onDone: { target: '#payment-attempt.judged', actions: hear(output) },
+            onError: { target: '#payment-attempt.outcomeUnknown', actions: using('takeProblem', failure) },
+          },
+        },
       },
     },
     asking: {
@@ -189,7 +190,7 @@ export const paymentAttemptMachine = setup({
       on: {
         'check.pressed': 'asking',
         'page.restored': 'asking',
-        'resume.pressed': { target: 'resumed', actions: ['forgetAttempt', 'clearProblem'] },
+        'resume.pressed': { target: 'resumed', actions: ['releaseAttempt', 'clearProblem'] },
       },
     },
     judged: { type: 'final', output: { result: 'judged' } },

@@ -58,7 +58,7 @@ export const unfinishedPaymentsMachine = setup({
     /** Keeps what was heard: words end their notes, and lists learn of it. */
     noteVerdicts: (_, __: Heard) => {},
     /** The driver was told that the payment may have been taken, and chose to pay again. */
-    forgetAttempt: (_, __: { sessionId: string }) => {},
+    releaseAttempt: (_, __: { sessionId: string }) => {},
     /** Opens the confirmation of a payment, with its receipt. */
     showConfirmation: (_, __: { sessionId: string; verdict: Verdict | null }) => {},
   },
@@ -88,7 +88,7 @@ export const unfinishedPaymentsMachine = setup({
         'attempts.changed': { target: 'deciding', actions: using('take', carried) },
         'check.pressed': 'asking',
         'receipt.pressed': { actions: using('showConfirmation', confirmed) },
-        'resume.pressed': { actions: [using('forgetAttempt', carried), using('drop', carried)] },
+        'resume.pressed': { actions: [using('releaseAttempt', carried), using('drop', carried)] },
       },
     },
   },

@@ -8,7 +8,9 @@ import { confirmationPage } from './contracts/content.ts';
 import { openedPayment, paymentEmail, paymentMethods, paymentStatus, providerRequest } from './contracts/payments.ts';
 
 // The operator may be waiting for a bank; giving up early would only make the outcome unknown.
-const payingTimeout = 30_000;
+const openingTimeout = 30_000;
+/** Leaves time to ask how a charge without an answer ended: all of it is over within 35 s. */
+const chargingTimeout = 20_000;
 
 /** A trip as POST /payments/journeys names it (rule PAY-10). */
 export const namedForPayment = (trip: Journey) => {
@@ -52,7 +54,7 @@ export const openProvider = (client: Client, idempotencyKey: string, sessionId: 
     method: 'POST',
     idempotencyKey,
     body: { sessionId, ...billing },
-    timeout: payingTimeout,
+    timeout: openingTimeout,
   });
 
 /** Pays by fuel card (rule PAY-9). Sent once; never repeated by the client. */
@@ -66,7 +68,7 @@ export const payByFuelCard = (
   client.send('/payments/privateCards', {
     method: 'POST',
     idempotencyKey,
-    timeout: payingTimeout,
+    timeout: chargingTimeout,
     // A page put in by something on the way must not pass for “paid”.
     mustBeEmpty: true,
     body: {

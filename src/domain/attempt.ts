@@ -17,6 +17,10 @@ export type Attempt = {
   countryCode: string;
   /** By the operator's clock, epoch ms. */
   startedAt: number;
+  /** The key of the driver's decision to be charged (rule CALL-13); none where the driver was sent to the card provider. */
+  key?: string | undefined;
+  /** The driver was told that the end is not known, and chose to go on: it counts for nothing but its key. */
+  isReleased?: boolean | undefined;
 };
 
 /** The short form of a payment session that a driver can name to the operator: its last eight letters and digits, in two groups. */
@@ -45,7 +49,7 @@ export const attemptAt = (sessionId: string, trips: readonly Journey[], payer: P
   startedAt,
 });
 
-/** The notes that still count at a moment (epoch ms). */
+/** The notes that are not too old at a moment (epoch ms). */
 export const liveAttempts = (attempts: readonly Attempt[], now: number): Attempt[] =>
   attempts.filter(({ startedAt }) => now - startedAt < attemptLife);
 
@@ -54,6 +58,15 @@ export const withAttempt = (attempts: readonly Attempt[], attempt: Attempt): Att
   ...attempts.filter(({ sessionId }) => sessionId !== attempt.sessionId),
   attempt,
 ];
+
+/** A note that still says which trips were paid, and not whose they are or what they cost. */
+export const withoutPayer = (attempt: Attempt): Attempt => ({
+  ...attempt,
+  prepayments: [],
+  cents: 0,
+  plate: '',
+  countryCode: '',
+});
 
 /** The ids of the trips that may be paid already. */
 export const checkedIds = (attempts: readonly Attempt[]): Set<string> =>

@@ -1,4 +1,4 @@
-import { type Attempt, checkedIds } from '#domain/attempt.ts';
+import { type Attempt, checkedIds, withoutPayer } from '#domain/attempt.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
 import type { LocalStore, SessionStore } from './keys.ts';
 
@@ -51,7 +51,10 @@ export const forgetPaid = ({ local, session }: Stores, sessionId: string, attemp
 export const forgetForSignOut = ({ local, session }: Stores): void => {
   // The other tabs, which are told of it, find no token any more: one sign-in ends once.
   const ended = (local.read('sign-outs') ?? 0) + (local.read('spiritUserToken') === undefined ? 0 : 1);
+  // An operator's list may name a trip for a while that has been paid: its id stays, and nothing of whose it was.
+  const paid = (local.read('payments/paid') ?? []).map(withoutPayer);
   local.clear([...lasting, 'form/plate', 'protest/faq', 'renter/faq']);
+  if (paid.length > 0) local.write('payments/paid', paid);
   session.clear(['whitelabel']);
   if (ended === 0) return;
   local.write('sign-outs', ended);

@@ -17,6 +17,7 @@ import type { RentalDates } from '#domain/rental-dates.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
 import { accountTypes } from '#domain/account-type.ts';
 import { type Token } from '#domain/token.ts';
+import { attempt } from './attempt.ts';
 import { billing } from './billing-shape.ts';
 import { localMigrations, sessionMigrations } from './migrations.ts';
 import { createStore, type Store } from './store.ts';
@@ -43,17 +44,6 @@ const prepaidEntry = objectOf<PrepaidEntry>()({
 }).check(z.refine(({ ids, count }) => ids.length === count, 'an id for each passage'));
 
 const helpCategories = z.array(helpCategory);
-
-/** A payment under way (rule VERDICT-8). */
-const attempt = z.object({
-  sessionId: z.string(),
-  journeyIds: z.array(z.string()),
-  prepayments: z.array(z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() })),
-  cents: z.number(),
-  plate: z.string(),
-  countryCode: z.string(),
-  startedAt: z.number(),
-});
 
 const rentalDates = objectOf<RentalDates>()({ start: z.string(), end: z.string() });
 

@@ -176,10 +176,10 @@ const signOut: Act = async (tab, choice, world) => {
     await world.pass(50);
   }
   world.forgetChosen();
-  const pressedAt = world.now();
   void portal.signOut();
   await world.pass(50);
-  world.signedOut(pressedAt);
+  // A page that was being left when it was pressed may have gone before.
+  if (tab.portal() === portal) world.lookForPrivateData();
   return true;
 };
 

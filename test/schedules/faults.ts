@@ -28,7 +28,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'an attempt is not noted',
     file: notes,
-    from: 'keep(withAttempt(attempts(), attemptAt(sessionId, trips, payer, clock.now())));',
+    from: 'keep(withAttempt(kept(), newKey === null ? attempt : { ...attempt, key: released?.key ?? newKey() }));',
     to: 'tell();',
   },
   {
@@ -40,8 +40,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a new search forgets the notes of attempts',
     file: 'src/storage/forget.ts',
-    from: "const lasting = ['language', 'payments/attempts', 'storage/version'] as const;",
-    to: "const lasting = ['language', 'storage/version'] as const;",
+    from: "const lasting = ['language', 'payments/attempts', 'storage/version', 'sign-outs'] as const;",
+    to: "const lasting = ['language', 'storage/version', 'sign-outs'] as const;",
   },
   {
     name: 'a new search forgets what has been paid',
@@ -192,5 +192,11 @@ export const faults: readonly Fault[] = [
     file: 'src/storage/since-sign-out.ts',
     from: '  tab.clear([]);\n',
     to: '',
+  },
+  {
+    name: 'a decision has another key once the page was loaded anew',
+    file: notes,
+    from: 'key: released?.key ?? newKey()',
+    to: 'key: newKey()',
   },
 ];

@@ -2,7 +2,14 @@ export const plates = ['AA123AA', 'BB456BB'] as const;
 export type Plate = (typeof plates)[number];
 
 type Status = 'NONE' | 'PENDING' | 'SUCCEED' | 'REJECTED' | 'CANCELLED' | 'DUPLICATED';
-export type PaymentSession = { id: string; plate: Plate; chosen: string[]; status: Status; charges: number };
+export type PaymentSession = {
+  id: string;
+  plate: Plate;
+  chosen: string[];
+  status: Status;
+  charges: number;
+  isByCard: boolean;
+};
 export type Charge = { sessionId: string; journeyIds: string[]; at: number };
 export type Answer = { status: number; body: unknown };
 export type Call = {
@@ -57,7 +64,7 @@ export const createOperator = (now: () => number, lag: number, charged: (charge:
 
   const search = (plate: Plate): Answer => {
     const id = `s${sessions.size + 1}`;
-    sessions.set(id, { id, plate, chosen: [], status: 'NONE', charges: 0 });
+    sessions.set(id, { id, plate, chosen: [], status: 'NONE', charges: 0, isByCard: false });
     const journeys = journeysOf(plate).filter(({ id: journey }) => isOwed(journey));
     return ok({ type: 'resume', plate, countryCode: 'FR', sessionId: id, journeys });
   };
@@ -86,6 +93,8 @@ export const createOperator = (now: () => number, lag: number, charged: (charge:
       if (call === 'POST /payments/journeys') return choose(session, body['journeys']);
       if (call === 'POST /payments/psp') return openProvider(session);
       if (call === 'POST /payments/privateCards') {
+        if (session.charges > 0 && session.isByCard) complaints.push(`${session.id} was charged by two decisions`);
+        session.isByCard = true;
         charge(session, session.chosen);
         return { status: 204, body: null };
       }

@@ -2,15 +2,15 @@ import type { Attempt } from '#domain/attempt.ts';
 import type { Answer, Call, Charge } from './operator.ts';
 
 /** What really happened, and what a driver can know of it. */
-export const createTruth = (now: () => number, accuse: (what: string) => void) => {
+export const createTruth = (accuse: (what: string) => void) => {
   /** How often a trip may be charged: once more for each time that the driver was told and chose it. */
   const allowed = new Map<string, number>();
   const charged = new Map<string, number>();
-  /** Words that reached a page, by session, and when each was heard last. */
-  const words = new Map<string, Map<string, number>>();
+  /** Words that reached a page, by session. */
+  const words = new Map<string, Set<string>>();
   const resumed = new Set<string>();
   const hear = (sessionId: string, word: string): void => {
-    words.set(sessionId, (words.get(sessionId) ?? new Map<string, number>()).set(word, now()));
+    words.set(sessionId, (words.get(sessionId) ?? new Set()).add(word));
   };
   return {
     charge: ({ journeyIds }: Charge): void => {
@@ -38,10 +38,6 @@ export const createTruth = (now: () => number, accuse: (what: string) => void) =
     wasResumed: (sessionId: string): boolean => resumed.has(sessionId),
     isPaidForSure: (sessionId: string): boolean =>
       words.get(sessionId)?.has('SUCCEED') === true && !resumed.has(sessionId),
-    /** A sign-out takes what this browser knew before of payments that ended. */
-    forgetWords: (before: number): void => {
-      for (const heard of words.values()) for (const [word, at] of heard) if (at < before) heard.delete(word);
-    },
   };
 };
 

@@ -19,7 +19,7 @@ export const createWorld = ({ fates, lag }: Schedule) => {
     violations.push(what);
     steps.push(`!! ${what}`);
   };
-  const truth = createTruth(clock.now, accuse);
+  const truth = createTruth(accuse);
   const operator = createOperator(clock.now, lag, truth.charge);
 
   const tabOf = (host: string): Tab | undefined => tabs.find((tab) => tab.isOn(host));
@@ -79,13 +79,9 @@ export const createWorld = ({ fates, lag }: Schedule) => {
     noteOf,
     pass,
     local: shared,
-    now: clock.now,
     browser: areaFor,
     forgetChosen: () => tabs.forEach((tab) => tab.forget()),
-    signedOut: (pressedAt: number) => {
-      truth.forgetWords(pressedAt);
-      inspector.lookForPrivateData();
-    },
+    lookForPrivateData: inspector.lookForPrivateData,
   };
 
   const act = async ({ tab: index, kind, choice, pause }: Command): Promise<void> => {
@@ -129,7 +125,6 @@ export type World = {
   browser: (changedBy: string) => Storage;
   /** A sign-out takes what was typed and chosen, in all tabs (rule STORE-10). */
   forgetChosen: () => void;
-  now: () => number;
-  /** A sign-out has just happened; it was pressed then. */
-  signedOut: (pressedAt: number) => void;
+  /** A sign-out has just happened: nothing private may be left. */
+  lookForPrivateData: () => void;
 };

@@ -18,14 +18,19 @@ export type PaymentNotes = {
   all: () => Notes;
   of: (sessionId: string) => Attempt | null;
   /** Notes what is about to be paid. Where some of it may have been paid already, notes nothing and answers with that session. */
-  note: (sessionId: string, trips: readonly Journey[], payer: Payer) => Promise<string | null>;
+  note: (decision: Decision) => Promise<string | null>;
   /** Ends a note by the operator's word; other verdicts leave it. */
   settle: (sessionId: string, verdict: Verdict) => void;
-  /** The driver was told and chose to pay again, or nothing was sent. */
+  /** The operator refused, or nothing was sent. */
   forget: (sessionId: string) => void;
+  /** The driver was told that the end is not known, and chose to go on: charging this session again is the same decision. */
+  release: (sessionId: string) => void;
   /** Told of every change, in this tab or another. Returns how to stop. */
   subscribe: (listener: () => void) => () => void;
 };
+
+/** What a driver has decided to pay; `newKey` makes the key of a charge, and is null where the provider charges. */
+type Decision = { sessionId: string; trips: readonly Journey[]; payer: Payer; newKey: (() => string) | null };
 
 type NotePorts = Pick<Ports, 'local' | 'window' | 'serverClock'>;
 
@@ -37,14 +42,16 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
     ({ key }) => (key === 'payments/attempts' || key === 'payments/paid' || key === null) && tell(),
   );
 
-  const attempts = (): Attempt[] => liveAttempts(local.read('payments/attempts') ?? [], clock.now());
+  /** With those that the driver has released. */
+  const kept = (): Attempt[] => liveAttempts(local.read('payments/attempts') ?? [], clock.now());
+  const attempts = (): Attempt[] => kept().filter(({ isReleased }) => isReleased !== true);
   const paid = (): Attempt[] => liveAttempts(local.read('payments/paid') ?? [], clock.now());
   const keep = (left: Attempt[]): void => {
     if (left.length > 0) local.write('payments/attempts', left);
     else local.remove('payments/attempts');
     tell();
   };
-  const without = (session: string): Attempt[] => attempts().filter(({ sessionId }) => sessionId !== session);
+  const without = (session: string): Attempt[] => kept().filter(({ sessionId }) => sessionId !== session);
   const of = (session: string): Attempt | null =>
     [...attempts(), ...paid()].find(({ sessionId }) => sessionId === session) ?? null;
 
@@ -53,11 +60,13 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
   return {
     all,
     of,
-    note: (sessionId, trips, payer) =>
+    note: ({ sessionId, trips, payer, newKey }) =>
       alone(window, 'payments/attempts', async () => {
         const before = noteOfSame(all(), sessionId, trips, payer);
         if (before !== undefined) return before.sessionId;
-        keep(withAttempt(attempts(), attemptAt(sessionId, trips, payer, clock.now())));
+        const released = kept().find((one) => one.sessionId === sessionId && one.key !== undefined);
+        const attempt = attemptAt(sessionId, trips, payer, clock.now());
+        keep(withAttempt(kept(), newKey === null ? attempt : { ...attempt, key: released?.key ?? newKey() }));
         return null;
       }),
     settle: (sessionId, verdict) => {
@@ -68,6 +77,13 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
       keep(without(sessionId));
     },
     forget: (sessionId) => keep(without(sessionId)),
+    release: (sessionId) =>
+      keep(
+        kept().flatMap((one) => {
+          if (one.sessionId !== sessionId) return [one];
+          return one.key === undefined ? [] : [{ ...one, isReleased: true }];
+        }),
+      ),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -61,4 +61,14 @@ describe('The end of a sign-in', () => {
     expect(one.session.read('sign-outs')).toBe(1);
     expect(two.session.read('sign-outs')).toBe(1);
   });
+
+  it('leaves of a payment only which trips it was for, so that an operator’s late list does not have it paid again', () => {
+    const page = openPage(area(), area(), 'one');
+    page.local.write('payments/paid', localSamples['payments/paid']);
+    forgetForSignOut(page);
+    const [before] = localSamples['payments/paid'];
+    expect(page.local.read('payments/paid')).toEqual([
+      { ...before, plate: '', countryCode: '', cents: 0, prepayments: [] },
+    ]);
+  });
 });

@@ -20,16 +20,17 @@ export const attemptOf = (ports: Ports) => {
       }),
       payByFuelCard: fromPromise(({ input: { sessionId, cardType, card } }) => {
         if (cardType === undefined) throw new Error('A fuel-card payment was sent without a card.');
-        return payByFuelCard(client, newKey(), sessionId, cardType, card);
+        return payByFuelCard(client, notes.of(sessionId)?.key ?? newKey(), sessionId, cardType, card);
       }),
-      noteAttempt: fromPromise(({ input: { sessionId, trips } }) =>
-        notes.note(sessionId, trips, payerOf(ports, trips)),
+      noteAttempt: fromPromise(({ input: { sessionId, trips, isCharge } }) =>
+        notes.note({ sessionId, trips, payer: payerOf(ports, trips), newKey: isCharge ? newKey : null }),
       ),
       verdict: verdictOn(ports),
       watchPage: watchPageOf(window),
     },
     actions: {
       forgetAttempt: ({ context: { sessionId } }) => notes.forget(sessionId),
+      releaseAttempt: ({ context: { sessionId } }) => notes.release(sessionId),
       noteVerdict: ({ context: { sessionId } }, heard) => noteVerdictOf(ports, sessionId, heard),
       sendToProvider: (_, { request }) => {
         if (request !== null) postToProvider(window, request);

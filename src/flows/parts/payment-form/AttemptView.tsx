@@ -13,9 +13,9 @@ export const AttemptView = ({ attempt }: { attempt: ActorRefFrom<typeof paymentA
   if (!state.matches('outcomeUnknown'))
     return (
       <Spinner>
-        {state.matches('asking') || state.matches('insisting') ? (
+        {state.matches('asking') || state.matches({ charging: 'insisting' }) ? (
           <Trans>We are checking how your payment stands…</Trans>
-        ) : state.matches('payingByFuelCard') ? (
+        ) : state.matches('charging') ? (
           <Trans>Your payment is being processed. Please do not close or reload this page.</Trans>
         ) : (
           <Trans>We are taking you to the secure payment page…</Trans>

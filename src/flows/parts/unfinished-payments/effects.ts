@@ -32,7 +32,7 @@ export const followPayments = (ports: Ports, showPage: (path: '/payment/success'
           notes.settle(sessionId, verdict);
         }
       },
-      forgetAttempt: (_, { sessionId }) => notes.forget(sessionId),
+      releaseAttempt: (_, { sessionId }) => notes.release(sessionId),
       showConfirmation: (_, { sessionId, verdict }) => {
         if (verdict !== 'paid' && verdict !== 'paidTwice') return;
         noteVerdictOf(ports, sessionId, { verdict, problem: null });

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paymentNotes } from '#flows/parts/payment-notes.ts';
+import { createLocalStore } from '#storage/keys.ts';
+import { area } from '../storage/area.ts';
+
+const payer = { plate: 'AA123AA', countryCode: 'FR' };
+const window = { addEventListener: () => {}, navigator: {} } as unknown as Window;
+
+describe('The key of a charge', () => {
+  let storage: Storage;
+  let made = 0;
+  const newKey = (): string => `key ${++made}`;
+  /** The notes as a page has them that has just been loaded. */
+  const loaded = () =>
+    paymentNotes({
+      local: createLocalStore(() => storage),
+      window,
+      serverClock: { now: () => 1_000, hear: () => {}, heard: Promise.resolve() },
+    } as never);
+  const charge = async (sessionId: string): Promise<string | undefined> => {
+    const notes = loaded();
+    await notes.note({ sessionId, trips: [], payer, newKey });
+    return notes.of(sessionId)?.key;
+  };
+
+  beforeEach(() => {
+    storage = area();
+    made = 0;
+  });
+
+  it('is the same when the driver, told that the end is not known, charges the same session again, over a reload too', async () => {
+    expect(await charge('s1')).toBe('key 1');
+    loaded().release('s1');
+    expect(loaded().all().attempts).toEqual([]);
+    expect(await charge('s1')).toBe('key 1');
+  });
+
+  it('is another one after the operator has refused, and in another session', async () => {
+    await charge('s1');
+    loaded().forget('s1');
+    expect(await charge('s1')).toBe('key 2');
+    loaded().release('s1');
+    expect(await charge('s2')).toBe('key 3');
+  });
+
+  it('is gone with the operator’s word', async () => {
+    await charge('s1');
+    loaded().release('s1');
+    await charge('s1');
+    loaded().settle('s1', 'rejected');
+    expect(await charge('s1')).toBe('key 2');
+  });
+
+  it('belongs to a charge alone: who was sent to the card provider has none', async () => {
+    const notes = loaded();
+    await notes.note({ sessionId: 's1', trips: [], payer, newKey: null });
+    expect(notes.of('s1')?.key).toBeUndefined();
+    notes.release('s1');
+    expect(notes.of('s1')).toBeNull();
+    expect(storage.getItem('payments/attempts')).toBeNull();
+  });
+});
