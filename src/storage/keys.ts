@@ -162,8 +162,8 @@ export const sessionSchemas = {
     acceptsTerms: z.boolean(),
     isOwner: z.boolean(),
   }),
-  /** The number of the claim about the trips last contested. */
-  'claim/sent': z.object({ number: z.string(), tripIds: z.array(z.string()) }),
+  /** The claim sent last: its number, and the trips that it is about. */
+  'claim/sent': z.object({ number: z.string(), trips: z.array(journey) }),
   /** What is known of the payment that this tab asked about last: its end, and what was paid. */
   'payment/outcome': z.object({
     sessionId: z.string(),

@@ -176,6 +176,7 @@ export const startPortal = ({
     dropToken,
     signOut,
     local: ports.local,
+    session: ports.session,
     callHeaders: ports.client.headers,
   };
 };
