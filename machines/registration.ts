@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from 'xstate';
+import { and, assign, not, or, sendTo, setup, stateIn } from 'xstate';
 import { type Registration, type RegistrationProblems, registrationProblems } from '#domain/account.ts';
 import { searchedPlate } from '#domain/plate.ts';
 import type { Problem } from '#domain/problem.ts';
@@ -56,6 +56,15 @@ export const registrationMachine = setup({
     isOtherPlate: ({ context: { draft } }, { change: { plate, country } }: { change: Partial<Registration> }) =>
       searchedPlate(plate ?? draft.plate) !== searchedPlate(draft.plate) ||
       (country ?? draft.country) !== draft.country,
+    isEditing: stateIn({ form: { typing: 'editing' } }),
+    isAwaited: stateIn({ form: { typing: 'awaitingOwners' } }),
+    /** The operator has not said yet who holds the plate. */
+    areOwnersOpen: or([
+      stateIn({ form: { owners: 'settling' } }),
+      stateIn({ form: { owners: 'asking' } }),
+      stateIn({ form: { owners: 'unheard' } }),
+    ]),
+    areOwnersUnheard: stateIn({ form: { owners: 'unheard' } }),
     hasPlate: ({ context: { draft } }) => searchedPlate(draft.plate) !== '',
   },
   actions: {
@@ -105,11 +114,26 @@ export const registrationMachine = setup({
                 'form.changed': { actions: [using('change', carried), 'keepDraft'] },
                 'registration.pressed': [
                   { guard: 'isIncomplete', actions: 'showFieldProblems' },
-                  { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
+                  { guard: 'areOwnersOpen', target: 'awaitingOwners', actions: 'clearProblems' },
+                  { target: 'proving' },
                 ],
               },
             },
-            proving: { description: 'The call goes out once the proof of work is there.', tags: 'busy' },
+            awaitingOwners: {
+              description:
+                'Whoever presses before it is known who holds the plate waits for it, and may have to certify.',
+              tags: 'busy',
+              always: [
+                { guard: 'areOwnersUnheard', target: 'editing' },
+                { guard: and([not('areOwnersOpen'), 'isIncomplete']), target: 'editing', actions: 'showFieldProblems' },
+                { guard: not('areOwnersOpen'), target: 'proving' },
+              ],
+            },
+            proving: {
+              description: 'The call goes out once the proof of work is there.',
+              tags: 'busy',
+              entry: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })],
+            },
           },
         },
         owners: {
@@ -117,7 +141,7 @@ export const registrationMachine = setup({
           initial: 'checking',
           on: {
             'form.changed': {
-              guard: using('isOtherPlate', carried),
+              guard: and([using('isOtherPlate', carried), 'isEditing']),
               target: '.checking',
               actions: 'forgetOwners',
               reenter: true,
@@ -125,7 +149,7 @@ export const registrationMachine = setup({
           },
           states: {
             checking: { always: { guard: 'hasPlate', target: 'settling' } },
-            settling: { after: { lookupPause: 'asking' } },
+            settling: { after: { lookupPause: 'asking' }, on: { 'registration.pressed': 'asking' } },
             asking: {
               invoke: {
                 id: 'loadOwners',
@@ -135,8 +159,15 @@ export const registrationMachine = setup({
                   target: 'known',
                   actions: { type: 'takeOwners', params: ({ event }) => ({ owners: event.output }) },
                 },
-                onError: 'known',
+                onError: [
+                  { guard: 'isAwaited', target: 'unheard', actions: using('showProblem', failure) },
+                  { target: 'unheard' },
+                ],
               },
+            },
+            unheard: {
+              description: 'Nothing is registered before the answer is there: pressing asks again.',
+              on: { 'registration.pressed': 'asking' },
             },
             known: {},
           },

@@ -13,7 +13,7 @@ const unnamedPrepayments = z.array(
     class: z.string(),
     in: z.string(),
     out: z.string(),
-    count: z.int().check(z.minimum(1), z.maximum(5)),
+    count: z.number().check(z.maximum(5)),
     price: z.number(),
   }),
 );
