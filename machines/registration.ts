@@ -140,12 +140,15 @@ export const registrationMachine = setup({
           description: 'Whether other accounts hold the plate: they are told of a new holder.',
           initial: 'checking',
           on: {
-            'form.changed': {
-              guard: and([using('isOtherPlate', carried), 'isEditing']),
-              target: '.checking',
-              actions: 'forgetOwners',
-              reenter: true,
-            },
+            'form.changed': [
+              { guard: not('isEditing') },
+              {
+                guard: using('isOtherPlate', carried),
+                target: '.checking',
+                actions: 'forgetOwners',
+                reenter: true,
+              },
+            ],
           },
           states: {
             checking: { always: { guard: 'hasPlate', target: 'settling' } },

@@ -39,7 +39,7 @@ const prepaidEntry = objectOf<PrepaidEntry>()({
   outLabel: z.optional(z.string()),
   count: z.number(),
   price: z.number(),
-}).check(z.refine(({ ids, count }) => ids.length === count, 'an id for each passage'));
+});
 
 const helpCategories = z.array(helpCategory);
 

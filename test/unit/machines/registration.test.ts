@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import type { OwnVehicle } from '#domain/account.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { captchaMachine } from '#machines/captcha.ts';
@@ -78,7 +79,7 @@ describe('Who registers quickly with a plate', () => {
 });
 
 it('Who adds a vehicle quickly waits for the same answer', async () => {
-  const add = vi.fn(async () => []);
+  const add = vi.fn(async (): Promise<OwnVehicle[]> => []);
   const actor = createActor(
     vehicleAdditionMachine.provide({
       actors: { loadOwners: fromPromise(async () => ['m•••••@exemple.fr']), addVehicle: fromPromise(add) },
