@@ -6,6 +6,7 @@ import {
   type FleetPage,
   type FleetSelection,
   isOfOneKind,
+  openRows,
   pageToggled,
   rowToggled,
   withRows,
@@ -77,7 +78,8 @@ export const fleetJourneysMachine = setup({
   actors: { loadPage, loadAll, exportList, payment: paymentMachine, fleetPayment: fleetPaymentMachine },
   guards: {
     isOtherQuery,
-    isListed: ({ context }, { id }: { id: string }) => context.rows.some((row) => row.id === id),
+    isOpenRow: ({ context }, { id }: { id: string }) => openRows(context.rows).some((row) => row.id === id),
+    hasOpenRow: ({ context }) => openRows(context.rows).length > 0,
     hasSelection: ({ context }) => Object.keys(context.selected).length > 0,
     isOfOneKind: ({ context }) => isOfOneKind(context.selected),
   },
@@ -140,8 +142,8 @@ export const fleetJourneysMachine = setup({
             ...pageStates,
             shown: {
               on: {
-                'row.toggled': { guard: using('isListed', named), actions: using('toggleRow', named) },
-                'page.toggled': { actions: 'togglePage' },
+                'row.toggled': { guard: using('isOpenRow', named), actions: using('toggleRow', named) },
+                'page.toggled': { guard: 'hasOpenRow', actions: 'togglePage' },
               },
             },
           },
