@@ -21,7 +21,7 @@ export const seededWithoutAddress = {
   id: 'customer-eva-nieto',
   email: 'eva.nieto@example.com',
   password: 'Peaje-2026!',
-  vehicles: [{ plate: 'BB-234-BB', country: 'FR' }],
+  vehicles: [],
   details: { first_name: 'Eva', last_name: 'Nieto' },
 };
 
