@@ -57,7 +57,6 @@ type Event =
 const loadPage = effect<FleetPage, { query: FleetQuery }>();
 const loadAll = effect<Journey[], Progress & { query: FleetQuery; total: number }>();
 const exportList = effect<void, Progress & { query: FleetQuery }>();
-
 const claimed = ({ context: { selected, sessionId } }: { context: Context }) => ({
   trips: Object.values(selected),
   sessionId,
@@ -79,7 +78,6 @@ export const fleetJourneysMachine = setup({
   guards: {
     isOtherQuery,
     isOpenRow: ({ context }, { id }: { id: string }) => openRows(context.rows).some((row) => row.id === id),
-    hasOpenRow: ({ context }) => openRows(context.rows).length > 0,
     hasSelection: ({ context }) => Object.keys(context.selected).length > 0,
     isOfOneKind: ({ context }) => isOfOneKind(context.selected),
   },
@@ -143,7 +141,7 @@ export const fleetJourneysMachine = setup({
             shown: {
               on: {
                 'row.toggled': { guard: using('isOpenRow', named), actions: using('toggleRow', named) },
-                'page.toggled': { guard: 'hasOpenRow', actions: 'togglePage' },
+                'page.toggled': { actions: 'togglePage' },
               },
             },
           },

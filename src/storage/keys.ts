@@ -10,36 +10,13 @@ import type { AlertDraft } from '#domain/alert.ts';
 import type { Billing } from '#domain/billing.ts';
 import type { ClaimDraft } from '#domain/claim.ts';
 import type { ContactMessage } from '#domain/contact.ts';
-import type { PrepaidEntry } from '#domain/journey.ts';
 import type { WayDraft } from '#domain/prepayment.ts';
 import { languages } from '#domain/language.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
-import { accountTypes } from '#domain/account-type.ts';
-import { type Token } from '#domain/token.ts';
 import { localMigrations, sessionMigrations } from './migrations.ts';
+import { prepaidEntry, token } from './shapes.ts';
 import { createStore, type Store } from './store.ts';
-
-const token = objectOf<Token>()({
-  accessToken: z.string(),
-  refreshToken: z.string(),
-  expirationDate: z.string(),
-  refreshExpirationDate: z.optional(z.string()),
-  accountType: z.enum(accountTypes),
-});
-
-const prepaidEntry = objectOf<PrepaidEntry>()({
-  ids: z.array(z.string()),
-  plate: z.string(),
-  country: z.string(),
-  class: z.string(),
-  in: z.string(),
-  out: z.string(),
-  inLabel: z.optional(z.string()),
-  outLabel: z.optional(z.string()),
-  count: z.number(),
-  price: z.number(),
-});
 
 const helpCategories = z.array(helpCategory);
 
