@@ -67,6 +67,8 @@ export const claimFormMachine = setup({
     forgetDraft: () => {},
     /** Keeps the number of the claim, so that these trips are not contested twice. */
     keepNumber: (_, __: { number: string }) => {},
+    /** These trips are no longer to be contested: paying them forgets them as any other. */
+    forgetClaimed: () => {},
     takeReasons: assign(({ context: { draft } }, { reasons, known }: ClaimOffer) => ({
       reasons,
       draft: {
@@ -170,6 +172,6 @@ export const claimFormMachine = setup({
         onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },
-    sent: { meta: { end: 'The claim has its number; the page links to the home page.' } },
+    sent: { entry: 'forgetClaimed', meta: { end: 'The claim has its number; the page links to the home page.' } },
   },
 });

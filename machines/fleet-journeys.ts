@@ -6,6 +6,7 @@ import {
   type FleetPage,
   type FleetSelection,
   isOfOneKind,
+  openRows,
   pageToggled,
   rowToggled,
   withRows,
@@ -57,7 +58,6 @@ type Event =
 const loadPage = effect<FleetPage, { query: FleetQuery }>();
 const loadAll = effect<Journey[], Progress & { query: FleetQuery; total: number }>();
 const exportList = effect<void, Progress & { query: FleetQuery }>();
-
 const claimed = ({ context: { selected, sessionId } }: { context: Context }) => ({
   trips: Object.values(selected),
   sessionId,
@@ -77,7 +77,7 @@ export const fleetJourneysMachine = setup({
   actors: { loadPage, loadAll, exportList, payment: paymentMachine, fleetPayment: fleetPaymentMachine },
   guards: {
     isOtherQuery,
-    isListed: ({ context }, { id }: { id: string }) => context.rows.some((row) => row.id === id),
+    isOpenRow: ({ context }, { id }: { id: string }) => openRows(context.rows).some((row) => row.id === id),
     hasSelection: ({ context }) => Object.keys(context.selected).length > 0,
     isOfOneKind: ({ context }) => isOfOneKind(context.selected),
   },
@@ -140,7 +140,7 @@ export const fleetJourneysMachine = setup({
             ...pageStates,
             shown: {
               on: {
-                'row.toggled': { guard: using('isListed', named), actions: using('toggleRow', named) },
+                'row.toggled': { guard: using('isOpenRow', named), actions: using('toggleRow', named) },
                 'page.toggled': { actions: 'togglePage' },
               },
             },

@@ -63,7 +63,6 @@ export const journeySelectionMachine = setup({
     isSelectable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'selectable',
     isCompletable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'completes',
     hasTripInProgress: ({ context }) => context.trips.some(isInProgress),
-    /** Beside trips that could be paid: alone it is not listed, and there is nothing to pay. */
     hasRemittedTrip: ({ context: { trips } }) => trips.some(isRemitted) && !trips.every(isRemitted),
     hasSelection: ({ context }) => context.selected.length > 0,
     hasCompanyCode,

@@ -3,7 +3,6 @@ import { hasWay, isEntranceTurn, openEntrances, openExits, recordedWay } from '#
 import type { Journey, Prepayment } from '#domain/journey.ts';
 import {
   canPrepay,
-  type ChosenWay,
   completedTrip,
   type Passage,
   passageCounts,
@@ -14,53 +13,26 @@ import {
   type Prices,
   prepaidEntries,
   totalOfPrepayment,
-  type WayDraft,
 } from '#domain/prepayment.ts';
 import { isKnownElectric } from '#domain/vehicle-class.ts';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
-
-/** `trip` is the one in progress that is to be completed, null for prepaying; `vehicleClass` is null until it is known. */
-export type PrepaymentInput = {
-  plate: string;
-  country: string;
-  trip: Journey | null;
-  vehicleClass: string | null;
-  isRental: boolean;
-  /** What was chosen before a reload, or in another language; null where nothing was. */
-  draft: WayDraft | null;
-};
-type Context = Omit<PrepaymentInput, 'draft'> & ChosenWay & { page: PrepaymentPage; isElectric: boolean };
-type Event =
-  | { type: 'entrance.chosen'; gate: string }
-  | { type: 'exit.chosen'; gate: string }
-  | { type: 'gate.pressed'; gate: string }
-  | { type: 'roundTrip.ticked'; isRoundTrip: boolean }
-  | { type: 'count.chosen'; count: number }
-  | { type: 'class.pressed' }
-  | { type: 'class.chosen'; vehicleClass: string; isElectric: boolean }
-  | { type: 'add.pressed' }
-  | { type: 'change.pressed' }
-  | { type: 'list.pressed' }
-  | { type: 'dialog.closed' };
-type Output = Leave<'/travels'>;
+import type { PrepaymentContext, PrepaymentEvent, PrepaymentInput } from './parts/prepayment-types.ts';
 
 const loadPage = effect<{ page: PrepaymentPage; energy: string | undefined }, { plate: string; country: string }>();
-/** Asks for the way back only where it can be prepaid. */
 const loadPrices = effect<Prices, Passage & { withReturn: boolean }>();
 
-const completed = ({ context }: { context: Context }) => ({
-  trip: context.trip && completedTrip(context.trip, context),
-});
-const prepaid = ({ context }: { context: Context }) => ({ entries: prepaidEntries(context) });
+type Whole = { context: PrepaymentContext };
+const completed = ({ context }: Whole) => ({ trip: context.trip && completedTrip(context.trip, context) });
+const prepaid = ({ context }: Whole) => ({ entries: prepaidEntries(context) });
 
 export const prepaymentMachine = setup({
   types: {
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as PrepaymentContext,
+    events: {} as PrepaymentEvent,
     input: {} as PrepaymentInput,
-    output: {} as Output,
+    output: {} as Leave<'/travels'>,
     tags: {} as 'busy' | 'dialog' | 'problem',
   },
   actors: { loadPage, loadPrices },
@@ -112,7 +84,7 @@ export const prepaymentMachine = setup({
     count: draft?.count ?? 1,
     prices: null,
   }),
-  output: ({ event }) => event.output as Output,
+  output: ({ event }) => event.output as Leave<'/travels'>,
   initial: 'loading',
   states: {
     loading: {
@@ -221,7 +193,7 @@ export const prepaymentMachine = setup({
         },
       },
     },
-    added: { id: 'added', type: 'final', output: { to: '/travels', replace: false } satisfies Output },
-    toList: { id: 'toList', type: 'final', output: { to: '/travels', replace: false } satisfies Output },
+    added: { id: 'added', type: 'final', output: { to: '/travels', replace: false } satisfies Leave<'/travels'> },
+    toList: { id: 'toList', type: 'final', output: { to: '/travels', replace: false } satisfies Leave<'/travels'> },
   },
 });

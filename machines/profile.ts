@@ -1,10 +1,12 @@
 import { assign, setup } from 'xstate';
 import {
   addressProblem,
+  editedProfile,
   type Profile,
   type ProfileField,
   type ProfileProblems,
   profileProblems,
+  savedProfile,
 } from '#domain/account.ts';
 import { customerPasswordMinLength } from '#domain/password.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
@@ -41,7 +43,7 @@ const empty: Profile = {
 };
 
 const loadProfile = effect<Profile>();
-const saveProfile = effect<void, { profile: Profile }>();
+const saveProfile = effect<void, { profile: Profile; before: Profile }>();
 const deleteAccount = effect<void>();
 const logOut = effect<void>();
 
@@ -64,7 +66,11 @@ export const profileMachine = setup({
   guards: { isIncomplete: ({ context }) => hasProblems(profileProblems(context.draft)) },
   actions: {
     takeProfile: assign((_, { profile }: { profile: Profile }) => ({ profile, draft: profile })),
-    copyToDraft: assign(({ context: { profile } }) => ({ draft: profile, fieldProblems: {}, problem: null })),
+    copyToDraft: assign(({ context: { profile } }) => ({
+      draft: editedProfile(profile),
+      fieldProblems: {},
+      problem: null,
+    })),
     type: assign(({ context: { draft, fieldProblems } }, { field, value }: Typed<ProfileField>) => ({
       draft: { ...draft, [field]: value },
       fieldProblems: without(fieldProblems, field),
@@ -137,10 +143,10 @@ export const profileMachine = setup({
           invoke: {
             id: 'saveProfile',
             src: 'saveProfile',
-            input: ({ context: { draft } }) => ({ profile: draft }),
+            input: ({ context: { draft, profile } }) => ({ profile: draft, before: profile }),
             onDone: {
               target: 'viewing',
-              actions: { type: 'takeProfile', params: ({ context }) => ({ profile: context.draft }) },
+              actions: { type: 'takeProfile', params: ({ context }) => ({ profile: savedProfile(context.draft) }) },
             },
             onError: { target: 'editing', actions: using('showProblem', failure) },
           },

@@ -1,41 +1,19 @@
-import { assign, sendTo, setup } from 'xstate';
-import { type Registration, type RegistrationProblems, registrationProblems } from '#domain/account.ts';
+import { and, assign, not, or, sendTo, setup, stateIn } from 'xstate';
+import type { Registration } from '#domain/account.ts';
 import { searchedPlate } from '#domain/plate.ts';
-import type { Problem } from '#domain/problem.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { type FieldsOnScreen, placed, vehicleFields } from './parts/field-problems.ts';
+import { placed } from './parts/field-problems.ts';
 import { hasProblems, without } from './parts/form.ts';
 import { carried, using } from './parts/params.ts';
-
-type Context = {
-  draft: Registration;
-  /** Masked e-mail addresses of the accounts that hold the plate. */
-  owners: string[];
-  captchaToken: string | null;
-  fieldProblems: RegistrationProblems;
-  problem: Problem | null;
-  /** The new account's, for its mail to be sent again. */
-  id: string;
-};
-type Event =
-  | { type: 'form.changed'; change: Partial<Registration> }
-  | { type: 'registration.pressed' }
-  | { type: 'mail.pressed' };
-
-const fieldsOnScreen = ({ draft, owners }: Context): FieldsOnScreen<keyof Registration> => ({
-  email: 'email',
-  password: 'password',
-  newPassword: 'password',
-  confirmation: 'confirmation',
-  ...vehicleFields(draft),
-  ownership: owners.length === 0 ? undefined : 'isOwner',
-  terms: 'acceptsTerms',
-});
-
-const problemsOf = ({ draft, owners }: Context): RegistrationProblems => registrationProblems(draft, owners.length > 0);
+import {
+  fieldsOnScreen,
+  problemsOf,
+  type RegistrationContext,
+  type RegistrationEvent,
+} from './parts/registration-form.ts';
 
 const loadOwners = effect<string[], { plate: string; country: string }>();
 const register = effect<string, { draft: Registration; captchaToken: string | null }>();
@@ -43,8 +21,8 @@ const sendActivationMail = effect<void, { id: string }>();
 
 export const registrationMachine = setup({
   types: {
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as RegistrationContext,
+    events: {} as RegistrationEvent,
     input: {} as { draft: Registration },
     children: {} as { captcha: 'captcha' },
     tags: {} as 'busy',
@@ -56,6 +34,15 @@ export const registrationMachine = setup({
     isOtherPlate: ({ context: { draft } }, { change: { plate, country } }: { change: Partial<Registration> }) =>
       searchedPlate(plate ?? draft.plate) !== searchedPlate(draft.plate) ||
       (country ?? draft.country) !== draft.country,
+    isEditing: stateIn({ form: { typing: 'editing' } }),
+    isAwaited: stateIn({ form: { typing: 'awaitingOwners' } }),
+    /** The operator has not said yet who holds the plate. */
+    areOwnersOpen: or([
+      stateIn({ form: { owners: 'settling' } }),
+      stateIn({ form: { owners: 'asking' } }),
+      stateIn({ form: { owners: 'unheard' } }),
+    ]),
+    areOwnersUnheard: stateIn({ form: { owners: 'unheard' } }),
     hasPlate: ({ context: { draft } }) => searchedPlate(draft.plate) !== '',
   },
   actions: {
@@ -105,27 +92,45 @@ export const registrationMachine = setup({
                 'form.changed': { actions: [using('change', carried), 'keepDraft'] },
                 'registration.pressed': [
                   { guard: 'isIncomplete', actions: 'showFieldProblems' },
-                  { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
+                  { guard: 'areOwnersOpen', target: 'awaitingOwners', actions: 'clearProblems' },
+                  { target: 'proving' },
                 ],
               },
             },
-            proving: { description: 'The call goes out once the proof of work is there.', tags: 'busy' },
+            awaitingOwners: {
+              description:
+                'Whoever presses before it is known who holds the plate waits for it, and may have to certify.',
+              tags: 'busy',
+              always: [
+                { guard: 'areOwnersUnheard', target: 'editing' },
+                { guard: and([not('areOwnersOpen'), 'isIncomplete']), target: 'editing', actions: 'showFieldProblems' },
+                { guard: not('areOwnersOpen'), target: 'proving' },
+              ],
+            },
+            proving: {
+              description: 'The call goes out once the proof of work is there.',
+              tags: 'busy',
+              entry: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })],
+            },
           },
         },
         owners: {
           description: 'Whether other accounts hold the plate: they are told of a new holder.',
           initial: 'checking',
           on: {
-            'form.changed': {
-              guard: using('isOtherPlate', carried),
-              target: '.checking',
-              actions: 'forgetOwners',
-              reenter: true,
-            },
+            'form.changed': [
+              { guard: not('isEditing') },
+              {
+                guard: using('isOtherPlate', carried),
+                target: '.checking',
+                actions: 'forgetOwners',
+                reenter: true,
+              },
+            ],
           },
           states: {
             checking: { always: { guard: 'hasPlate', target: 'settling' } },
-            settling: { after: { lookupPause: 'asking' } },
+            settling: { after: { lookupPause: 'asking' }, on: { 'registration.pressed': 'asking' } },
             asking: {
               invoke: {
                 id: 'loadOwners',
@@ -135,8 +140,15 @@ export const registrationMachine = setup({
                   target: 'known',
                   actions: { type: 'takeOwners', params: ({ event }) => ({ owners: event.output }) },
                 },
-                onError: 'known',
+                onError: [
+                  { guard: 'isAwaited', target: 'unheard', actions: using('showProblem', failure) },
+                  { target: 'unheard' },
+                ],
               },
+            },
+            unheard: {
+              description: 'Nothing is registered before the answer is there: pressing asks again.',
+              on: { 'registration.pressed': 'asking' },
             },
             known: {},
           },

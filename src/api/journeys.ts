@@ -1,4 +1,4 @@
-import type { JourneysQuery } from '#domain/search.ts';
+import type { JourneysQuery } from '#domain/journeys-query.ts';
 import type { Client } from './client.ts';
 import { journeysPage } from './contracts/content.ts';
 import { journeysSet, plateOwners } from './contracts/journeys.ts';

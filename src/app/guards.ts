@@ -1,8 +1,8 @@
-import type { LocalStore } from '#storage/keys.ts';
+import type { LocalStore, SessionStore } from '#storage/keys.ts';
 import type { GuardName } from './page.ts';
 import { to } from './to.ts';
 
-type Guard = (at: { pathname: string; local: LocalStore }) => string | undefined;
+type Guard = (at: { pathname: string; local: LocalStore; session: SessionStore }) => string | undefined;
 
 const contact = { categoryId: 'contact' };
 const contactTopics = [to('/help/$categoryId', contact), to('/renters/help/$categoryId', contact)];
@@ -18,6 +18,9 @@ export const guards: Readonly<Record<GuardName, Guard>> = {
   /** A number that found nothing names no vehicle to prepay for. */
   hasPlate: ({ local }) => (local.read('form/plate')?.licensePlate === '' ? to('/form/prepayment') : undefined),
   hasTrips: ({ local }) => (local.read('journeys') === undefined ? claimStart(local) : undefined),
-  hasContested: ({ local }) =>
-    local.read('claimed-journeys')?.length && local.read('journeys') !== undefined ? undefined : to('/claim'),
+  /** Trips to contest, or a claim that was sent. */
+  hasContested: ({ local, session }) => {
+    const isPending = local.read('claimed-journeys')?.length && local.read('journeys') !== undefined;
+    return isPending || session.read('claim/sent') !== undefined ? undefined : to('/claim');
+  },
 };

@@ -74,7 +74,7 @@ const routes = everyPage.map(([path, page]) => {
     getParentRoute: () => root,
     path,
     beforeLoad: async ({ location: { pathname }, preload, context: { portal } }) => {
-      const better = page.guard && guards[page.guard]({ pathname, local: portal.local });
+      const better = page.guard && guards[page.guard]({ pathname, local: portal.local, session: portal.session });
       if (better !== undefined) throw redirect({ to: better, replace: true });
       if (!preload) await portal.release.need(fetchScreen);
     },

@@ -1,5 +1,6 @@
 import { emailProblem } from './email.ts';
 import { type Billing, billingLimits } from './billing.ts';
+import { defaultCountry } from './country.ts';
 import type { ProblemCode } from './problem.ts';
 import { newPasswordProblem, confirmationProblem, customerPasswordMinLength } from './password.ts';
 import { searchedPlate } from './plate.ts';
@@ -34,19 +35,35 @@ export const profileProblems = (profile: Profile): ProfileProblems => {
 export const addressProblem = (profile: Profile): ProblemCode | undefined =>
   hasPartOfAddress(profile) ? 'incomplete_address' : undefined;
 
-/** A profile as it is sent: trimmed, and the country only with an address (rule ACCOUNT-8). */
+/** A profile as a form begins with it: the country that is sent with an address is seen before (rule ACCOUNT-9). */
+export const editedProfile = (profile: Profile): Profile => ({
+  ...profile,
+  billingCountry: profile.billingCountry || defaultCountry,
+});
+
+/** A profile once the form is saved: without an address it has no country (rule ACCOUNT-9). */
+export const savedProfile = (profile: Profile): Profile =>
+  hasWholeAddress(profile) ? profile : { ...profile, billingCountry: '' };
+
+type SentAddress = Record<(typeof addressFields)[number], string | null> & { billingCountry: string };
+
+/** A profile as it is sent: trimmed, the country only with an address (rule ACCOUNT-8), nothing for a field that was left empty, and `null` for one that was emptied. */
 export const sentProfile = (
   profile: Profile,
-): Omit<Profile, 'email' | 'billingCountry'> & { billingCountry?: string } => {
-  const { firstName, lastName, billingAddress, billingZipcode, billingCity, billingCountry } = profile;
-  const sent = {
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    billingAddress: billingAddress.trim(),
-    billingZipcode: billingZipcode.trim(),
-    billingCity: billingCity.trim(),
+  before?: Profile,
+): Pick<Profile, 'firstName' | 'lastName'> & Partial<SentAddress> => {
+  const sent: Partial<SentAddress> = {};
+  for (const field of addressFields) {
+    const text = profile[field].trim();
+    if (text !== '') sent[field] = text;
+    else if (before !== undefined && before[field] !== '') sent[field] = null;
+  }
+  return {
+    firstName: profile.firstName.trim(),
+    lastName: profile.lastName.trim(),
+    ...sent,
+    ...(hasWholeAddress(profile) && { billingCountry: profile.billingCountry }),
   };
-  return { ...sent, ...(hasWholeAddress(profile) && { billingCountry }) };
 };
 
 /** A vehicle as typed; `rental` is null for one that is not rented. */

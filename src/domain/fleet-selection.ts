@@ -1,17 +1,19 @@
 import { claimTypeOf } from './claim.ts';
-import { isInProgress, isRemitted, type Journey } from './journey.ts';
+import { isInProgress, isOverpaid, isRemitted, type Journey } from './journey.ts';
+import { isWhole } from './selection.ts';
 
 /** The ticked rows of a list, kept over its pages, by id. */
 export type FleetSelection = Readonly<Record<string, Journey>>;
 
-/** What may be paid and contested: not what lies with the prosecutor, nor what is still under way. */
-const open = (rows: readonly Journey[]): Journey[] => rows.filter((row) => !isRemitted(row) && !isInProgress(row));
+/** What may be selected: not what lies with the prosecutor, nor what is still under way, nor what was overpaid. */
+export const openRows = (rows: readonly Journey[]): Journey[] =>
+  rows.filter((row) => !isRemitted(row) && !isInProgress(row) && !isOverpaid(row));
 const byId = (rows: readonly Journey[]): FleetSelection => Object.fromEntries(rows.map((row) => [row.id, row]));
 
 /** The selection with these rows too, as far as they are open. */
 export const withRows = (selected: FleetSelection, rows: readonly Journey[]): FleetSelection => ({
   ...selected,
-  ...byId(open(rows)),
+  ...byId(openRows(rows)),
 });
 
 export const rowToggled = (selected: FleetSelection, rows: readonly Journey[], id: string): FleetSelection => {
@@ -24,9 +26,16 @@ export const rowToggled = (selected: FleetSelection, rows: readonly Journey[], i
     : others;
 };
 
+/** Whether every row of a page is selected that can be. */
+export const isPageWhole = (selected: FleetSelection, rows: readonly Journey[]): boolean =>
+  isWhole(
+    openRows(rows).map(({ id }) => id),
+    Object.keys(selected),
+  );
+
 /** All open rows of a page, or none of them where all were ticked. */
 export const pageToggled = (selected: FleetSelection, rows: readonly Journey[]): FleetSelection =>
-  open(rows).every(({ id }) => selected[id] !== undefined)
+  isPageWhole(selected, rows)
     ? byId(Object.values(selected).filter(({ id }) => !rows.some((row) => row.id === id)))
     : withRows(selected, rows);
 

@@ -86,11 +86,11 @@ export const withPrepaid = (list: Listed & Chosen, prepaid: PrepaidEntry[]): Cho
   ...relisted({ ...list, prepaid }, list),
 });
 
-/** The list once other trips are owed. */
-export const withSet = (list: Listed & Chosen, set: JourneysSet): Chosen & { set: JourneysSet } => ({
-  set,
-  ...relisted({ ...list, set }, list),
-});
+/** The list once other trips are owed, or more of them is known; what was completed stays so. */
+export const withSet = (list: Listed & Chosen, now: JourneysSet): Chosen & { set: JourneysSet } => {
+  const set = withCompletions(now, list.set);
+  return { set, ...relisted({ ...list, set }, list) };
+};
 
 /** The list once more, or less, is known of payments under way. */
 export const withOtherNotes = (list: Listed & Chosen, notes: Notes): Chosen & { notes: Notes } => ({

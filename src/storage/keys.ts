@@ -9,39 +9,14 @@ import type { Registration } from '#domain/account.ts';
 import type { AlertDraft } from '#domain/alert.ts';
 import type { ClaimDraft } from '#domain/claim.ts';
 import type { ContactMessage } from '#domain/contact.ts';
-import type { PrepaidEntry } from '#domain/journey.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import type { WayDraft } from '#domain/prepayment.ts';
 import { languages } from '#domain/language.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
-import { accountTypes } from '#domain/account-type.ts';
-import { type Token } from '#domain/token.ts';
-import { attempt } from './attempt.ts';
-import { billing } from './billing-shape.ts';
 import { localMigrations, sessionMigrations } from './migrations.ts';
+import { attempt, billing, prepaidEntry, token } from './shapes.ts';
 import { createStore, type Store } from './store.ts';
-
-const token = objectOf<Token>()({
-  accessToken: z.string(),
-  refreshToken: z.string(),
-  expirationDate: z.string(),
-  refreshExpirationDate: z.optional(z.string()),
-  accountType: z.enum(accountTypes),
-});
-
-const prepaidEntry = objectOf<PrepaidEntry>()({
-  ids: z.array(z.string()),
-  plate: z.string(),
-  country: z.string(),
-  class: z.string(),
-  in: z.string(),
-  out: z.string(),
-  inLabel: z.optional(z.string()),
-  outLabel: z.optional(z.string()),
-  count: z.number(),
-  price: z.number(),
-}).check(z.refine(({ ids, count }) => ids.length === count, 'an id for each passage'));
 
 const helpCategories = z.array(helpCategory);
 
@@ -153,8 +128,8 @@ export const sessionSchemas = {
     acceptsTerms: z.boolean(),
     isOwner: z.boolean(),
   }),
-  /** The number of the claim about the trips last contested. */
-  'claim/sent': z.object({ number: z.string(), tripIds: z.array(z.string()) }),
+  /** The claim sent last: its number, and the trips that it is about. */
+  'claim/sent': z.object({ number: z.string(), trips: z.array(journey) }),
   /** What is known of the payment that this tab asked about last: its end, and what was paid. */
   'payment/outcome': z.object({
     sessionId: z.string(),

@@ -1,4 +1,4 @@
-import { seededCustomer } from './seed/accounts.ts';
+import { seededCustomer, seededWithoutAddress } from './seed/accounts.ts';
 import { seededRenter } from './seed/fleet.ts';
 import { fuelCardTable, thingsToTry } from './seed/table.ts';
 
@@ -17,6 +17,7 @@ export const thingsToTryText = (command: string): string =>
     `\nFuel cards (expiry 12/39, security code 123):\n`,
     table(fuelCardTable.map(({ cardType, cardNumber, shows }) => [cardType, cardNumber, shows])),
     `\nCustomer to sign in as:  ${seededCustomer.email}  ${seededCustomer.password}`,
+    `One without an address:  ${seededWithoutAddress.email}  ${seededWithoutAddress.password}`,
     `Rental company:          ${seededRenter.email}  ${seededRenter.password}`,
     '\nStop with Ctrl-C.',
   ].join('\n');

@@ -79,7 +79,9 @@ export const createTab = (name: string, browser: Browser) => {
       if (on !== page || navigation !== turn) return;
       if (verdict.dropToken) await page.portal.dropToken();
       const guard = pageAt(url.pathname)?.page.guard;
-      const better = verdict.to ?? (guard && guards[guard]({ pathname: url.pathname, local: page.portal.local }));
+      const better =
+        verdict.to ??
+        (guard && guards[guard]({ pathname: url.pathname, local: page.portal.local, session: page.portal.session }));
       if (better === undefined || better === null) break;
       if (steps > 8) return accuse(`redirects go in circles at ${url.pathname}`);
       url = new URL(better, url);

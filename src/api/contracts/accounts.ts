@@ -62,13 +62,15 @@ export const activationRequest = z.object({ code: z.string() });
 export const passwordReset = z.object({ code: z.string(), password: z.string() });
 export const passwordChange = z.object({ currentPassword: z.string(), newPassword: z.string() });
 
-/** Body of PATCH /users/me with profile fields. */
+const emptied = z.optional(z.nullable(z.string()));
+
+/** Body of PATCH /users/me with profile fields; `null` removes what the account held. */
 export const profileChange = z.object({
   firstName: z.optional(z.string()),
   lastName: z.optional(z.string()),
-  billingAddress: z.optional(z.string()),
-  billingZipcode: z.optional(z.string()),
-  billingCity: z.optional(z.string()),
+  billingAddress: emptied,
+  billingZipcode: emptied,
+  billingCity: emptied,
   billingCountry: z.optional(z.string()),
 });
 

@@ -1,8 +1,6 @@
 import { type AnyActor, type AnyActorRef, createActor, fromPromise, toPromise, waitFor } from 'xstate';
 import type { Settings } from '#domain/settings.ts';
-import type { AccountType } from '#domain/account-type.ts';
-import type { Offer } from '../account-redirects/effects.ts';
-import type { RedirectOutput } from '#machines/account-redirects.ts';
+import { redirectsFor } from '../account-redirects/redirect-of.ts';
 import type { Leave } from '#machines/parts/leave.ts';
 import { portalMachine } from '#machines/portal.ts';
 import { createCurrentFlow } from '../current-flow.ts';
@@ -16,9 +14,6 @@ import { createSessionGate } from '../session/session-gate.ts';
 import { createRelease } from '../release.ts';
 import { loadSettings } from '../settings.ts';
 import type { Visit } from '../visit.ts';
-
-/** The lists of journeys found by plate. */
-const lists = ['/journeys', '/travels'];
 
 type Opener = (ports: Ports, visit: Visit) => AnyActor;
 
@@ -133,31 +128,7 @@ export const startPortal = ({
     return (await waitFor(root, (state) => !state.matches({ settings: 'loading' }))).context.settings;
   };
 
-  /**
-   * Where a path leads by the rules of redirection. Waits for a token that is being renewed, and for the operator's settings, only where they make a difference.
-   * A visitor may always be on the home page, which does not wait for the rules' code.
-   */
-  const redirectOf = async (path: string): Promise<RedirectOutput> => {
-    const presumed = account.presumed();
-    if (path === '/' && presumed === 'disconnected') return { to: null, dropToken: false };
-    const [{ everyOffer, offerOf, verdictOn }] = await release.need(rules);
-    const verdict = (offer: Offer, type: AccountType): RedirectOutput => verdictOn(ports.local, path, offer, type);
-    const matters =
-      presumed !== 'disconnected' &&
-      everyOffer.some((offer) => verdict(offer, presumed).to !== verdict(offer, 'disconnected').to);
-    const type = matters ? await account.settled() : presumed;
-    const verdicts = everyOffer.map((offer) => verdict(offer, type));
-    const [first] = verdicts;
-    if (first !== undefined && verdicts.every(({ to }) => to === first.to)) return first;
-    const settings = await settledSettings();
-    const offer = offerOf(settings?.actions ?? []);
-    // What is not known is not the same as not offered: a list that was found goes on (rule ROUTE-5).
-    const isInList = settings === null && lists.includes(path) && ports.local.read('journeys') !== undefined;
-    return verdict(isInList ? { ...offer, enabled: true } : offer, type);
-  };
-
-  /** Fetches the rules of redirection, and the list of flows that the page then needs. */
-  const rules = () => Promise.all([import('../account-redirects/effects.ts'), import('../registry.ts')]);
+  const redirectOf = redirectsFor({ account, local: ports.local, release, settledSettings });
 
   const dropToken = async (): Promise<void> => {
     if (account.presumed() !== 'disconnected') (await account.load()).drop();
@@ -195,6 +166,7 @@ export const startPortal = ({
     dropToken,
     signOut,
     local: ports.local,
+    session: ports.session,
     callHeaders: ports.client.headers,
   };
 };

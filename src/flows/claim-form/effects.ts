@@ -17,14 +17,14 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
 export const open: Flow<'claim-form'> = (ports) => {
   const { client, local, session } = ports;
   ownSearch(local);
-  const trips = local.read('claimed-journeys') ?? [];
+  const sent = session.read('claim/sent');
+  const trips = local.read('claimed-journeys') ?? sent?.trips ?? [];
   const sessionId = local.read('journeys')?.sessionId ?? local.read('sessionId') ?? '';
   const [first] = trips;
   if (first === undefined) throw new Error('A claim was opened without trips.');
   const type = claimTypeOf(first);
   const chosen = new Map<string, File>();
   const kept = session.read('claim/draft') ?? { draft: emptyClaim, files: [] };
-  const sent = session.read('claim/sent');
 
   const attach = async (file: Blob): Promise<Attachment> => {
     const kind = fileKindOf(new Uint8Array(await file.slice(0, fileHeadLength).arrayBuffer()));
@@ -63,9 +63,10 @@ export const open: Flow<'claim-form'> = (ports) => {
       keepDraft: ({ context: { draft, attachments } }) =>
         session.write('claim/draft', { draft, files: attachments.map(({ name }) => name) }),
       forgetDraft: () => session.remove('claim/draft'),
-      keepNumber: (_, { number }) => session.write('claim/sent', { number, tripIds: idsOf(trips) }),
+      keepNumber: (_, { number }) => session.write('claim/sent', { number, trips }),
+      forgetClaimed: () => local.remove('claimed-journeys'),
     },
   });
-  const number = sent !== undefined && isSame(sent.tripIds, idsOf(trips)) ? sent.number : null;
+  const number = sent !== undefined && isSame(idsOf(sent.trips), idsOf(trips)) ? sent.number : null;
   return createActor(machine, { input: { trips, draft: kept.draft, lostFiles: kept.files, number } });
 };

@@ -1,18 +1,42 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { deadlineMessage } from '#domain/deadline.ts';
-import { type Journey, totalOf } from '#domain/journey.ts';
+import { isPageWhole, openRows } from '#domain/fleet-selection.ts';
+import { isInProgress, isRemitted, type Journey, totalOf } from '#domain/journey.ts';
 import { formatDateTime, formatDay } from '#i18n/formats.ts';
 import { Money } from '#ui/Money.tsx';
 import fleet from '#flows/parts/fleet/fleet.module.css';
 
 const column = createColumnHelper<Journey>();
 
-const Tick = ({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) => (
-  <input type="checkbox" className={fleet.tick} aria-label={label} checked={checked} onChange={onChange} />
+type TickProps = { label: string; checked: boolean; disabled: boolean; describedBy?: string; onChange: () => void };
+
+const Tick = ({ label, checked, disabled, describedBy, onChange }: TickProps) => (
+  <input
+    type="checkbox"
+    className={fleet.tick}
+    aria-label={label}
+    aria-describedby={describedBy}
+    checked={checked}
+    disabled={disabled}
+    onChange={onChange}
+  />
+);
+
+/** Why a row cannot be selected. */
+const Reason = ({ trip }: { trip: Journey }) => (
+  <span id={`closed-${trip.id}`}>
+    {isRemitted(trip) ? (
+      <Trans>Handed to the public prosecutor</Trans>
+    ) : isInProgress(trip) ? (
+      <Trans>Trip in progress</Trans>
+    ) : (
+      <Trans>Already paid</Trans>
+    )}
+  </span>
 );
 
 /** What each row of a fleet's list says. */
@@ -23,19 +47,26 @@ export const useColumns = (
   const { t, i18n } = useLingui();
   const { rows, selected, now } = state.context;
   return useMemo(() => {
-    const isWhole = rows.length > 0 && rows.every(({ id }) => selected[id] !== undefined);
+    const open = new Set(openRows(rows).map(({ id }) => id));
     const nameOf = (trip: Journey): string =>
       trip.pvNumber ?? trip.ticketNumber ?? `${trip.plate ?? ''} ${formatDateTime(trip.date, i18n.locale)}`;
     return [
       column.display({
         id: 'selection',
         header: () => (
-          <Tick label={t`Select this page`} checked={isWhole} onChange={() => send({ type: 'page.toggled' })} />
+          <Tick
+            label={t`Select this page`}
+            checked={isPageWhole(selected, rows)}
+            disabled={open.size === 0}
+            onChange={() => send({ type: 'page.toggled' })}
+          />
         ),
         cell: ({ row: { original } }) => (
           <Tick
             label={t`Select ${nameOf(original)}`}
             checked={selected[original.id] !== undefined}
+            disabled={!open.has(original.id)}
+            {...(!open.has(original.id) && { describedBy: `closed-${original.id}` })}
             onChange={() => send({ type: 'row.toggled', id: original.id })}
           />
         ),
@@ -60,6 +91,11 @@ export const useColumns = (
       column.accessor((trip) => [trip.in?.label, trip.out?.label].filter(Boolean).join(' → '), {
         id: 'way',
         header: t`Trip`,
+        cell: ({ getValue, row: { original } }) => (
+          <>
+            {getValue()} {!open.has(original.id) && <Reason trip={original} />}
+          </>
+        ),
       }),
     ];
   }, [rows, selected, now, send, t, i18n.locale]);

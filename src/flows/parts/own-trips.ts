@@ -2,7 +2,7 @@ import { platesOf } from '#api/accounts.ts';
 import { ownTripsOf } from '#api/journeys.ts';
 import type { JourneysSet } from '#domain/journey.ts';
 import { isOwnPlate, withCompletions } from '#domain/trip-list.ts';
-import { journeysQuery, type VehicleSearch } from '#domain/search.ts';
+import { journeysQuery, type VehicleSearch } from '#domain/journeys-query.ts';
 import type { Ports } from '#app/ports.ts';
 
 /** What is owed for a customer's own vehicle, within rental dates where there are any. */

@@ -13,8 +13,8 @@ export const open: Flow<'profile'> = (ports) => {
     profileMachine.provide({
       actors: {
         loadProfile: fromPromise(async () => profileOf((await account.load()).client)),
-        saveProfile: fromPromise(async ({ input: { profile } }) =>
-          changeProfile((await account.load()).client, sentProfile(profile)),
+        saveProfile: fromPromise(async ({ input: { profile, before } }) =>
+          changeProfile((await account.load()).client, sentProfile(profile, before)),
         ),
         deleteAccount: fromPromise(async () => deleteAccount((await account.load()).client, 'customer')),
         logOut: fromPromise(async () => (await account.load()).signOut()),

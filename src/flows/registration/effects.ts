@@ -42,12 +42,10 @@ export const open: Flow<'registration'> = (ports) => {
         captcha: captchaOf(ports),
         loadOwners: fromPromise(({ input: { plate, country } }) => ownersOfPlate(client, plate, country)),
         register: fromPromise(({ input: { draft, captchaToken } }) => {
-          const address = Object.fromEntries(Object.entries(sentProfile(draft)).filter(([, value]) => value !== ''));
-          const { firstName, lastName } = sentProfile(draft);
+          const { billingAddress, billingZipcode, billingCity, ...sent } = sentProfile(draft);
           const body = {
-            ...address,
-            firstName,
-            lastName,
+            ...sent,
+            ...(billingAddress && billingZipcode && billingCity && { billingAddress, billingZipcode, billingCity }),
             email: draft.email.trim(),
             password: draft.password,
             ...platesOf(draft),

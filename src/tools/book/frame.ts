@@ -11,6 +11,7 @@ import { portalMachine } from '#machines/portal.ts';
 import { machineOf } from './machines.ts';
 import type { Order, Report } from './messages.ts';
 import { placeOf } from './places.ts';
+import { createSessionStore } from '#storage/keys.ts';
 import { memoryStore, settings } from './surroundings.ts';
 import { Undrawn } from './Undrawn.tsx';
 
@@ -46,6 +47,7 @@ export const createFrame = (
     release: { arrive: async () => {}, need: (fetchCode) => fetchCode() },
     report: () => {},
     local: memoryStore(),
+    session: createSessionStore(() => undefined),
     callHeaders: () => ({}),
   };
   const address = { rewrite: {}, language: () => language, prefix: () => undefined };

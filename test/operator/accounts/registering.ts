@@ -15,11 +15,14 @@ import { hashed } from './passwords.ts';
 type Typed = {
   firstName?: string | undefined;
   lastName?: string | undefined;
-  billingAddress?: string | undefined;
-  billingZipcode?: string | undefined;
-  billingCity?: string | undefined;
+  billingAddress?: string | null | undefined;
+  billingZipcode?: string | null | undefined;
+  billingCity?: string | null | undefined;
   billingCountry?: string | undefined;
 };
+
+/** What is stored of a text: `null` empties it. */
+const kept = (text: string | null | undefined): string | undefined => (text === null ? '' : text?.trim());
 
 /** A profile's fields within the limits of rule LIMIT-1, as the database names them. */
 export const detailsAsked = (typed: Typed) => {
@@ -31,7 +34,14 @@ export const detailsAsked = (typed: Typed) => {
     'billingCity',
     'billingCountry',
   ] as const;
-  const trimmed: Typed = Object.fromEntries(fields.map((field) => [field, typed[field]?.trim()]));
+  const trimmed: Record<(typeof fields)[number], string | undefined> = {
+    firstName: typed.firstName?.trim(),
+    lastName: typed.lastName?.trim(),
+    billingAddress: kept(typed.billingAddress),
+    billingZipcode: kept(typed.billingZipcode),
+    billingCity: kept(typed.billingCity),
+    billingCountry: typed.billingCountry?.trim(),
+  };
   for (const field of fields)
     if ((trimmed[field] ?? '').length > billingLimits[field]) throw new Refusal(400, 'required');
   if (trimmed.firstName === '' || trimmed.lastName === '') throw new Refusal(400, 'required');

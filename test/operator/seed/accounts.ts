@@ -1,4 +1,4 @@
-import { accountOf, insertAccount } from '../accounts/accounts.ts';
+import { accountOf, insertAccount, type NewAccount } from '../accounts/accounts.ts';
 import { hashed } from '../accounts/passwords.ts';
 import type { Sql } from '../database.ts';
 import { plateId } from './plates.ts';
@@ -16,7 +16,16 @@ export const seededCustomer = {
   ],
 };
 
-const details = {
+/** A customer who gave no address when registering. */
+export const seededWithoutAddress = {
+  id: 'customer-eva-nieto',
+  email: 'eva.nieto@example.com',
+  password: 'Peaje-2026!',
+  vehicles: [],
+  details: { first_name: 'Eva', last_name: 'Nieto' },
+};
+
+const anasDetails = {
   first_name: 'Ana',
   last_name: 'García',
   billing_address: 'Calle Mayor 1',
@@ -33,7 +42,14 @@ export const plantCustomer = async (
     email,
     password,
     vehicles,
-  }: { id?: string; email: string; password: string; vehicles: readonly Vehicle[] },
+    details = anasDetails,
+  }: {
+    id?: string;
+    email: string;
+    password: string;
+    vehicles: readonly Vehicle[];
+    details?: NewAccount['details'];
+  },
   now: Date,
 ): Promise<string | undefined> => {
   if (await accountOf(sql, 'customer', email)) return undefined;

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import { parisTime } from '../paris.ts';
 import { kindOf, kinds } from './kinds.ts';
-import { plantCustomer, seededCustomer } from './accounts.ts';
+import { plantCustomer, seededCustomer, seededWithoutAddress } from './accounts.ts';
 import { addPlate, anyNumber, anyPlate } from './plates.ts';
 import { seedTable } from './table.ts';
 
@@ -13,6 +13,7 @@ export const plantSeed = (database: Database, now: Date): Promise<void> =>
     if (!planted) {
       for (const { kind, plate, number } of seedTable) await addPlate(sql, kinds[kind], plate, number ?? '', today);
       await plantCustomer(sql, seededCustomer, now);
+      await plantCustomer(sql, seededWithoutAddress, now);
     } else {
       await sql.rows(
         `UPDATE trips SET date = date + $1::integer * interval '1 day', deadline = deadline + $1::integer WHERE paid_by IS NULL`,

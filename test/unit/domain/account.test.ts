@@ -5,6 +5,8 @@ import {
   plateProblems,
   profileProblems,
   registrationProblems,
+  editedProfile,
+  savedProfile,
   sentProfile,
 } from '#domain/account.ts';
 import { prefilled } from '#domain/prefill.ts';
@@ -50,7 +52,25 @@ describe('A profile', () => {
       billingCity: 'Madrid',
       billingCountry: 'ES',
     });
-    expect(sentProfile(bare)).not.toHaveProperty('billingCountry');
+    expect(sentProfile(bare)).toEqual({ firstName: 'Ana', lastName: 'García' });
+  });
+
+  it('says that an address is gone, and never sends an empty text', () => {
+    expect(sentProfile(bare, profile)).toEqual({
+      firstName: 'Ana',
+      lastName: 'García',
+      billingAddress: null,
+      billingZipcode: null,
+      billingCity: null,
+    });
+    expect(Object.values(sentProfile({ ...profile, billingAddress: ' ' }, bare))).not.toContain('');
+  });
+
+  it('begins to be edited with a country that is seen, and has none as long as there is no address', () => {
+    expect(editedProfile({ ...bare, billingCountry: '' }).billingCountry).toBe('FR');
+    expect(editedProfile(profile)).toEqual(profile);
+    expect(savedProfile(editedProfile({ ...bare, billingCountry: '' })).billingCountry).toBe('');
+    expect(savedProfile(profile)).toEqual(profile);
   });
 });
 

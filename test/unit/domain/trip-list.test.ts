@@ -31,6 +31,12 @@ describe('A list of trips', () => {
     expect(withSet(list, { ...detailed, type: 'detailed' }).selected).toEqual(['b', 'c']);
   });
 
+  it('keeps a trip completed whose details say that it is in progress', () => {
+    const list = listOf(trip('a', { out: { id: '33', label: 'Cressanges' } }));
+    const detailed = found(trip('a', { status: 'EN_COURS', in: { id: '23', label: 'Molinet' } }));
+    expect(withSet(list, detailed)).toMatchObject({ trips: [{ id: 'a', status: 'TERMINE' }], selected: ['a'] });
+  });
+
   it('keeps the way back unticked when the way out is removed', () => {
     const way = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 1, price: 3 };
     const [out, back] = [

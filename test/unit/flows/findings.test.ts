@@ -47,7 +47,7 @@ describe('A search', () => {
 describe('A claim', () => {
   const at = (left: Partial<typeof localSamples>) => {
     const kept = area(texts(left));
-    return { pathname: '/claim', local: createLocalStore(() => kept) };
+    return { pathname: '/claim', local: createLocalStore(() => kept), session: createSessionStore(() => area()) };
   };
   const { journeys, 'claimed-journeys': claimed } = localSamples;
 

@@ -16,7 +16,7 @@ import { NothingToContest } from '#flows/claim/NothingToContest.tsx';
 import { PageOffer } from '#flows/chatbot/PageOffer.tsx';
 import { SiteMapView } from '#flows/site-map/SiteMapView.tsx';
 import { portalMachine } from '#machines/portal.ts';
-import { createLocalStore } from '#storage/keys.ts';
+import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -46,6 +46,8 @@ const linksFor = async (account: AccountType, node: ReactNode): Promise<(string 
   return links;
 };
 
+const session = createSessionStore(() => area());
+
 describe('A rental company', () => {
   it('finds its own pages, help, contact and the legal pages on the site map, and no page that is not for it', async () => {
     const links = await linksFor('renter', <SiteMapView />);
@@ -71,15 +73,15 @@ describe('A rental company', () => {
     expect(await linksFor('disconnected', <NothingToContest isClosed={false} />)).toEqual(['/form/claim']);
     const renter = { accessToken: 'a', refreshToken: 'r', expirationDate: '2099-01-01', accountType: 'renter' };
     const local = createLocalStore(() => area({ spiritUserToken: JSON.stringify(renter) }));
-    expect(guards.hasTrips({ pathname: '/claim', local })).toBe('/renters/paymentNotice');
-    expect(guards.hasTrips({ pathname: '/claim', local: createLocalStore(() => area()) })).toBe('/form/claim');
+    expect(guards.hasTrips({ pathname: '/claim', local, session })).toBe('/renters/paymentNotice');
+    expect(guards.hasTrips({ pathname: '/claim', local: createLocalStore(() => area()), session })).toBe('/form/claim');
   });
 
   it('is led from the topic “contact” to the conversation, like everybody', () => {
     const local = createLocalStore(() => area());
-    expect(guards.isRead({ pathname: '/renters/help/contact', local })).toBe('/contact/chatbot');
-    expect(guards.isRead({ pathname: '/help/contact', local })).toBe('/contact/chatbot');
-    expect(guards.isRead({ pathname: '/help/tolls', local })).toBeUndefined();
+    expect(guards.isRead({ pathname: '/renters/help/contact', local, session })).toBe('/contact/chatbot');
+    expect(guards.isRead({ pathname: '/help/contact', local, session })).toBe('/contact/chatbot');
+    expect(guards.isRead({ pathname: '/help/tolls', local, session })).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guards } from '#app/guards.ts';
 import { pages } from '#app/pages.ts';
-import type { LocalStore } from '#storage/keys.ts';
+import type { LocalStore, SessionStore } from '#storage/keys.ts';
 import { createFakeOperator } from '../faults/fake-operator.ts';
 import { openStage, stubBrowser, fetchCode } from '../faults/stage.ts';
 
@@ -167,8 +167,9 @@ describe('What is chosen to be prepaid', () => {
 
   it('names a vehicle: a number that found nothing has none', () => {
     const store = (licensePlate: string) => ({ read: () => ({ licensePlate, country: '' }) }) as unknown as LocalStore;
-    expect(guards.hasPlate({ pathname: '/prepayment', local: store('') })).toBe('/form/prepayment');
-    expect(guards.hasPlate({ pathname: '/prepayment', local: store('1234BCD') })).toBeUndefined();
+    const at = (plate: string) => ({ pathname: '/prepayment', local: store(plate), session: {} as SessionStore });
+    expect(guards.hasPlate(at(''))).toBe('/form/prepayment');
+    expect(guards.hasPlate(at('1234BCD'))).toBeUndefined();
     expect(pages['/prepayment'].guard).toBe('hasPlate');
   });
 });

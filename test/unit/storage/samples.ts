@@ -95,7 +95,7 @@ export const sessionSamples: Samples<typeof sessionSchemas> = {
     acceptsTerms: true,
     isOwner: true,
   },
-  'claim/sent': { number: '7', tripIds: ['b'] },
+  'claim/sent': { number: '7', trips: [trip('b')] },
   'payment/outcome': { sessionId: 's1', verdict: 'paid', problem: null, attempt: null },
   'sign-outs': 1,
   'release/paths': ['/es/help'],

@@ -79,7 +79,7 @@ describe('What the browser keeps for a driver', () => {
 
   it('keeps a number of the operator’s whole, even one that looks like a card', () => {
     const storage = area();
-    createSessionStore(() => storage).write('claim/sent', { number: '4111111111111111', tripIds: [] });
+    createSessionStore(() => storage).write('claim/sent', { number: '4111111111111111', trips: [] });
     expect(storage.getItem('claim/sent')).toContain('4111111111111111');
   });
 });

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { objectOf } from '#api/contracts/shape.ts';
+import { accountTypes } from '#domain/account-type.ts';
+import type { Attempt } from '#domain/attempt.ts';
+import type { Billing } from '#domain/billing.ts';
+import type { PrepaidEntry } from '#domain/journey.ts';
+import type { Token } from '#domain/token.ts';
+
+/** Who is signed in. */
+export const token = objectOf<Token>()({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  expirationDate: z.string(),
+  refreshExpirationDate: z.optional(z.string()),
+  accountType: z.enum(accountTypes),
+});
+
+/** A prepayment until it is paid. */
+export const prepaidEntry = objectOf<PrepaidEntry>()({
+  ids: z.array(z.string()),
+  plate: z.string(),
+  country: z.string(),
+  class: z.string(),
+  in: z.string(),
+  out: z.string(),
+  inLabel: z.optional(z.string()),
+  outLabel: z.optional(z.string()),
+  count: z.number(),
+  price: z.number(),
+});
+
+/** Billing data. */
+export const billing = objectOf<Billing>()({
+  firstName: z.string(),
+  lastName: z.string(),
+  billingAddress: z.string(),
+  billingZipcode: z.string(),
+  billingCity: z.string(),
+  billingCountry: z.string(),
+  email: z.string(),
+});
+
+/** A payment under way (rule VERDICT-8). */
+export const attempt = objectOf<Attempt>()({
+  sessionId: z.string(),
+  journeyIds: z.array(z.string()),
+  prepayments: z.array(z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() })),
+  cents: z.number(),
+  plate: z.string(),
+  countryCode: z.string(),
+  startedAt: z.number(),
+  key: z.optional(z.string()),
+  isReleased: z.optional(z.boolean()),
+});

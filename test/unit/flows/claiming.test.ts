@@ -1,0 +1,52 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { guards } from '#app/guards.ts';
+import type { LocalStore, SessionStore } from '#storage/keys.ts';
+import { createFakeOperator } from '../faults/fake-operator.ts';
+import { fetchCode, openStage, stubBrowser } from '../faults/stage.ts';
+
+beforeAll(() => fetchCode('claim-form'));
+beforeEach(stubBrowser);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const trip = { id: 't1', date: '2026-11-01T10:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.4 };
+const local = {
+  'form/plate': { licensePlate: '1234BCD', country: 'ES' },
+  sessionId: 's1',
+  journeys: { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [trip] },
+};
+const typed = Object.entries({
+  reasonId: 'r1',
+  firstName: 'Anabel',
+  lastName: 'Garcia',
+  email: 'ana@example.es',
+  comment: 'It was not me.',
+});
+
+it('A claim that was sent is pending no more; its number and its trips are there again after a reload', async () => {
+  const operator = createFakeOperator({
+    'GET /protests/reasons': { reasons: [{ id: 'r1', label: 'Not me' }] },
+    'POST /protests': { id: 'R-000001' },
+  });
+  const stage = await openStage(
+    { call: '', flow: 'claim-form', local: { ...local, 'claimed-journeys': [trip] }, presses: [] },
+    operator,
+  );
+  for (const [field, value] of typed) await stage.press({ event: { type: 'field.typed', field, value } });
+  await stage.press({ event: { type: 'claim.submitted' } });
+  expect(stage.kept('claimed-journeys')).toBeNull();
+  const session = { 'claim/sent': stage.draft('claim/sent') };
+  stage.close();
+  const again = await openStage({ call: '', flow: 'claim-form', local, session, presses: [] }, operator);
+  expect(again.machines()[0]?.snapshot.context).toMatchObject({ number: 'R-000001', trips: [{ id: 't1' }] });
+  again.close();
+  const stores = (claimed: object[] | undefined, sent: object | undefined) => ({
+    pathname: '/claim/select',
+    local: { read: (key: string) => (key === 'journeys' ? {} : claimed) } as unknown as LocalStore,
+    session: { read: () => sent } as unknown as SessionStore,
+  });
+  expect(guards.hasContested(stores(undefined, session))).toBeUndefined();
+  expect(guards.hasContested(stores(undefined, undefined))).toBe('/claim');
+});
