@@ -156,6 +156,7 @@ export const pages = {
     holdsBack: true,
     title: confirmationTitle,
     tag: 'paiement_accepte',
+    perLanguage: true,
     inBook: true,
   },
   '/payment/duplicated': {
@@ -164,6 +165,7 @@ export const pages = {
     holdsBack: true,
     title: confirmationTitle,
     tag: 'paiement_doublon',
+    perLanguage: true,
     inBook: true,
   },
   '/payment/rejected': {

@@ -15,11 +15,16 @@ export const MethodChoice = ({ state, send }: FlowProps<typeof paymentMachine>) 
       name="payment-method"
       value={method}
       onChange={(chosen) => send({ type: 'method.chosen', method: chosen })}
-      options={methods.map(({ type, isEnabled }) => ({
+      options={methods.map(({ type, isEnabled, icon }) => ({
         value: type,
         label: i18n._(methodNames[type]),
         unavailable: !isEnabled,
-        icon: <Icon name={type === 'CREDIT_CARD' ? 'card' : 'fuel'} />,
+        icon:
+          icon === undefined || !/^(?:https:\/\/|\/(?!\/))/.test(icon) ? (
+            <Icon name={type === 'CREDIT_CARD' ? 'card' : 'fuel'} />
+          ) : (
+            <img src={icon} alt="" width={28} height={28} />
+          ),
         hint: isEnabled ? undefined : <Trans>Not available</Trans>,
       }))}
     />

@@ -4,6 +4,7 @@ import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentMachine } from '#machines/payment.ts';
+import { IntoView } from '#ui/IntoView.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { AttemptView } from './AttemptView.tsx';
@@ -44,8 +45,15 @@ export const PaymentSteps = ({
           {attempt === undefined && !state.matches('loadingMethods') && (
             <>
               <MethodChoice state={state} send={send} />
-              {method === 'CREDIT_CARD' && <BillingForm state={state} send={send} />}
-              {method !== null && method !== 'CREDIT_CARD' && <FuelCardForm state={state} send={send} type={method} />}
+              {method !== null && (
+                <IntoView key={method}>
+                  {method === 'CREDIT_CARD' ? (
+                    <BillingForm state={state} send={send} />
+                  ) : (
+                    <FuelCardForm state={state} send={send} type={method} />
+                  )}
+                </IntoView>
+              )}
             </>
           )}
         </div>
