@@ -24,10 +24,7 @@ const portal = startPortal({
   navigate: ({ to, replace, notFound }) =>
     void router.navigate({ to, replace, ...(notFound && { state: { notFound } }) }),
   showInAddress: (search) => void router.navigate({ to: '.', search }),
-  forgetQuery: () => {
-    if (router.latestLocation.searchStr !== '')
-      void router.navigate({ to: '.', search: {}, replace: true, state: { queryForgotten: true } });
-  },
+  forgetQuery: () => void router.navigate({ to: '.', search: {}, replace: true, state: { queryForgotten: true } }),
   reconsider: () => void router.invalidate(),
   follow: trail.follow,
   composeCode: async () => {

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { menuLabels } from './menu-labels.ts';
-import type { AccountType } from '#domain/account-type.ts';
 import type { Page } from './page.ts';
 
 const payTitle = msg`Pay your toll`;
@@ -327,7 +326,3 @@ export type FlowName = (typeof pages)[PagePath]['flow'];
 
 /** All pages, in the order of the table. */
 export const everyPage: readonly (readonly [PagePath, Page])[] = Object.entries(pages) as [PagePath, Page][];
-
-/** Whether a page is for this account: rental companies have an area of their own, beside the pages that are everybody's (rules ROUTE-13, ROUTE-16). */
-export const isOpenTo = ({ account: area, door, forEveryone }: Page, account: AccountType): boolean =>
-  account === 'renter' ? (area === 'renter' && !door) || forEveryone === true : area !== 'renter' || door === true;
