@@ -71,10 +71,15 @@ export const profileMachine = setup({
       fieldProblems: {},
       problem: null,
     })),
-    type: assign(({ context: { draft, fieldProblems } }, { field, value }: Typed<ProfileField>) => ({
-      draft: { ...draft, [field]: value },
-      fieldProblems: without(fieldProblems, field),
-    })),
+    type: assign(({ context: { draft, fieldProblems, problem } }, { field, value }: Typed<ProfileField>) => {
+      const typed = { ...draft, [field]: value };
+      const isMended = problem?.code === 'incomplete_address' && addressProblem(typed) === undefined;
+      return {
+        draft: typed,
+        fieldProblems: isMended ? profileProblems(typed) : without(fieldProblems, field),
+        problem: isMended ? null : problem,
+      };
+    }),
     /** An address filled in partly has an error of its own over its fields. */
     showFieldProblems: assign(({ context: { draft } }) => {
       const code = addressProblem(draft);

@@ -10,7 +10,13 @@ import { named, output, using } from './parts/params.ts';
 
 export type VehiclesLoaded = { vehicles: OwnVehicle[]; models: VehicleModel[] };
 
-type Context = VehiclesLoaded & { email: string; chosen: OwnVehicle | null; problem: Problem | null };
+/** `waiting`: vehicles whose alert was pressed while another one's was being switched. */
+type Context = VehiclesLoaded & {
+  email: string;
+  chosen: OwnVehicle | null;
+  waiting: string[];
+  problem: Problem | null;
+};
 type Event =
   | { type: 'retry.pressed' }
   | { type: 'addition.pressed' }
@@ -41,6 +47,7 @@ export const vehiclesMachine = setup({
   },
   guards: {
     isAdded: (_, { vehicles }: VehicleAdditionOutput) => vehicles !== null,
+    isAnyWaiting: ({ context }) => context.waiting.length > 0,
     isListed: ({ context }, { id }: { id: string }) => context.vehicles.some((vehicle) => vehicle.id === id),
   },
   actions: {
@@ -58,6 +65,14 @@ export const vehiclesMachine = setup({
       vehicles: vehicle === null ? vehicles : vehicles.map((one) => (one.id === vehicle.id ? vehicle : one)),
       problem,
     })),
+    /** Pressed again before its turn, it stays as it is. */
+    queue: assign(({ context: { waiting } }, { id }: { id: string }) => ({
+      waiting: waiting.includes(id) ? waiting.filter((other) => other !== id) : [...waiting, id],
+    })),
+    chooseWaiting: assign(({ context: { vehicles, waiting } }) => ({
+      chosen: vehicles.find(({ id }) => id === waiting[0]) ?? null,
+      waiting: waiting.slice(1),
+    })),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     /** Keeps the trips of the vehicle as the ones that were searched for. */
     storeTrips: (_, __: { set: JourneysSet }) => {},
@@ -66,7 +81,7 @@ export const vehiclesMachine = setup({
   id: 'vehicles',
   description: 'A customer keeps the list of own vehicles: adding, removing, alerts, and the trips of each.',
   meta: { rule: 'ACCOUNT-11, ACCOUNT-12, ACCOUNT-15' },
-  context: ({ input: { email } }) => ({ email, vehicles: [], models: [], chosen: null, problem: null }),
+  context: ({ input: { email } }) => ({ email, vehicles: [], models: [], chosen: null, waiting: [], problem: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -131,6 +146,8 @@ export const vehiclesMachine = setup({
       },
     },
     switchingAlert: {
+      description: 'Another alert that is pressed meanwhile comes next.',
+      on: { 'alert.toggled': { guard: using('isListed', named), actions: using('queue', named) } },
       invoke: {
         id: 'plateAlert',
         src: 'plateAlert',
@@ -138,7 +155,15 @@ export const vehiclesMachine = setup({
           vehicle: chosen ?? { id: '', numberPlate: '', countryCode: '', emailNotifications: false },
           email,
         }),
-        onDone: { target: 'listed', actions: using('takeAlert', output) },
+        onDone: [
+          {
+            guard: 'isAnyWaiting',
+            target: 'switchingAlert',
+            reenter: true,
+            actions: [using('takeAlert', output), 'chooseWaiting'],
+          },
+          { target: 'listed', actions: using('takeAlert', output) },
+        ],
       },
     },
     openingTrips: {

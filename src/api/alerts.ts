@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Client } from './client.ts';
-import { type alertOrder, alertOrdered, alertStatus } from './contracts/alerts.ts';
+import { type alertOrder, alertStatus } from './contracts/alerts.ts';
 
 /** How the alert of a vehicle stands for an e-mail address. */
 export const alertStatusOf = async (client: Client, query: { countryCode: string; plate: string; email: string }) => {
@@ -8,14 +8,9 @@ export const alertStatusOf = async (client: Client, query: { countryCode: string
   return { status, hiddenEmail };
 };
 
-/** Subscribes a vehicle to the alert, or unsubscribes it where `allowedContact` is false (rule ALERT-7). */
-export const orderAlert = async (
-  client: Client,
-  idempotencyKey: string,
-  order: z.output<typeof alertOrder>,
-): Promise<void> => {
-  await client.json(alertOrdered, '/customers', { method: 'POST', idempotencyKey, body: order });
-};
+/** Subscribes a vehicle to the alert, or unsubscribes it where `allowedContact` is false (rule ALERT-7). Nothing of the answer is needed: 204 will do. */
+export const orderAlert = (client: Client, idempotencyKey: string, order: z.output<typeof alertOrder>): Promise<void> =>
+  client.send('/customers', { method: 'POST', idempotencyKey, body: order });
 
 /** Ends the alerts of all vehicles at an e-mail address (rule ALERT-11). */
 export const unsubscribeEmail = (client: Client, idempotencyKey: string, email: string): Promise<void> =>

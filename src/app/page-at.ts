@@ -4,10 +4,8 @@ import { everyPage, type PagePath } from './pages.ts';
 
 const isName = (part: string): boolean => part.startsWith('$');
 
-/** Pages whose address is wholly written come before those with a name in it. */
-const rows = everyPage
-  .map(([path, page]) => ({ path, page, written: partsOf(path) }))
-  .sort((one, other) => Number(one.path.includes('$')) - Number(other.path.includes('$')));
+/** In the order of the page table, where a page whose address is wholly written stands before one with a name in its place. */
+const rows = everyPage.map(([path, page]) => ({ path, page, written: partsOf(path) }));
 
 const rowOf = (parts: readonly string[]) =>
   rows.find(
@@ -22,6 +20,6 @@ export const pageAt = (address: string): { path: PagePath; page: Page } | undefi
 /** A path without language prefix in the one form that routes and rules know: no empty parts, decoded once, letters as in the page table (rule ROUTE-23). */
 export const normalPath = (path: string): string => {
   const parts = partsOf(path);
-  const written = rowOf(parts)?.written ?? [];
-  return pathOf(parts.map((part, index) => (isName(written[index] ?? '$') ? part : (written[index] ?? part))));
+  const row = rowOf(parts);
+  return pathOf(row ? row.written.map((written, index) => (isName(written) ? (parts[index] ?? '') : written)) : parts);
 };

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { menuLabels } from './menu-labels.ts';
-import type { AccountType } from '#domain/account-type.ts';
 import type { Page } from './page.ts';
 
 const payTitle = msg`Pay your toll`;
@@ -157,6 +156,7 @@ export const pages = {
     holdsBack: true,
     title: confirmationTitle,
     tag: 'paiement_accepte',
+    perLanguage: true,
     inBook: true,
   },
   '/payment/duplicated': {
@@ -165,6 +165,7 @@ export const pages = {
     holdsBack: true,
     title: confirmationTitle,
     tag: 'paiement_doublon',
+    perLanguage: true,
     inBook: true,
   },
   '/payment/rejected': {
@@ -332,7 +333,3 @@ export type FlowName = (typeof pages)[PagePath]['flow'];
 
 /** All pages, in the order of the table. */
 export const everyPage: readonly (readonly [PagePath, Page])[] = Object.entries(pages) as [PagePath, Page][];
-
-/** Whether a page is for this account: rental companies have an area of their own, beside the pages that are everybody's (rules ROUTE-13, ROUTE-16). */
-export const isOpenTo = ({ account: area, door, forEveryone }: Page, account: AccountType): boolean =>
-  account === 'renter' ? (area === 'renter' && !door) || forEveryone === true : area !== 'renter' || door === true;

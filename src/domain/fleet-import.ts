@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 import { DateTime } from 'luxon';
-import { plateCountries, regionOf } from './country.ts';
+import { regionOf } from './country.ts';
 import { operatorZone } from './deadline.ts';
 import { normalisePlate, searchedPlate } from './plate.ts';
 import type { ProblemCode } from './problem.ts';
@@ -61,17 +61,16 @@ export const mappingOf = (header: readonly string[]): ColumnMapping => {
   };
 };
 
+/** As the operator's own export, and as Excel, LibreOffice, Numbers and Google Sheets write dates in our languages. */
+const days = ['yyyy-MM-dd', 'd/M/yyyy', 'd.M.yyyy', 'd-M-yyyy', 'd/M/yy', 'd.M.yy'];
 const formats = [
   "yyyy-MM-dd'T'HH:mm:ss",
   "yyyy-MM-dd'T'HH:mm",
-  'yyyy-MM-dd HH:mm:ss',
-  'yyyy-MM-dd HH:mm',
-  'yyyy-MM-dd',
-  'dd/MM/yyyy HH:mm',
-  'dd/MM/yyyy',
-  'dd.MM.yyyy HH:mm',
-  'dd.MM.yyyy',
+  ...days.flatMap((day) => [day, `${day} H:mm`, `${day} H:mm:ss`]),
 ];
+
+/** Whether a text can be a country's code. Which codes there are is the operator's to judge: BU, CL and MA have been met for Burma. */
+const isCountryCode = (text: string): boolean => /^[a-z]{1,3}$/i.test(text);
 
 /** A date of a file as the operator takes it, yyyy-MM-ddTHH:mm:ss; '' for none, undefined where it is no date. */
 const momentOf = (text: string): string | undefined => {
@@ -82,6 +81,25 @@ const momentOf = (text: string): string | undefined => {
   }
   return undefined;
 };
+
+/** The mapping of a file without a header, by what its first line holds; null where that is no vehicle. */
+export const mappingOfData = (line: readonly string[]): ColumnMapping | null => {
+  const cells = line.map((cell) => cell.trim());
+  const isDate = (cell: string | undefined): boolean =>
+    cell !== undefined && cell !== '' && momentOf(cell) !== undefined;
+  const numberPlate = cells.findIndex((cell) => /\d/.test(cell) && !isDate(cell) && normalisePlate(cell) !== '');
+  if (numberPlate === -1) return null;
+  const country = cells.findIndex((cell, index) => index !== numberPlate && isCountryCode(cell));
+  const others = cells.flatMap((cell, index) =>
+    index !== numberPlate && index !== country && (cell === '' || isDate(cell)) ? [index] : [],
+  );
+  const [validityStartDate = null, validityEndDate = null] = others;
+  return { numberPlate, countryCode: country === -1 ? null : country, validityStartDate, validityEndDate };
+};
+
+/** Whether a line names at least one column. */
+export const isHeader = (line: readonly string[]): boolean =>
+  Object.values(mappingOf(line)).some((column) => column !== null);
 
 /** One vehicle of a file as it is sent, or what is wrong with its line. */
 export type CheckedLine =
@@ -97,16 +115,11 @@ export const checkLine = (line: readonly string[], mapping: ColumnMapping): Chec
   if (known === '' || known.length > limits.importedPlate) return { code: 'invalid_number_plate' };
   const country = mapping.countryCode === null ? 'FR' : cell('countryCode').toUpperCase();
   if (country === '') return { code: 'country_code_mandatory' };
-  if (!plateCountries.includes(regionOf(country))) return { code: 'invalid_country_code' };
+  if (!isCountryCode(country)) return { code: 'invalid_country_code' };
   const [start, end] = [momentOf(cell('validityStartDate')), momentOf(cell('validityEndDate'))];
-  if (
-    start === undefined ||
-    end === undefined ||
-    (end !== '' && start === '') ||
-    (end !== '' && start !== '' && end <= start)
-  )
-    return { code: 'invalid_date_range' };
-  return { cells: [plate, country, start, end], key: `${regionOf(country)}:${known}` };
+  if (start === undefined || end === undefined) return { code: 'date_unreadable' };
+  if (end !== '' && start !== '' && end <= start) return { code: 'invalid_date_range' };
+  return { cells: [plate, country, start, end], key: [regionOf(country), known, start, end].join(' ') };
 };
 
 /** A line that will not be sent, with its number in the file, from 1. */

@@ -14,5 +14,4 @@ export const partsOf = (path: string): string[] =>
     .map(decoded);
 
 /** The path of such parts. */
-export const pathOf = (parts: readonly string[]): string =>
-  `/${parts.map((part) => encodeURI(part).replace(/[/?#]/g, encodeURIComponent)).join('/')}`;
+export const pathOf = (parts: readonly string[]): string => `/${parts.map(encodeURIComponent).join('/')}`;

@@ -61,6 +61,7 @@ export const problemCodes = [
   'no_answer',
   /** Checks of the portal's own: longer than the field takes; not a month of a year; not three digits. */
   'too_long',
+  'date_unreadable',
   'expiry_invalid',
   'security_code_invalid',
   /** A service that this operator does not offer (404 where that has a meaning). */
@@ -70,6 +71,8 @@ export const problemCodes = [
   'not_own_plate',
   /** Trips of several kinds in one claim. */
   'mixed_claim',
+  /** The same vehicle, for the same time, in an earlier line of a file. */
+  'line_repeated',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

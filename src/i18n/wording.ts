@@ -7,7 +7,6 @@ const invalidEmail = msg({
   comment: 'es: El correo electrónico no es válido',
 });
 const filesTooBig = msg`Your files are too large: 5 MB in total at most. Please remove some of them.`;
-const searchAgain = msg`Some of these trips cannot be paid at the moment. Please search for your trips again.`;
 const unknown = msg({
   message: 'An error has occurred. Please try again later.',
   comment: 'es: Ha surgido un error, vuelva a intentarlo más adelante.',
@@ -21,7 +20,7 @@ const wording: Record<ProblemCode, MessageDescriptor> = {
     message: 'Please enter your e-mail address.',
     comment: 'es: El correo electrónico es obligatorio',
   }),
-  bad_password_security: msg`Please choose a longer password, with a lower-case letter, an upper-case letter, a digit and one of these symbols: @ $ ! % * . _ , ; : + = / ? & -`,
+  bad_password_security: msg`This password does not meet every rule. Please see which of the rules listed is not met yet.`,
   captcha_mandatory: msg`Please complete the security check, then try again.`,
   cgu_mandatory: msg`Please accept the terms of use to continue.`,
   checkbox_mandatory: msg`Please certify that you are the owner or the main user of the vehicle.`,
@@ -47,7 +46,7 @@ const wording: Record<ProblemCode, MessageDescriptor> = {
   password_mandatory: msg({ message: 'Please enter your password.', comment: 'es: La contraseña es obligatoria' }),
   password_confirmation_mandatory: msg`Please enter the new password a second time.`,
   wrong_password_confirmation: msg`The two passwords are different. Please enter the confirmation again.`,
-  payment_journeys_invalid: searchAgain,
+  payment_journeys_invalid: msg`Some of these trips can no longer be chosen here. Please search for your trips again.`,
   payment_session_invalid: msg`Your session has expired. Please search for your trips again.`,
   prepayment_not_allowed: msg`A trip cannot be prepaid with a fuel card. Please choose another payment method.`,
   unauthorized_prepayment: msg({
@@ -78,11 +77,13 @@ const wording: Record<ProblemCode, MessageDescriptor> = {
   bad_answer: unknown,
   no_answer: msg`The service is not answering. Please check your connection and try again.`,
   too_long: msg`This text is too long. Please shorten it.`,
+  date_unreadable: msg`This date could not be read. Please write it as 31/12/2026 or 2026-12-31, with or without a time.`,
   expiry_invalid: msg`This date is not valid. Please enter the month and the year as MM/YY.`,
   security_code_invalid: msg`The security code has 3 digits. Please check it.`,
   not_found: unknown,
   not_connected: msg`Your session has ended. Please sign in again.`,
   mixed_claim: msg`A claim is about trips of one kind. Please select only late payments, or only trips.`,
+  line_repeated: msg`This vehicle is already in an earlier line of the file.`,
   not_own_plate: msg`This vehicle is not in your account. Please add it to your vehicles, or sign out to search for it.`,
 };
 

@@ -1,6 +1,8 @@
 import DOMPurify, { type Config } from 'dompurify';
 import { useCallback, useContext } from 'react';
 import { allowedAttributes, allowedTags, onlyAllowedMarkup } from '#domain/allowed-markup.ts';
+import styles from './OperatorHtml.module.css';
+import { settleHeadings, settlePictures, settleTables } from './operator-media.ts';
 import { isOutside, isPlainClick, NavigationContext } from './navigation.ts';
 
 const noScript = (): never => {
@@ -17,6 +19,8 @@ const policy = window.trustedTypes?.createPolicy('operator-html', {
 const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: [...allowedTags],
   ALLOWED_ATTR: [...allowedAttributes],
+  // Whatever names no address.
+  ADD_URI_SAFE_ATTR: allowedAttributes.filter((name) => name !== 'href' && name !== 'src'),
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i,
@@ -30,6 +34,9 @@ export const OperatorHtml = ({ html }: { html: string }) => {
   const fill = useCallback(
     (box: HTMLDivElement | null) => {
       const cleaned = DOMPurify.sanitize(onlyAllowedMarkup(html), allowed);
+      settleHeadings(cleaned);
+      settlePictures(cleaned);
+      settleTables(cleaned);
       for (const link of cleaned.querySelectorAll('a')) {
         const url = link.getAttribute('href') ?? '';
         if (isOutside(url)) link.rel = 'noopener';
@@ -45,5 +52,5 @@ export const OperatorHtml = ({ html }: { html: string }) => {
     },
     [html, href, go],
   );
-  return <div ref={fill} />;
+  return <div ref={fill} className={styles.html} />;
 };

@@ -143,7 +143,7 @@ test('The operator’s own HTML brings no code, no forms, no style and no foreig
     await page
       .locator('main')
       .locator(
-        'iframe, script, style, input[name=card], img, svg[onload], [onclick], [onload], [onerror], [style*=fixed], #root',
+        'iframe, script, style, input[name=card], img:not([loading=lazy]), svg[onload], [onclick], [onload], [onerror], [style*=fixed], #root',
       )
       .count(),
   ).toBe(0);

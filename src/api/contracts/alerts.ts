@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { alertStatuses } from '#domain/alert.ts';
 import { id, knownOr, optional } from './shape.ts';
 
-/** Answer of GET /customers. An unknown status counts as none: what is then ordered is the operator's to judge. */
+/** Answer of GET /customers. An unknown status asks first, like an alert of another address (rule ALERT-8). */
 export const alertStatus = z.object({
-  alertStatus: knownOr(alertStatuses, 'UNACTIVATED'),
+  alertStatus: knownOr(alertStatuses, 'ACTIVATED_ANOTHER_EMAIL'),
   hiddenEmail: optional(z.string()),
 });
 

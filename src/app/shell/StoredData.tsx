@@ -37,9 +37,7 @@ export const StoredData = ({ onClose }: { onClose: () => void }) => {
         }
       >
         <p>
-          <Trans>
-            This site uses no cookies and no tracking. It keeps only what the service needs, in your own browser:
-          </Trans>
+          <Trans>The portal keeps only what the service needs, in your own browser:</Trans>
         </p>
         <ul className={styles.keys}>
           {Object.entries(storedPurposes).map(([key, { purpose, life }]) => (

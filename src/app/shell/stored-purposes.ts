@@ -5,7 +5,8 @@ import type { localSchemas, sessionSchemas, tabPrefix } from '#storage/keys.ts';
 type StoredKey = keyof typeof localSchemas | keyof typeof sessionSchemas | `${typeof tabPrefix}…`;
 
 const untilTab = msg`Until the tab is closed.`;
-const untilSearch = msg`Until the next search or payment.`;
+const untilSearch = msg`Until the next search.`;
+const untilPaid = msg`Until it is paid, or until the next search.`;
 const untilCleared = msg`Until you delete it.`;
 
 /** What each key of the browser's storage is for, and how long it stays (rule SHELL-18). */
@@ -14,12 +15,12 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
   'form/plate': { purpose: msg`The licence plate and country you searched for.`, life: untilCleared },
   'location/dates': { purpose: msg`The rental dates you entered.`, life: untilSearch },
   sessionId: { purpose: msg`The number of your search and payment.`, life: untilSearch },
-  journeys: { purpose: msg`The trips found.`, life: untilSearch },
-  'travels-to-pay': { purpose: msg`The trips you selected to pay.`, life: untilSearch },
+  journeys: { purpose: msg`The trips found.`, life: untilPaid },
+  'travels-to-pay': { purpose: msg`The trips you selected to pay.`, life: untilPaid },
   'claimed-journeys': { purpose: msg`The trips you selected to contest.`, life: untilSearch },
   'inprogress/journey': { purpose: msg`The trip you are completing.`, life: untilSearch },
-  'prepaid-journeys': { purpose: msg`The trips you are about to prepay.`, life: untilSearch },
-  'prepaid-journeys/email': { purpose: msg`The e-mail address for your prepayment.`, life: untilSearch },
+  'prepaid-journeys': { purpose: msg`The trips you are about to prepay.`, life: untilPaid },
+  'prepaid-journeys/email': { purpose: msg`The e-mail address for your prepayment.`, life: untilPaid },
   clientEmail: { purpose: msg`The e-mail address of your payment, for the receipt.`, life: untilSearch },
   isFromAvisOrCnp: { purpose: msg`Whether you searched by the number of a letter.`, life: untilSearch },
   paymentNoticeIsValid: { purpose: msg`Whether a payment notice was found.`, life: untilSearch },

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { everyPage, isOpenTo } from '#app/pages.ts';
+import { everyPage } from '#app/pages.ts';
+import { isOpenTo } from '#flows/parts/is-open-to.tsx';
 import { usePortalState } from '#app/use-flow.ts';
 import type { SmartPage } from '#domain/smart-form.ts';
 import { Button } from '#ui/Button.tsx';

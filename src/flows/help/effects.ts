@@ -5,7 +5,8 @@ import { faqArticleOf, faqCategoryOf, faqOf } from '#api/help.ts';
 import { helpMachine } from '#machines/help.ts';
 
 /** The help centre (rule HELP-1): `params.categoryId` is absent on its menu. */
-export const open: Flow<'help'> = ({ client, local }, { params }) => {
+export const open: Flow<'help'> = ({ client, local, account }, { params }) => {
+  const topics = account.presumed() === 'renter' ? 'renter/faq' : 'protest/faq';
   const categoryId = params['categoryId'] ?? null;
   const machine = helpMachine.provide({
     actors: {
@@ -14,8 +15,8 @@ export const open: Flow<'help'> = ({ client, local }, { params }) => {
       loadAnswer: fromPromise(async ({ input }) => (await faqArticleOf(client, input.id)).content ?? ''),
       checkContact: fromPromise(async () => (await contactEntriesOf(client)).length > 0),
     },
-    actions: { storeCategories: (_, { menu }) => local.write('protest/faq', menu.categories) },
+    actions: { storeCategories: (_, { menu }) => local.write(topics, menu.categories) },
   });
-  const title = local.read('protest/faq')?.find(({ id }) => id === categoryId)?.title ?? null;
+  const title = local.read(topics)?.find(({ id }) => id === categoryId)?.title ?? null;
   return createActor(machine, { input: { categoryId, title } });
 };

@@ -31,10 +31,7 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
         {state.matches('codeSent') && (
           <>
             <Settled title={<Trans>Please check your e-mail</Trans>}>
-              <Trans>
-                If there is an account for {email}, we have sent it a link to choose a new password. The link is good
-                for one hour.
-              </Trans>
+              <Trans>If there is an account for {email}, we have sent it a link to choose a new password.</Trans>
             </Settled>
             <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>
               <Trans>Send it again, or to another address</Trans>

@@ -13,7 +13,7 @@ export const Registered = ({ state, send }: FlowProps<typeof registrationMachine
   return (
     <>
       <Settled title={<Trans>One more step: activate your account</Trans>}>
-        <Trans>We have sent an e-mail to {email}. Please follow the link in it within 24 hours.</Trans>
+        <Trans>We have sent an e-mail to {email}. Please follow the link in it.</Trans>
       </Settled>
       <div role="status">
         {state.matches({ registered: 'mailedAgain' }) && (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { everyPage, isOpenTo } from '#app/pages.ts';
+import { everyPage } from '#app/pages.ts';
+import { isOpenTo } from '#flows/parts/is-open-to.tsx';
 import { to } from '#app/to.ts';
 import { usePortalState } from '#app/use-flow.ts';
 import { Cover } from '#ui/Cover.tsx';

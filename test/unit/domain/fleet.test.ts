@@ -41,17 +41,24 @@ describe('The address of a fleet’s list', () => {
 describe('A line of a file of vehicles', () => {
   const mapping = { numberPlate: 0, countryCode: 1, validityStartDate: 2, validityEndDate: 3 };
   it.each([
-    [['ab-123-cd', 'fr', '', ''], { cells: ['AB-123-CD', 'FR', '', ''], key: 'FR:AB123CD' }],
+    [['ab-123-cd', 'fr', '', ''], { cells: ['AB-123-CD', 'FR', '', ''], key: 'FR AB123CD  ' }],
     [
       ['M-AB 1234', 'DE', '01/02/2026', '2026-03-01 08:30'],
-      { cells: ['M-AB 1234', 'DE', '2026-02-01T00:00:00', '2026-03-01T08:30:00'], key: 'DE:MAB1234' },
+      {
+        cells: ['M-AB 1234', 'DE', '2026-02-01T00:00:00', '2026-03-01T08:30:00'],
+        key: 'DE MAB1234 2026-02-01T00:00:00 2026-03-01T08:30:00',
+      },
     ],
     [['', 'FR', '', ''], { code: 'number_plate_mandatory' }],
     [['--', 'FR', '', ''], { code: 'invalid_number_plate' }],
     [['AB-123-CD', '', '', ''], { code: 'country_code_mandatory' }],
-    [['AB-123-CD', 'ZZ', '', ''], { code: 'invalid_country_code' }],
-    [['AB-123-CD', 'FR', '31/02/2026', ''], { code: 'invalid_date_range' }],
-    [['AB-123-CD', 'FR', '', '2026-01-01'], { code: 'invalid_date_range' }],
+    [['AB-123-CD', 'ma', '', ''], { cells: ['AB-123-CD', 'MA', '', ''], key: 'MA AB123CD  ' }],
+    [['AB-123-CD', 'France', '', ''], { code: 'invalid_country_code' }],
+    [['AB-123-CD', 'FR', '31/02/2026', ''], { code: 'date_unreadable' }],
+    [
+      ['AB-123-CD', 'FR', '', '2026-01-01'],
+      { cells: ['AB-123-CD', 'FR', '', '2026-01-01T00:00:00'], key: 'FR AB123CD  2026-01-01T00:00:00' },
+    ],
     [['AB-123-CD', 'FR', '2026-01-02', '2026-01-01'], { code: 'invalid_date_range' }],
     [['AB-123-CD'], { code: 'country_code_mandatory' }],
   ])('%j', (line, found) => expect(checkLine(line, mapping)).toEqual(found));

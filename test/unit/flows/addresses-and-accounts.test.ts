@@ -84,3 +84,30 @@ describe('The end of a sign-in', () => {
     stage.close();
   });
 });
+
+describe('A customer who has filled in half an address', () => {
+  it('reads no more that it is incomplete once it is whole, or empty again', async () => {
+    for (const mended of [
+      [
+        ['billingAddress', 'Calle Mayor 1'],
+        ['billingZipcode', '28001'],
+        ['billingCity', 'Madrid'],
+      ],
+      [
+        ['billingAddress', ''],
+        ['billingZipcode', ''],
+        ['billingCity', ''],
+      ],
+    ] as const) {
+      const stage = await visit({ flow: 'profile', as: 'customer' });
+      const type = (field: string, value: string) => stage.press({ event: { type: 'field.typed', field, value } });
+      await stage.press({ event: { type: 'edit.pressed' } });
+      for (const [field] of mended) await type(field, field === 'billingCity' ? 'Madrid' : '');
+      await stage.press({ event: { type: 'save.pressed' } });
+      expect(flowOf(stage)?.context).toMatchObject({ problem: { code: 'incomplete_address' } });
+      for (const [field, value] of mended) await type(field, value);
+      expect(flowOf(stage)?.context).toMatchObject({ problem: null, fieldProblems: {} });
+      stage.close();
+    }
+  });
+});

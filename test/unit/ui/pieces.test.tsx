@@ -176,6 +176,39 @@ describe('The operator’s look', () => {
   });
   it('is kept as it is when it reads well', () => expect(readablePrimary('#0b4f8a')).toBe('#0b4f8a'));
 
+  it('shows headings below the page’s own, tables that scroll by themselves, and pictures that come when they are near', () => {
+    const { container } = show(
+      <OperatorHtml
+        html={
+          '<h1>Tariffs</h1><h3 class="x">2026</h3><table onclick="x()"><caption>Classes</caption><thead><tr><th scope="col" colspan="2">Class</th></tr></thead><tbody><tr><td style="x">1</td><td>2,20 €</td></tr></tbody></table><img src="/pictures/a.png" alt="A van" width="320" height="200" onerror="x()"><img src="https://ok.example/b.png" width="99999">'
+        }
+      />,
+    );
+    expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+      'H2 Tariffs',
+      'H3 2026',
+    ]);
+    const table = screen.getByRole('table', { name: 'Classes' });
+    expect(table.parentElement?.tabIndex).toBe(0);
+    expect(screen.getByRole('columnheader', { name: 'Class' }).getAttribute('colspan')).toBe('2');
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['1', '2,20 €']);
+    const [van, other] = container.querySelectorAll('img');
+    expect(van).toMatchObject({ alt: 'A van', width: 320, height: 200 });
+    expect(van?.getAttribute('src')).toBe('/pictures/a.png');
+    for (const picture of [van, other]) expect(picture?.getAttribute('loading')).toBe('lazy');
+    expect(other?.getAttribute('width')).toBeNull();
+    expect(container.querySelectorAll('[onclick], [onerror], [style], td[class], h3[class]')).toHaveLength(0);
+  });
+
+  it.each(['http://x.example/a.png', '//x.example/a.png', 'data:image/png;base64,AA', 'blob:x', 'x', 'javascript:x()'])(
+    'shows the words of a picture from %s in its place',
+    (address) => {
+      const { container } = show(<OperatorHtml html={`<p>a <img src="${address}" alt="map"> b</p>`} />);
+      expect(container.querySelector('img')).toBeNull();
+      expect(container.textContent).toBe('a map b');
+    },
+  );
+
   it('cannot bring code, forms or foreign pictures with its texts', () => {
     const { container } = show(
       <OperatorHtml

@@ -6,8 +6,11 @@ import {
   type FaultyLine,
   faultsShown,
   type ImportCheck,
+  isHeader,
   mappingOf,
+  mappingOfData,
 } from '#domain/fleet-import.ts';
+import { isSeparatorLine, separatorOf } from '#domain/csv-format.ts';
 import { ProblemError } from '#domain/problem.ts';
 
 /** What was read: the check for the screen, and what is sent: the good lines as the operator's CSV, with the line of the file that each came from. */
@@ -17,15 +20,19 @@ const sampleSize = 64 * 1024;
 /** So many lines are joined before they become a part of the file to send. */
 const partSize = 5000;
 
-/** UTF-8 where the beginning reads so, else what European spreadsheets save. */
-const encodingOf = async (file: Blob): Promise<string> => {
+const decoded = (sample: Uint8Array, encoding: string): string =>
+  new TextDecoder(encoding, { fatal: encoding === 'utf-8' }).decode(sample, { stream: true });
+
+/** The beginning of a file: UTF-16 where a mark says so, UTF-8 where it reads so, else what European spreadsheets save. */
+const beginningOf = async (file: Blob): Promise<{ encoding: string; text: string }> => {
   const sample = new Uint8Array(await file.slice(0, sampleSize).arrayBuffer());
+  const [first, second] = sample;
+  if (first === 0xff && second === 0xfe) return { encoding: 'utf-16le', text: decoded(sample, 'utf-16le') };
   if (sample.includes(0)) throw new ProblemError({ code: 'renter_import_wrong_format' });
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
-    return 'utf-8';
+    return { encoding: 'utf-8', text: decoded(sample, 'utf-8') };
   } catch {
-    return 'windows-1252';
+    return { encoding: 'windows-1252', text: decoded(sample, 'windows-1252') };
   }
 };
 
@@ -38,7 +45,9 @@ export const readImport = async (
   onProgress: (percent: number) => void,
 ): Promise<ImportReading> => {
   if (file.size === 0) throw new ProblemError({ code: 'renter_import_not_found' });
-  const encoding = await encodingOf(file);
+  const { encoding, text } = await beginningOf(file);
+  const separator = separatorOf(text);
+  const [firstLine = ''] = text.split(/[\r\n]/, 1);
   const seen = new Set<string>();
   const faults: FaultyLine[] = [];
   const lines: number[] = [];
@@ -46,7 +55,6 @@ export const readImport = async (
   let pending: string[][] = [];
   let columns: string[] | null = null;
   let mapping: ColumnMapping | null = chosen;
-  let separator = '';
   let [line, duplicates, faultTotal] = [0, 0, 0];
 
   const refuse = (code: FaultyLine['code'], numberPlate: string): void => {
@@ -60,7 +68,7 @@ export const readImport = async (
     if ('code' in checked) return refuse(checked.code, typed);
     if (seen.has(checked.key)) {
       duplicates += 1;
-      return refuse('number_plate_already_associated_to_this_user', typed);
+      return refuse('line_repeated', typed);
     }
     seen.add(checked.key);
     lines.push(line);
@@ -74,15 +82,20 @@ export const readImport = async (
   await new Promise<void>((resolve, reject) => {
     Papa.parse<string[]>(file, {
       encoding,
+      delimiter: separator,
       skipEmptyLines: false,
       chunkSize: 512 * 1024,
       chunk: ({ data, meta }) => {
-        separator = meta.delimiter;
         for (const cells of data) {
           line += 1;
+          if (line === 1 && isSeparatorLine(firstLine)) continue;
           if (columns === null) {
-            columns = cells.map((cell) => cell.replace(/^\u{FEFF}/u, '').trim());
-            mapping ??= mappingOf(columns);
+            if (cells.every((cell) => cell.trim() === '')) continue;
+            const first = cells.map((cell) => cell.replace(/^\u{FEFF}/u, '').trim());
+            const ofData = isHeader(first) ? null : mappingOfData(first);
+            columns = ofData === null ? first : first.map(() => '');
+            mapping ??= ofData ?? mappingOf(first);
+            if (ofData !== null) take(first, mapping);
           } else if (mapping !== null) take(cells, mapping);
         }
         onProgress(Math.min(100, Math.round((meta.cursor / file.size) * 100)));

@@ -19,11 +19,16 @@ export const MethodChoice = ({ state, onChoose }: Props) => {
       value={method}
       onChange={onChoose}
       compact
-      options={methods.map(({ type, isEnabled }) => ({
+      options={methods.map(({ type, isEnabled, icon }) => ({
         value: type,
         label: i18n._(methodNames[type]),
         unavailable: !isEnabled,
-        icon: <Icon name={type === 'CREDIT_CARD' ? 'card' : 'fuel'} size={24} />,
+        icon:
+          icon === undefined || !/^(?:https:\/\/|\/(?!\/))/.test(icon) ? (
+            <Icon name={type === 'CREDIT_CARD' ? 'card' : 'fuel'} size={24} />
+          ) : (
+            <img src={icon} alt="" width={24} height={24} />
+          ),
         hint: isEnabled ? undefined : <Trans>Not available</Trans>,
       }))}
     />

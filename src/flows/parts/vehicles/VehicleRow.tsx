@@ -8,6 +8,7 @@ import { formatDateTime } from '#i18n/formats.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Plate } from '#ui/Plate.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import styles from './vehicles.module.css';
 
 export type VehiclesProps = {
@@ -29,6 +30,7 @@ export const VehicleRow = ({
     .filter(Boolean)
     .join(' · ');
   const isChosen = state.context.chosen?.id === id;
+  const isSwitching = state.matches('switchingAlert') && (isChosen || state.context.waiting.includes(id));
   const start = validityStartDate && formatDateTime(validityStartDate, i18n.locale);
   const end = validityEndDate && formatDateTime(validityEndDate, i18n.locale);
   return (
@@ -47,6 +49,11 @@ export const VehicleRow = ({
       <Checkbox checked={emailNotifications} onChange={() => send({ type: 'alert.toggled', id })}>
         <Trans>E-mail alerts for {numberPlate}</Trans>
       </Checkbox>
+      {isSwitching && (
+        <Spinner>
+          <Trans>Switching the alert…</Trans>
+        </Spinner>
+      )}
       <div className={styles.ways}>
         <Button
           kind="secondary"

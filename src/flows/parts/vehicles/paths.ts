@@ -41,10 +41,11 @@ export const model = modelFor({
       },
     },
   },
-  contextKey: ({ vehicles, chosen, problem }) =>
+  contextKey: ({ vehicles, chosen, waiting, problem }) =>
     [
       vehicles.map(({ id, emailNotifications }) => `${id}${emailNotifications ? ' on' : ''}`).join('+') || 'none',
       chosen?.id ?? '-',
+      ...(waiting.length > 0 ? [`then ${waiting.join('+')}`] : []),
       problem?.code ?? 'no problem',
     ].join(', '),
 });

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { readImport } from '#flows/parts/fleet-import/import-reading.ts';
+
+const read = async (content: string | Uint8Array<ArrayBuffer>) => {
+  const { check, csv, lines } = await readImport(new File([content], 'fleet.csv'), null, () => {});
+  const sent = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(csv);
+  });
+  return { check, lines, sent: sent.split('\r\n').slice(1, -1) };
+};
+
+/** As Excel saves “Unicode text”: UTF-16 with a mark, separated by tabs. */
+const utf16 = (text: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array([0xff, 0xfe, ...[...text].flatMap((sign) => [sign.charCodeAt(0) & 0xff, sign.charCodeAt(0) >> 8])]);
+const latin = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array([...text].map((sign) => sign.charCodeAt(0)));
+
+const twoVehicles = ['AB-123-CD;FR;;', '1234 BCD;ES;2026-12-01T08:00:00;2026-12-24T10:00:00'];
+
+describe('A file of vehicles is read as it is saved by', () => {
+  it.each([
+    [
+      'Excel in Spanish or French: UTF-8 with a mark, semicolons, its own dates',
+      '\u{FEFF}Matrícula;País;Inicio;Fin\r\nab-123-cd;FR;;\r\n1234 BCD;ES;01/12/2026 8:00;24/12/2026 10:00\r\n',
+    ],
+    [
+      'Excel in Western European letters',
+      latin('Matrícula;País;Inicio;Fin\r\nAB-123-CD;FR;;\r\n1234 BCD;ES;1/12/2026 8:00:00;24/12/2026 10:00:00\r\n'),
+    ],
+    [
+      'Excel as Unicode text: UTF-16 and tabs',
+      utf16(
+        'Kennzeichen\tLand\tBeginn\tEnde\r\nAB-123-CD\tFR\t\t\r\n1234 BCD\tES\t01.12.2026 08:00\t24.12.2026 10:00\r\n',
+      ),
+    ],
+    [
+      'Excel for Mac: lines that end with a carriage return',
+      'numberPlate;countryCode;validityStartDate;validityEndDate\rAB-123-CD;FR;;\r1234 BCD;ES;01/12/2026 08:00;24/12/2026 10:00\r',
+    ],
+    [
+      'a tool that says its separator in the first line',
+      'sep=;\r\nnumberPlate;countryCode;start;end\r\nAB-123-CD;FR;;\r\n1234 BCD;ES;01/12/26 08:00;24/12/26 10:00\r\n',
+    ],
+    [
+      'LibreOffice: every text in quotes, commas',
+      '"Plate","Country","Start","End"\n"AB-123-CD","FR","",""\n"1234 BCD","ES","2026-12-01 08:00","2026-12-24 10:00"\n',
+    ],
+    [
+      'Numbers in a country of the decimal comma: semicolons, no last line break',
+      'Targa;Paese;Inizio;Fine\nAB-123-CD;FR;;\n1234 BCD;ES;01/12/2026 08:00:00;24/12/2026 10:00:00',
+    ],
+    [
+      'Google Sheets: commas, dates as shown',
+      'Immatriculation,Pays,Début,Fin\r\nAB-123-CD,FR,,\r\n1234 BCD,ES,01/12/2026 8:00:00,24/12/2026 10:00:00',
+    ],
+    ['anybody, without a header', 'AB-123-CD;FR;;\r\n1234 BCD;ES;01/12/2026 08:00;24/12/2026 10:00\r\n'],
+    [
+      'anybody, without a header and with the country first',
+      'FR,AB-123-CD,,\nES,1234 BCD,2026-12-01T08:00,2026-12-24T10:00\n',
+    ],
+  ])('%s', async (_, content) => {
+    const { check, sent } = await read(content);
+    expect(check.faults).toEqual([]);
+    expect(sent.map((line) => line.replace('ab-123-cd', 'AB-123-CD'))).toEqual(twoVehicles);
+  });
+
+  it.each([1, 2, 3, 8, 9, 40])('two columns, semicolons and %i lines', async (count) => {
+    const plates = Array.from({ length: count }, (_, index) => `${1000 + index} BCD;ES`);
+    for (const end of ['', '\r\n', '\n\n'])
+      expect((await read(['numberPlate;countryCode', ...plates].join('\r\n') + end)).check).toMatchObject({
+        separator: ';',
+        good: count,
+        faultTotal: 0,
+      });
+  });
+
+  it('a single column', async () =>
+    expect((await read('numberPlate\nAB-123-CD\nEF-456-GH\n')).sent).toEqual(['AB-123-CD;FR;;', 'EF-456-GH;FR;;']));
+});
+
+describe('A line of such a file', () => {
+  it('may have an open beginning or end; a plate may come with two windows, and not twice with one', async () => {
+    const { check, sent, lines } = await read(
+      'plate;country;start;end\nAB-1;FR;2026-01-01;2026-02-01\nAB-1;FR;2026-03-01;\nAB-1;FR;;2025-12-01\nAB 1;fr;01/03/2026;\n',
+    );
+    expect(sent).toEqual([
+      'AB-1;FR;2026-01-01T00:00:00;2026-02-01T00:00:00',
+      'AB-1;FR;2026-03-01T00:00:00;',
+      'AB-1;FR;;2025-12-01T00:00:00',
+    ]);
+    expect(check.faults).toEqual([{ line: 5, numberPlate: 'AB 1', code: 'line_repeated' }]);
+    expect(check.duplicates).toBe(1);
+    expect(lines).toEqual([2, 3, 4]);
+  });
+
+  it('with an odd country code is sent for the operator to judge', async () =>
+    expect((await read('plate;country\nAB-1;BU\nAB-2;CL\nAB-3;MA\nAB-4;cs\n')).sent).toEqual([
+      'AB-1;BU;;',
+      'AB-2;CL;;',
+      'AB-3;MA;;',
+      'AB-4;CS;;',
+    ]));
+
+  it('is told by its number in the file, also without a header and below a line that names the separator', async () => {
+    expect((await read('AB-123-CD;FR\nEF-456-GH;Spain\n')).check.faults).toEqual([
+      { line: 2, numberPlate: 'EF-456-GH', code: 'invalid_country_code' },
+    ]);
+    expect((await read('sep=,\nplate,start\nAB-1,soon\n')).check.faults).toEqual([
+      { line: 3, numberPlate: 'AB-1', code: 'date_unreadable' },
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { storedPurposes } from '#app/shell/stored-purposes.ts';
+import { forgetForSearch, forgetForSignOut, forgetPaid } from '#storage/forget.ts';
+import { createLocalStore, createSessionStore, localSchemas } from '#storage/keys.ts';
+import { area } from './area.ts';
+import { localSamples, sessionSamples } from './samples.ts';
+
+const texts = (values: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]));
+
+const fullStores = () => {
+  const [kept, ofTab] = [area(texts({ ...localSamples, 'claimed-journeys': [] })), area(texts(sessionSamples))];
+  return { local: createLocalStore(() => kept), session: createSessionStore(() => ofTab) };
+};
+
+/** The keys that the dialog of stored data says this of. */
+const keysThat = (life: string): string[] =>
+  Object.entries(storedPurposes).flatMap(([key, row]) =>
+    row.life.message === life && key in localSchemas ? [key] : [],
+  );
+
+describe('What the dialog of stored data says is what happens:', () => {
+  it('what stays until the next search is gone with it', () => {
+    const stores = fullStores();
+    const keys = [...keysThat('Until the next search.'), ...keysThat('Until it is paid, or until the next search.')];
+    expect(keys.length).toBeGreaterThan(9);
+    expect(stores.local.kept()).toEqual(expect.arrayContaining(keys));
+    forgetForSearch(stores);
+    expect(stores.local.kept().filter((key) => keys.includes(key))).toEqual([]);
+  });
+
+  it('what stays until it is paid is gone then', () => {
+    const stores = fullStores();
+    const keys = keysThat('Until it is paid, or until the next search.');
+    expect(keys.length).toBeGreaterThan(2);
+    forgetPaid(stores, 's1', {
+      sessionId: 's1',
+      journeyIds: ['a', 'b'],
+      prepayments: [{ in: 'g1', out: 'g2', vehicleCategory: '1' }],
+      cents: 900,
+      plate: 'AA123BB',
+      countryCode: 'FR',
+      startedAt: 0,
+    });
+    expect(stores.local.kept().filter((key) => keys.includes(key))).toEqual([]);
+  });
+
+  it('the sign-in is gone when it ends', () => {
+    const stores = fullStores();
+    forgetForSignOut(stores);
+    expect(stores.local.kept().filter((key) => keysThat('Until you sign out.').includes(key))).toEqual([]);
+  });
+});
