@@ -10,11 +10,12 @@ export type StoredFacts = {
   inProgressJourney: boolean;
 };
 
-/** `path` is without language prefix and query; `enabled` is whether accounts and free-flow exist here (rule ROUTE-3). */
+/** `path` is without language prefix and query; `enabled` is whether accounts and free-flow exist here (rule ROUTE-3), `prepays` whether journeys can be prepaid. */
 export type RedirectInput = {
   path: string;
   account: AccountType;
   enabled: boolean;
+  prepays: boolean;
   paymentNoticeIsValid: boolean;
   stored: StoredFacts;
 };
@@ -43,13 +44,13 @@ export const accountRedirectsMachine = setup({
   guards: {
     isActivation: ({ context: { path } }) => path === '/account/activate' || path === '/renters/activate',
     isJourneysWhileDisabled: ({ context }) => !context.enabled && context.path === '/journeys',
-    isGuardedWhileDisabled: ({ context: { enabled, path } }) =>
-      !enabled && (path === '/travels' || isUnder(path, '/account') || isUnder(path, '/renters')),
+    isGuardedWhileDisabled: ({ context: { enabled, prepays, path } }) =>
+      !enabled && ((path === '/travels' && !prepays) || isUnder(path, '/account') || isUnder(path, '/renters')),
     isCustomer: ({ context }) => context.account === 'customer',
     isRenter: ({ context }) => context.account === 'renter',
     isUnpaidListWithNotice: ({ context: { path, paymentNoticeIsValid } }) =>
       paymentNoticeIsValid && (path === '/journeys' || path === '/travels'),
-    isTravels: ({ context }) => context.path === '/travels',
+    isTravels: ({ context: { enabled, path } }) => enabled && path === '/travels',
     isProfile: ({ context }) => context.path === '/account/profile',
     isRenterStart: ({ context: { path } }) => path === '/renters/profile' || path === '/renters/travels',
     isRenterTab: ({ context: { path } }) => renterTabs.some((tab) => isUnder(path, tab)),
@@ -66,8 +67,9 @@ export const accountRedirectsMachine = setup({
     lacksPlate: ({ context: { path, stored } }) => path === '/prepayment' && !stored.plateForm,
     lacksTripInProgress: ({ context: { path, stored } }) =>
       path === '/inprogress' && !(stored.inProgressJourney && stored.plateForm),
-    lacksSelection: ({ context: { path, stored } }) =>
-      path === '/payment' && !(stored.travelsToPay && stored.sessionId),
+    /** Prepayments alone are paid in a session that paying them opens. */
+    lacksSelection: ({ context: { path, stored, enabled, prepays } }) =>
+      path === '/payment' && !(stored.travelsToPay && (stored.sessionId || (!enabled && prepays))),
     lacksSession: ({ context: { path, stored } }) =>
       (unfinishedResults.includes(path) || confirmations.includes(path)) && !stored.sessionId,
   },
@@ -78,7 +80,7 @@ export const accountRedirectsMachine = setup({
   id: 'account-redirects',
   description:
     'Decides, before a page opens, whether this visitor, customer or renter may stay on it or is better served elsewhere.',
-  meta: { rule: 'ROUTE-3, ROUTE-6, ROUTE-8' },
+  meta: { rule: 'ROUTE-3, ROUTE-6 to ROUTE-8' },
   context: ({ input }) => ({ ...input, dropToken: false }),
   initial: 'checkingActivation',
   output: ({ context, event }) => ({
@@ -94,7 +96,8 @@ export const accountRedirectsMachine = setup({
       ],
     },
     checkingEnabled: {
-      description: 'Accounts and free-flow lists exist only where the operator offers free-flow.',
+      description:
+        'Accounts and free-flow lists exist only where the operator offers free-flow. Where it offers prepaying alone, travels is the list of the prepayments.',
       always: [
         { guard: 'isJourneysWhileDisabled', target: 'toTravels' },
         { guard: 'isGuardedWhileDisabled', target: 'toHome' },

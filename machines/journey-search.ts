@@ -16,7 +16,12 @@ export type SearchField = 'country' | 'plate' | 'number' | 'rental';
 /** What the search is for: form/payment, form/prepayment or form/claim. */
 export type SearchPurpose = 'payment' | 'prepayment' | 'claim';
 /** `modes` are the ways to search: without free-flow only letters are looked up (rule SEARCH-2), and only a plate is prepaid. */
-export type SearchInput = SearchDraft & { purpose: SearchPurpose; modes: SearchMode[] };
+export type SearchInput = SearchDraft & {
+  purpose: SearchPurpose;
+  modes: SearchMode[];
+  /** Whether anything is looked up: where the operator has no free-flow, a vehicle to prepay for owes nothing. */
+  looksUp: boolean;
+};
 export type Search = SearchDraft & { captchaToken: string | null };
 
 type Context = SearchInput & FormProblems<SearchField> & { captchaToken: string | null };
@@ -49,6 +54,10 @@ const destinations: Record<SearchPurpose, Record<SearchMode, Destination>> = {
   claim: { plate: '/claim', number: '/claim' },
 };
 
+/** The vehicle alone, with nothing to pay and without a session. */
+const named = ({ context: { plate, country } }: { context: Context }): { set: JourneysSet } => ({
+  set: { type: 'resume', plate: searchedPlate(plate), countryCode: country, sessionId: '', journeys: [] },
+});
 const searchJourneys = effect<JourneysSet, Search>();
 
 export const journeySearchMachine = setup({
@@ -63,6 +72,7 @@ export const journeySearchMachine = setup({
   actors: { captcha: captchaMachine, searchJourneys },
   guards: {
     isIncomplete: ({ context }) => hasProblems(problemsOf(context)),
+    isNamedOnly: ({ context }) => !context.looksUp,
     isProven,
   },
   actions: {
@@ -108,6 +118,7 @@ export const journeySearchMachine = setup({
             'rental.changed': { actions: [using('type', carried), 'keepDraft'] },
             'search.pressed': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
+              { guard: 'isNamedOnly', target: '#found', actions: using('storeFindings', named) },
               { target: 'proving', actions: ['clearProblems', sendTo('captcha', { type: 'token.wanted' })] },
             ],
           },
@@ -137,6 +148,7 @@ export const journeySearchMachine = setup({
       },
     },
     found: {
+      id: 'found',
       description: 'The answer is stored, also when nothing is owed: the list says so.',
       type: 'final',
     },

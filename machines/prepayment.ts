@@ -1,17 +1,20 @@
 import { assign, setup } from 'xstate';
 import { hasWay, isEntranceTurn, openEntrances, openExits, recordedWay } from '#domain/gates.ts';
-import type { Journey, PrepaidEntry } from '#domain/journey.ts';
+import type { Journey, Prepayment } from '#domain/journey.ts';
 import {
   canPrepay,
   type ChosenWay,
   completedTrip,
   type Passage,
   passageCounts,
+  isReturnClosed,
+  keptWay,
   passageOf,
   type PrepaymentPage,
   type Prices,
   prepaidEntries,
   totalOfPrepayment,
+  type WayDraft,
 } from '#domain/prepayment.ts';
 import { isKnownElectric } from '#domain/vehicle-class.ts';
 import { effect } from './parts/effect.ts';
@@ -25,8 +28,10 @@ export type PrepaymentInput = {
   trip: Journey | null;
   vehicleClass: string | null;
   isRental: boolean;
+  /** What was chosen before a reload, or in another language; null where nothing was. */
+  draft: WayDraft | null;
 };
-type Context = PrepaymentInput & ChosenWay & { page: PrepaymentPage; isElectric: boolean };
+type Context = Omit<PrepaymentInput, 'draft'> & ChosenWay & { page: PrepaymentPage; isElectric: boolean };
 type Event =
   | { type: 'entrance.chosen'; gate: string }
   | { type: 'exit.chosen'; gate: string }
@@ -42,7 +47,8 @@ type Event =
 type Output = Leave<'/travels'>;
 
 const loadPage = effect<{ page: PrepaymentPage; energy: string | undefined }, { plate: string; country: string }>();
-const loadPrices = effect<Prices, Passage>();
+/** Asks for the way back only where it can be prepaid. */
+const loadPrices = effect<Prices, Passage & { withReturn: boolean }>();
 
 const completed = ({ context }: { context: Context }) => ({
   trip: context.trip && completedTrip(context.trip, context),
@@ -63,7 +69,8 @@ export const prepaymentMachine = setup({
     isPriceable: ({ context }) => hasWay(context) && context.vehicleClass !== null,
     isFree: (_, { prices }: { prices: Prices }) => prices.outward === 0,
     isAddable: ({ context }) => context.trip === null && canPrepay(context),
-    isPrepaying: ({ context }) => context.trip === null,
+    isRoundTripOpen: ({ context }, { isRoundTrip }: { isRoundTrip: boolean }) =>
+      context.trip === null && !(isRoundTrip && isReturnClosed(context)),
     isCompletable: ({ context }) => context.trip !== null && totalOfPrepayment(context) > 0,
     isOpenEntrance: ({ context }, { gate }: { gate: string }) => openEntrances(context.trip).includes(gate),
     isOpenExit: ({ context }, { gate }: { gate: string }) => openExits(context.trip).includes(gate),
@@ -73,7 +80,7 @@ export const prepaymentMachine = setup({
   actions: {
     takePage: assign(({ context }, { page, energy }: { page: PrepaymentPage; energy: string | undefined }) => ({
       page,
-      isElectric: isKnownElectric(context.country, energy),
+      isElectric: context.isElectric || isKnownElectric(context.country, energy),
     })),
     enterAt: assign({ entrance: (_, { gate }: { gate: string }) => gate }),
     leaveAt: assign({ exit: (_, { gate }: { gate: string }) => gate }),
@@ -84,21 +91,25 @@ export const prepaymentMachine = setup({
     takePrices: assign({ prices: (_, { prices }: { prices: Prices }) => prices }),
     takeClass: assign((_, chosen: { vehicleClass: string; isElectric: boolean }) => chosen),
     /** Keeps the prepayments beside those stored before. */
-    storePrepaid: (_, __: { entries: PrepaidEntry[] }) => {},
+    storePrepaid: (_, __: { entries: Prepayment[] }) => {},
     /** Puts the completed trip in the place of the one in progress. */
     storeCompleted: (_, __: { trip: Journey | null }) => {},
+    /** Keeps what is chosen for a reload, or for another language. */
+    keepDraft: () => {},
+    forgetDraft: () => {},
   },
 }).createMachine({
   id: 'prepayment',
   description: 'A driver pays a trip before making it, or completes one whose entrance or exit is not recorded.',
   meta: { rule: 'PREP-1, PREP-4, PREP-12' },
-  context: ({ input }) => ({
+  context: ({ input: { draft, ...input } }) => ({
     ...input,
     page: {},
-    isElectric: false,
-    ...recordedWay(input.trip),
-    isRoundTrip: false,
-    count: 1,
+    isElectric: draft?.isElectric ?? false,
+    ...keptWay(input.trip, draft),
+    vehicleClass: draft?.vehicleClass ?? input.vehicleClass,
+    isRoundTrip: draft?.isRoundTrip ?? false,
+    count: draft?.count ?? 1,
     prices: null,
   }),
   output: ({ event }) => event.output as Output,
@@ -121,18 +132,33 @@ export const prepaymentMachine = setup({
         'entrance.chosen': {
           guard: using('isOpenEntrance', carried),
           target: '.checking',
-          actions: using('enterAt', carried),
+          actions: [using('enterAt', carried), 'keepDraft'],
         },
-        'exit.chosen': { guard: using('isOpenExit', carried), target: '.checking', actions: using('leaveAt', carried) },
+        'exit.chosen': {
+          guard: using('isOpenExit', carried),
+          target: '.checking',
+          actions: [using('leaveAt', carried), 'keepDraft'],
+        },
         'gate.pressed': [
-          { guard: using('isEntranceTurn', carried), target: '.checking', actions: using('startAt', carried) },
-          { guard: using('isOpenExit', carried), target: '.checking', actions: using('leaveAt', carried) },
+          {
+            guard: using('isEntranceTurn', carried),
+            target: '.checking',
+            actions: [using('startAt', carried), 'keepDraft'],
+          },
+          {
+            guard: using('isOpenExit', carried),
+            target: '.checking',
+            actions: [using('leaveAt', carried), 'keepDraft'],
+          },
         ],
         'roundTrip.ticked': {
-          guard: 'isPrepaying',
-          actions: assign({ isRoundTrip: ({ event }) => event.isRoundTrip }),
+          guard: using('isRoundTripOpen', carried),
+          actions: [assign({ isRoundTrip: ({ event }) => event.isRoundTrip }), 'keepDraft'],
         },
-        'count.chosen': { guard: using('isCount', carried), actions: assign({ count: ({ event }) => event.count }) },
+        'count.chosen': {
+          guard: using('isCount', carried),
+          actions: [assign({ count: ({ event }) => event.count }), 'keepDraft'],
+        },
         'class.pressed': '.choosingClass',
       },
       states: {
@@ -145,7 +171,7 @@ export const prepaymentMachine = setup({
         choosingClass: {
           tags: 'dialog',
           on: {
-            'class.chosen': { target: 'checking', actions: using('takeClass', carried) },
+            'class.chosen': { target: 'checking', actions: [using('takeClass', carried), 'keepDraft'] },
             'dialog.closed': 'checking',
           },
         },
@@ -160,7 +186,7 @@ export const prepaymentMachine = setup({
           invoke: {
             id: 'loadPrices',
             src: 'loadPrices',
-            input: ({ context }) => passageOf(context),
+            input: ({ context }) => ({ ...passageOf(context), withReturn: context.trip === null }),
             onDone: [
               { guard: { type: 'isFree', params: ({ event }) => ({ prices: event.output }) }, target: 'notPayable' },
               { target: 'priced', actions: { type: 'takePrices', params: ({ event }) => ({ prices: event.output }) } },
@@ -171,8 +197,12 @@ export const prepaymentMachine = setup({
         priced: {
           on: {
             'add.pressed': [
-              { guard: 'isCompletable', target: '#added', actions: using('storeCompleted', completed) },
-              { guard: 'isAddable', target: '#added', actions: using('storePrepaid', prepaid) },
+              {
+                guard: 'isCompletable',
+                target: '#added',
+                actions: [using('storeCompleted', completed), 'forgetDraft'],
+              },
+              { guard: 'isAddable', target: '#added', actions: [using('storePrepaid', prepaid), 'forgetDraft'] },
             ],
           },
         },
@@ -180,14 +210,14 @@ export const prepaymentMachine = setup({
           description: 'A trip of price zero is not paid here.',
           tags: 'dialog',
           on: {
-            'change.pressed': { target: 'incomplete', actions: 'clearWay' },
-            'dialog.closed': { target: 'incomplete', actions: 'clearWay' },
+            'change.pressed': { target: 'incomplete', actions: ['clearWay', 'keepDraft'] },
+            'dialog.closed': { target: 'incomplete', actions: ['clearWay', 'keepDraft'] },
             'list.pressed': '#toList',
           },
         },
         unavailable: {
           tags: ['dialog', 'problem'],
-          on: { 'dialog.closed': { target: 'incomplete', actions: 'clearWay' } },
+          on: { 'dialog.closed': { target: 'incomplete', actions: ['clearWay', 'keepDraft'] } },
         },
       },
     },

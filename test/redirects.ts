@@ -9,6 +9,8 @@ type Row = {
   renter?: string;
   needs?: readonly (keyof StoredFacts)[];
   closed?: string;
+  /** Where the operator offers prepaying without free-flow; elsewhere `closed` counts. */
+  closedButPrepaid?: string;
 };
 
 const list = ['journeys', 'plateForm'] as const;
@@ -18,7 +20,7 @@ const renterOnly = { visitor: '/', customer: '/', renter: 'stay', closed: '/' } 
 export const redirectTable: readonly Row[] = [
   { path: '/' },
   { path: '/journeys', customer: '/travels', needs: list, closed: '/travels' },
-  { path: '/travels', visitor: '/journeys', needs: list, closed: '/' },
+  { path: '/travels', visitor: '/journeys', needs: list, closed: '/', closedButPrepaid: 'stay' },
   { path: '/paymentNotice', customer: '/travels', needs: list },
   { path: '/prepayment', needs: ['plateForm'] },
   { path: '/inprogress', needs: ['inProgressJourney', 'plateForm'] },
@@ -55,16 +57,23 @@ export const redirectTable: readonly Row[] = [
   { ...renterOnly, path: '/renters/help' },
 ];
 
-export type Situation = { account: AccountType; enabled: boolean; paymentNoticeIsValid: boolean; stored: StoredFacts };
+export type Situation = {
+  account: AccountType;
+  enabled: boolean;
+  prepays: boolean;
+  paymentNoticeIsValid: boolean;
+  stored: StoredFacts;
+};
 
 /** Where a page leads in a situation, in one step: "stay" or another path. */
 export const specifiedRedirect = (
   path: string,
-  { account, enabled, paymentNoticeIsValid, stored }: Situation,
+  { account, enabled, prepays, paymentNoticeIsValid, stored }: Situation,
 ): string => {
   const row = redirectTable.find((known) => known.path === path);
   if (row === undefined) throw new Error(`The table has no row for ${path}.`);
-  if (!enabled && row.closed !== undefined) return row.closed;
+  const opens = !enabled && prepays && row.closedButPrepaid !== undefined;
+  if (!enabled && row.closed !== undefined && !opens) return row.closed;
   const isActivation = path.endsWith('/activate');
   const seen = isActivation ? 'disconnected' : account;
   // Without accounts the renters' area leads home itself: a renter stays where any visitor may (rule ROUTE-15).
@@ -72,6 +81,8 @@ export const specifiedRedirect = (
   if (seen === 'disconnected' && paymentNoticeIsValid && (path === '/journeys' || path === '/travels'))
     return '/paymentNotice';
   const told = seen === 'customer' ? row.customer : row.visitor;
-  if (told !== undefined) return told;
-  return (row.needs ?? []).every((fact) => stored[fact]) ? 'stay' : '/';
+  if (told !== undefined && !opens) return told;
+  // Prepayments alone are paid in a session that paying them opens.
+  const opensSession = path === '/payment' && !enabled && prepays;
+  return (row.needs ?? []).every((fact) => stored[fact] || (opensSession && fact === 'sessionId')) ? 'stay' : '/';
 };

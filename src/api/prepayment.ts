@@ -6,13 +6,11 @@ import { passagePrice, vehicle } from './contracts/journeys.ts';
 /** A passage to be priced: gate ids and a class 1 to 5. */
 export type PassageAsked = { plate: string; plateCountry: string; in: string; out: string; category: string };
 
-/** The price of one passage in euros; 0 where it is not paid (rule PREP-5). */
-export const priceOfPassage = async (client: Client, asked: PassageAsked): Promise<number> =>
-  (
-    await client.json(passagePrice, '/journeys/price', {
-      query: { ...asked, plateCountry: asked.plateCountry.toUpperCase() },
-    })
-  ).total;
+/** The price of one passage in euros, 0 where it is not paid (rule PREP-5), and the names of its gates. */
+export const priceOfPassage = (client: Client, asked: PassageAsked) =>
+  client.json(passagePrice, '/journeys/price', {
+    query: { ...asked, plateCountry: asked.plateCountry.toUpperCase() },
+  });
 
 /** Texts and permission of the prepayment page (rule PREP-18). */
 export const prepaymentPageOf = (client: Client) => client.json(prepaymentPage, '/payments/prepayments/page');

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { withTexts } from '#i18n/catalogue.ts';
 import { pageAt } from './page-at.ts';
 import { usePortalState, useUnfinishedPayments } from './use-flow.ts';
-import { type Language, languages } from '#domain/language.ts';
+import { languageNames, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import { NavigationContext } from '#ui/navigation.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
@@ -22,14 +22,6 @@ const UnfinishedPayments = lazyPiece(
     import('#flows/parts/unfinished-payments/UnfinishedPayments.tsx').then((module) => module.UnfinishedPayments),
   ),
 );
-
-const ownNames: Record<Language, string> = {
-  fr: 'Français',
-  en: 'English',
-  de: 'Deutsch',
-  it: 'Italiano',
-  es: 'Español',
-};
 
 /** The shell around every route: links that know the router, the operator's look, languages that keep the page and its query. */
 export const PortalShell = ({ children }: { children: ReactNode }) => {
@@ -58,7 +50,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
         languagesLabel={t`Language`}
         languages={languages.map((language) => {
           const href = `${joinLanguage(language, pathname)}${searchStr}`;
-          return { language, name: ownNames[language], href, onChoose: () => router.history.push(href) };
+          return { language, name: languageNames[language], href, onChoose: () => router.history.push(href) };
         })}
         topLink={
           settings?.actions.includes('freeflow') && account !== 'renter'

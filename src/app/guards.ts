@@ -9,6 +9,8 @@ export const guards: Readonly<Record<GuardName, Guard>> = {
   /** The contact category is not read but talked to. */
   isRead: ({ pathname }) =>
     pathname === to('/help/$categoryId', { categoryId: 'contact' }) ? to('/contact/chatbot') : undefined,
+  /** A number that found nothing names no vehicle to prepay for. */
+  hasPlate: ({ local }) => (local.read('form/plate')?.licensePlate === '' ? to('/form/prepayment') : undefined),
   hasTrips: ({ local }) => (local.read('journeys') === undefined ? to('/form/claim') : undefined),
   hasContested: ({ local }) =>
     local.read('claimed-journeys')?.length && local.read('journeys') !== undefined ? undefined : to('/claim'),

@@ -4,7 +4,7 @@ import type { AccountType } from '#domain/account-type.ts';
 import type { SmartPage } from '#domain/smart-form.ts';
 
 /** A rule of single pages (`guards.ts`): it names a better page, if there is one. */
-export type GuardName = 'isRead' | 'hasTrips' | 'hasContested';
+export type GuardName = 'isRead' | 'hasPlate' | 'hasTrips' | 'hasContested';
 
 /** One page of the portal: everything that anybody needs to know of it. */
 export type Page = {

@@ -124,6 +124,7 @@ export const pages = {
   '/prepayment': {
     flow: 'prepayment',
     perLanguage: true,
+    guard: 'hasPlate',
     params: { mode: 'prepayment' },
     title: prepayTitle,
     tag: 'prepaiement',

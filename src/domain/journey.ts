@@ -62,16 +62,21 @@ export type JourneysPage = {
   articleList?: { title: string; url: string; urlOpenNewTab?: boolean | undefined }[] | undefined;
 };
 
-/** A prepayment kept in the browser until it is paid (rule STORE-1): `in`/`out` are gate ids, `price` is of one passage in euros. */
-export type PrepaidEntry = {
+/** Passages to be prepaid: `in`/`out` are gate ids, the labels their names where the operator told them, `price` is of one passage in euros. */
+export type Prepayment = {
   plate: string;
   country: string;
   class: string;
   in: string;
   out: string;
+  inLabel?: string | undefined;
+  outLabel?: string | undefined;
   count: number;
   price: number;
 };
+
+/** A prepayment kept in the browser until it is paid (rule STORE-1), with an id for each of its passages. */
+export type PrepaidEntry = Prepayment & { ids: string[] };
 
 export type TripCategory = 'fluxLibre' | 'retardPaiement' | 'cnp';
 
@@ -114,14 +119,14 @@ export const sortJourneys = (journeys: readonly Journey[]): Journey[] =>
   );
 
 /** The trips that a stored prepayment stands for: one for each passage (rule PREP-19). */
-export const expandPrepaid = (entry: PrepaidEntry, index: number): Journey[] =>
-  Array.from({ length: entry.count }, (_, passage) => ({
-    id: `prepaid-${index}-${passage}`,
+export const expandPrepaid = (entry: PrepaidEntry): Journey[] =>
+  entry.ids.map((id) => ({
+    id,
     date: '',
     nature: 'prePayment' as const,
     status: 'PREPAYMENT' as const,
-    in: { id: entry.in, label: entry.in },
-    out: { id: entry.out, label: entry.out },
+    in: { id: entry.in, label: entry.inLabel ?? entry.in },
+    out: { id: entry.out, label: entry.outLabel ?? entry.out },
     carCategory: entry.class,
     ttcPrice: entry.price,
     plate: entry.plate,

@@ -5,6 +5,13 @@ export const normalisePlate = (plate: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
 
+type Vehicle = { plate: string; country: string };
+
+/** Whether two plates are one vehicle's, however they are written (rule LIMIT-8). */
+export const isSameVehicle = (one: Vehicle, other: Vehicle): boolean =>
+  normalisePlate(one.plate) === normalisePlate(other.plate) &&
+  one.country.toUpperCase() === other.country.toUpperCase();
+
 /** A plate as it is searched: no outer or doubled blanks, upper case; dashes stay as typed. */
 export const searchedPlate = (typed: string): string =>
   typed.normalize('NFKC').trim().replace(/\s+/g, ' ').toUpperCase();

@@ -1,8 +1,9 @@
-import type { Journey, PrepaidEntry } from './journey.ts';
+import type { Gate, Journey, PrepaidEntry, Prepayment } from './journey.ts';
 import { toCents } from './money.ts';
+import { isSameVehicle } from './plate.ts';
 
-/** Euros of one passage, out and back. */
-export type Prices = { outward: number; back: number };
+/** Euros of one passage, out and back, null where the way back is not asked for or has no answer; and what the gates are called. */
+export type Prices = { outward: number; back: number | null; in: Gate; out: Gate };
 /** A way that a driver has chosen: gate ids, a class 1 to 5 once it is known, how often, and what it costs once that is known. */
 export type ChosenWay = {
   plate: string;
@@ -21,7 +22,24 @@ export const totalOfPrepayment = ({
   isRoundTrip,
   count,
 }: Pick<ChosenWay, 'prices' | 'isRoundTrip' | 'count'>): number =>
-  prices === null ? 0 : (toCents(prices.outward) + (isRoundTrip ? toCents(prices.back) : 0)) * count;
+  prices === null ? 0 : (toCents(prices.outward) + (isRoundTrip ? toCents(prices.back ?? 0) : 0)) * count;
+
+/** Whether a way back is prepaid too: one that costs nothing is not (rule PREP-7). */
+const hasPaidReturn = ({ isRoundTrip, prices }: Pick<ChosenWay, 'prices' | 'isRoundTrip'>): boolean =>
+  isRoundTrip && (prices === null || prices.back !== 0);
+
+/** Whether the way back cannot be prepaid, because its price could not be had (rule PREP-6). */
+export const isReturnClosed = ({ prices }: Pick<ChosenWay, 'prices'>): boolean => prices?.back === null;
+
+/** How many passages are prepaid. */
+export const passagesOf = (way: Pick<ChosenWay, 'prices' | 'isRoundTrip' | 'count'>): number =>
+  hasPaidReturn(way) ? way.count * 2 : way.count;
+
+/** The stored prepayments of a vehicle (rule PREP-17). */
+export const prepaidOf = (
+  prepaid: readonly PrepaidEntry[],
+  { plate, countryCode: country }: { plate: string; countryCode: string },
+): PrepaidEntry[] => prepaid.filter((entry) => isSameVehicle(entry, { plate, country }));
 
 /** What is stored of a way: one entry, and one more for the return of a round trip (rule PREP-7). */
 export const prepaidEntries = ({
@@ -33,10 +51,12 @@ export const prepaidEntries = ({
   count,
   prices,
   isRoundTrip,
-}: ChosenWay): PrepaidEntry[] => {
+}: ChosenWay): Prepayment[] => {
   const entry = { plate, country, class: vehicleClass ?? '', count };
-  const outward = { ...entry, in: entrance, out: exit, price: prices?.outward ?? 0 };
-  return isRoundTrip ? [outward, { ...entry, in: exit, out: entrance, price: prices?.back ?? 0 }] : [outward];
+  const [inLabel, outLabel] = [prices?.in.label, prices?.out.label];
+  const outward = { ...entry, in: entrance, out: exit, inLabel, outLabel, price: prices?.outward ?? 0 };
+  const back = { ...entry, in: exit, out: entrance, inLabel: outLabel, outLabel: inLabel, price: prices?.back ?? 0 };
+  return hasPaidReturn({ prices, isRoundTrip }) ? [outward, back] : [outward];
 };
 
 /** A trip in progress with the end that was missing and its price: it can be paid now (rule PREP-14). */
@@ -46,8 +66,8 @@ export const completedTrip = (
 ): Journey => ({
   ...trip,
   status: 'TERMINE',
-  in: trip.in ?? { id: entrance, label: entrance },
-  out: trip.out ?? { id: exit, label: exit },
+  in: trip.in ?? prices?.in ?? { id: entrance, label: entrance },
+  out: trip.out ?? prices?.out ?? { id: exit, label: exit },
   carCategory: vehicleClass ?? undefined,
   ttcPrice: prices?.outward ?? 0,
 });
@@ -66,7 +86,13 @@ export const passageCounts: readonly number[] = [1, 2, 3, 4, 5];
 
 /** A way whose price is asked for. */
 export type Passage = { plate: string; country: string; vehicleClass: string; entrance: string; exit: string };
-export const passageOf = ({ plate, country, vehicleClass, entrance, exit }: ChosenWay): Passage => ({
+export const passageOf = ({
+  plate,
+  country,
+  vehicleClass,
+  entrance,
+  exit,
+}: Pick<ChosenWay, keyof Passage>): Passage => ({
   plate,
   country,
   vehicleClass: vehicleClass ?? '',
@@ -76,4 +102,26 @@ export const passageOf = ({ plate, country, vehicleClass, entrance, exit }: Chos
 
 /** Whether a way can be paid before it is made: never for a rented vehicle, nor where the operator does not allow it. */
 export const canPrepay = (way: ChosenWay & { isRental: boolean; page: PrepaymentPage }): boolean =>
-  !way.isRental && way.page.canPrepay !== false && totalOfPrepayment(way) > 0;
+  !way.isRental &&
+  way.page.canPrepay !== false &&
+  totalOfPrepayment(way) > 0 &&
+  !(way.isRoundTrip && isReturnClosed(way));
+
+/** What is chosen of a way, kept over a reload or another language; `tripId` is the one in progress, null for prepaying. */
+export type WayDraft = {
+  plate: string;
+  country: string;
+  tripId: string | null;
+  entrance: string;
+  exit: string;
+  vehicleClass: string | null;
+  isElectric: boolean;
+  isRoundTrip: boolean;
+  count: number;
+};
+
+/** The ends that a way begins with: what is recorded of the trip, else what was chosen before. */
+export const keptWay = (trip: Journey | null, draft: WayDraft | null): { entrance: string; exit: string } => ({
+  entrance: trip?.in?.id ?? draft?.entrance ?? '',
+  exit: trip?.out?.id ?? draft?.exit ?? '',
+});

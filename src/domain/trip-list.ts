@@ -49,9 +49,9 @@ export const allToggled = ({ trips, selected, mode }: TripList): string[] => {
 
 /** The stored prepayments less the passage that a row stands for; an entry without passages goes (rule LIST-17). */
 export const withoutPassage = (prepaid: readonly PrepaidEntry[], id: string): PrepaidEntry[] =>
-  prepaid.flatMap((entry, index) => {
-    if (!expandPrepaid(entry, index).some((trip) => trip.id === id)) return [entry];
-    return entry.count > 1 ? [{ ...entry, count: entry.count - 1 }] : [];
+  prepaid.flatMap((entry) => {
+    const ids = entry.ids.filter((other) => other !== id);
+    return ids.length === 0 ? [] : [{ ...entry, ids, count: ids.length }];
   });
 
 /** The list as it stands now, with the trips whose completion was chosen before and is still to be paid. */

@@ -1,32 +1,28 @@
 import { i18n, type Messages } from '@lingui/core';
 import type { Language } from '#domain/language.ts';
 
-type Catalogue = () => Promise<{ messages: Messages }>;
+type Catalogues = Record<string, (() => Promise<{ messages: Messages }>) | undefined>;
 
 /** The texts of the shell and the home page: all that the first view waits for. */
-const first: Record<Language, Catalogue> = {
-  fr: () => import('./locales/home/fr.po'),
-  en: () => import('./locales/home/en.po'),
-  de: () => import('./locales/home/de.po'),
-  it: () => import('./locales/home/it.po'),
-  es: () => import('./locales/home/es.po'),
-};
-
+const first: Catalogues = import.meta.glob<{ messages: Messages }>('./locales/home/*.po');
 /** The texts of every other screen. */
-const rest: Record<Language, Catalogue> = {
-  fr: () => import('./locales/fr.po'),
-  en: () => import('./locales/en.po'),
-  de: () => import('./locales/de.po'),
-  it: () => import('./locales/it.po'),
-  es: () => import('./locales/es.po'),
+const rest: Catalogues = import.meta.glob<{ messages: Messages }>('./locales/*.po');
+
+/** The texts in a catalogue. Throws where there is none of that name. */
+const textsIn = async (catalogues: Catalogues, file: string): Promise<Messages> => {
+  const load = catalogues[file];
+  if (load === undefined) throw new Error(`There is no catalogue ${file}.`);
+  return (await load()).messages;
 };
+const firstTexts = (language: Language): Promise<Messages> => textsIn(first, `./locales/home/${language}.po`);
+const otherTexts = (language: Language): Promise<Messages> => textsIn(rest, `./locales/${language}.po`);
 
 let wanted: Language | undefined;
 let isRestWanted = false;
 
 const messagesIn = async (language: Language): Promise<Messages> => {
-  const parts = await Promise.all([first[language](), ...(isRestWanted ? [rest[language]()] : [])]);
-  return Object.assign({}, ...parts.map(({ messages }) => messages));
+  const parts = await Promise.all([firstTexts(language), ...(isRestWanted ? [otherTexts(language)] : [])]);
+  return Object.assign({}, ...parts);
 };
 
 /** Fetches a language's texts and makes it the one that is shown; of several calls at once the last wins. */
@@ -49,7 +45,7 @@ export const withTexts =
   async (): Promise<Module> => {
     isRestWanted = true;
     const language = wanted;
-    const [module, texts] = await Promise.race([Promise.all([load(), language && rest[language]()]), tooLate()]);
-    if (language && texts) i18n.load(language, texts.messages);
+    const [module, texts] = await Promise.race([Promise.all([load(), language && otherTexts(language)]), tooLate()]);
+    if (language && texts) i18n.load(language, texts);
     return module;
   };

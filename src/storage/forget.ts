@@ -1,4 +1,5 @@
 import { type Attempt, checkedIds } from '#domain/attempt.ts';
+import { prepaidOf } from '#domain/prepayment.ts';
 import type { LocalStore, SessionStore } from './keys.ts';
 
 type Stores = { local: LocalStore; session: SessionStore };
@@ -17,7 +18,7 @@ export const forgetForSearch = ({ local, session }: Stores): void => {
     'protest/faq',
     'renter/faq',
   ]);
-  session.remove('form/draft', 'payment/outcome', 'claim/sent');
+  session.remove('form/draft', 'prepayment/draft', 'payment/outcome', 'claim/sent');
 };
 
 /** Something was paid: it, and nothing else, is forgotten (rule RESULT-8). `attempt` is null where this browser did not pay it. */
@@ -36,8 +37,9 @@ export const forgetPaid = ({ local, session }: Stores, sessionId: string, attemp
   const basket = local.read('travels-to-pay') ?? [];
   const isPaidBasket = isOwnSearch || basket.every((trip) => !isLeft(trip) || trip.nature === 'prePayment');
   if (isPaidBasket) local.remove('travels-to-pay');
-  const prepaidPlate = attempt !== null && attempt.prepayments.length > 0 ? attempt.plate : undefined;
-  const prepaid = (local.read('prepaid-journeys') ?? []).filter(({ plate }) => plate !== prepaidPlate);
+  const stored = local.read('prepaid-journeys') ?? [];
+  const paidAhead = attempt !== null && attempt.prepayments.length > 0 ? prepaidOf(stored, attempt) : [];
+  const prepaid = stored.filter((entry) => !paidAhead.includes(entry));
   if (prepaid.length > 0) local.write('prepaid-journeys', prepaid);
   else local.remove('prepaid-journeys', 'prepaid-journeys/email');
   session.remove('payment/draft');

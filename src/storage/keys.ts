@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { problemCodes } from '#domain/problem.ts';
 import { verdicts } from '#domain/verdict.ts';
 import { helpCategory, whitelabel } from '#api/contracts/content.ts';
-import { journey, journeysSet, storedJourney } from '#api/contracts/journeys.ts';
+import { journey, storedJourney, storedJourneysSet } from '#api/contracts/journeys.ts';
 import { withoutCardNumbers } from '#domain/card-number.ts';
 import { objectOf } from '#api/contracts/shape.ts';
 import type { Registration } from '#domain/account.ts';
@@ -11,6 +11,7 @@ import type { Billing } from '#domain/billing.ts';
 import type { ClaimDraft } from '#domain/claim.ts';
 import type { ContactMessage } from '#domain/contact.ts';
 import type { PrepaidEntry } from '#domain/journey.ts';
+import type { WayDraft } from '#domain/prepayment.ts';
 import { languages } from '#domain/language.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
@@ -28,14 +29,17 @@ const token = objectOf<Token>()({
 });
 
 const prepaidEntry = objectOf<PrepaidEntry>()({
+  ids: z.array(z.string()),
   plate: z.string(),
   country: z.string(),
   class: z.string(),
   in: z.string(),
   out: z.string(),
+  inLabel: z.optional(z.string()),
+  outLabel: z.optional(z.string()),
   count: z.number(),
   price: z.number(),
-});
+}).check(z.refine(({ ids, count }) => ids.length === count, 'an id for each passage'));
 
 const helpCategories = z.array(helpCategory);
 
@@ -57,7 +61,7 @@ export const localSchemas = {
   spiritUserToken: token,
   'form/plate': z.object({ licensePlate: z.string(), country: z.string() }),
   sessionId: z.string(),
-  journeys: journeysSet,
+  journeys: storedJourneysSet,
   'travels-to-pay': z.array(storedJourney),
   'claimed-journeys': z.array(journey),
   'inprogress/journey': journey,
@@ -89,6 +93,17 @@ export const sessionSchemas = {
     plate: z.string(),
     number: z.string(),
     rental: z.nullable(rentalDates),
+  }),
+  'prepayment/draft': objectOf<WayDraft>()({
+    plate: z.string(),
+    country: z.string(),
+    tripId: z.nullable(z.string()),
+    entrance: z.string(),
+    exit: z.string(),
+    vehicleClass: z.nullable(z.string()),
+    isElectric: z.boolean(),
+    isRoundTrip: z.boolean(),
+    count: z.number(),
   }),
   'payment/draft': objectOf<Billing>()({
     firstName: z.string(),

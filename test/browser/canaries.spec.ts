@@ -144,11 +144,8 @@ const flows: Record<string, (page: Page, canaries: Canaries) => Promise<void>> =
     await page.getByRole('textbox', { name: 'Dirección' }).fill(planted.address);
     await page.getByRole('button', { name: 'Anular los cambios' }).click();
     await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
-    for (const field of await page
-      .getByRole('dialog')
-      .getByLabel(/contraseña/i)
-      .all())
-      if (await field.isEditable()) await field.fill(planted.password);
+    for (const field of await page.getByRole('dialog').locator('input:not([readonly])').all())
+      await field.fill(planted.password);
     await page.keyboard.press('Escape');
   },
   'the trips of a customer': async (page, canaries) => {

@@ -33,13 +33,14 @@ test.describe('A driver pays by card', () => {
     });
 
   test('whose bank has not answered yet, and checks again', async ({ page }) => {
-    test.slow();
     const seeded = await freshPlate('owed');
     await goToProvider(page, seeded);
     const payment = page.url().split('/').at(-1) ?? '';
+    await page.clock.install();
     await choose(page, 'Leave the payment pending');
     await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
-    await expect(page).toHaveURL('/es/payment/waiting', { timeout: 40_000 });
+    for (let second = 0; second < 34; second += 1) await page.clock.runFor(1_000);
+    await expect(page).toHaveURL('/es/payment/waiting');
     await expect(page.getByRole('heading', { level: 1, name: 'El pago está pendiente' })).toBeVisible();
     await expect(
       page.getByText('Su pago está pendiente, recibirá un correo electrónico una vez que haya sido validado.'),

@@ -8,7 +8,10 @@ const goToPrepayment = async (page: Page, { plate }: Seeded, isClassKnown = fals
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Prepagar un trayecto' })).toBeVisible();
   await expect(page).toHaveURL('/es/prepayment');
-  if (isClassKnown) return;
+  if (!isClassKnown) await chooseClass(page);
+};
+
+const chooseClass = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog', { name: 'La clase de su vehículo' })).toContainText(
     'El precio depende de la clase',
   );
@@ -49,6 +52,25 @@ test('A driver prepays a round trip, twice, in a session of its own, and pays it
   const asked = (await callsWith(seeded.plate)).filter(({ path }) => path.endsWith('/payments/allJourneys'));
   expect(asked).toHaveLength(1);
   expect((JSON.parse(asked[0]?.body ?? '{}') as { prepayments: unknown[] }).prepayments).toHaveLength(4);
+});
+
+test('Where prepaying is all that is offered, a trip is prepaid and paid', async ({ page, baseURL }) => {
+  const { port } = new URL(baseURL ?? '');
+  const { plate } = await freshPlate('owed');
+  await page.goto(`http://c.localhost:${port}/es/form/prepayment`);
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await chooseClass(page);
+  await way(page, '23', '33');
+  await add(page).click();
+  await expect(page).toHaveURL(/\/es\/travels$/);
+  await expect(page.getByRole('checkbox', { name: 'Trayecto prepagado' })).toHaveCount(1);
+  await expect(page.getByText('Molinet (23) → Cressanges (33)')).toBeVisible();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
+  await page.getByRole('link', { name: 'Trayectos a pagar' }).click();
+  await expect(page).toHaveURL(/\/es\/travels$/);
+  expect((await callsWith(plate)).filter(({ path }) => path.endsWith('/journeys'))).toEqual([]);
 });
 
 test('A trip made and a prepayment are paid together, in the session of the search', async ({ page }) => {

@@ -5,7 +5,13 @@ import { expect, freshPlate, goToPayment, type Seeded, test } from './driver.ts'
 
 const everything = { plateForm: true, journeys: true, travelsToPay: true, sessionId: true, inProgressJourney: true };
 const nothing = { plateForm: false, journeys: false, travelsToPay: false, sessionId: false, inProgressJourney: false };
-const visitor: Situation = { account: 'disconnected', enabled: true, paymentNoticeIsValid: false, stored: everything };
+const visitor: Situation = {
+  account: 'disconnected',
+  enabled: true,
+  prepays: true,
+  paymentNoticeIsValid: false,
+  stored: everything,
+};
 
 // These pages look at what they find and may leave by themselves: each has tests of its own.
 const leaving = [

@@ -29,7 +29,9 @@ const announce = ({ portalUrl, providerUrl, controlUrl }: Servers): void => {
     return;
   }
   const { port } = new URL(portalUrl);
-  console.log(`Two operators of it:  http://a.localhost:${port} and http://b.localhost:${port}`);
+  console.log(
+    `Operators of it:      http://a.localhost:${port}, http://b.localhost:${port} and http://c.localhost:${port} (prepaying only)`,
+  );
   console.log(`The operator’s world: ${controlUrl}`);
   console.log(`Mails it would send:  ${providerUrl}/mailbox`);
   console.log(thingsToTryText('npm start'));

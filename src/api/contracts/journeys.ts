@@ -74,6 +74,9 @@ export const journeysSet = objectOf<JourneysSet>()({
   journeys: z.array(journey),
 });
 
+/** What the browser keeps of a search. A vehicle that nothing was looked up for has no session. */
+export const storedJourneysSet = objectOf<JourneysSet>()({ ...journeysSet.shape, sessionId: z.string() });
+
 /** Answer of GET /public/users/plates/owners: masked e-mail addresses. */
 export const plateOwners = z.object({ owners: listOf(z.string()) });
 

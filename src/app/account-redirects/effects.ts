@@ -2,14 +2,31 @@ import { initialTransition } from 'xstate';
 import type { AccountType } from '#domain/account-type.ts';
 import { hasRecordedGate } from '#domain/journey.ts';
 import { accountRedirectsMachine, type RedirectOutput } from '#machines/account-redirects.ts';
+import type { HomeAction } from '#domain/settings.ts';
 import type { LocalStore } from '#storage/keys.ts';
 
+/** What the operator offers, of what the rules ask about. */
+export type Offer = { enabled: boolean; prepays: boolean };
+
+export const offerOf = (actions: readonly HomeAction[]): Offer => ({
+  enabled: actions.includes('freeflow'),
+  prepays: actions.includes('prepayment'),
+});
+
+/** Where these lead to the same page, the operator's settings make no difference. */
+export const everyOffer: readonly Offer[] = [
+  { enabled: true, prepays: true },
+  { enabled: true, prepays: false },
+  { enabled: false, prepays: true },
+  { enabled: false, prepays: false },
+];
+
 /** Where a path leads by the rules of redirection (ROUTE-3 to ROUTE-21), from what the browser keeps. */
-export const verdictOn = (local: LocalStore, path: string, enabled: boolean, account: AccountType): RedirectOutput => {
+export const verdictOn = (local: LocalStore, path: string, offer: Offer, account: AccountType): RedirectOutput => {
   const [verdict] = initialTransition(accountRedirectsMachine, {
     path,
     account,
-    enabled,
+    ...offer,
     paymentNoticeIsValid: local.read('paymentNoticeIsValid') ?? false,
     stored: {
       plateForm: local.read('form/plate') !== undefined,

@@ -47,11 +47,12 @@ const storedText = (stored: StoredFacts): string =>
           .flatMap(([fact, isStored]) => (isStored ? [fact] : []))
           .join(' and ') || 'nothing'
       }`;
-const named = ({ path, account, enabled, paymentNoticeIsValid, stored }: RedirectInput): string =>
+const named = ({ path, account, enabled, prepays, paymentNoticeIsValid, stored }: RedirectInput): string =>
   [
     path,
     account,
     enabled ? 'enabled' : 'not enabled',
+    ...(prepays ? ['prepays'] : []),
     ...(paymentNoticeIsValid ? ['valid notice'] : []),
     storedText(stored),
   ].join(', ');
@@ -61,7 +62,14 @@ const inputs = paths.flatMap((path) =>
     [true, false].flatMap((enabled) =>
       [everything, nothing].flatMap((stored) =>
         (account === 'disconnected' ? [false, true] : [false]).map(
-          (paymentNoticeIsValid): RedirectInput => ({ path, account, enabled, paymentNoticeIsValid, stored }),
+          (paymentNoticeIsValid): RedirectInput => ({
+            path,
+            account,
+            enabled,
+            prepays: false,
+            paymentNoticeIsValid,
+            stored,
+          }),
         ),
       ),
     ),
@@ -83,14 +91,29 @@ const halves = [
       path,
       account: 'disconnected',
       enabled: true,
+      prepays: false,
       paymentNoticeIsValid: false,
       stored: { ...nothing, [fact]: true },
     }),
   ),
 );
 
+/** Where the operator offers prepaying and no free-flow. */
+const prepaying = ['/journeys', '/travels', '/prepayment', '/payment', '/account/login'].flatMap((path) =>
+  [everything, { ...everything, sessionId: false }, nothing].map(
+    (stored): RedirectInput => ({
+      path,
+      account: 'disconnected',
+      enabled: false,
+      prepays: true,
+      paymentNoticeIsValid: false,
+      stored,
+    }),
+  ),
+);
+
 export const model = modelFor({
   machine: accountRedirectsMachine,
-  inputs: Object.fromEntries([...inputs, ...halves].map((input) => [named(input), input])),
+  inputs: Object.fromEntries([...inputs, ...halves, ...prepaying].map((input) => [named(input), input])),
   events: [],
 });

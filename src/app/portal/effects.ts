@@ -1,6 +1,7 @@
 import { type AnyActor, type AnyActorRef, createActor, fromPromise, toPromise, waitFor } from 'xstate';
 import type { Settings } from '#domain/settings.ts';
 import type { AccountType } from '#domain/account-type.ts';
+import type { Offer } from '../account-redirects/effects.ts';
 import type { RedirectOutput } from '#machines/account-redirects.ts';
 import type { Leave } from '#machines/parts/leave.ts';
 import { portalMachine } from '#machines/portal.ts';
@@ -128,17 +129,14 @@ export const startPortal = ({
   const redirectOf = async (path: string): Promise<RedirectOutput> => {
     const presumed = account.presumed();
     if (path === '/' && presumed === 'disconnected') return { to: null, dropToken: false };
-    const [{ verdictOn }] = await release.need(rules);
-    const verdict = (enabled: boolean, type: AccountType): RedirectOutput =>
-      verdictOn(ports.local, path, enabled, type);
-    const matters = [true, false].some(
-      (enabled) => verdict(enabled, presumed).to !== verdict(enabled, 'disconnected').to,
-    );
+    const [{ everyOffer, offerOf, verdictOn }] = await release.need(rules);
+    const verdict = (offer: Offer, type: AccountType): RedirectOutput => verdictOn(ports.local, path, offer, type);
+    const matters = everyOffer.some((offer) => verdict(offer, presumed).to !== verdict(offer, 'disconnected').to);
     const type = matters ? await account.settled() : presumed;
-    const enabled = verdict(true, type);
-    if (enabled.to === verdict(false, type).to) return enabled;
-    await settledSettings();
-    return verdict(isEnabled(), type);
+    const verdicts = everyOffer.map((offer) => verdict(offer, type));
+    const [first] = verdicts;
+    if (first !== undefined && verdicts.every(({ to }) => to === first.to)) return first;
+    return verdict(offerOf((await settledSettings())?.actions ?? []), type);
   };
 
   /** Fetches the rules of redirection, and the list of flows that the page then needs. */

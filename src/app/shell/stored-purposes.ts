@@ -40,6 +40,7 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
   whitelabel: { purpose: msg`The operator's name, logo and colours.`, life: msg`15 minutes.` },
   'form/draft': { purpose: msg`What you have typed in the search form.`, life: untilTab },
   'payment/draft': { purpose: msg`What you have typed in the billing form. Never a card.`, life: untilTab },
+  'prepayment/draft': { purpose: msg`The way you are choosing to prepay or complete.`, life: untilTab },
   'contact/draft': {
     purpose: msg`What you have typed in the contact form, and the names of your files.`,
     life: untilTab,

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { Card } from '#domain/article.ts';
 import { Carousel } from '#ui/Carousel.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
 import styles from './home.module.css';
 
-const Slide = ({ slide: { title, content, picture, url, urlOpenNewTab, buttonText } }: { slide: Card }) => {
+/** Drawn once: the articles come one by one, and those that are here stay as they are. */
+const Slide = memo(({ slide: { title, content, picture, url, urlOpenNewTab, buttonText } }: { slide: Card }) => {
   const { t } = useLingui();
   return (
     <article className={`${styles.card} ${styles.slide}`}>
@@ -21,7 +23,7 @@ const Slide = ({ slide: { title, content, picture, url, urlOpenNewTab, buttonTex
       </div>
     </article>
   );
-};
+});
 
 /** Whole articles, one at a time; those that could not be had are left out (rule HOME-5). */
 export const Slides = ({ slides }: { slides: readonly Card[] }) => {

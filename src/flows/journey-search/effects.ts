@@ -58,6 +58,11 @@ export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsK
     },
   });
   return createActor(machine, {
-    input: { ...startingDraft(ports), purpose, modes: modesFor(purpose, enabled || !settingsKnown) },
+    input: {
+      ...startingDraft(ports),
+      purpose,
+      modes: modesFor(purpose, enabled || !settingsKnown),
+      looksUp: purpose !== 'prepayment' || enabled || !settingsKnown,
+    },
   });
 };

@@ -6,23 +6,30 @@ import { captcha } from '#tools/paths/form-samples.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
 const draft: SearchDraft = { mode: 'plate', country: 'ES', plate: '', number: '', rental: null };
+const input = { ...draft, looksUp: true };
 const nothingOwed: JourneysSet = { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [] };
 const backwards = { start: '2026-11-03T10:00', end: '2026-11-02T10:00' };
 
 export const model = modelFor({
   machine: journeySearchMachine,
   inputs: {
-    'an empty form': { ...draft, purpose: 'payment', modes: ['plate', 'number'] },
+    'an empty form': { ...input, purpose: 'payment', modes: ['plate', 'number'] },
     'a form kept over a reload': {
-      ...draft,
+      ...input,
       mode: 'number',
       number: '123456',
       purpose: 'payment',
       modes: ['plate', 'number'],
     },
-    'an operator without free-flow': { ...draft, purpose: 'payment', modes: ['number'] },
-    'a driver who contests': { ...draft, purpose: 'claim', modes: ['plate', 'number'] },
-    'a driver who prepays': { ...draft, mode: 'number', purpose: 'prepayment', modes: ['plate'] },
+    'an operator without free-flow': { ...input, purpose: 'payment', modes: ['number'] },
+    'a driver who contests': { ...input, purpose: 'claim', modes: ['plate', 'number'] },
+    'a driver who prepays': { ...input, mode: 'number', purpose: 'prepayment', modes: ['plate'] },
+    'a driver who prepays where nothing is looked up': {
+      ...input,
+      looksUp: false,
+      purpose: 'prepayment',
+      modes: ['plate'],
+    },
   },
   events: [
     { type: 'mode.chosen', mode: 'number' },

@@ -18,7 +18,9 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
     <section className={styles.empty}>
       {!byNumber && <Plate plate={set.plate} country={set.countryCode} />}
       <p className={styles.emptyText} role="status">
-        {trips.length > 0 ? (
+        {set.sessionId === '' ? (
+          <Trans>No trip has been prepaid for this vehicle yet.</Trans>
+        ) : trips.length > 0 ? (
           <Trans>As of today, there is nothing else to pay.</Trans>
         ) : byNumber ? (
           <Trans>As of today, we have found nothing to pay under this number.</Trans>

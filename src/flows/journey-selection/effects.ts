@@ -2,15 +2,18 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.ts';
 import type { JourneysPage } from '#domain/journey.ts';
+import { prepaidOf } from '#domain/prepayment.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { refreshedList } from '#flows/parts/own-trips.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
 /** The list of trips of journeys, travels and paymentNotice (rule LIST-1), from what the search stored. */
-export const open: Flow<'journey-selection'> = (ports, { enabled }) => {
+export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown }) => {
   const { client, local, now, account } = ports;
   const notes = paymentNotes(ports);
   const isCustomer = account.presumed() === 'customer';
+  // What is not known is not the same as not offered.
+  const hasAccounts = enabled || !settingsKnown;
   const byNumber = local.read('isFromAvisOrCnp') ?? false;
   const set = local.read('journeys');
   if (set === undefined) throw new Error('The list of trips was opened without a search.');
@@ -34,7 +37,11 @@ export const open: Flow<'journey-selection'> = (ports, { enabled }) => {
         local.write('sessionId', found.sessionId);
       },
       storeSelection: (_, { trips }) => local.write('travels-to-pay', trips),
-      storePrepaid: (_, { prepaid }) => local.write('prepaid-journeys', prepaid),
+      storePrepaid: (_, { prepaid }) => {
+        const stored = local.read('prepaid-journeys') ?? [];
+        const own = prepaidOf(stored, set);
+        local.write('prepaid-journeys', [...stored.filter((entry) => !own.includes(entry)), ...prepaid]);
+      },
       storeTripInProgress: (_, { trip }) => {
         if (trip) local.write('inprogress/journey', trip);
       },
@@ -44,16 +51,15 @@ export const open: Flow<'journey-selection'> = (ports, { enabled }) => {
     input: {
       set,
       // Prepayments of another plate belong to another list.
-      prepaid: (local.read('prepaid-journeys') ?? []).filter(
-        ({ plate, country }) => plate === set.plate && country === set.countryCode,
-      ),
+      prepaid: prepaidOf(local.read('prepaid-journeys') ?? [], set),
       notes: notes.all(),
       mode: 'travelList',
       now: now(),
       byNumber,
       offersAccounts: enabled && !isCustomer,
-      isOwnList: isCustomer && !byNumber,
-      removesAllPrepaid: !isCustomer,
+      isOwnList: hasAccounts && isCustomer && !byNumber,
+      // As on journeys: the list of a visitor that was found by plate.
+      removesAllPrepaid: hasAccounts && !isCustomer && !byNumber,
     },
   });
 };

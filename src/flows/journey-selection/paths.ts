@@ -50,7 +50,16 @@ const input: SelectionInput = {
   isOwnList: false,
   removesAllPrepaid: false,
 };
-const ahead: PrepaidEntry = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 2, price: 6.3 };
+const ahead: PrepaidEntry = {
+  ids: ['ahead-1', 'ahead-2'],
+  plate: '1234BCD',
+  country: 'ES',
+  class: '1',
+  in: '23',
+  out: '34',
+  count: 2,
+  price: 6.3,
+};
 const noAnswer = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({
@@ -83,7 +92,7 @@ export const model = modelFor({
     { type: 'completion.pressed', id: 'finished' },
     { type: 'completion.pressed', id: 'in-progress' },
     { type: 'completion.pressed', id: 'unrecorded' },
-    { type: 'prepayment.removed', id: 'prepaid-0-0' },
+    { type: 'prepayment.removed', id: 'ahead-1' },
     { type: 'prepayment.removed', id: 'finished' },
     { type: 'prepayment.pressed' },
     { type: 'contest.pressed' },

@@ -16,7 +16,7 @@ export const storeFindings = (
   local.write('form/plate', { licensePlate: set.plate, country: set.countryCode });
   local.write('isFromAvisOrCnp', byNumber);
   local.write('paymentNoticeIsValid', byNumber);
-  local.write('sessionId', set.sessionId);
+  if (set.sessionId !== '') local.write('sessionId', set.sessionId);
   local.write('journeys', set);
   if (rental !== null) local.write('location/dates', rental);
 };

@@ -12,11 +12,10 @@ import { knownProfile } from '#flows/parts/known-contact.ts';
 import type { Ports } from '#app/ports.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
-/** Prepayments alone, of someone who is not connected and came without a notice: they are paid in a session of their own (rule PREP-15). */
-const isVisitorsOwn = ({ local }: Ports, trips: readonly Journey[]): boolean =>
+/** Prepayments alone, of someone who is not connected and came without a notice, or who has no session: they are paid in a session of their own (rule PREP-15). */
+const isVisitorsOwn = ({ local }: Ports, sessionId: string, trips: readonly Journey[]): boolean =>
   trips.every(({ nature }) => nature === 'prePayment') &&
-  local.read('spiritUserToken') === undefined &&
-  local.read('isFromAvisOrCnp') !== true;
+  (sessionId === '' || (local.read('spiritUserToken') === undefined && local.read('isFromAvisOrCnp') !== true));
 
 /** Paying the stored selection (rule PAY-1). */
 export const open: Flow<'payment'> = (ports) => {
@@ -28,7 +27,7 @@ export const open: Flow<'payment'> = (ports) => {
   const machine = paymentMachine.provide({
     actors: {
       listMethods: fromPromise(async ({ input: { sessionId, trips: basket } }) => {
-        const offer = isVisitorsOwn(ports, basket)
+        const offer = isVisitorsOwn(ports, sessionId, basket)
           ? openPrepaid(client, ports.newKey(), basket)
           : methodsFor(client, sessionId, basket).then((methods) => ({ methods, sessionId }));
         const [offered, profile] = await Promise.all([offer, knownProfile(ports)]);

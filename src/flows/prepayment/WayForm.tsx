@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { openEntrances, openExits } from '#domain/gates.ts';
+import { isReturnClosed, passageCounts } from '#domain/prepayment.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import styles from './prepayment.module.css';
 
 /** Entrance, exit, class, round trip and how often (rule PREP-1). */
 export const WayForm = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
-  const { trip, entrance, exit, vehicleClass, isElectric, isRoundTrip, count } = state.context;
+  const { trip, entrance, exit, vehicleClass, isElectric, isRoundTrip, count, prices } = state.context;
   const optionsOf = (gates: readonly string[]) =>
     gates.map((gate) => ({
       value: gate,
@@ -61,15 +63,21 @@ export const WayForm = ({ state, send }: FlowProps<typeof prepaymentMachine>) =>
             label={t`Number of trips`}
             empty={t`Please choose`}
             value={`${count}`}
-            options={[1, 2, 3, 4, 5].map((number) => ({ value: `${number}`, label: `${number}` }))}
+            options={passageCounts.map((number) => ({ value: `${number}`, label: `${number}` }))}
             onChange={(number) => send({ type: 'count.chosen', count: Number(number) })}
           />
           <Checkbox
             checked={isRoundTrip}
+            disabled={!state.can({ type: 'roundTrip.ticked', isRoundTrip: !isRoundTrip })}
             onChange={(ticked) => send({ type: 'roundTrip.ticked', isRoundTrip: ticked })}
           >
             <Trans>Round trip</Trans>
           </Checkbox>
+          {isReturnClosed({ prices }) && (
+            <Notice kind="warning" live="status">
+              <Trans>The price of the way back is not available at the moment. You can prepay the way out alone.</Trans>
+            </Notice>
+          )}
         </div>
       )}
     </div>

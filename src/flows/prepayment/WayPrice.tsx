@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { toCents } from '#domain/money.ts';
-import { totalOfPrepayment } from '#domain/prepayment.ts';
+import { passagesOf, totalOfPrepayment } from '#domain/prepayment.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,8 +11,9 @@ import styles from './prepayment.module.css';
 /** What the way costs, and the way on (rule PREP-4). */
 export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
-  const { entrance, exit, prices, isRoundTrip, count, trip } = state.context;
-  const passages = isRoundTrip ? count * 2 : count;
+  const { prices, isRoundTrip, count, trip } = state.context;
+  const passages = passagesOf(state.context);
+  const [entrance, exit] = [prices?.in.label, prices?.out.label];
   return (
     <aside className={styles.panel} aria-label={t`Price`}>
       <h2 className={styles.title}>
@@ -41,7 +42,7 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
               <Money cents={toCents(prices.outward)} />
             </dd>
           </div>
-          {isRoundTrip && (
+          {isRoundTrip && prices.back !== null && (
             <div>
               <dt>
                 <Trans>

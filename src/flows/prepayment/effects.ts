@@ -1,31 +1,45 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { energyOfVehicle, priceOfPassage, prepaymentPageOf } from '#api/prepayment.ts';
+import { otherwise } from '#domain/problem.ts';
 import { prepaymentMachine } from '#machines/prepayment.ts';
 
 /** Prepaying a trip, or with `params.mode` "inprogress" completing the stored one (rule PREP-12). */
-export const open: Flow<'prepayment'> = ({ client, local }, { params }) => {
+export const open: Flow<'prepayment'> = ({ client, local, session, newKey }, { params }) => {
   const form = local.read('form/plate');
   const set = local.read('journeys');
   const trip = params['mode'] === 'inprogress' ? (local.read('inprogress/journey') ?? null) : null;
+  const subject = { plate: form?.licensePlate ?? '', country: form?.country ?? '', tripId: trip?.id ?? null };
+  const kept = session.read('prepayment/draft');
+  const isOfSame = kept?.plate === subject.plate && kept.country === subject.country && kept.tripId === subject.tripId;
   const machine = prepaymentMachine.provide({
     actors: {
       loadPage: fromPromise(async ({ input: { plate, country } }) => {
         const [page, energy] = await Promise.all([prepaymentPageOf(client), energyOfVehicle(client, plate, country)]);
         return { page, energy };
       }),
-      loadPrices: fromPromise(async ({ input: { plate, country, vehicleClass, entrance, exit } }) => {
+      loadPrices: fromPromise(async ({ input: { plate, country, vehicleClass, entrance, exit, withReturn } }) => {
         const asked = { plate, plateCountry: country, category: vehicleClass };
         const [outward, back] = await Promise.all([
           priceOfPassage(client, { ...asked, in: entrance, out: exit }),
-          priceOfPassage(client, { ...asked, in: exit, out: entrance }),
+          withReturn
+            ? priceOfPassage(client, { ...asked, in: exit, out: entrance }).catch(otherwise(undefined))
+            : undefined,
         ]);
-        return { outward, back };
+        return {
+          outward: outward.total,
+          back: back?.total ?? null,
+          in: { id: entrance, label: outward.in ?? entrance },
+          out: { id: exit, label: outward.out ?? exit },
+        };
       }),
     },
     actions: {
       storePrepaid: (_, { entries }) =>
-        local.write('prepaid-journeys', [...(local.read('prepaid-journeys') ?? []), ...entries]),
+        local.write('prepaid-journeys', [
+          ...(local.read('prepaid-journeys') ?? []),
+          ...entries.map((entry) => ({ ...entry, ids: Array.from({ length: entry.count }, newKey) })),
+        ]),
       storeCompleted: (_, { trip: done }) => {
         if (done === null || set === undefined) return;
         local.write('journeys', {
@@ -34,13 +48,25 @@ export const open: Flow<'prepayment'> = ({ client, local }, { params }) => {
         });
         local.remove('inprogress/journey');
       },
+      keepDraft: ({ context: { entrance, exit, vehicleClass, isElectric, isRoundTrip, count } }) =>
+        session.write('prepayment/draft', {
+          ...subject,
+          entrance,
+          exit,
+          vehicleClass,
+          isElectric,
+          isRoundTrip,
+          count,
+        }),
+      forgetDraft: () => session.remove('prepayment/draft'),
     },
   });
   return createActor(machine, {
     input: {
-      plate: form?.licensePlate ?? '',
-      country: form?.country ?? '',
+      plate: subject.plate,
+      country: subject.country,
       trip,
+      draft: isOfSame ? kept : null,
       vehicleClass:
         trip?.carCategory ?? set?.journeys.find(({ carCategory }) => carCategory !== undefined)?.carCategory ?? null,
       isRental: local.read('location/dates') !== undefined,

@@ -1,9 +1,17 @@
 import type { Journey } from '#domain/journey.ts';
+import type { WayDraft } from '#domain/prepayment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { prepaymentMachine, type PrepaymentInput } from '#machines/prepayment.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
-const input: PrepaymentInput = { plate: '1234BCD', country: 'ES', trip: null, vehicleClass: '1', isRental: false };
+const input: PrepaymentInput = {
+  plate: '1234BCD',
+  country: 'ES',
+  trip: null,
+  vehicleClass: '1',
+  isRental: false,
+  draft: null,
+};
 const under: Journey = {
   id: 't1',
   date: '2026-11-20T08:00:00',
@@ -12,7 +20,20 @@ const under: Journey = {
   in: { id: '23', label: 'Molinet' },
   carCategory: '1',
 };
+const gates = { in: { id: '24', label: 'Dompierre' }, out: { id: '34', label: 'Montmarault' } };
 const noAnswer = new ProblemError({ code: 'no_answer' });
+
+const kept: WayDraft = {
+  plate: '1234BCD',
+  country: 'ES',
+  tripId: null,
+  entrance: '24',
+  exit: '34',
+  vehicleClass: '2',
+  isElectric: false,
+  isRoundTrip: true,
+  count: 2,
+};
 
 export const model = modelFor({
   machine: prepaymentMachine,
@@ -21,6 +42,7 @@ export const model = modelFor({
     'an unknown class': { ...input, vehicleClass: null },
     'a rented vehicle': { ...input, isRental: true },
     'a trip in progress': { ...input, trip: under },
+    'a way kept over a reload': { ...input, draft: kept },
   },
   events: [
     { type: 'entrance.chosen', gate: '24' },
@@ -46,7 +68,11 @@ export const model = modelFor({
       error: [noAnswer],
     },
     loadPrices: {
-      done: { 'a price': { outward: 6.3, back: 6.3 }, 'no price': { outward: 0, back: 0 } },
+      done: {
+        'a price': { outward: 6.3, back: 6.3, ...gates },
+        'no price': { outward: 0, back: 0, ...gates },
+        'no price of the way back': { outward: 6.3, back: null, ...gates },
+      },
       error: [noAnswer],
     },
   },
@@ -54,7 +80,7 @@ export const model = modelFor({
     [
       `${entrance || '-'} to ${exit || '-'}`,
       `class ${vehicleClass ?? '-'}`,
-      ...(prices === null ? [] : ['priced']),
+      ...(prices === null ? [] : [prices.back === null ? 'priced one way' : 'priced']),
       ...(page.canPrepay === false ? ['forbidden'] : []),
     ].join(', '),
 });

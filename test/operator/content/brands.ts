@@ -1,5 +1,6 @@
 import { servicesPath } from '../services-path.ts';
 import type { Language } from '#domain/language.ts';
+import { ponteva } from './ponteva.ts';
 import { solvia } from './solvia.ts';
 import { operatorName, type Texts, textsIn } from './texts.ts';
 
@@ -34,9 +35,19 @@ const second: Brand = {
   words: (language) => solvia[language],
 };
 
-/** The company behind a white-label host: `b.localhost`, whatever its port, is the second; any other the first. */
-export const brandOf = (host: string): Brand =>
-  host.replace(/:\d+$/, '').toLowerCase() === 'b.localhost' ? second : first;
+const third: Brand = {
+  name: 'Ponteva',
+  road: 'A65',
+  logo: 'plate',
+  banner: 'motorway',
+  primary: '#5b2a86',
+  without: ['freeflow', 'payment-notice', 'subscription'],
+  words: (language) => ponteva[language],
+};
+const brands: Readonly<Record<string, Brand>> = { 'b.localhost': second, 'c.localhost': third };
+
+/** The company behind a white-label host: `b.localhost`, whatever its port, is the second, `c.localhost` the third; any other the first. */
+export const brandOf = (host: string): Brand => brands[host.replace(/:\d+$/, '').toLowerCase()] ?? first;
 
 /** Puts the company's names into a text. */
 export const named = (text: string, { name, road }: Brand): string =>

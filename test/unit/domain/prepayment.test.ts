@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type ChosenWay, completedTrip, prepaidEntries, totalOfPrepayment } from '#domain/prepayment.ts';
+import { expandPrepaid } from '#domain/journey.ts';
+import {
+  canPrepay,
+  type ChosenWay,
+  completedTrip,
+  passagesOf,
+  prepaidEntries,
+  prepaidOf,
+  totalOfPrepayment,
+} from '#domain/prepayment.ts';
+import { withoutPassage } from '#domain/trip-list.ts';
 
 const way: ChosenWay = {
   plate: 'AB123CD',
@@ -9,8 +19,10 @@ const way: ChosenWay = {
   exit: '34',
   isRoundTrip: false,
   count: 3,
-  prices: { outward: 1.1, back: 2.2 },
+  prices: { outward: 1.1, back: 2.2, in: { id: '23', label: 'Molinet' }, out: { id: '34', label: 'Montmarault' } },
 };
+const { prices } = way;
+const free = { ...way, isRental: false, page: {} };
 
 describe('A trip paid ahead', () => {
   it('costs its passages in whole cents, and the way back with them', () => {
@@ -20,9 +32,55 @@ describe('A trip paid ahead', () => {
   });
 
   it('is stored once, and once more for the way back', () => {
-    const out = { plate: 'AB123CD', country: 'FR', class: '2', count: 3, in: '23', out: '34', price: 1.1 };
+    const labels = { inLabel: 'Molinet', outLabel: 'Montmarault' };
+    const out = { plate: 'AB123CD', country: 'FR', class: '2', count: 3, in: '23', out: '34', ...labels, price: 1.1 };
     expect(prepaidEntries(way)).toEqual([out]);
-    expect(prepaidEntries({ ...way, isRoundTrip: true })).toEqual([out, { ...out, in: '34', out: '23', price: 2.2 }]);
+    expect(prepaidEntries({ ...way, isRoundTrip: true })).toEqual([
+      out,
+      { ...out, in: '34', out: '23', inLabel: 'Montmarault', outLabel: 'Molinet', price: 2.2 },
+    ]);
+  });
+});
+
+describe('A way back', () => {
+  it('that costs nothing is not stored, and not counted', () => {
+    const roundTrip = { ...way, isRoundTrip: true, prices: prices && { ...prices, back: 0 } };
+    expect(prepaidEntries(roundTrip)).toEqual(prepaidEntries(way));
+    expect(passagesOf(roundTrip)).toBe(3);
+    expect(passagesOf({ ...way, isRoundTrip: true })).toBe(6);
+  });
+
+  it('whose price cannot be had closes the round trip alone', () => {
+    const unknown = { ...free, prices: prices && { ...prices, back: null } };
+    expect(canPrepay(unknown)).toBe(true);
+    expect(totalOfPrepayment(unknown)).toBe(330);
+    expect(canPrepay({ ...unknown, isRoundTrip: true })).toBe(false);
+  });
+});
+
+describe('A stored prepayment', () => {
+  const [entry] = prepaidEntries(way).map((one) => ({ ...one, ids: ['x', 'y', 'z'] }));
+  const [other] = prepaidEntries({ ...way, count: 1 }).map((one) => ({ ...one, ids: ['back'] }));
+  const stored = entry && other ? [entry, other] : [];
+
+  it('is listed with the names of its gates, and each passage with an id of its own', () => {
+    const rows = stored.flatMap(expandPrepaid);
+    expect(rows.map(({ id }) => id)).toEqual(['x', 'y', 'z', 'back']);
+    expect(rows[0]).toMatchObject({ in: { id: '23', label: 'Molinet' }, out: { id: '34', label: 'Montmarault' } });
+  });
+
+  it('loses the passage that is removed; the others stay what they are', () => {
+    const ids = (left: typeof stored): string[] => left.flatMap(expandPrepaid).map(({ id }) => id);
+    expect(ids(withoutPassage(stored, 'y'))).toEqual(['x', 'z', 'back']);
+    expect(withoutPassage(stored, 'y')[0]).toMatchObject({ count: 2, ids: ['x', 'z'] });
+    expect(ids(withoutPassage(stored, 'back'))).toEqual(['x', 'y', 'z']);
+  });
+
+  it('belongs to its vehicle, however the plate is written', () => {
+    const ofVehicle = { plate: 'AB-123-CD', countryCode: 'FR' };
+    expect(prepaidOf(stored, ofVehicle)).toEqual(stored);
+    expect(prepaidOf(stored, { ...ofVehicle, countryCode: 'ES' })).toEqual([]);
+    expect(prepaidOf(stored, { ...ofVehicle, plate: 'AB-124-CD' })).toEqual([]);
   });
 });
 
@@ -39,7 +97,7 @@ describe('A trip in progress', () => {
     expect(completedTrip(trip, way)).toEqual({
       ...trip,
       status: 'TERMINE',
-      out: { id: '34', label: '34' },
+      out: { id: '34', label: 'Montmarault' },
       carCategory: '2',
       ttcPrice: 1.1,
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Journey, JourneysSet } from '#domain/journey.ts';
 import type { SelectionMode } from '#domain/selection.ts';
-import { allToggled, firstList, withSet } from '#domain/trip-list.ts';
+import { allToggled, firstList, withoutPassage, withPrepaid, withSet } from '#domain/trip-list.ts';
 
 const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
   id,
@@ -29,6 +29,18 @@ describe('A list of trips', () => {
     const list = { ...listOf(trip('a'), trip('b')), selected: ['b'] };
     const detailed = found(trip('a', { network: 'A79' }), trip('b', { network: 'A79' }), trip('c'));
     expect(withSet(list, { ...detailed, type: 'detailed' }).selected).toEqual(['b', 'c']);
+  });
+
+  it('keeps the way back unticked when the way out is removed', () => {
+    const way = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 1, price: 3 };
+    const [out, back] = [
+      { ...way, ids: ['out'] },
+      { ...way, in: '34', out: '23', ids: ['back'] },
+    ];
+    const list = listOf();
+    const both = { ...list, ...withPrepaid(list, [out, back]) };
+    expect(both.selected.toSorted()).toEqual(['back', 'out']);
+    expect(withPrepaid({ ...both, selected: ['out'] }, withoutPassage([out, back], 'out')).selected).toEqual([]);
   });
 
   it('with a trip of an unknown status is selected as a whole, and then cleared', () => {

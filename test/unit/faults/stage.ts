@@ -142,6 +142,8 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
       ).join(' '),
     /** What lies under a key of local storage. */
     kept: (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? 'null'),
+    /** What lies under a key of session storage. */
+    draft: (key: string): unknown => JSON.parse(window.sessionStorage.getItem(key) ?? 'null'),
     isBroken: (): boolean => portal.root.getSnapshot().matches({ screen: 'broken' }),
     isOn: (): boolean => portal.root.getSnapshot().matches({ screen: 'running' }),
     close: (): void => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
+import { everyOffer } from '#app/account-redirects/effects.ts';
 import { accountRedirectsMachine, type RedirectInput } from '#machines/account-redirects.ts';
 import { redirectTable, specifiedRedirect } from '../../redirects.ts';
 
@@ -22,6 +23,7 @@ const verdict = (input: Partial<RedirectInput> & { path: string }) => {
   const [state] = initialTransition(accountRedirectsMachine, {
     account: 'disconnected',
     enabled: true,
+    prepays: false,
     paymentNoticeIsValid: false,
     stored: everythingStored,
     ...input,
@@ -48,10 +50,10 @@ describe('Where each account may be', () => {
     (account) => {
       const wrong: string[] = [];
       for (const path of paths)
-        for (const enabled of truths)
+        for (const offer of everyOffer)
           for (const paymentNoticeIsValid of truths)
             for (const stored of storedFacts) {
-              const situation = { account, enabled, paymentNoticeIsValid, stored };
+              const situation = { account, ...offer, paymentNoticeIsValid, stored };
               const [is, ought] = [destination({ path, ...situation }), specifiedRedirect(path, situation)];
               if (is !== ought) wrong.push(`${path} ${JSON.stringify(situation)}: ${is}, not ${ought}`);
             }
@@ -75,15 +77,23 @@ describe('Where each account may be', () => {
     expect(destination({ path: '/form/payment', enabled: false })).toBe('stay');
   });
 
+  it('opens the list, and paying without a session, to prepayments alone where the operator has no free-flow', () => {
+    const prepaying = { enabled: false, prepays: true } as const;
+    expect(destination({ path: '/journeys', ...prepaying })).toBe('/travels');
+    for (const path of ['/form/prepayment', '/prepayment', '/travels', '/payment'])
+      expect(destination({ path, ...prepaying, stored: { ...everythingStored, sessionId: false } })).toBe('stay');
+    expect(destination({ path: '/account/login', ...prepaying })).toBe('/');
+  });
+
   it('never leads in a circle', () => {
     for (const account of ['disconnected', 'customer', 'renter'] as const)
-      for (const enabled of [true, false])
+      for (const offer of everyOffer)
         for (const paymentNoticeIsValid of [true, false])
           for (const stored of [everythingStored, nothingStored])
             for (const start of paths) {
               let path = start;
               for (let steps = 0; steps < 4; steps += 1) {
-                const to = destination({ path, account, enabled, paymentNoticeIsValid, stored });
+                const to = destination({ path, account, ...offer, paymentNoticeIsValid, stored });
                 if (to === 'stay') break;
                 path = to;
                 expect(steps, `${start} as ${account}`).toBeLessThan(3);

@@ -9,6 +9,7 @@ const input: PrepaymentInput = {
   trip: null,
   vehicleClass: null,
   isRental: false,
+  draft: null,
 };
 
 const arrive = async (vehicleClass: string | null) => {

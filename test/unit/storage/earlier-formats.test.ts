@@ -44,4 +44,11 @@ describe('What another release stored', () => {
     expect(store.read('number')).toBeUndefined();
     expect(storage.getItem('number')).toBeNull();
   });
+
+  it('as prepayments without ids has one for each passage now', () => {
+    const way = { plate: 'AA123BB', country: 'FR', class: '1', in: '23', out: '34', count: 2, price: 3 };
+    const { local, dropped } = open({ 'prepaid-journeys': JSON.stringify([way]), 'storage/version': '1' });
+    expect(dropped).toEqual([]);
+    expect(local.read('prepaid-journeys')).toEqual([{ ...way, ids: ['prepaid-0-0', 'prepaid-0-1'] }]);
+  });
 });

@@ -14,6 +14,8 @@ import { searchKeys, tabPrefix } from '#storage/keys.ts';
 import { area, full } from './area.ts';
 import { localSamples, sessionSamples } from './samples.ts';
 
+const offer = { enabled: true, prepays: true };
+
 type Broken = Partial<Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>>;
 type Stored = Record<string, string>;
 
@@ -86,7 +88,7 @@ const openEveryPage = async (window: Window, then: (ports: Ports) => void = () =
     const ports = portsOver(window);
     const account: AccountType = ports.account.presumed();
     const better = page.guard && guards[page.guard]({ pathname: path, local: ports.local });
-    if (better !== undefined || verdictOn(ports.local, path, true, account).to !== null) continue;
+    if (better !== undefined || verdictOn(ports.local, path, offer, account).to !== null) continue;
     const { open } = await flowModule(page.flow);
     try {
       const actor = open(ports, visit(page));
@@ -171,8 +173,8 @@ describe('What was found and chosen', () => {
     const { local: store } = portsOver(windowOver(area({}, { getItem: full }), area({}, { getItem: full })));
     for (const key of ['form/plate', 'sessionId', 'journeys', 'travels-to-pay'] as const)
       store.write(key, localSamples[key] as never);
-    expect(verdictOn(store, '/journeys', true, 'disconnected').to).toBeNull();
-    expect(verdictOn(store, '/payment', true, 'disconnected').to).toBeNull();
+    expect(verdictOn(store, '/journeys', offer, 'disconnected').to).toBeNull();
+    expect(verdictOn(store, '/payment', offer, 'disconnected').to).toBeNull();
     store.write('spiritUserToken', localSamples.spiritUserToken);
     expect(store.read('spiritUserToken')).toEqual(localSamples.spiritUserToken);
   });

@@ -47,7 +47,9 @@ export const localSamples: Samples<typeof localSchemas> = {
   'travels-to-pay': [trip('a')],
   'claimed-journeys': [trip('b')],
   'inprogress/journey': { ...trip('d'), status: 'EN_COURS' },
-  'prepaid-journeys': [{ plate: 'AA123BB', country: 'FR', class: '1', in: 'g1', out: 'g2', count: 1, price: 3 }],
+  'prepaid-journeys': [
+    { ids: ['p1'], plate: 'AA123BB', country: 'FR', class: '1', in: 'g1', out: 'g2', count: 1, price: 3 },
+  ],
   'prepaid-journeys/email': 'ana@example.es',
   clientEmail: 'ana@example.es',
   'location/dates': rental,
@@ -65,6 +67,17 @@ export const localSamples: Samples<typeof localSchemas> = {
 export const sessionSamples: Samples<typeof sessionSchemas> = {
   whitelabel: { value: {}, expiresAt: Date.now() + 60_000, language: 'es' },
   'form/draft': { mode: 'plate', country: 'FR', plate: 'AA123BB', number: '', rental },
+  'prepayment/draft': {
+    plate: 'AA123BB',
+    country: 'FR',
+    tripId: null,
+    entrance: '23',
+    exit: '34',
+    vehicleClass: '1',
+    isElectric: false,
+    isRoundTrip: true,
+    count: 2,
+  },
   'payment/draft': { ...emptyBilling, firstName: 'Ana' },
   'contact/draft': { message: { ...person, entryId: '1', plate: '', text: 'x' }, files: ['a.pdf'] },
   'alert/draft': { email: person.email, country: 'FR', plate: 'AA123BB', rental: null },

@@ -1,0 +1,196 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guards } from '#app/guards.ts';
+import { pages } from '#app/pages.ts';
+import type { LocalStore } from '#storage/keys.ts';
+import { createFakeOperator } from '../faults/fake-operator.ts';
+import { openStage, stubBrowser, fetchCode } from '../faults/stage.ts';
+
+beforeAll(() => fetchCode('journey-search', 'journey-selection', 'payment', 'prepayment'));
+beforeEach(stubBrowser);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('Where the operator offers prepaying and no free-flow', () => {
+  const operatorOfPrepayments = () =>
+    createFakeOperator({ 'GET /homepage': { title: 'Home', actions: ['prepayment'] } });
+
+  it('a vehicle is named and nothing is looked up for it', async () => {
+    const operator = operatorOfPrepayments();
+    const stage = await openStage(
+      { call: '', flow: 'journey-search', params: { purpose: 'prepayment' }, presses: [] },
+      operator,
+    );
+    await stage.press({ event: { type: 'country.chosen', country: 'ES' } });
+    await stage.press({ event: { type: 'plate.typed', plate: '1234 bcd' } });
+    await stage.press({ event: { type: 'search.pressed' } });
+    expect(stage.left).toContainEqual({ to: '/prepayment', replace: false });
+    expect(operator.asked).not.toContain('GET /journeys');
+    expect(stage.kept('journeys')).toMatchObject({ plate: '1234 BCD', countryCode: 'ES', sessionId: '', journeys: [] });
+    expect(stage.kept('sessionId')).toBeNull();
+    stage.close();
+  });
+
+  it('prepayments are paid in a session that paying them opens', async () => {
+    const operator = operatorOfPrepayments();
+    const prepaid = {
+      id: 'p1',
+      date: '',
+      nature: 'prePayment',
+      status: 'PREPAYMENT',
+      ttcPrice: 3,
+      plate: '1234BCD',
+      countryCode: 'ES',
+    };
+    const stage = await openStage(
+      {
+        call: '',
+        flow: 'payment',
+        local: {
+          'form/plate': { licensePlate: '1234BCD', country: 'ES' },
+          journeys: { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: '', journeys: [] },
+          'travels-to-pay': [prepaid],
+        },
+        presses: [],
+      },
+      operator,
+    );
+    expect(operator.asked).toContain('POST /payments/allJourneys');
+    expect(operator.asked).not.toContain('POST /payments/journeys');
+    expect(stage.kept('sessionId')).toBe('session-1');
+    stage.close();
+  });
+});
+
+const local = {
+  'form/plate': { licensePlate: '1234BCD', country: 'ES' },
+  journeys: {
+    type: 'resume',
+    plate: '1234BCD',
+    countryCode: 'ES',
+    sessionId: 's1',
+    journeys: [
+      { id: 't1', date: '2026-11-20T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 2, carCategory: '1' },
+    ],
+  },
+};
+const under = {
+  id: 't2',
+  date: '2026-11-20T08:00:00',
+  nature: 'freeFlow',
+  status: 'EN_COURS',
+  carCategory: '1',
+  in: { id: '23', label: 'Molinet' },
+};
+
+/** An operator that prices the way out, and has no answer for the way back. */
+const operatorOfOneWay = () => {
+  const operator = createFakeOperator({ 'GET /journeys/price': { total: 4.5, in: 'Molinet', out: 'Cressanges' } });
+  const fetch: typeof operator.fetch = async (request, init) =>
+    String(request).includes('in=33') ? new Response('{}', { status: 503 }) : operator.fetch(request, init);
+  return { ...operator, fetch };
+};
+const contextOf = (stage: Awaited<ReturnType<typeof openStage>>) =>
+  stage.machines().find(({ id }) => id === 'flow')?.snapshot.context;
+const chosen = [{ event: { type: 'entrance.chosen', gate: '23' } }, { event: { type: 'exit.chosen', gate: '33' } }];
+
+describe('A way whose return has no price', () => {
+  it('is prepaid one way, with the names of its gates, and not as a round trip', async () => {
+    const stage = await openStage({ call: '', flow: 'prepayment', local, presses: [] }, operatorOfOneWay());
+    for (const press of chosen) await stage.press(press);
+    await stage.press({ event: { type: 'roundTrip.ticked', isRoundTrip: true } });
+    expect(contextOf(stage)).toMatchObject({ prices: { outward: 4.5, back: null }, isRoundTrip: false });
+    await stage.press({ event: { type: 'add.pressed' } });
+    expect(stage.kept('prepaid-journeys')).toEqual([
+      expect.objectContaining({
+        in: '23',
+        out: '33',
+        inLabel: 'Molinet',
+        outLabel: 'Cressanges',
+        count: 1,
+        price: 4.5,
+      }),
+    ]);
+    stage.close();
+  });
+
+  it('is no hindrance to completing a trip, which is priced one way', async () => {
+    const operator = operatorOfOneWay();
+    const stage = await openStage(
+      {
+        call: '',
+        flow: 'prepayment',
+        params: { mode: 'inprogress' },
+        local: { ...local, 'inprogress/journey': under },
+        presses: [],
+      },
+      operator,
+    );
+    await stage.press({ event: { type: 'exit.chosen', gate: '33' } });
+    expect(operator.addresses.filter((address) => address.includes('/journeys/price'))).toHaveLength(1);
+    await stage.press({ event: { type: 'add.pressed' } });
+    expect(stage.left).toContainEqual({ to: '/travels', replace: false });
+    stage.close();
+  });
+});
+
+describe('What is chosen to be prepaid', () => {
+  it('is there again after a reload or in another language, for the same vehicle alone', async () => {
+    const operator = createFakeOperator({ 'GET /journeys/price': { total: 4.5 } });
+    const stage = await openStage({ call: '', flow: 'prepayment', local, presses: [] }, operator);
+    for (const press of chosen) await stage.press(press);
+    await stage.press({ event: { type: 'class.pressed' } });
+    await stage.press({ event: { type: 'class.chosen', vehicleClass: '2', isElectric: false } });
+    await stage.press({ event: { type: 'roundTrip.ticked', isRoundTrip: true } });
+    await stage.press({ event: { type: 'count.chosen', count: 3 } });
+    const session = { 'prepayment/draft': stage.draft('prepayment/draft') };
+    stage.close();
+    const again = await openStage({ call: '', flow: 'prepayment', local, session, presses: [] }, operator);
+    expect(contextOf(again)).toMatchObject({
+      entrance: '23',
+      exit: '33',
+      vehicleClass: '2',
+      isRoundTrip: true,
+      count: 3,
+      prices: { outward: 4.5 },
+    });
+    again.close();
+    const vehicle = { 'form/plate': { licensePlate: '5678JKL', country: 'ES' } };
+    const other = await openStage(
+      { call: '', flow: 'prepayment', local: { ...local, ...vehicle }, session, presses: [] },
+      operator,
+    );
+    expect(contextOf(other)).toMatchObject({ entrance: '', exit: '', count: 1 });
+    other.close();
+  });
+
+  it('names a vehicle: a number that found nothing has none', () => {
+    const store = (licensePlate: string) => ({ read: () => ({ licensePlate, country: '' }) }) as unknown as LocalStore;
+    expect(guards.hasPlate({ pathname: '/prepayment', local: store('') })).toBe('/form/prepayment');
+    expect(guards.hasPlate({ pathname: '/prepayment', local: store('1234BCD') })).toBeUndefined();
+    expect(pages['/prepayment'].guard).toBe('hasPlate');
+  });
+});
+
+describe('A visitor’s prepayments beside a payment notice', () => {
+  it.each([
+    [true, ['b']],
+    [false, []],
+  ])('found by number (%s) lose one passage when one is removed', async (byNumber, left) => {
+    const entry = { plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '34', count: 2, price: 3 };
+    const stage = await openStage(
+      {
+        call: '',
+        flow: 'journey-selection',
+        local: { ...local, isFromAvisOrCnp: byNumber, 'prepaid-journeys': [{ ...entry, ids: ['a', 'b'] }] },
+        presses: [],
+      },
+      createFakeOperator({ 'GET /homepage': { title: 'Home', actions: ['freeflow', 'prepayment'] } }),
+    );
+    await stage.press({ event: { type: 'prepayment.removed', id: 'a' } });
+    const kept = stage.kept('prepaid-journeys') as { ids: string[] }[];
+    expect(kept.flatMap(({ ids }) => ids)).toEqual(left);
+    stage.close();
+  });
+});
