@@ -128,7 +128,13 @@ export default defineConfig(({ command, mode }) => ({
       },
       {
         extends: true,
-        test: { name: 'schedules', include: ['test/schedules/**/*.test.ts'], testTimeout: 900_000 },
+        test: {
+          name: 'schedules',
+          include: ['test/schedules/**/*.test.ts'],
+          testTimeout: 900_000,
+          // Much is made and soon thrown away: a larger nursery takes a fifth of the time off.
+          execArgv: ['--max-semi-space-size=64'],
+        },
       },
       {
         extends: true,

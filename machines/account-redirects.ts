@@ -10,9 +10,13 @@ export type StoredFacts = {
   inProgressJourney: boolean;
 };
 
-/** `path` is without language prefix and query; `enabled` is whether accounts and free-flow exist here (rule ROUTE-3), `prepays` whether journeys can be prepaid. */
+/**
+ * `path` is in its normal form, without language prefix and query (rule ROUTE-23); `isForEveryone` is what the page table says of it;
+ * `enabled` is whether accounts and free-flow exist here (rule ROUTE-3), `prepays` whether journeys can be prepaid.
+ */
 export type RedirectInput = {
   path: string;
+  isForEveryone: boolean;
   account: AccountType;
   enabled: boolean;
   prepays: boolean;
@@ -58,6 +62,7 @@ export const accountRedirectsMachine = setup({
     isRenterArea: ({ context }) => isUnder(context.path, '/renters'),
     isVisitorList: ({ context: { path } }) => path === '/journeys' || path === '/paymentNotice',
     isAccountDoor: ({ context }) => accountDoors.includes(context.path),
+    isForEveryone: ({ context }) => context.isForEveryone,
     isClaim: ({ context }) => isUnder(context.path, '/claim'),
     /** Where the operator has no accounts, the renters' area itself leads home: sending a renter there would go round in circles. */
     isOutsideRenterArea: ({ context: { enabled, path } }) => enabled && !isUnder(path, '/renters'),
@@ -80,7 +85,7 @@ export const accountRedirectsMachine = setup({
   id: 'account-redirects',
   description:
     'Decides, before a page opens, whether this visitor, customer or renter may stay on it or is better served elsewhere.',
-  meta: { rule: 'ROUTE-3, ROUTE-6 to ROUTE-8' },
+  meta: { rule: 'ROUTE-3, ROUTE-6 to ROUTE-8, ROUTE-16' },
   context: ({ input }) => ({ ...input, dropToken: false }),
   initial: 'checkingActivation',
   output: ({ context, event }) => ({
@@ -127,6 +132,7 @@ export const accountRedirectsMachine = setup({
     },
     asRenter: {
       always: [
+        { guard: 'isForEveryone', target: 'stay' },
         { guard: 'isClaim', target: 'stay' },
         { guard: 'isOutsideRenterArea', target: 'toRenterProfile' },
         { guard: 'isRenterDoor', target: 'toRenterProfile' },

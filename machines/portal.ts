@@ -7,8 +7,13 @@ import { type Failure, failure } from './parts/failure.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, output, using } from './parts/params.ts';
 
-/** A flow to run: `key` tells one visit of a route from another; `params` are what the address says. */
-export type OpenFlow = { flow: string; key: string; params: Record<string, string> };
+/** A flow to run: `key` tells one visit of a route from another; `params` are what the route says, `query` what stands behind its path. */
+export type OpenFlow = {
+  flow: string;
+  key: string;
+  params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+};
 
 type Context = { settings: Settings | null; problem: Problem | null; open: OpenFlow | null; account: AccountType };
 type Event =
@@ -34,14 +39,16 @@ export const portalMachine = setup({
   guards: {
     isOtherVisit: ({ context }, { key }: { key: string }) => context.open?.key !== key,
     isLost: (_, { isLost }: { isLost: boolean }) => isLost,
-    isOtherAddress: ({ context: { open } }, { key, params }: OpenFlow) =>
-      open?.key === key && JSON.stringify(open.params) !== JSON.stringify(params),
+    isOtherAddress: ({ context: { open } }, { key, query }: OpenFlow) =>
+      open?.key === key && JSON.stringify(open.query) !== JSON.stringify(query),
     isThisVisit: ({ context }, { key }: { key: string }) => context.open?.key === key,
   },
   actions: {
     takeSettings: assign({ settings: (_, { settings }: { settings: Settings }) => settings, problem: null }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
-    rememberVisit: assign({ open: (_, { flow: name, key, params }: OpenFlow) => ({ flow: name, key, params }) }),
+    rememberVisit: assign({
+      open: (_, { flow: name, key, params, query }: OpenFlow) => ({ flow: name, key, params, query }),
+    }),
     forgetVisit: assign({ open: null }),
     takeAccount: assign({ account: (_, { account }: { account: AccountType }) => account }),
     /** Has the rules of redirection asked again for the page that is on. */
@@ -133,7 +140,7 @@ export const portalMachine = setup({
           invoke: {
             id: 'flow',
             src: 'flow',
-            input: ({ context }) => context.open ?? { flow: 'journey-search', key: '', params: {} },
+            input: ({ context }) => context.open ?? { flow: 'journey-search', key: '', params: {}, query: {} },
             onDone: { target: 'empty', actions: ['forgetVisit', using('navigate', output)] },
             onError: 'broken',
           },

@@ -99,7 +99,12 @@ export const profileMachine = setup({
         onError: { target: 'failed', actions: using('showProblem', failure) },
       },
     },
-    failed: { tags: 'problem', on: { 'retry.pressed': { target: 'loading', actions: 'clearProblems' } } },
+    failed: {
+      description:
+        'Also when the operator answers that nothing of this account may be seen: signing out stays possible.',
+      tags: 'problem',
+      on: { 'retry.pressed': { target: 'loading', actions: 'clearProblems' }, 'logout.pressed': 'loggingOut' },
+    },
     open: {
       initial: 'viewing',
       invoke: {
@@ -114,7 +119,7 @@ export const profileMachine = setup({
             'edit.pressed': { target: 'editing', actions: 'copyToDraft' },
             'passwordChange.pressed': 'changingPassword',
             'deletion.pressed': { target: 'confirmingDeletion', actions: 'clearProblems' },
-            'logout.pressed': 'loggingOut',
+            'logout.pressed': '#profile.loggingOut',
           },
         },
         editing: {
@@ -161,11 +166,11 @@ export const profileMachine = setup({
             onError: { target: 'confirmingDeletion', actions: using('showProblem', failure) },
           },
         },
-        loggingOut: {
-          tags: 'busy',
-          invoke: { id: 'logOut', src: 'logOut', onDone: '#profile.left', onError: '#profile.left' },
-        },
       },
+    },
+    loggingOut: {
+      tags: 'busy',
+      invoke: { id: 'logOut', src: 'logOut', onDone: 'left', onError: 'left' },
     },
     left: { type: 'final', output: { to: '/', replace: true } satisfies Output },
     goingToTrips: { type: 'final', output: { to: '/travels', replace: false } satisfies Output },

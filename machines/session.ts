@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { problemOf } from '#domain/problem.ts';
+import { isRefusal, problemOf } from '#domain/problem.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import type { Token } from '#domain/token.ts';
 import { effect } from './parts/effect.ts';
@@ -35,7 +35,7 @@ export const sessionMachine = setup({
     hasNoToken: ({ context }) => context.token === null,
     isExpired: ({ context }) => context.isExpired,
     isCurrent: ({ context }, { accessToken }: { accessToken: string }) => context.token?.accessToken === accessToken,
-    isUnheard: (_, { error }: Failure) => problemOf(error).code === 'no_answer',
+    isRefusal: (_, { error }: Failure) => isRefusal(problemOf(error)),
   },
   actions: {
     takeToken: assign({ token: (_, { token }: { token: Token }) => token, isExpired: false }),
@@ -73,7 +73,7 @@ export const sessionMachine = setup({
     },
     refreshing: {
       description:
-        'One refresh for every call that waits, in every tab. An operator that refuses it ends the session; one that cannot be heard does not.',
+        'One refresh for every call that waits, in every tab. An operator that refuses it ends the session; a gateway’s error and silence do not.',
       tags: ['connected', 'busy'],
       invoke: {
         id: 'refreshToken',
@@ -83,7 +83,7 @@ export const sessionMachine = setup({
           target: 'connected',
           actions: { type: 'takeToken', params: ({ event }) => ({ token: event.output }) },
         },
-        onError: [{ guard: using('isUnheard', failure), target: 'connected' }, { target: 'lost' }],
+        onError: [{ guard: using('isRefusal', failure), target: 'lost' }, { target: 'connected' }],
       },
       on: {
         'token.removed': 'lost',

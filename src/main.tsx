@@ -26,6 +26,10 @@ const portal = startPortal({
     void router.navigate({ to: path, replace, ...(notFound && { state: { notFound } }) });
   },
   showInAddress: (search) => void router.navigate({ to: '.', search }),
+  forgetQuery: () => {
+    if (router.latestLocation.searchStr !== '')
+      void router.navigate({ to: '.', search: {}, replace: true, state: { queryForgotten: true } });
+  },
   reconsider: () => void router.invalidate(),
   follow: trail.follow,
   composeCode: async () => {

@@ -1,10 +1,11 @@
 import type { LocationRewrite } from '@tanstack/react-router';
 import { type Language } from '#domain/language.ts';
 import { joinLanguage, preferredLanguage, splitLanguage } from '#i18n/language.ts';
+import { normalPath } from './page-at.ts';
 
 export type Choices = { stored: () => Language | undefined; browser: () => readonly string[] };
 
-/** The language in the address (rule LANG-3): routes know paths without prefix, links keep the prefix that the visitor is on. */
+/** The language in the address (rule LANG-3): routes know paths without prefix and in one form (rule ROUTE-23), links keep the prefix that the visitor is on. */
 export const createAddress = ({ stored, browser }: Choices) => {
   let prefix: Language | undefined;
 
@@ -12,7 +13,7 @@ export const createAddress = ({ stored, browser }: Choices) => {
     input: ({ url }) => {
       const { language, path } = splitLanguage(url.pathname);
       prefix = language;
-      url.pathname = path;
+      url.pathname = normalPath(path);
       return url;
     },
     output: ({ url }) => {

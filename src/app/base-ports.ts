@@ -1,6 +1,7 @@
 import { type Client, createClient } from '#api/client.ts';
 import { createLocalStore, createSessionStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
 import { dropEarlierFormats } from '#storage/earlier-formats.ts';
+import { forgetSinceSignOut } from '#storage/since-sign-out.ts';
 import { createTabStore } from '#storage/tab-store.ts';
 import { createTabView } from '#storage/tab-view.ts';
 import type { Report } from './failures.ts';
@@ -25,12 +26,11 @@ export type BasePorts = {
 /** Ports over a real browser window; `language` is asked at each call. */
 export const createBasePorts = (window: Window, language: () => string, report: Report): BasePorts => {
   const serverClock = createServerClock();
-  const local = createTabView(
-    createLocalStore(() => window.localStorage),
-    createTabStore(() => window.sessionStorage),
-    crypto.randomUUID(),
-  );
+  const shared = createLocalStore(() => window.localStorage);
+  const tab = createTabStore(() => window.sessionStorage);
   const session = createSessionStore(() => window.sessionStorage);
+  forgetSinceSignOut({ local: shared, session }, tab);
+  const local = createTabView(shared, tab, crypto.randomUUID());
   const dropped = dropEarlierFormats({ local, session });
   if (dropped.length > 0) report(new Error(`Stored by another release and dropped: ${dropped.join(', ')}`));
   return {

@@ -4,14 +4,20 @@ import { to } from './to.ts';
 
 type Guard = (at: { pathname: string; local: LocalStore }) => string | undefined;
 
+const contact = { categoryId: 'contact' };
+const contactTopics = [to('/help/$categoryId', contact), to('/renters/help/$categoryId', contact)];
+
+/** Where trips to contest are found: rental companies have a list of their own. */
+const claimStart = (local: LocalStore): string =>
+  local.read('spiritUserToken')?.accountType === 'renter' ? to('/renters/paymentNotice') : to('/form/claim');
+
 /** Rules of single pages: each names a better page, if there is one. */
 export const guards: Readonly<Record<GuardName, Guard>> = {
   /** The contact category is not read but talked to. */
-  isRead: ({ pathname }) =>
-    pathname === to('/help/$categoryId', { categoryId: 'contact' }) ? to('/contact/chatbot') : undefined,
+  isRead: ({ pathname }) => (contactTopics.includes(pathname) ? to('/contact/chatbot') : undefined),
   /** A number that found nothing names no vehicle to prepay for. */
   hasPlate: ({ local }) => (local.read('form/plate')?.licensePlate === '' ? to('/form/prepayment') : undefined),
-  hasTrips: ({ local }) => (local.read('journeys') === undefined ? to('/form/claim') : undefined),
+  hasTrips: ({ local }) => (local.read('journeys') === undefined ? claimStart(local) : undefined),
   hasContested: ({ local }) =>
     local.read('claimed-journeys')?.length && local.read('journeys') !== undefined ? undefined : to('/claim'),
 };

@@ -1,16 +1,27 @@
-import { everyPage, type PagePath } from './pages.ts';
+import { partsOf, pathOf } from '#domain/path.ts';
 import type { Page } from './page.ts';
+import { everyPage, type PagePath } from './pages.ts';
 
-const fits = (path: PagePath, address: readonly string[]): boolean => {
-  const parts = path.split('/');
-  return (
-    parts.length === address.length && parts.every((part, index) => part.startsWith('$') || part === address[index])
+const isName = (part: string): boolean => part.startsWith('$');
+
+/** Pages whose address is wholly written come before those with a name in it. */
+const rows = everyPage
+  .map(([path, page]) => ({ path, page, written: partsOf(path) }))
+  .sort((one, other) => Number(one.path.includes('$')) - Number(other.path.includes('$')));
+
+const rowOf = (parts: readonly string[]) =>
+  rows.find(
+    ({ written }) =>
+      written.length === parts.length &&
+      written.every((part, index) => isName(part) || part.toLowerCase() === parts[index]?.toLowerCase()),
   );
-};
 
-/** The page at an address without language prefix and query; pages whose address is wholly written come before those with a name in it. */
-export const pageAt = (address: string): { path: PagePath; page: Page } | undefined => {
-  const parts = address.split('/');
-  const found = everyPage.find(([path]) => path === address) ?? everyPage.find(([path]) => fits(path, parts));
-  return found && { path: found[0], page: found[1] };
+/** The page at an address without language prefix and query. */
+export const pageAt = (address: string): { path: PagePath; page: Page } | undefined => rowOf(partsOf(address));
+
+/** A path without language prefix in the one form that routes and rules know: no empty parts, decoded once, letters as in the page table (rule ROUTE-23). */
+export const normalPath = (path: string): string => {
+  const parts = partsOf(path);
+  const written = rowOf(parts)?.written ?? [];
+  return pathOf(parts.map((part, index) => (isName(written[index] ?? '$') ? part : (written[index] ?? part))));
 };

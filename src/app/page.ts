@@ -16,7 +16,7 @@ export type Page = {
   view?: string;
   /** Whether the flow starts anew in another language, since it shows the operator's texts. */
   perLanguage?: true;
-  /** The flow follows the query of its address by itself: another query is no other visit. */
+  /** The flow follows the query of its address by itself, or takes it out: another query is no other visit. */
   followsQuery?: true;
   /** What the route itself says, beside its address. */
   params?: Readonly<Record<string, string>>;
@@ -30,8 +30,10 @@ export type Page = {
   description?: MessageDescriptor;
   /** The page's tag for an operator's tag manager. */
   tag: string;
-  /** Whose area it belongs to; everybody's without. */
+  /** Whose area it belongs to; without, that of drivers, visitors and customers alike. */
   account?: 'customer' | 'renter';
+  /** Open to rental companies too, in their own shell (rule ROUTE-16). */
+  forEveryone?: true;
   /** For whoever is not signed in yet: sign in, register, activate, replace a password. */
   door?: true;
   /** The operator's offer without which nothing leads here. */

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { menuLabels } from './menu-labels.ts';
+import type { AccountType } from '#domain/account-type.ts';
 import type { Page } from './page.ts';
 
 const payTitle = msg`Pay your toll`;
@@ -74,6 +75,7 @@ export const pages = {
     flow: 'unsubscribe',
     title: msg`Unsubscribe from alerts`,
     tag: 'alerte_desinscription',
+    followsQuery: true,
     offer: 'subscription',
     inSiteMap: true,
   },
@@ -83,6 +85,7 @@ export const pages = {
     title: menuLabels.help,
     description: msg`Answers about tolls, deadlines, payment notices and vehicles.`,
     tag: 'aide',
+    forEveryone: true,
     menu: {},
     inSiteMap: true,
     inBook: true,
@@ -93,6 +96,7 @@ export const pages = {
     guard: 'isRead',
     title: menuLabels.help,
     tag: 'aide_rubrique',
+    forEveryone: true,
     inBook: true,
   },
   '/contact/chatbot': {
@@ -100,6 +104,7 @@ export const pages = {
     perLanguage: true,
     title: msg({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' }),
     tag: 'contact_assistant',
+    forEveryone: true,
     inSiteMap: true,
   },
   '/contact': {
@@ -108,10 +113,11 @@ export const pages = {
     title: msg`Write to us`,
     description: msg`Write to the motorway operator about a toll, a notice or your account.`,
     tag: 'contact',
+    forEveryone: true,
     inSiteMap: true,
     smartPage: 'CONTACT_FORM',
   },
-  '/sitemap': { flow: 'site-map', isStatic: true, title: msg`Site map`, tag: 'plan_du_site' },
+  '/sitemap': { flow: 'site-map', isStatic: true, title: msg`Site map`, tag: 'plan_du_site', forEveryone: true },
   '/journeys': { flow: 'journey-selection', tellsPayments: true, title: tripsTitle, tag: 'trajets' },
   '/travels': {
     flow: 'journey-selection',
@@ -217,6 +223,7 @@ export const pages = {
     flow: 'activation',
     title: activationTitle,
     tag: 'compte_activation',
+    followsQuery: true,
     account: 'customer',
     door: true,
   },
@@ -224,6 +231,7 @@ export const pages = {
     flow: 'password-reset',
     title: passwordTitle,
     tag: 'compte_mot_de_passe',
+    followsQuery: true,
     account: 'customer',
     door: true,
   },
@@ -252,6 +260,7 @@ export const pages = {
     params: { holder: 'renter' },
     title: activationTitle,
     tag: 'loueur_activation',
+    followsQuery: true,
     account: 'renter',
     door: true,
   },
@@ -260,6 +269,7 @@ export const pages = {
     params: { holder: 'renter' },
     title: passwordTitle,
     tag: 'loueur_mot_de_passe',
+    followsQuery: true,
     account: 'renter',
     door: true,
   },
@@ -278,6 +288,7 @@ export const pages = {
     params: { types: 'latePayment' },
     title: msg`Late payments of the fleet`,
     tag: 'loueur_avis',
+    smartPage: 'PAYMENT',
     account: 'renter',
     tab: msg`Late payments`,
   },
@@ -302,9 +313,10 @@ export const pages = {
     perLanguage: true,
     title: menuLabels.help,
     tag: 'loueur_aide_rubrique',
+    guard: 'isRead',
     account: 'renter',
   },
-  '/$articleId': { flow: 'article', perLanguage: true, title: msg`Article`, tag: 'article' },
+  '/$articleId': { flow: 'article', perLanguage: true, title: msg`Article`, tag: 'article', forEveryone: true },
 } as const satisfies Record<`/${string}`, Page>;
 
 /** A route, as the router writes it: `$name` stands for what the address says there. */
@@ -320,3 +332,7 @@ export type FlowName = (typeof pages)[PagePath]['flow'];
 
 /** All pages, in the order of the table. */
 export const everyPage: readonly (readonly [PagePath, Page])[] = Object.entries(pages) as [PagePath, Page][];
+
+/** Whether a page is for this account: rental companies have an area of their own, beside the pages that are everybody's (rules ROUTE-13, ROUTE-16). */
+export const isOpenTo = ({ account: area, door, forEveryone }: Page, account: AccountType): boolean =>
+  account === 'renter' ? (area === 'renter' && !door) || forEveryone === true : area !== 'renter' || door === true;

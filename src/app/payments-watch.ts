@@ -7,6 +7,8 @@ export type PaymentsWatch = {
   subscribe: (listener: () => void) => () => void;
   /** Follows them while a page is on that tells of them, and no longer: the pages of paying ask for themselves. */
   look: (isTold: boolean) => void;
+  /** A sign-in has ended: what was heard is not told to whoever comes next. */
+  forget: () => void;
 };
 
 type ShowPage = (path: '/payment/success' | '/payment/duplicated') => void;
@@ -39,6 +41,11 @@ export const createPaymentsWatch = (ports: Ports, showPage: ShowPage): PaymentsW
   };
   return {
     look,
+    forget: () => {
+      const wasTold = isWanted;
+      look(false);
+      look(wasTold);
+    },
     get: () => actor,
     subscribe: (listener) => {
       listeners.add(listener);

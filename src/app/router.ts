@@ -55,5 +55,7 @@ declare module '@tanstack/react-router' {
     heldBack?: boolean;
     /** The address that led here does not exist. */
     notFound?: boolean;
+    /** The same page, whose query has been taken out of the address. */
+    queryForgotten?: boolean;
   }
 }

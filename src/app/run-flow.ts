@@ -21,7 +21,8 @@ export const runFlow = ({ flow, perLanguage, followsQuery, params, nextFlow }: P
       type: 'route.entered',
       flow,
       key,
-      params: { ...textsOf(match.search), ...textsOf(match.params), ...params },
+      params: { ...textsOf(match.params), ...params },
+      query: textsOf(match.search),
     });
     if (nextFlow !== undefined)
       void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(nextFlow)).catch(match.context.portal.report);

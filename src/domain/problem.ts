@@ -131,6 +131,13 @@ export const otherwise =
     throw error;
   };
 
+/** Statuses in the 400s that are about the moment or the way, and no word on what was asked. */
+const passing: readonly number[] = [408, 425, 429];
+
+/** Whether the operator itself has said no: a gateway's 5xx, a bare 404 and silence are no such word. */
+export const isRefusal = ({ code, status }: Problem): boolean =>
+  status !== undefined && status >= 400 && status < 500 && code !== 'not_found' && !passing.includes(status);
+
 /** Whether the operator may have acted although we did not hear so: no answer, or an error that no operator's own code explains. */
 export const isAnswerLost = ({ code, status }: Problem): boolean =>
   code === 'no_answer' || code === 'bad_answer' || (code === 'unknown' && (status === undefined || status >= 500));

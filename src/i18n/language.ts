@@ -1,12 +1,16 @@
 import { type Language, languages } from '#domain/language.ts';
+import { partsOf, pathOf } from '#domain/path.ts';
 
 const languageOf = (text: string | undefined): Language | undefined => languages.find((language) => language === text);
 
-/** A path taken apart into its language prefix, if it has one, and the path that routes know (rule LANG-2). */
+const isLanguage = (part: string | undefined): boolean => languageOf(part?.toLowerCase()) !== undefined;
+
+/** A path taken apart into its language prefix, if it has one, and the path that routes know (rule LANG-2). Of several prefixes the first one counts. */
 export const splitLanguage = (pathname: string): { language: Language | undefined; path: string } => {
-  const [, first, ...rest] = pathname.split('/');
-  const language = languageOf(first);
-  return language === undefined ? { language, path: pathname } : { language, path: `/${rest.join('/')}` };
+  const parts = partsOf(pathname);
+  const start = parts.findIndex((part) => !isLanguage(part));
+  const path = pathOf(start === -1 ? [] : parts.slice(start));
+  return { language: languageOf(parts[0]?.toLowerCase()), path };
 };
 
 /** A path with the prefix of a language, or as it is. */

@@ -5,7 +5,7 @@ import type { LocalStore, SessionStore } from './keys.ts';
 type Stores = { local: LocalStore; session: SessionStore };
 
 /** What no reason but the visitor's own wish takes away: choices, payments whose end is not known, and how all of it is written. */
-const lasting = ['language', 'payments/attempts', 'storage/version'] as const;
+const lasting = ['language', 'payments/attempts', 'storage/version', 'sign-outs'] as const;
 
 /** A new search takes the place of an earlier one (rule STORE-8). */
 export const forgetForSearch = ({ local, session }: Stores): void => {
@@ -47,8 +47,13 @@ export const forgetPaid = ({ local, session }: Stores, sessionId: string, attemp
 
 /** The end of a sign-in (rule STORE-10). */
 export const forgetForSignOut = ({ local, session }: Stores): void => {
+  // The other tabs, which are told of it, find no token any more: one sign-in ends once.
+  const ended = (local.read('sign-outs') ?? 0) + (local.read('spiritUserToken') === undefined ? 0 : 1);
   local.clear([...lasting, 'form/plate', 'protest/faq', 'renter/faq']);
   session.clear(['whitelabel']);
+  if (ended === 0) return;
+  local.write('sign-outs', ended);
+  session.write('sign-outs', ended);
 };
 
 /** The visitor's own wish (rule STORE-11). */

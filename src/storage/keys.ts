@@ -79,6 +79,8 @@ export const localSchemas = {
   'payments/attempts': z.array(attempt),
   'payments/paid': z.array(attempt),
   language: z.enum(languages),
+  /** How many sign-ins have ended in this browser. */
+  'sign-outs': z.number(),
   /** Which release's formats the values have (rule STORE-13). */
   'storage/version': z.number(),
 };
@@ -171,6 +173,8 @@ export const sessionSchemas = {
     problem: z.nullable(z.object({ code: z.enum(problemCodes), status: z.optional(z.number()) })),
     attempt: z.nullable(attempt),
   }),
+  /** How many of them had ended when this tab looked last (rule STORE-10). */
+  'sign-outs': z.number(),
   /** The pages that this tab has loaded anew because a newer release had replaced their files (rule RELEASE-1). */
   'release/paths': z.array(z.string()),
 };

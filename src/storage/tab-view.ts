@@ -61,10 +61,10 @@ export const createTabView = (local: LocalStore, tab: TabStore, id: string): Loc
     kept: () => [...new Set([...local.kept(), ...tab.kept().filter(isOfSearch)])],
     clear: (kept) => {
       const isKept = (key: Key): boolean => kept.includes(key);
-      everyKey.filter((key) => !isKept(key) && key !== 'search/tab').forEach(remove);
-      // Who keeps no search at all begins anew: the tab has none of its own any more.
-      if (isKept('search/tab')) return;
-      if (isOwner()) local.remove('search/tab');
+      const going = everyKey.filter((key) => !isKept(key));
+      if (isKept('search/tab')) return going.forEach(remove);
+      // Who keeps no search at all takes the newest one too: the tab that it belongs to may be at the card provider and unable to.
+      local.remove(...going);
       tab.remove('id', ...searchKeys);
     },
     outlivesPage: () => local.outlivesPage() && tab.outlivesPage(),

@@ -49,7 +49,7 @@ test.describe('A driver answers questions before writing', () => {
 
   test('and is not led to a page that is not there', async ({ page }) => {
     await answer(page, 'Impugnar');
-    await expect(page.getByText('Este servicio aún no está disponible en este sitio. Escríbanos.')).toBeVisible();
+    await expect(page.getByText('Este servicio no se ofrece en este sitio. Escríbanos.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Escríbanos' })).toBeVisible();
   });
 

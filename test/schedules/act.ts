@@ -24,11 +24,11 @@ const addresses = [
   '/journeys',
   '/payment',
   '/payment',
-  '/payment/processing?sessionId=',
   '/payment/success',
   '/payment/rejected',
   '/payment/waiting',
   '/payment/cancelled',
+  '/payment/processing?sessionId=s1',
   '/payment/processing?sessionId=s1',
   '/payment/processing?sessionId=s2',
 ] as const;
@@ -62,6 +62,7 @@ const payBy = (method: 'CREDIT_CARD' | 'TOTAL', event: string, values: object) =
   if (machine === null || !machine.state.matches('choosing')) return false;
   machine.actor.send({ type: 'method.chosen', method });
   for (const [field, value] of Object.entries(values)) machine.actor.send({ type: event, field, value });
+  if (event === 'billing.typed') tab.chosen.billing = billing.lastName;
   machine.actor.send({ type: 'payment.submitted' });
   return true;
 };
@@ -114,7 +115,7 @@ const search: Act = async (tab, choice, world) => {
   if (machine === null || !machine.state.can({ type: 'search.pressed' })) return false;
   const plate = one(plates, Math.floor(choice / 3));
   machine.actor.send({ type: 'plate.typed', plate });
-  Object.assign(tab.chosen, { typed: plate, searching: plate });
+  tab.chosen.typed = plate;
   machine.actor.send({ type: 'search.pressed' });
   return true;
 };
@@ -122,8 +123,8 @@ const search: Act = async (tab, choice, world) => {
 const pay: Act = async (tab, _, world) => {
   const machine = await visit(world, tab, '/journeys', 'journey-selection');
   if (machine === null || !machine.state.can({ type: 'pay.pressed' })) return false;
-  const { selected } = machine.state.context as { selected: string[] };
-  if (selected.length > 0) tab.chosen.basket = [...selected];
+  const { selected, set } = machine.state.context as { selected: string[]; set: { sessionId: string } };
+  if (selected.length > 0) Object.assign(tab.chosen, { basket: [...selected], session: set.sessionId });
   machine.actor.send({ type: 'pay.pressed' });
   return true;
 };
@@ -166,13 +167,19 @@ const signIn: Act = (tab, _, { local, browser }) => {
   return local.getItem('spiritUserToken') !== null;
 };
 
-const signOut: Act = async (tab, _, world) => {
+/** Somebody signs out, who has signed in just before or long ago. */
+const signOut: Act = async (tab, choice, world) => {
   const portal = tab.portal();
-  if (portal === null || world.local.getItem('spiritUserToken') === null) return false;
+  if (portal === null) return false;
+  if (world.local.getItem('spiritUserToken') === null) {
+    await signIn(tab, choice, world);
+    await world.pass(50);
+  }
   world.forgetChosen();
+  const pressedAt = world.now();
   void portal.signOut();
   await world.pass(50);
-  world.signedOut();
+  world.signedOut(pressedAt);
   return true;
 };
 
@@ -197,6 +204,7 @@ const forward: Act = async (tab, choice, world) => {
       (choice % 2 === 0 ? byFuelCard(tab) : byCreditCard(tab)) || (choice > 8 ? resume : check)(tab, choice, world)
     );
   if (flow?.name === 'payment-return' && choice < 6) return check(tab, choice, world);
+  if (flow?.name === 'payment-return' && choice < 9) return pay(tab, choice, world);
   return search(tab, choice, world);
 };
 

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
-import { type Fate, fates } from './transport.ts';
+import { type Fate, fates, type Fates } from './transport.ts';
 
 /** What may happen next, with how often it does. */
 const weights = {
   /** The next step on the way to having paid. */
-  forward: 45,
-  search: 5,
-  list: 4,
+  forward: 40,
+  search: 7,
+  list: 6,
   toggle: 2,
   pay: 6,
   fuel: 5,
@@ -17,46 +17,65 @@ const weights = {
   resume: 2,
   retry: 1,
   home: 1,
-  reload: 3,
+  reload: 5,
   close: 1,
-  open: 4,
+  open: 9,
   wait: 2,
-  notice: 3,
-  type: 1,
-  bill: 1,
+  notice: 4,
+  type: 2,
+  bill: 4,
   look: 1,
-  signIn: 1,
-  signOut: 1,
+  signIn: 3,
+  signOut: 3,
 } as const;
 export type Kind = keyof typeof weights;
 
 /** One thing that a driver does in one tab; `choice` says which of the possible ones, `pause` how long in ms it is left alone then. */
 export type Command = { tab: 0 | 1; kind: Kind; choice: number; pause: number };
-export type Schedule = { commands: Command[]; fates: Fate[]; lag: number };
+export type Schedule = { commands: Command[]; fates: Fates; lag: number };
 
 const kinds = fc.oneof(
   ...(Object.keys(weights) as Kind[]).map((kind) => ({ weight: weights[kind], arbitrary: fc.constant(kind) })),
 );
 
+const pause = fc.oneof(
+  { weight: 6, arbitrary: fc.constant(2_000) },
+  { weight: 1, arbitrary: fc.constant(5) },
+  { weight: 2, arbitrary: fc.constant(36_000) },
+);
+const choice = fc.nat(11);
+
 const command: fc.Arbitrary<Command> = fc.record({
-  tab: fc.oneof({ weight: 3, arbitrary: fc.constant(0 as const) }, { weight: 1, arbitrary: fc.constant(1 as const) }),
+  tab: fc.oneof({ weight: 2, arbitrary: fc.constant(0 as const) }, { weight: 1, arbitrary: fc.constant(1 as const) }),
   kind: kinds,
-  choice: fc.nat(11),
-  pause: fc.oneof(
-    { weight: 6, arbitrary: fc.constant(2_000) },
-    { weight: 1, arbitrary: fc.constant(5) },
-    { weight: 2, arbitrary: fc.constant(36_000) },
-  ),
+  choice,
+  pause,
 });
 
-const fate: fc.Arbitrary<Fate> = fc.oneof(
-  { weight: 7, arbitrary: fc.constant('answered' as const) },
-  { weight: 4, arbitrary: fc.constantFrom(...fates) },
-);
+/** The first steps of a tab: towards paying, so that most schedules get there. */
+const start = (tab: 0 | 1, most: number): fc.Arbitrary<Command[]> =>
+  fc.array(fc.record({ tab: fc.constant(tab), kind: fc.constant('forward' as const), choice, pause }), {
+    maxLength: most,
+    size: 'max',
+  });
+
+const commands = fc
+  .tuple(start(0, 4), start(1, 2), fc.array(command, { maxLength: 9, size: 'max' }))
+  .map((parts) => parts.flat());
+
+/** What becomes of one kind of calls, in their order; `well` is how often an answer simply comes, against once for everything else. */
+const fatesOf = (well: number, maxLength: number): fc.Arbitrary<Fate[]> =>
+  fc.array(
+    fc.oneof(
+      { weight: well * 2, arbitrary: fc.constant('answered' as const) },
+      { weight: 2, arbitrary: fc.constantFrom(...fates) },
+    ),
+    { maxLength, size: 'max' },
+  );
 
 /** Lists leave out what has been paid at once, or after an hour. */
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
-  commands: fc.array(command, { minLength: 1, maxLength: 18, size: 'max' }),
-  fates: fc.array(fate, { maxLength: 24, size: 'max' }),
+  commands,
+  fates: fc.record({ charge: fatesOf(0.5, 4), status: fatesOf(2, 10), other: fatesOf(6, 12) }),
   lag: fc.constantFrom(0, 3_600_000),
 });

@@ -40,14 +40,14 @@ export const faults: readonly Fault[] = [
   {
     name: 'a new search forgets the notes of attempts',
     file: 'src/storage/forget.ts',
-    from: "const lasting = ['language', 'payments/attempts', 'search/tab'] as const;",
-    to: "const lasting = ['language', 'search/tab'] as const;",
+    from: "const lasting = ['language', 'payments/attempts', 'storage/version'] as const;",
+    to: "const lasting = ['language', 'storage/version'] as const;",
   },
   {
     name: 'a new search forgets what has been paid',
     file: 'src/storage/forget.ts',
-    from: "'payments/paid', 'form/plate'",
-    to: "'form/plate'",
+    from: "    'payments/paid',\n",
+    to: '',
   },
   {
     name: 'notes count for their session only, not for their trips',
@@ -111,15 +111,15 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'the time-out ends with the headers',
-    file: 'src/api/client.ts',
-    from: 'isStream || response.body === null ? response',
-    to: 'isStream || timeout > 0 ? response',
+    file: 'src/api/whole-answer.ts',
+    from: 'isStream || response.body === null',
+    to: 'isStream || limit > 0 || response.body === null',
   },
   {
     name: 'a call is waited for without end',
-    file: 'src/api/client.ts',
-    from: 'setTimeout(() => controller.abort(), timeout)',
-    to: 'setTimeout(() => controller.abort(), timeout * 10)',
+    file: 'src/api/whole-answer.ts',
+    from: '      limit,\n    );',
+    to: '      limit * 10,\n    );',
   },
   {
     name: 'asking for the word has no end',
@@ -142,8 +142,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a new search keeps the basket of the one before',
     file: 'src/storage/forget.ts',
-    from: "'payments/paid', 'form/plate'",
-    to: "'payments/paid', 'travels-to-pay', 'form/plate'",
+    from: "    'payments/paid',\n",
+    to: "    'payments/paid',\n    'travels-to-pay',\n",
   },
   {
     name: 'a return address clears the basket of whoever comes',
@@ -180,5 +180,17 @@ export const faults: readonly Fault[] = [
     file: 'src/domain/selection.ts',
     from: '!isRemitted(journey) && !isNoted(journey),',
     to: '!isRemitted(journey),',
+  },
+  {
+    name: 'a tab lists the search of another tab without making it its own',
+    file: 'src/flows/parts/own-search.ts',
+    from: "if (sessionId !== undefined) local.write('sessionId', sessionId);",
+    to: "if (sessionId === '') local.remove('sessionId');",
+  },
+  {
+    name: 'a sign-out does not reach a tab that is at the provider',
+    file: 'src/storage/since-sign-out.ts',
+    from: '  tab.clear([]);\n',
+    to: '',
   },
 ];

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'vite';
+import { createServer, createServerModuleRunner } from 'vite';
 import type { Fault } from './faults.ts';
 
 type Schedules = typeof import('./schedule.ts');
 
-/** Runs work with the schedules over the portal's sources, in which a fault may be planted. */
-export const withSchedules = async <T>(fault: Fault | null, work: (schedules: Schedules) => Promise<T>): Promise<T> => {
-  const planted = { isThere: fault === null };
+export type Sources = {
+  /** The schedules over the portal's sources, in which a fault may be planted. Each call loads all modules afresh. */
+  load: (fault: Fault | null) => Promise<Schedules>;
+  close: () => Promise<void>;
+};
+
+/** Serves the sources to schedules; what is transformed once stays so for all faults. */
+export const serveSources = async (): Promise<Sources> => {
+  let planted: Fault | null = null;
+  let isThere = false;
   const server = await createServer({
     logLevel: 'error',
     appType: 'custom',
@@ -17,20 +24,32 @@ export const withSchedules = async <T>(fault: Fault | null, work: (schedules: Sc
         name: 'fault',
         enforce: 'pre',
         load: (id) => {
-          if (fault === null || !id.endsWith(`/${fault.file}`)) return undefined;
+          if (planted === null || !id.endsWith(`/${planted.file}`)) return undefined;
           const source = readFileSync(id, 'utf8');
-          if (!source.includes(fault.from)) throw new Error(`"${fault.name}" has no place in ${fault.file} any more.`);
-          planted.isThere = true;
-          return source.replace(fault.from, fault.to);
+          if (!source.includes(planted.from))
+            throw new Error(`"${planted.name}" has no place in ${planted.file} any more.`);
+          isThere = true;
+          return source.replace(planted.from, planted.to);
         },
       },
     ],
   });
-  try {
-    const result = await work((await server.ssrLoadModule('/test/schedules/schedule.ts')) as Schedules);
-    if (!planted.isThere) throw new Error(`"${fault?.name}" was never loaded.`);
-    return result;
-  } finally {
-    await server.close();
-  }
+  const { ssr } = server.environments;
+  const forget = (file: string): void => {
+    for (const known of ssr.moduleGraph.getModulesByFile(`${server.config.root}/${file}`) ?? [])
+      ssr.moduleGraph.invalidateModule(known);
+  };
+  return {
+    load: async (fault) => {
+      const before = planted;
+      planted = fault;
+      isThere = fault === null;
+      for (const one of [before, fault]) if (one !== null) forget(one.file);
+      const runner = createServerModuleRunner(ssr, { hmr: false });
+      const schedules = (await runner.import('/test/schedules/schedule.ts')) as Schedules;
+      if (!isThere) throw new Error(`"${fault?.name}" was never loaded.`);
+      return schedules;
+    },
+    close: () => server.close(),
+  };
 };

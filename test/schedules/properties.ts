@@ -1,4 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import { type Attempt, liveAttempts } from '#domain/attempt.ts';
+import type { Portal } from '#app/portal/effects.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import type { Clock } from './clock.ts';
 import type { Operator } from './operator.ts';
@@ -23,7 +25,7 @@ type ListContext = {
   trips: { id: string; note?: string; plate?: string }[];
   selected: string[];
 };
-type PaymentContext = { trips: { id: string }[]; billing: { lastName: string } };
+type PaymentContext = { sessionId: string; trips: { id: string }[]; billing: { lastName: string } };
 
 const childOf = (state: AnyMachineSnapshot, id: string): AnyMachineSnapshot | undefined =>
   (state.children[id] as AnyActorRef | undefined)?.getSnapshot() as AnyMachineSnapshot | undefined;
@@ -40,6 +42,9 @@ const waitOf = ({ name, actor }: Flow): string | null => {
 export const createInspector = ({ tabs, truth, operator, store, clock, accuse }: Eyes) => {
   const waits = new Map<Tab, { what: string; actor: unknown; since: number }>();
   const seen = new Map<Tab, string>();
+  const opened = new WeakSet<object>();
+  /** Tabs that were elsewhere at the last sign-out. */
+  const forgetful = new Set<Tab>();
   let complaints = 0;
 
   const lookAtWait = (tab: Tab, flow: Flow): void => {
@@ -76,6 +81,8 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
       const payments = operator.charges.filter(({ journeyIds }) => journeyIds.includes(id));
       if (note === 'paid' && !payments.some(({ sessionId }) => truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED')))
         accuse(`${tab.name} lists ${id} as paid, and nobody said so`);
+      if (selected.includes(id) && note !== undefined)
+        accuse(`${tab.name} has ${id} ticked, which is noted as ${note}`);
       if (selected.includes(id) && payments.some(({ sessionId }) => truth.isPaidForSure(sessionId)))
         accuse(`${tab.name} has ${id} ticked, which was said to be paid`);
     }
@@ -83,14 +90,28 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
       accuse(`${tab.name} lists ${set.plate} after it searched for ${tab.chosen.plate}`);
   };
 
-  const lookAtPayment = (tab: Tab, state: AnyMachineSnapshot): void => {
-    const { trips, billing } = state.context as PaymentContext;
-    const shown = trips.map(({ id }) => id).join(' ');
+  /** The note of a payment that is not over, of this session or of one of these trips. */
+  const noteOf = (sessionId: string, ids: readonly string[]): Attempt | undefined =>
+    liveAttempts(store.read('payments/attempts') ?? [], clock.now()).find(
+      (attempt) => attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.includes(id)),
+    );
+
+  const lookAtPayment = (tab: Tab, { actor }: Flow, state: AnyMachineSnapshot): void => {
+    const { sessionId, trips, billing } = state.context as PaymentContext;
+    const ids = trips.map(({ id }) => id);
+    const shown = ids.join(' ');
     const { basket, billing: typed } = tab.chosen;
+    const listed = tab.portal()?.local.read('journeys')?.sessionId;
+    const noted = noteOf(sessionId, ids);
+    const isOpening = !opened.has(actor);
+    opened.add(actor);
+    if (isOpening && listed !== undefined && listed !== sessionId)
+      accuse(`${tab.name} pays in ${sessionId} what was found in ${listed}`);
+    if (isOpening && noted !== undefined && state.matches('loadingMethods'))
+      accuse(`${tab.name} offers to pay ${shown} without asking how ${noted.sessionId} ended`);
     if (basket !== null && basket.join(' ') !== shown)
       accuse(`${tab.name} pays ${shown} and had chosen ${basket.join(' ')}`);
-    if (typed !== null && billing.lastName !== typed && billing.lastName !== 'García')
-      accuse(`${tab.name} lost the billing name ${typed}`);
+    if (typed !== null && billing.lastName !== typed) accuse(`${tab.name} lost the billing name ${typed}`);
   };
 
   const lookAtSearch = (tab: Tab, state: AnyMachineSnapshot): void => {
@@ -99,17 +120,40 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
       accuse(`${tab.name} lost the plate ${tab.chosen.typed}`);
   };
 
-  /** What rules.md lets go of: a search takes the basket and the billing form, a payment what was paid. */
-  const follow = (tab: Tab, { name }: Flow, state: AnyMachineSnapshot): void => {
-    if (name === 'journey-search' && state.matches('found'))
-      Object.assign(tab.chosen, { plate: (state.context as { plate: string }).plate, basket: null, billing: null });
-    if (name === 'payment-return' && state.matches('confirmation'))
-      Object.assign(tab.chosen, { basket: null, billing: null });
+  /** A basket is there until it is paid, or another search has been made. */
+  const lookAtBasket = (tab: Tab, portal: Portal): void => {
+    const { basket, session } = tab.chosen;
+    if (basket === null || portal.local.read('travels-to-pay') !== undefined) return;
+    const isPaid = (sessionId: string): boolean => truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED');
+    const wasPaid = (id: string): boolean =>
+      operator.charges.some(({ sessionId, journeyIds }) => journeyIds.includes(id) && isPaid(sessionId));
+    if ((session !== null && isPaid(session)) || basket.every(wasPaid)) tab.chosen.basket = null;
+    else accuse(`${tab.name} lost the basket ${basket.join(' ')}`);
+  };
+
+  /** What rules.md lets go of: a search takes the basket. */
+  const follow = (tab: Tab, portal: Portal): void => {
+    const { searched } = tab.chosen;
+    if (searched !== null && portal.local.read('journeys')?.sessionId === searched.sessionId)
+      Object.assign(tab.chosen, { plate: searched.plate, basket: null, searched: null });
+  };
+
+  const lookForOwnData = (tab: Tab): void => {
+    const session = tab.session();
+    const may = ['whitelabel', 'sign-outs', 'tab/id', 'tab/form/plate', 'tab/sessionId'];
+    const kept = Array.from({ length: session.length }, (_, index) => session.key(index) ?? '');
+    const own = kept.filter((key) => !may.includes(key));
+    if (own.length > 0) accuse(`left in ${tab.name} after the sign-out: ${own.join(', ')}`);
   };
 
   const lookAt = (tab: Tab): void => {
     if (tab.isBroken()) accuse(`${tab.name} could not be opened: ${tab.address()}`);
-    const notice = tab.portal()?.payments.get()?.getSnapshot();
+    const portal = tab.portal();
+    if (portal === null) return void waits.delete(tab);
+    if (forgetful.delete(tab)) lookForOwnData(tab);
+    follow(tab, portal);
+    lookAtBasket(tab, portal);
+    const notice = portal.payments.get()?.getSnapshot();
     for (const { attempt, verdict } of notice?.context.payments ?? [])
       if ((verdict === 'paid' || verdict === 'paidTwice') && !truth.wasSaid(attempt.sessionId, 'SUCCEED', 'DUPLICATED'))
         accuse(`${tab.name} tells of ${attempt.sessionId} as paid, and nobody said so`);
@@ -118,10 +162,9 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
     const state = flow.actor.getSnapshot() as AnyMachineSnapshot;
     lookAtWait(tab, flow);
     const isFirst = isNew(tab, flow, state);
-    follow(tab, flow, state);
     if (flow.name === 'payment-return') lookAtReturn(tab, state, isFirst);
     if (flow.name === 'journey-selection' && state.matches('open')) lookAtList(tab, state);
-    if (flow.name === 'payment') lookAtPayment(tab, state);
+    if (flow.name === 'payment') lookAtPayment(tab, flow, state);
     if (flow.name === 'journey-search') lookAtSearch(tab, state);
   };
 
@@ -137,19 +180,20 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
         'language',
         'payments/attempts',
         'storage/version',
+        'sign-outs',
         'search/tab',
         'form/plate',
         'protest/faq',
         'renter/faq',
       ];
-      const left = store.kept().filter((key) => !may.includes(key));
+      // What is heard after it may be known.
+      const isHeardSince = (store.read('payments/paid') ?? []).every(({ sessionId }) =>
+        truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED'),
+      );
+      const left = store.kept().filter((key) => !may.includes(key) && !(key === 'payments/paid' && isHeardSince));
       if (left.length > 0) accuse(`left after the sign-out: ${left.join(', ')}`);
-      for (const tab of tabs) {
-        const session = tab.session();
-        const kept = Array.from({ length: session.length }, (_, index) => session.key(index) ?? '');
-        const own = kept.filter((key) => key !== 'whitelabel' && key !== 'tab/id' && key !== 'tab/form/plate');
-        if (own.length > 0) accuse(`left in ${tab.name} after the sign-out: ${own.join(', ')}`);
-      }
+      // A tab that is at the provider forgets as soon as it is back.
+      tabs.forEach((tab) => (tab.portal() === null ? forgetful.add(tab) : lookForOwnData(tab)));
     },
   };
 };

@@ -18,7 +18,18 @@ export type Browser = {
 };
 
 /** What the driver chose in this tab, and what may not be lost of it. */
-export type Chosen = { plate: string | null; basket: string[] | null; typed: string | null; billing: string | null };
+export type Chosen = {
+  plate: string | null;
+  basket: string[] | null;
+  /** The session of the list that the basket was chosen from. */
+  session: string | null;
+  /** The search whose answer reached this tab last, until it is listed. */
+  searched: { sessionId: string; plate: string } | null;
+  typed: string | null;
+  billing: string | null;
+};
+
+const nothing: Chosen = { plate: null, basket: null, session: null, searched: null, typed: null, billing: null };
 
 type PageOn = { host: string; frame: PageWindow; portal: Portal; key: string | null };
 
@@ -43,8 +54,8 @@ export const createTab = (name: string, browser: Browser) => {
   let navigation = 0;
   /** The order that lies at the provider's while the tab is there. */
   let order: string[] | null = null;
-  const chosen: Chosen = { plate: null, basket: null, typed: null, billing: null };
-  const forget = (): void => void Object.assign(chosen, { plate: null, basket: null, typed: null, billing: null });
+  const chosen: Chosen = { ...nothing };
+  const forget = (): void => void Object.assign(chosen, nothing);
 
   const unload = (): void => {
     navigation += 1;
@@ -81,8 +92,14 @@ export const createTab = (name: string, browser: Browser) => {
     if (history.at(-1) !== key) history.push(key);
     if (page.key !== null && page.key !== key) page.portal.root.send({ type: 'route.left', key: page.key });
     page.key = key;
-    const params = { ...Object.fromEntries(url.searchParams), ...flowPage.params };
-    page.portal.root.send({ type: 'route.entered', flow: flowPage.flow, key, params });
+    const query = Object.fromEntries(url.searchParams);
+    page.portal.root.send({
+      type: 'route.entered',
+      flow: flowPage.flow,
+      key,
+      params: flowPage.params ?? {},
+      query,
+    });
   };
 
   const load = (to: string): void => {
@@ -115,6 +132,7 @@ export const createTab = (name: string, browser: Browser) => {
         if (isOn()) void go(address(), true);
       },
       showInAddress: () => {},
+      forgetQuery: () => {},
       follow: () => {},
       composeCode: async () => '',
       report: (error) => {

@@ -22,8 +22,15 @@ export const fates = [
 ] as const;
 export type Fate = (typeof fates)[number];
 
-/** The calls whose fate is drawn; all others are answered at once. */
-const isDrawn = (path: string): boolean => /^\/(?:payments\/(?!confirmation)|journeys$|authenticated\/)/.test(path);
+/** What becomes of the calls of each kind, in their order; all others, and those after the last, are answered. */
+export type Fates = Readonly<Record<'charge' | 'status' | 'other', readonly Fate[]>>;
+
+/** Of which kind a call is; null where its fate is not drawn. */
+const kindOf = (path: string): keyof Fates | null => {
+  if (path === '/payments/privateCards') return 'charge';
+  if (/^\/payments\/s\d+$/.test(path)) return 'status';
+  return /^\/(?:payments\/(?!confirmation)|journeys$|authenticated\/)/.test(path) ? 'other' : null;
+};
 
 /** Told of each answer that reached its page whole. */
 type Heard = (host: string, call: Call, answer: Answer) => void;
@@ -49,12 +56,15 @@ const callOf = (request: string, { method = 'GET', body, headers }: RequestInit)
 export const createTransport = (
   clock: Clock,
   operator: Operator,
-  drawn: readonly Fate[],
+  drawn: Fates,
   isAlive: (host: string) => boolean,
   heard: Heard,
   log: (line: string) => void,
+  accuse: (what: string) => void,
 ): Transport => {
-  let count = 0;
+  const counts = { charge: 0, status: 0, other: 0 };
+  /** The keys that a page has sent already. */
+  const sent = new Set<string>();
 
   const carry = (host: string, call: Call, fate: Fate, signal: AbortSignal | null): Promise<Response> =>
     new Promise((resolve, reject) => {
@@ -106,8 +116,11 @@ export const createTransport = (
     fetch: (request, options) => {
       const call = callOf(request, options);
       const host = new Headers(options.headers).get('X-Whitelabel-Host') ?? '';
-      const fate = isDrawn(call.path) ? (drawn[count++] ?? 'answered') : 'answered';
-      if (isDrawn(call.path)) log(`${host}: ${call.method} ${call.path} ${fate}`);
+      const kind = kindOf(call.path);
+      const fate = (kind && drawn[kind][counts[kind]++]) ?? 'answered';
+      if (kind !== null) log(`${host}: ${call.method} ${call.path} ${fate}`);
+      if (call.key !== null && sent.has(`${host} ${call.key}`)) accuse(`${call.method} ${call.path} was repeated`);
+      sent.add(`${host} ${call.key}`);
       return new Promise((resolve, reject) => {
         carry(host, call, fate, options.signal ?? null).then(
           (answer) => isAlive(host) && resolve(answer),

@@ -2,15 +2,15 @@ import type { Attempt } from '#domain/attempt.ts';
 import type { Answer, Call, Charge } from './operator.ts';
 
 /** What really happened, and what a driver can know of it. */
-export const createTruth = (accuse: (what: string) => void) => {
+export const createTruth = (now: () => number, accuse: (what: string) => void) => {
   /** How often a trip may be charged: once more for each time that the driver was told and chose it. */
   const allowed = new Map<string, number>();
   const charged = new Map<string, number>();
-  /** Words that reached a page, by session. */
-  const words = new Map<string, Set<string>>();
+  /** Words that reached a page, by session, and when each was heard last. */
+  const words = new Map<string, Map<string, number>>();
   const resumed = new Set<string>();
   const hear = (sessionId: string, word: string): void => {
-    words.set(sessionId, (words.get(sessionId) ?? new Set()).add(word));
+    words.set(sessionId, (words.get(sessionId) ?? new Map<string, number>()).set(word, now()));
   };
   return {
     charge: ({ journeyIds }: Charge): void => {
@@ -24,18 +24,24 @@ export const createTruth = (accuse: (what: string) => void) => {
       resumed.add(sessionId);
       for (const id of new Set([...(note?.journeyIds ?? []), ...trips])) allowed.set(id, (allowed.get(id) ?? 0) + 1);
     },
-    hear: ({ method, path, body }: Call, answer: Answer): void => {
+    /** Takes in an answer that reached its page. Whether it says that something was paid. */
+    hear: ({ method, path, body }: Call, answer: Answer): boolean => {
       const [, sessionId] = /^\/payments\/(s\d+)$/.exec(path) ?? [];
-      if (sessionId !== undefined && method === 'GET' && answer.status === 200)
-        hear(sessionId, String((answer.body as { status: string }).status));
-      if (path === '/payments/privateCards' && answer.status === 204) hear(String(body['sessionId']), 'SUCCEED');
+      const isCharge = path === '/payments/privateCards' && answer.status === 204;
+      if (isCharge) hear(String(body['sessionId']), 'SUCCEED');
+      if (sessionId === undefined || method !== 'GET' || answer.status !== 200) return isCharge;
+      const { status } = answer.body as { status: string };
+      hear(sessionId, status);
+      return status === 'SUCCEED' || status === 'DUPLICATED';
     },
     wasSaid: (sessionId: string, ...of: string[]): boolean => of.some((word) => words.get(sessionId)?.has(word)),
     wasResumed: (sessionId: string): boolean => resumed.has(sessionId),
     isPaidForSure: (sessionId: string): boolean =>
       words.get(sessionId)?.has('SUCCEED') === true && !resumed.has(sessionId),
-    /** A sign-out takes what this browser knew of payments that ended. */
-    forgetWords: (): void => words.clear(),
+    /** A sign-out takes what this browser knew before of payments that ended. */
+    forgetWords: (before: number): void => {
+      for (const heard of words.values()) for (const [word, at] of heard) if (at < before) heard.delete(word);
+    },
   };
 };
 

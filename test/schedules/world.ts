@@ -19,7 +19,7 @@ export const createWorld = ({ fates, lag }: Schedule) => {
     violations.push(what);
     steps.push(`!! ${what}`);
   };
-  const truth = createTruth(accuse);
+  const truth = createTruth(clock.now, accuse);
   const operator = createOperator(clock.now, lag, truth.charge);
 
   const tabOf = (host: string): Tab | undefined => tabs.find((tab) => tab.isOn(host));
@@ -52,8 +52,17 @@ export const createWorld = ({ fates, lag }: Schedule) => {
     operator,
     fates,
     (host) => tabOf(host) !== undefined,
-    (host, call, answer) => tabOf(host) !== undefined && truth.hear(call, answer),
+    (host, call, answer) => {
+      const tab = tabOf(host);
+      if (tab === undefined) return;
+      // What was paid takes the billing form with it.
+      if (truth.hear(call, answer)) tab.chosen.billing = null;
+      // A customer's list is asked for again each time it is opened: that is no search.
+      const isSearch = tab.flow()?.name === 'journey-search' && /^\/(?:journeys|authenticated)/.test(call.path);
+      if (isSearch && answer.status === 200) tab.chosen.searched = answer.body as { sessionId: string; plate: string };
+    },
     (line) => steps.push(`   ${line}`),
+    accuse,
   );
   const realFetch = globalThis.fetch;
   globalThis.fetch = transport.fetch as typeof globalThis.fetch;
@@ -70,10 +79,11 @@ export const createWorld = ({ fates, lag }: Schedule) => {
     noteOf,
     pass,
     local: shared,
+    now: clock.now,
     browser: areaFor,
     forgetChosen: () => tabs.forEach((tab) => tab.forget()),
-    signedOut: () => {
-      truth.forgetWords();
+    signedOut: (pressedAt: number) => {
+      truth.forgetWords(pressedAt);
       inspector.lookForPrivateData();
     },
   };
@@ -81,7 +91,7 @@ export const createWorld = ({ fates, lag }: Schedule) => {
   const act = async ({ tab: index, kind, choice, pause }: Command): Promise<void> => {
     const tab = tabs[index];
     if (!tab.isOpen()) {
-      tab.load('/');
+      tab.load(kind === 'forward' || kind === 'search' ? '/form/payment' : '/');
       await pass(300);
     }
     steps.push(`${tab.name}: ${kind} ${choice}`);
@@ -119,6 +129,7 @@ export type World = {
   browser: (changedBy: string) => Storage;
   /** A sign-out takes what was typed and chosen, in all tabs (rule STORE-10). */
   forgetChosen: () => void;
-  /** A sign-out has just happened. */
-  signedOut: () => void;
+  now: () => number;
+  /** A sign-out has just happened; it was pressed then. */
+  signedOut: (pressedAt: number) => void;
 };

@@ -1,9 +1,10 @@
-import { initialTransition } from 'xstate';
+import { createActor } from 'xstate';
 import type { AccountType } from '#domain/account-type.ts';
 import { hasRecordedGate } from '#domain/journey.ts';
 import { accountRedirectsMachine, type RedirectOutput } from '#machines/account-redirects.ts';
 import type { HomeAction } from '#domain/settings.ts';
 import type { LocalStore } from '#storage/keys.ts';
+import { pageAt } from '../page-at.ts';
 
 /** What the operator offers, of what the rules ask about. */
 export type Offer = { enabled: boolean; prepays: boolean };
@@ -23,8 +24,9 @@ export const everyOffer: readonly Offer[] = [
 
 /** Where a path leads by the rules of redirection (ROUTE-3 to ROUTE-21), from what the browser keeps. */
 export const verdictOn = (local: LocalStore, path: string, offer: Offer, account: AccountType): RedirectOutput => {
-  const [verdict] = initialTransition(accountRedirectsMachine, {
+  const input = {
     path,
+    isForEveryone: pageAt(path)?.page.forEveryone ?? false,
     account,
     ...offer,
     paymentNoticeIsValid: local.read('paymentNoticeIsValid') ?? false,
@@ -35,6 +37,7 @@ export const verdictOn = (local: LocalStore, path: string, offer: Offer, account
       sessionId: local.read('sessionId') !== undefined,
       inProgressJourney: hasRecordedGate(local.read('inprogress/journey') ?? {}),
     },
-  });
-  return verdict.output ?? { to: null, dropToken: false };
+  };
+  // An actor knows its first state, which is its last one here, without being started.
+  return createActor(accountRedirectsMachine, { input }).getSnapshot().output ?? { to: null, dropToken: false };
 };

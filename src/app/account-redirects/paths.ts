@@ -37,6 +37,8 @@ const paths = [
   '/renters/travels',
   '/renters/vehicles',
 ];
+/** Of the pages that are open to everyone, one. */
+const forEveryone = '/help';
 const accounts: RedirectInput['account'][] = ['disconnected', 'customer', 'renter'];
 
 const storedText = (stored: StoredFacts): string =>
@@ -57,13 +59,14 @@ const named = ({ path, account, enabled, prepays, paymentNoticeIsValid, stored }
     storedText(stored),
   ].join(', ');
 
-const inputs = paths.flatMap((path) =>
+const inputs = [...paths, forEveryone].flatMap((path) =>
   accounts.flatMap((account) =>
     [true, false].flatMap((enabled) =>
       [everything, nothing].flatMap((stored) =>
         (account === 'disconnected' ? [false, true] : [false]).map(
           (paymentNoticeIsValid): RedirectInput => ({
             path,
+            isForEveryone: path === forEveryone,
             account,
             enabled,
             prepays: false,
@@ -89,6 +92,7 @@ const halves = [
   facts.map(
     (fact): RedirectInput => ({
       path,
+      isForEveryone: false,
       account: 'disconnected',
       enabled: true,
       prepays: false,
@@ -103,6 +107,7 @@ const prepaying = ['/journeys', '/travels', '/prepayment', '/payment', '/account
   [everything, { ...everything, sessionId: false }, nothing].map(
     (stored): RedirectInput => ({
       path,
+      isForEveryone: false,
       account: 'disconnected',
       enabled: false,
       prepays: true,

@@ -26,6 +26,7 @@ export type PortalOptions = {
   reconsider: () => void;
   /** Has the address of the page that is on say something else. */
   showInAddress: (params: Record<string, string>) => void;
+  forgetQuery: () => void;
   /** Told of every flow before it starts. */
   follow: (flow: AnyActorRef) => void;
   /** Makes the support code of what happened lately. */
@@ -41,12 +42,16 @@ export const startPortal = ({
   navigate,
   reconsider,
   showInAddress,
+  forgetQuery,
   follow,
   composeCode,
   report,
 }: PortalOptions) => {
   const base = createBasePorts(window, language, report);
-  const account = createSessionGate(base, (change) => root.send({ type: 'account.changed', ...change }));
+  const account = createSessionGate(base, (change) => {
+    root.send({ type: 'account.changed', ...change });
+    if (change.account === 'disconnected') payments.forget();
+  });
   const ports: Ports = { ...base, account };
   const openers = new Map<string, Opener>();
   const currentFlow = createCurrentFlow();
@@ -75,10 +80,12 @@ export const startPortal = ({
           if (opener === undefined) throw new Error(`The code of ${input.flow} has not been fetched.`);
           const actor = opener(ports, {
             params: input.params,
+            query: input.query,
             enabled: isEnabled(),
             settingsKnown: root.getSnapshot().context.settings !== null,
             settings: settledSettings,
             showInAddress,
+            forgetQuery,
           });
           signal.addEventListener('abort', () => {
             actor.stop();
@@ -96,8 +103,8 @@ export const startPortal = ({
       actions: {
         navigate: (_, leave) => navigate(leave),
         reconsiderPage: reconsider,
-        tellFlow: (_, { params }) =>
-          (currentFlow.get()?.actor as AnyActorRef | undefined)?.send({ type: 'address.changed', params }),
+        tellFlow: (_, { query }) =>
+          (currentFlow.get()?.actor as AnyActorRef | undefined)?.send({ type: 'address.changed', params: query }),
       },
     }),
     { input: { account: account.presumed() } },
@@ -131,7 +138,9 @@ export const startPortal = ({
     if (path === '/' && presumed === 'disconnected') return { to: null, dropToken: false };
     const [{ everyOffer, offerOf, verdictOn }] = await release.need(rules);
     const verdict = (offer: Offer, type: AccountType): RedirectOutput => verdictOn(ports.local, path, offer, type);
-    const matters = everyOffer.some((offer) => verdict(offer, presumed).to !== verdict(offer, 'disconnected').to);
+    const matters =
+      presumed !== 'disconnected' &&
+      everyOffer.some((offer) => verdict(offer, presumed).to !== verdict(offer, 'disconnected').to);
     const type = matters ? await account.settled() : presumed;
     const verdicts = everyOffer.map((offer) => verdict(offer, type));
     const [first] = verdicts;

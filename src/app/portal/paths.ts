@@ -10,9 +10,9 @@ export const model = modelFor({
   machine: portalMachine,
   inputs: { 'a visitor': { account: 'disconnected' } },
   events: [
-    { type: 'route.entered', flow: 'journey-search', key: 'a', params: {} },
-    { type: 'route.entered', flow: 'payment', key: 'b', params: { type: 'card' } },
-    { type: 'route.entered', flow: 'journey-search', key: 'a', params: { page: '2' } },
+    { type: 'route.entered', flow: 'journey-search', key: 'a', params: {}, query: {} },
+    { type: 'route.entered', flow: 'payment', key: 'b', params: { type: 'card' }, query: {} },
+    { type: 'route.entered', flow: 'journey-search', key: 'a', params: {}, query: { page: '2' } },
     { type: 'route.left', key: 'a' },
     { type: 'route.left', key: 'b' },
     { type: 'retry.pressed' },
@@ -31,6 +31,6 @@ export const model = modelFor({
       account,
       known?.title ?? 'no settings',
       ...(problem === null ? [] : [problem.code]),
-      `open ${open?.key ?? '-'}${open?.params['page'] ?? ''}`,
+      `open ${open?.key ?? '-'}${open?.query['page'] ?? ''}`,
     ].join(', '),
 });

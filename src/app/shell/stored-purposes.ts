@@ -36,6 +36,10 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
     life: msg`24 hours, or until it is known.`,
   },
   'payments/paid': { purpose: msg`What you have paid, so that you do not pay it twice.`, life: msg`24 hours.` },
+  'sign-outs': {
+    purpose: msg`How many times an account was signed out here, so that each tab forgets what was private.`,
+    life: untilCleared,
+  },
   'storage/version': { purpose: msg`The format in which all this is stored.`, life: untilCleared },
   whitelabel: { purpose: msg`The operator's name, logo and colours.`, life: msg`15 minutes.` },
   'form/draft': { purpose: msg`What you have typed in the search form.`, life: untilTab },

@@ -8,7 +8,8 @@ import { holderOf } from '#flows/parts/holder.ts';
 /** The link of an activation mail (rule ACCOUNT-2). */
 export const open: Flow<'activation'> = ({ client }, visit) => {
   const holder = holderOf(visit);
-  const { id = '', code = '' } = visit.params;
+  const { id = '', code = '' } = visit.query;
+  visit.forgetQuery();
   return createActor(
     activationMachine.provide({
       actors: {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { everyPage } from '#app/pages.ts';
+import { everyPage, isOpenTo } from '#app/pages.ts';
 import { usePortalState } from '#app/use-flow.ts';
 import type { SmartPage } from '#domain/smart-form.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,9 +9,11 @@ type Props = { page: SmartPage | undefined; onWrite: () => void };
 /** The page that a conversation ends in; where this operator does not offer it, the contact form. */
 export const PageOffer = ({ page, onWrite }: Props) => {
   const { i18n } = useLingui();
-  const actions = usePortalState().context.settings?.actions ?? [];
+  const { settings, account } = usePortalState().context;
+  const actions = settings?.actions ?? [];
   const offered = everyPage.find(
-    ([, { smartPage, offer }]) => smartPage === page && (offer === undefined || actions.includes(offer)),
+    ([, row]) =>
+      row.smartPage === page && (row.offer === undefined || actions.includes(row.offer)) && isOpenTo(row, account),
   );
   if (page !== undefined && page !== 'CONTACT_FORM' && offered !== undefined)
     return <Button url={offered[0]}>{i18n._(offered[1].title)}</Button>;
@@ -19,7 +21,7 @@ export const PageOffer = ({ page, onWrite }: Props) => {
     <>
       {page !== 'CONTACT_FORM' && (
         <p>
-          <Trans>This service is not available on this site yet. Please write to us.</Trans>
+          <Trans>This service is not offered on this site. Please write to us.</Trans>
         </p>
       )}
       <Button onPress={onWrite}>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
 import { type ClaimText, claimLimits } from '#domain/claim.ts';
 import { useWording } from '#i18n/use-wording.ts';
+import { ClaimStart } from '#flows/parts/ClaimStart.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
@@ -91,11 +91,7 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
       />
       {problem && (
         <ProblemNotice problem={problem}>
-          {searchAgainCodes.includes(problem.code) && (
-            <Button kind="secondary" url={to('/form/claim')}>
-              <Trans>Search again</Trans>
-            </Button>
-          )}
+          {searchAgainCodes.includes(problem.code) && <ClaimStart kind="secondary" />}
         </ProblemNotice>
       )}
       {isSending && attachments.length > 0 && (

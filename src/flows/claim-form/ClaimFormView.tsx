@@ -7,6 +7,7 @@ import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { useClaimStart } from '#flows/parts/ClaimStart.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { ClaimSent } from './ClaimSent.tsx';
@@ -15,17 +16,14 @@ import { ContestedTrips } from './ContestedTrips.tsx';
 /** claim/select: why, with which documents, by whom; then the claim's number (rules CLAIM-4, CLAIM-7). */
 export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine>) => {
   const { t } = useLingui();
+  const url = useClaimStart();
   const { trips, number } = state.context;
   const title = t`Contest a payment request`;
   return (
     <>
       <Cover
         title={title}
-        breadcrumb={[
-          { label: title, url: to('/form/claim') },
-          { label: t`Your trips`, url: to('/claim') },
-          { label: t`Your claim` },
-        ]}
+        breadcrumb={[{ label: title, url }, { label: t`Your trips`, url: to('/claim') }, { label: t`Your claim` }]}
       />
       <Page>
         {state.hasTag('busy') && <Loading />}

@@ -6,6 +6,7 @@ import { claimTypeOf, emptyClaim } from '#domain/claim.ts';
 import { withoutMetadata } from '#domain/exif.ts';
 import type { Journey } from '#domain/journey.ts';
 import { claimFormMachine } from '#machines/claim-form.ts';
+import { ownSearch } from '#flows/parts/own-search.ts';
 import { knownContact } from '#flows/parts/known-contact.ts';
 
 const idsOf = (trips: readonly Journey[]): string[] => trips.map(({ id }) => id).sort();
@@ -15,6 +16,7 @@ const isSame = (a: readonly string[], b: readonly string[]): boolean =>
 /** The claim about the chosen trips (claim/select). The files themselves stay here: a machine holds only what they are. */
 export const open: Flow<'claim-form'> = (ports) => {
   const { client, local, session } = ports;
+  ownSearch(local);
   const trips = local.read('claimed-journeys') ?? [];
   const sessionId = local.read('journeys')?.sessionId ?? local.read('sessionId') ?? '';
   const [first] = trips;

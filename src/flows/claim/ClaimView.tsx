@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
 import { useCallback, useMemo } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { claimMachine } from '#machines/claim.ts';
@@ -11,6 +10,7 @@ import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { useClaimStart } from '#flows/parts/ClaimStart.tsx';
 import { TripGroups } from '#flows/parts/trips/TripGroups.tsx';
 import styles from './claim.module.css';
 import { NothingToContest } from './NothingToContest.tsx';
@@ -18,6 +18,7 @@ import { NothingToContest } from './NothingToContest.tsx';
 /** claim: the trips found, and which of them are contested (rule CLAIM-2). */
 export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
   const { t } = useLingui();
+  const url = useClaimStart();
   const { trips, selected, now, page, plate, countryCode } = state.context;
   const rowState = useMemo(() => claimRowRule(trips, selected), [trips, selected]);
   const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id }), [send]);
@@ -29,7 +30,7 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
       <Cover
         title={title}
         image={page.backgroundPicture}
-        breadcrumb={[{ label: title, url: to('/form/claim') }, { label: t`Your trips` }]}
+        breadcrumb={[{ label: title, url }, { label: t`Your trips` }]}
         subtitle={
           plate !== '' && (
             <Trans>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
+import { ClaimStart } from '#flows/parts/ClaimStart.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
@@ -18,9 +19,7 @@ export const NothingToContest = ({ isClosed }: { isClosed: boolean }) => (
         <Trans>Help centre</Trans>
       </Button>
     ) : (
-      <Button url={to('/form/claim')}>
-        <Trans>Search again</Trans>
-      </Button>
+      <ClaimStart />
     )}
   </>
 );

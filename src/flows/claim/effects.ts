@@ -1,10 +1,12 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { journeysPageOf } from '#api/journeys.ts';
+import { ownSearch } from '#flows/parts/own-search.ts';
 import { type ClaimPage, claimMachine } from '#machines/claim.ts';
 
 /** The choice of trips to contest (claim), from what the search stored. */
 export const open: Flow<'claim'> = ({ client, local, now }) => {
+  ownSearch(local);
   const set = local.read('journeys');
   if (set === undefined) throw new Error('The trips to contest were opened without a search.');
   const machine = claimMachine.provide({

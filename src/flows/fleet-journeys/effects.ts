@@ -12,7 +12,7 @@ import { safeCsv } from '#flows/parts/fleet/safe-csv.ts';
 const bigPage = 200;
 
 /** renters/travels, and renters/paymentNotice for late payments alone (`params.types`). */
-export const open: Flow<'fleet-journeys'> = (ports, { params, showInAddress }) => {
+export const open: Flow<'fleet-journeys'> = (ports, { params, query, showInAddress }) => {
   const { account, local, window } = ports;
   const types: FleetTypes = params['types'] === 'latePayment' ? 'latePayment' : undefined;
   const signed = async () => (await account.load()).client;
@@ -41,7 +41,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, showInAddress }) =
         fleetPayment: fleetPaymentOf(ports),
       },
       actions: {
-        showInAddress: (_, { params: query }) => showInAddress(query),
+        showInAddress: (_, { params: shown }) => showInAddress(shown),
         storeClaimed: (_, { trips, sessionId }) => {
           local.write('journeys', { type: 'detailed', plate: '', countryCode: '', sessionId, journeys: trips });
           local.write('claimed-journeys', trips);
@@ -49,6 +49,6 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, showInAddress }) =
         },
       },
     }),
-    { input: { query: fleetQueryOf(params), paymentSessionId: attemptedSession(ports), now: ports.now() } },
+    { input: { query: fleetQueryOf(query), paymentSessionId: attemptedSession(ports), now: ports.now() } },
   );
 };

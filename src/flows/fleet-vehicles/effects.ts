@@ -11,7 +11,7 @@ import { plateAdditionOf } from '#flows/parts/plate-addition.ts';
 import { safeCsv } from '#flows/parts/fleet/safe-csv.ts';
 
 /** renters/vehicles. */
-export const open: Flow<'fleet-vehicles'> = (ports, { params, showInAddress }) => {
+export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) => {
   const { account, newKey, window } = ports;
   const signed = async () => (await account.load()).client;
   return createActor(
@@ -40,8 +40,8 @@ export const open: Flow<'fleet-vehicles'> = (ports, { params, showInAddress }) =
         }),
         fleetImport: fleetImportOf(ports),
       },
-      actions: { showInAddress: (_, { params: query }) => showInAddress(query) },
+      actions: { showInAddress: (_, { params }) => showInAddress(params) },
     }),
-    { input: { query: fleetQueryOf(params) } },
+    { input: { query: fleetQueryOf(query) } },
   );
 };

@@ -39,15 +39,10 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
         {isMissing && <PageMissing />}
         {state.hasTag('busy') && <Loading />}
         {state.matches({ page: 'failed' }) && <LoadFailed onRetry={retry} />}
-        {menu && (
-          <Categories
-            categories={isRenter ? menu.categories.filter(({ id }) => id !== 'contact') : menu.categories}
-            base={base}
-          />
-        )}
+        {menu && <Categories categories={menu.categories} base={base} />}
         {menu && categoryId === null && <OfferSupportCode />}
         {category && <Questions state={state} send={send} category={category} />}
-        {category && !isRenter && state.matches({ contact: 'offered' }) && (
+        {category && state.matches({ contact: 'offered' }) && (
           <Link url={to('/contact/chatbot')} className={styles.contact}>
             {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
           </Link>

@@ -4,6 +4,7 @@ import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.t
 import type { JourneysPage } from '#domain/journey.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { ownSearch } from '#flows/parts/own-search.ts';
 import { refreshedList } from '#flows/parts/own-trips.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
@@ -15,6 +16,7 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown 
   // What is not known is not the same as not offered.
   const hasAccounts = enabled || !settingsKnown;
   const byNumber = local.read('isFromAvisOrCnp') ?? false;
+  ownSearch(local);
   const set = local.read('journeys');
   if (set === undefined) throw new Error('The list of trips was opened without a search.');
   const machine = journeySelectionMachine.provide({

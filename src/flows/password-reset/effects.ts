@@ -10,7 +10,8 @@ import { holderOf } from '#flows/parts/holder.ts';
 export const open: Flow<'password-reset'> = (ports, visit) => {
   const { client } = ports;
   const holder = holderOf(visit);
-  const { id = '', code = '' } = visit.params;
+  const { id = '', code = '' } = visit.query;
+  visit.forgetQuery();
   return createActor(
     passwordResetMachine.provide({
       actors: {

@@ -39,11 +39,11 @@ const knownOf = (
   return outcome && { verdict: outcome.verdict, problem: outcome.problem };
 };
 
-/** The way back from paying (rules RESULT-1 to RESULT-9): `params.screen` is the last part of the route, `params.sessionId` the address's on payment/processing. */
-export const open: Flow<'payment-return'> = (ports, { params }) => {
+/** The way back from paying (rules RESULT-1 to RESULT-9): `params.screen` is the last part of the route, `query.sessionId` the address's on payment/processing. */
+export const open: Flow<'payment-return'> = (ports, { params, query }) => {
   const { client, local, session, window } = ports;
   const screen = screenOf(params['screen']);
-  const ofAddress = params['sessionId'] === '' ? undefined : params['sessionId'];
+  const ofAddress = query['sessionId'] === '' ? undefined : query['sessionId'];
   const kept = session.read('payment/outcome');
   const sessionId = (screen === 'processing' ? ofAddress : (kept?.sessionId ?? local.read('sessionId'))) ?? null;
   const outcome = sessionId !== null && kept?.sessionId === sessionId ? kept : null;

@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
+import { Button } from '#ui/Button.tsx';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 
@@ -19,7 +20,15 @@ export const PaymentView = ({ state, send }: FlowProps<typeof paymentMachine>) =
           { label: title },
         ]}
       />
-      <PaymentSteps state={state} send={send} />
+      <PaymentSteps
+        state={state}
+        send={send}
+        searchAgain={
+          <Button kind="tertiary" url={to('/form/payment')}>
+            <Trans>Search again</Trans>
+          </Button>
+        }
+      />
     </ChakraKit>
   );
 };

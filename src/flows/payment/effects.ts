@@ -6,6 +6,7 @@ import { noteOfSame } from '#domain/attempt.ts';
 import { defaultCountry } from '#domain/country.ts';
 import type { Journey } from '#domain/journey.ts';
 import { paymentMachine } from '#machines/payment.ts';
+import { ownSearch } from '#flows/parts/own-search.ts';
 import { payerOf } from '#flows/parts/payer.ts';
 import { attemptOf } from '#flows/parts/payment-attempt/effects.ts';
 import { knownProfile } from '#flows/parts/known-contact.ts';
@@ -20,6 +21,7 @@ const isVisitorsOwn = ({ local }: Ports, sessionId: string, trips: readonly Jour
 /** Paying the stored selection (rule PAY-1). */
 export const open: Flow<'payment'> = (ports) => {
   const { client, local, session } = ports;
+  ownSearch(local);
   // A list is paid in the session of the search that found it.
   const sessionId = local.read('journeys')?.sessionId ?? local.read('sessionId');
   const trips = local.read('travels-to-pay');

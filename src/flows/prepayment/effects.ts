@@ -2,10 +2,12 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { energyOfVehicle, priceOfPassage, prepaymentPageOf } from '#api/prepayment.ts';
 import { otherwise } from '#domain/problem.ts';
+import { ownSearch } from '#flows/parts/own-search.ts';
 import { prepaymentMachine } from '#machines/prepayment.ts';
 
 /** Prepaying a trip, or with `params.mode` "inprogress" completing the stored one (rule PREP-12). */
 export const open: Flow<'prepayment'> = ({ client, local, session, newKey }, { params }) => {
+  ownSearch(local);
   const form = local.read('form/plate');
   const set = local.read('journeys');
   const trip = params['mode'] === 'inprogress' ? (local.read('inprogress/journey') ?? null) : null;

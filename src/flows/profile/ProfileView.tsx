@@ -15,6 +15,17 @@ import { DeletionDialog } from './DeletionDialog.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 
+const SignOut = ({ state, send }: FlowProps<typeof profileMachine>) => (
+  <Button
+    kind="secondary"
+    isLoading={state.matches('loggingOut')}
+    disabled={!state.matches('loggingOut') && !state.can({ type: 'logout.pressed' })}
+    onPress={() => send({ type: 'logout.pressed' })}
+  >
+    <Trans>Sign out</Trans>
+  </Button>
+);
+
 /** account/profile: who the customer is, the vehicles, and the ways out (rule ACCOUNT-7). */
 export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) => {
   const { t } = useLingui();
@@ -32,6 +43,11 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
       <Page>
         {state.matches('loading') && <Loading />}
         {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
+        {(state.matches('failed') || state.matches('loggingOut')) && (
+          <div className={account.ways}>
+            <SignOut state={state} send={send} />
+          </div>
+        )}
         {state.matches('open') && (
           <>
             {vehicles !== undefined && <VehicleList vehicles={vehicles} />}
@@ -41,14 +57,7 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
               <PersonalData state={state} send={send} arrives={wasEdited} />
             )}
             <div className={account.ways}>
-              <Button
-                kind="secondary"
-                isLoading={state.matches({ open: 'loggingOut' })}
-                disabled={isEditing}
-                onPress={() => send({ type: 'logout.pressed' })}
-              >
-                <Trans>Sign out</Trans>
-              </Button>
+              <SignOut state={state} send={send} />
               <Button kind="tertiary" disabled={isEditing} onPress={() => send({ type: 'deletion.pressed' })}>
                 <Trans>Delete my account</Trans>
               </Button>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { everyPage } from '#app/pages.ts';
+import { everyPage, isOpenTo } from '#app/pages.ts';
 import { to } from '#app/to.ts';
 import { usePortalState } from '#app/use-flow.ts';
 import { Cover } from '#ui/Cover.tsx';
@@ -7,14 +7,16 @@ import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import styles from './site-map.module.css';
 
-/** Every page that a visitor can go to from anywhere, and the operator's own (rule SHELL-5). */
+/** Every page that whoever reads it can go to from anywhere, and the operator's own (rule SHELL-5). */
 export const SiteMapView = () => {
   const { t, i18n } = useLingui();
-  const { settings } = usePortalState().context;
+  const { settings, account } = usePortalState().context;
   const title = t`Site map`;
-  const pages = everyPage.flatMap(([url, { inSiteMap, offer, title: name }]) =>
-    inSiteMap && (offer === undefined || settings?.actions.includes(offer)) ? [{ url, label: i18n._(name) }] : [],
-  );
+  const pages = everyPage.flatMap(([url, page]) => {
+    const { inSiteMap, tab, offer, title: name } = page;
+    const isOffered = offer === undefined || settings?.actions.includes(offer);
+    return (inSiteMap || tab) && isOffered && isOpenTo(page, account) ? [{ url, label: i18n._(name) }] : [];
+  });
   const articles = (settings?.footer ?? []).flatMap(({ article }) =>
     article ? [{ label: article.title, url: to('/$articleId', { articleId: article.id }) }] : [],
   );

@@ -7,10 +7,12 @@ import { unsubscribeMachine } from '#machines/unsubscribe.ts';
 const addressOf = (email: string | undefined): string => (email ?? '').trim().replaceAll(' ', '+');
 
 /** Unsubscribing by the link in an alert (rule ALERT-11). */
-export const open: Flow<'unsubscribe'> = ({ client, newKey }, { params }) =>
-  createActor(
+export const open: Flow<'unsubscribe'> = ({ client, newKey }, { query, forgetQuery }) => {
+  forgetQuery();
+  return createActor(
     unsubscribeMachine.provide({
       actors: { sendUnsubscription: fromPromise(({ input }) => unsubscribeEmail(client, newKey(), input.email)) },
     }),
-    { input: { email: addressOf(params['email']) } },
+    { input: { email: addressOf(query['email']) } },
   );
+};

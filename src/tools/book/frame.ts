@@ -36,7 +36,7 @@ export const createFrame = (
   const portal: Portal = {
     root: root.actor as unknown as Portal['root'],
     supportCode: () => new Promise(() => {}),
-    payments: { get: () => null, subscribe: () => () => {}, look: () => {} },
+    payments: { get: () => null, subscribe: () => () => {}, look: () => {}, forget: () => {} },
     storedData: { kept: () => [], clear: async () => {} },
     currentFlow,
     redirectOf: async () => ({ to: null, dropToken: false }),

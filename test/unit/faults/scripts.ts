@@ -8,7 +8,9 @@ export type Press = { event: AnyEventObject; at?: string };
 export type Script = {
   call: CallName;
   flow: string;
+  /** What the route says, and what stands behind its path. */
   params?: Record<string, string>;
+  query?: Record<string, string>;
   as?: 'customer' | 'renter';
   local?: Record<string, unknown>;
   session?: Record<string, unknown>;
@@ -145,7 +147,7 @@ const chosen = press('file.chosen', {
 /** Accounts of both kinds behind the same doors. */
 const doors = (family: 'users' | 'renters'): Script[] => {
   const params: Record<string, string> = family === 'renters' ? { holder: 'renter' } : {};
-  const linked = { ...params, id: 'u1', code: 'c1' };
+  const query = { id: 'u1', code: 'c1' };
   const signed = family === 'users' ? profile : ({ flow: 'renter-profile', as: 'renter' } as const);
   const choosing = family === 'renters' ? [...newPassword, press('activation.pressed')] : [];
   return [
@@ -163,7 +165,7 @@ const doors = (family: 'users' | 'renters'): Script[] => {
       },
       presses: [],
     },
-    { call: `POST /public/${family}/{id}/activate`, flow: 'activation', params: linked, presses: choosing },
+    { call: `POST /public/${family}/{id}/activate`, flow: 'activation', params, query, presses: choosing },
     {
       call: `POST /public/${family}/{id}/activationCodes`,
       flow: 'activation',
@@ -179,7 +181,8 @@ const doors = (family: 'users' | 'renters'): Script[] => {
     {
       call: `PUT /public/${family}/{id}/passwords`,
       flow: 'password-reset',
-      params: linked,
+      params,
+      query,
       presses: [...newPassword, press('password.submitted')],
     },
     {
@@ -289,7 +292,8 @@ export const scripts: readonly Script[] = [
   {
     call: 'GET /payments/{sessionId}',
     flow: 'payment-return',
-    params: { screen: 'processing', sessionId: 's1' },
+    params: { screen: 'processing' },
+    query: { sessionId: 's1' },
     presses: [],
   },
   { call: 'GET /payments/{sessionId}/email', ...confirmed, presses: [], isDecoration: true },

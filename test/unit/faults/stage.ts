@@ -89,12 +89,16 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
   const errors: unknown[] = [];
   const left: { to: string; replace: boolean }[] = [];
   let flow: AnyActorRef | undefined;
+  let isQueryForgotten = false;
   const portal = startPortal({
     window,
     language: () => 'en',
     navigate: (leave) => left.push(leave),
     reconsider: () => left.push({ to: 'reconsidered', replace: true }),
     showInAddress: () => {},
+    forgetQuery: () => {
+      isQueryForgotten = true;
+    },
     follow: (actor) => {
       flow = actor;
       actor.subscribe({ error: (error) => errors.push(error) });
@@ -103,7 +107,8 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
     report: () => {},
   });
   portal.root.subscribe({ error: (error) => errors.push(error) });
-  portal.root.send({ type: 'route.entered', flow: script.flow, key: 'page', params: script.params ?? {} });
+  const { flow: name, params = {}, query = {} } = script;
+  portal.root.send({ type: 'route.entered', flow: name, key: 'page', params, query });
   await pass(600);
 
   /** The machines that run: the flow's own, and those inside it. */
@@ -136,6 +141,7 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
     all,
     left,
     errors,
+    isQueryForgotten: (): boolean => isQueryForgotten,
     stored: (): string =>
       Array.from({ length: window.sessionStorage.length }, (_, index) =>
         window.sessionStorage.getItem(window.sessionStorage.key(index) ?? ''),

@@ -13,7 +13,10 @@ describe('The language in the address', () => {
     ['/', { language: undefined, path: '/' }],
     ['/pt/journeys', { language: undefined, path: '/pt/journeys' }],
     ['/especial', { language: undefined, path: '/especial' }],
-    ['/ES/journeys', { language: undefined, path: '/ES/journeys' }],
+    ['/ES/journeys', { language: 'es', path: '/journeys' }],
+    ['//es//journeys/', { language: 'es', path: '/journeys' }],
+    ['/%65s/help', { language: 'es', path: '/help' }],
+    ['/es/fr/help', { language: 'es', path: '/help' }],
   ])('%s', (pathname, parts) => {
     expect(splitLanguage(pathname)).toEqual(parts);
   });

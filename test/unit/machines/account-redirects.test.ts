@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
 import { everyOffer } from '#app/account-redirects/effects.ts';
+import { pageAt } from '#app/page-at.ts';
 import { accountRedirectsMachine, type RedirectInput } from '#machines/account-redirects.ts';
 import { redirectTable, specifiedRedirect } from '../../redirects.ts';
 
@@ -21,6 +22,7 @@ const nothingStored = {
 
 const verdict = (input: Partial<RedirectInput> & { path: string }) => {
   const [state] = initialTransition(accountRedirectsMachine, {
+    isForEveryone: pageAt(input.path)?.page.forEveryone ?? false,
     account: 'disconnected',
     enabled: true,
     prepays: false,

@@ -72,11 +72,13 @@ const portsOver = (window: Window): Ports => {
 };
 
 const visit = (page: Page) => ({
-  params: { sessionId: 's1', id: '1', code: '2', ...page.params },
+  params: page.params ?? {},
+  query: { sessionId: 's1', id: '1', code: '2' },
   enabled: true,
   settingsKnown: true,
   settings: async () => null,
   showInAddress: () => {},
+  forgetQuery: () => {},
 });
 
 /** Opens every page that the rules of redirection leave open. Returns what went wrong. */

@@ -61,6 +61,7 @@ export const localSamples: Samples<typeof localSchemas> = {
   'payments/attempts': [attempt],
   'payments/paid': [{ ...attempt, sessionId: 's9' }],
   language: 'es',
+  'sign-outs': 1,
   'storage/version': 1,
 };
 
@@ -93,5 +94,6 @@ export const sessionSamples: Samples<typeof sessionSchemas> = {
   },
   'claim/sent': { number: '7', tripIds: ['b'] },
   'payment/outcome': { sessionId: 's1', verdict: 'paid', problem: null, attempt: null },
+  'sign-outs': 1,
   'release/paths': ['/es/help'],
 };

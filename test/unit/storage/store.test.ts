@@ -57,6 +57,7 @@ describe('What the browser keeps for a driver', () => {
       'protest/faq',
       'renter/faq',
       'search/tab',
+      'sign-outs',
       'somebody else’s',
       'spiritUserToken',
       'storage/version',

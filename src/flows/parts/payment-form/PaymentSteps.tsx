@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
-import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentMachine } from '#machines/payment.ts';
-import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { AttemptView } from './AttemptView.tsx';
@@ -16,7 +15,14 @@ import { OrderSummary } from './OrderSummary.tsx';
 import styles from './payment.module.css';
 
 /** The methods, the form of the chosen one, and the attempt itself (rule PAY-1). */
-export const PaymentSteps = ({ state, send }: FlowProps<typeof paymentMachine>) => {
+export const PaymentSteps = ({
+  state,
+  send,
+  searchAgain,
+}: FlowProps<typeof paymentMachine> & {
+  /** The way back to finding trips, where the page has none of its own. */
+  searchAgain?: ReactNode;
+}) => {
   const { problem, method } = state.context;
   const attempt = state.children.attempt;
   return (
@@ -31,9 +37,7 @@ export const PaymentSteps = ({ state, send }: FlowProps<typeof paymentMachine>) 
           )}
           {state.matches('methodsUnavailable') && (
             <ProblemNotice problem={problem} onRetry={() => send({ type: 'retry.pressed' })}>
-              <Button kind="tertiary" url={to('/form/payment')}>
-                <Trans>Search again</Trans>
-              </Button>
+              {searchAgain}
               <OfferSupportCode />
             </ProblemNotice>
           )}

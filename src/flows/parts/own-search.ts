@@ -1,0 +1,10 @@
+import type { LocalStore } from '#storage/keys.ts';
+
+/**
+ * Makes the search that a page is about to show this tab's own, so that another tab that searches meanwhile does not change it. A tab
+ * keeps its search from its first write on; this one changes nothing.
+ */
+export const ownSearch = (local: LocalStore): void => {
+  const sessionId = local.read('sessionId');
+  if (sessionId !== undefined) local.write('sessionId', sessionId);
+};

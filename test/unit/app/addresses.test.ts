@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { createMemoryHistory } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { createAddress } from '#app/address.ts';
+import { verdictOn } from '#app/account-redirects/effects.ts';
+import type { Portal } from '#app/portal/effects.ts';
+import { createPortalRouter } from '#app/router.ts';
+import type { AccountType } from '#domain/account-type.ts';
+import type { OpenFlow } from '#machines/portal.ts';
+import { createLocalStore } from '#storage/keys.ts';
+import { area } from '../storage/area.ts';
+
+/** Opens an address in a new tab: the path that it comes to, the flow that runs there, and whether the token went on the way. */
+const open = async (address: string, account: AccountType = 'disconnected') => {
+  const entered: OpenFlow[] = [];
+  let isTokenDropped = false;
+  const local = createLocalStore(() => area());
+  const portal = {
+    root: { send: (event: { type: string } & OpenFlow) => event.type === 'route.entered' && entered.push(event) },
+    redirectOf: async (path: string) =>
+      verdictOn(local, path, { enabled: true, prepays: true }, isTokenDropped ? 'disconnected' : account),
+    dropToken: async () => {
+      isTokenDropped = true;
+    },
+    release: { arrive: async () => {}, need: async () => {} },
+    local,
+    report: (error: unknown) => {
+      throw error;
+    },
+  };
+  const router = createPortalRouter(
+    portal as unknown as Portal,
+    createAddress({ stored: () => undefined, browser: () => ['es'] }),
+    window,
+    createMemoryHistory({ initialEntries: [address] }),
+  );
+  // As the router's provider does.
+  router.history.subscribe(() => void router.load());
+  await router.load();
+  const [last] = entered.slice(-1);
+  return { path: router.state.location.pathname, flow: last?.flow, params: last?.params, isTokenDropped };
+};
+
+/** Where an address leads that is written as in the table of addresses. */
+const table = [
+  ['/account/profile', 'disconnected', '/account/login'],
+  ['/account/profile', 'customer', '/account/profile'],
+  ['/journeys', 'disconnected', '/'],
+  ['/travels', 'customer', '/'],
+  ['/account/activate', 'customer', '/account/activate'],
+  ['/renters/travels', 'disconnected', '/renters/login'],
+  ['/renters/changePassword', 'renter', '/renters/profile'],
+  ['/renters/paymentNotice', 'customer', '/'],
+  ['/help/contact', 'disconnected', '/contact/chatbot'],
+  ['/payment/success', 'disconnected', '/'],
+] as const;
+
+const upper = (path: string): string => path.toUpperCase();
+const lower = (path: string): string => path.toLowerCase();
+const asDriversWriteIt: Readonly<Record<string, (path: string) => string>> = {
+  'without a language': (path) => path,
+  'with a language': (path) => `/es${path}`,
+  'with a language in capitals': (path) => `/ES${path}`,
+  'with two languages': (path) => `/fr/es${path}`,
+  'with a slash at its end': (path) => `/es${path}/`,
+  'with two slashes at its end': (path) => `/es${path}//`,
+  'with two slashes inside': (path) => `/es/${path}`.replaceAll(/\b\//g, '//'),
+  'with two slashes before it': (path) => `//es${path}`,
+  'with a point': (path) => `/es/.${path}`,
+  'in small letters': (path) => `/es${lower(path)}`,
+  'in capitals': (path) => `/es${path.endsWith('contact') ? '/HELP/contact' : upper(path)}`,
+  'with an encoded letter': (path) => `/es/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`,
+  'with an encoded language': (path) => `/%65s${path}`,
+  'with a query': (path) => `/es${path}?x=1`,
+};
+
+const variants = table.flatMap(([path, account, goal]) =>
+  Object.entries(asDriversWriteIt).map(
+    ([way, write]) => [`${path} ${way}, as ${account}`, write(path), account, goal] as const,
+  ),
+);
+
+describe('An address comes to the same page', () => {
+  it('in many ways of writing it', () => expect(variants.length).toBeGreaterThanOrEqual(84));
+
+  it.each(variants)('%s', async (_, address, account, goal) => {
+    const { path, isTokenDropped } = await open(address, account);
+    expect(path).toBe(goal);
+    expect(isTokenDropped).toBe(goal === '/account/activate');
+  });
+
+  it('keeps what it names as it is written', async () => {
+    expect((await open('/es/HELP/Tolls%20%26%20fees/')).params).toEqual({ categoryId: 'Tolls & fees' });
+    expect((await open('/es/a%2Fb')).params).toEqual({ articleId: 'a/b' });
+    expect((await open('/es/50%')).params).toEqual({ articleId: '50%' });
+    expect((await open('/es/%2561ccount')).params).toEqual({ articleId: '%61ccount' });
+  });
+});
+
+describe('What stands behind a path never overrides it', () => {
+  it.each([
+    ['/account/login?holder=renter', {}],
+    ['/account/changePassword?holder=renter&id=a&code=b', {}],
+    ['/renters/login?holder=customer', { holder: 'renter' }],
+    ['/payment/processing?screen=rejected&sessionId=s1', { screen: 'processing' }],
+    ['/form/payment?purpose=claim', { purpose: 'payment' }],
+    ['/help?categoryId=tolls', {}],
+    ['/help/tolls?categoryId=fees', { categoryId: 'tolls' }],
+  ])('%s', async (address, params) => expect((await open(address)).params).toEqual(params));
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createFakeOperator } from '../faults/fake-operator.ts';
+import type { Script } from '../faults/scripts.ts';
+import { openStage, pass, stubBrowser } from '../faults/stage.ts';
+
+beforeAll(async () => {
+  // Fetched before the clock is stopped: fetching takes real time.
+  const { flowModule } = await import('#app/registry.ts');
+  const flows = ['profile', 'activation', 'password-reset', 'unsubscribe', 'payment-return'];
+  await Promise.all([import('#app/session/effects.ts'), ...flows.map(flowModule)]);
+  stubBrowser();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const visit = async (script: Omit<Script, 'call' | 'presses'>, operator = createFakeOperator()) => {
+  const stage = await openStage({ call: 'GET /homepage', presses: [], ...script }, operator);
+  await pass(1_000);
+  return stage;
+};
+const flowOf = ({ machines }: Awaited<ReturnType<typeof visit>>) => machines()[0]?.snapshot;
+
+describe('The link of a mail', () => {
+  const query = { id: 'u1', code: 'c1', email: 'ana@example.es' };
+  it.each(['activation', 'password-reset', 'unsubscribe'])('leaves nothing in the address: %s', async (flow) => {
+    const stage = await visit({ flow, params: { holder: 'renter' }, query });
+    expect(stage.isQueryForgotten()).toBe(true);
+    const { context } = flowOf(stage) ?? {};
+    expect(context).toMatchObject(flow === 'unsubscribe' ? { email: query.email } : { id: 'u1', code: 'c1' });
+    stage.close();
+  });
+});
+
+describe('An address without a payment', () => {
+  const queries: Record<string, string>[] = [{}, { sessionId: '' }];
+  it.each(queries)('leads home and leaves the session that is stored: %j', async (query) => {
+    const operator = createFakeOperator();
+    const stage = await visit(
+      { flow: 'payment-return', params: { screen: 'processing' }, query, local: { sessionId: 's0' } },
+      operator,
+    );
+    expect(stage.left).toEqual([{ to: '/', replace: true }]);
+    expect(operator.asked.filter((call) => call.includes('/payments'))).toEqual([]);
+    expect(stage.kept('sessionId')).toBe('s0');
+    stage.close();
+  });
+});
+
+describe('A customer of whom the operator shows nothing (403)', () => {
+  it('can sign out', async () => {
+    const operator = createFakeOperator();
+    operator.goWrong('GET /users/me', {
+      name: '403',
+      answer: async () => new Response('{"message":"forbidden"}', { status: 403 }),
+    });
+    const stage = await visit({ flow: 'profile', as: 'customer' }, operator);
+    expect(flowOf(stage)?.value).toBe('failed');
+    expect(flowOf(stage)?.can({ type: 'logout.pressed' })).toBe(true);
+    await stage.press({ event: { type: 'logout.pressed' } });
+    expect(operator.asked).toContain('DELETE /users/me/token');
+    expect(stage.left).toContainEqual({ to: '/', replace: true });
+    expect(stage.kept('spiritUserToken')).toBeNull();
+    stage.close();
+  });
+});
+
+describe('The end of a sign-in', () => {
+  it('leaves the note of a payment that is under way in another tab', async () => {
+    const note = {
+      sessionId: 's9',
+      journeyIds: ['1'],
+      prepayments: [],
+      cents: 440,
+      plate: '1234BCD',
+      countryCode: 'ES',
+      startedAt: Date.now(),
+    };
+    const stage = await visit({ flow: 'profile', as: 'customer', local: { 'payments/attempts': [note] } });
+    await stage.press({ event: { type: 'logout.pressed' } });
+    expect(stage.kept('spiritUserToken')).toBeNull();
+    expect(stage.kept('payments/attempts')).toEqual([note]);
+    stage.close();
+  });
+});

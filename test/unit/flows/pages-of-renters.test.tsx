@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { guards } from '#app/guards.ts';
+import { everyPage, isOpenTo } from '#app/pages.ts';
+import type { Portal } from '#app/portal/effects.ts';
+import { PortalContext } from '#app/use-flow.ts';
+import type { AccountType } from '#domain/account-type.ts';
+import { homeActions, type Settings } from '#domain/settings.ts';
+import { smartPages } from '#domain/smart-form.ts';
+import { NothingToContest } from '#flows/claim/NothingToContest.tsx';
+import { PageOffer } from '#flows/chatbot/PageOffer.tsx';
+import { SiteMapView } from '#flows/site-map/SiteMapView.tsx';
+import { portalMachine } from '#machines/portal.ts';
+import { createLocalStore } from '#storage/keys.ts';
+import { area } from '../storage/area.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(cleanup);
+
+const settings: Settings = {
+  title: 'Autopista',
+  actions: [...homeActions],
+  footer: [{ section: 'TERMS_OF_USE', article: { id: 'terms', title: 'Terms of use' } }],
+};
+
+/** Shows something to an account, once the operator's settings are known; the addresses that it links to. */
+const linksFor = async (account: AccountType, node: ReactNode): Promise<(string | null)[]> => {
+  const root = createActor(portalMachine.provide({ actors: { loadSettings: fromPromise(async () => settings) } }), {
+    input: { account },
+  });
+  root.start();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  render(
+    <I18nProvider i18n={i18n}>
+      <PortalContext value={{ root } as unknown as Portal}>{node}</PortalContext>
+    </I18nProvider>,
+  );
+  const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+  root.stop();
+  cleanup();
+  return links;
+};
+
+describe('A rental company', () => {
+  it('finds its own pages, help, contact and the legal pages on the site map, and no page that is not for it', async () => {
+    const links = await linksFor('renter', <SiteMapView />);
+    expect(links).toEqual(
+      expect.arrayContaining([
+        '/renters/travels',
+        '/renters/vehicles',
+        '/help',
+        '/contact',
+        '/contact/chatbot',
+        '/terms',
+      ]),
+    );
+    const closed = everyPage.filter(([, page]) => !isOpenTo(page, 'renter')).map(([path]) => path);
+    expect(links.filter((link) => closed.some((path) => path !== '/' && path === link))).toEqual([]);
+    const visitors = await linksFor('disconnected', <SiteMapView />);
+    expect(visitors).toEqual(expect.arrayContaining(['/form/payment', '/form/claim', '/alert', '/help', '/terms']));
+    expect(visitors.filter((link) => link?.startsWith('/renters'))).toEqual([]);
+  });
+
+  it('that finds nothing to contest goes back to its late payments, and a driver searches again', async () => {
+    expect(await linksFor('renter', <NothingToContest isClosed={false} />)).toEqual(['/renters/paymentNotice']);
+    expect(await linksFor('disconnected', <NothingToContest isClosed={false} />)).toEqual(['/form/claim']);
+    const renter = { accessToken: 'a', refreshToken: 'r', expirationDate: '2099-01-01', accountType: 'renter' };
+    const local = createLocalStore(() => area({ spiritUserToken: JSON.stringify(renter) }));
+    expect(guards.hasTrips({ pathname: '/claim', local })).toBe('/renters/paymentNotice');
+    expect(guards.hasTrips({ pathname: '/claim', local: createLocalStore(() => area()) })).toBe('/form/claim');
+  });
+
+  it('is led from the topic “contact” to the conversation, like everybody', () => {
+    const local = createLocalStore(() => area());
+    expect(guards.isRead({ pathname: '/renters/help/contact', local })).toBe('/contact/chatbot');
+    expect(guards.isRead({ pathname: '/help/contact', local })).toBe('/contact/chatbot');
+    expect(guards.isRead({ pathname: '/help/tolls', local })).toBeUndefined();
+  });
+});
+
+describe('A conversation with the operator', () => {
+  it.each(smartPages.filter((page) => page !== 'CONTACT_FORM'))('leads a driver to %s', async (page) => {
+    const [link] = await linksFor('disconnected', <PageOffer page={page} onWrite={() => {}} />);
+    const row = everyPage.find(([path]) => path === link)?.[1];
+    expect(row?.smartPage).toBe(page);
+    expect(row && isOpenTo(row, 'disconnected')).toBe(true);
+  });
+
+  it('leads a rental company only to pages that are its own', async () => {
+    for (const page of smartPages)
+      for (const link of await linksFor('renter', <PageOffer page={page} onWrite={() => {}} />))
+        expect(link).toBe('/renters/paymentNotice');
+  });
+});

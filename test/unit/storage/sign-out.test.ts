@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { forgetForSignOut } from '#storage/forget.ts';
+import { createLocalStore, createSessionStore } from '#storage/keys.ts';
+import { forgetSinceSignOut } from '#storage/since-sign-out.ts';
+import { createTabStore } from '#storage/tab-store.ts';
+import { createTabView } from '#storage/tab-view.ts';
+import { area } from './area.ts';
+import { localSamples } from './samples.ts';
+
+/** A page that opens in a tab: what it reaches of the browser's storage and of its own. */
+const openPage = (localArea: Storage, sessionArea: Storage, id: string) => {
+  const local = createLocalStore(() => localArea);
+  const session = createSessionStore(() => sessionArea);
+  const tab = createTabStore(() => sessionArea);
+  forgetSinceSignOut({ local, session }, tab);
+  return { local: createTabView(local, tab, id), session };
+};
+const keysOf = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').toSorted();
+
+describe('The end of a sign-in', () => {
+  const signOutWhileAway = () => {
+    const browser = area();
+    const away = area();
+    const payer = openPage(browser, away, 'one');
+    payer.local.write('journeys', localSamples.journeys);
+    payer.local.write('travels-to-pay', localSamples['travels-to-pay']);
+    payer.session.write('payment/draft', { firstName: 'Ana', lastName: 'García' } as never);
+    const other = openPage(browser, area(), 'two');
+    other.local.write('spiritUserToken', localSamples.spiritUserToken);
+    forgetForSignOut(other);
+    return { browser, away };
+  };
+
+  it('takes the search of a tab that is elsewhere out of the storage that all tabs share', () => {
+    const { browser } = signOutWhileAway();
+    expect(keysOf(browser)).toEqual(['sign-outs']);
+  });
+
+  it('takes what is private from a tab that was elsewhere as soon as it comes back', () => {
+    const { browser, away } = signOutWhileAway();
+    expect(keysOf(away)).toContain('payment/draft');
+    const back = openPage(browser, away, 'three');
+    expect(keysOf(away)).toEqual(['sign-outs']);
+    expect(back.local.read('journeys')).toBeUndefined();
+  });
+
+  it('is the end for a tab once: what is typed after it stays', () => {
+    const { browser, away } = signOutWhileAway();
+    openPage(browser, away, 'three').session.write('contact/answers', ['a']);
+    expect(openPage(browser, away, 'four').session.read('contact/answers')).toEqual(['a']);
+  });
+
+  it('counts once, however many tabs hear of it', () => {
+    const browser = area();
+    const [one, two] = [openPage(browser, area(), 'one'), openPage(browser, area(), 'two')];
+    one.local.write('spiritUserToken', localSamples.spiritUserToken);
+    forgetForSignOut(one);
+    forgetForSignOut(two);
+    expect(one.local.read('sign-outs')).toBe(1);
+    expect(one.session.read('sign-outs')).toBe(1);
+    expect(two.session.read('sign-outs')).toBe(1);
+  });
+});
