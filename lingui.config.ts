@@ -15,6 +15,7 @@ export const firstView = [
   'src/ui/Cover.tsx',
   'src/ui/Carousel.tsx',
   'src/ui/Loading.tsx',
+  'src/ui/NativeCountrySelect.tsx',
 ];
 
 /** Source texts are English; `npm run messages` gathers them, and all five catalogues are complete (rule LANG-4). */

@@ -76,7 +76,7 @@ const withoutChartWords = () => ({
 
 /** Small modules that every page needs: in one file they weigh less, and come with one request. */
 const firstPieces =
-  /preload-helper|src\/flows\/parts\/problem\/|src\/ui\/(?:Button|Notice|Page|Link|lazy-piece|navigation|icons|use-connection-return)\.|src\/app\/to\.|src\/api\/contracts\/(?:shape|content|journeys|articles|help)\.|src\/domain\/(?:problem|journey|settings)\./;
+  /preload-helper|src\/flows\/parts\/problem\/|src\/ui\/(?:Button|Notice|Page|Link|Field|PlateField|PlateBand|NativeCountrySelect|Flag|country-names|lazy-piece|navigation|icons|use-connection-return)\.|src\/app\/to\.|src\/api\/contracts\/(?:shape|content|journeys|articles|help)\.|src\/domain\/(?:problem|journey|settings|country|plate|limits|known-vehicles)\./;
 
 /** `book`: the chart book (src/tools/book), which is made of the same sources and keeps every word of the charts. */
 const isForDrivers = (mode: string): boolean => mode !== 'book';

@@ -179,7 +179,7 @@ export const fleetJourneysMachine = setup({
               invoke: {
                 id: 'payment',
                 src: 'payment',
-                input: (at) => ({ ...claimed(at), billing: emptyBilling, attemptedSession: null }),
+                input: (at) => ({ ...claimed(at), billing: emptyBilling, attemptedSession: null, remembers: null }),
                 onDone: {
                   target: 'idle',
                   actions: [

@@ -21,6 +21,8 @@ export type SearchInput = SearchDraft & {
   modes: SearchMode[];
   /** Whether anything is looked up: where the operator has no free-flow, a vehicle to prepay for owes nothing. */
   looksUp: boolean;
+  /** What to search for was said on another page: it is searched for at once. */
+  isAsked: boolean;
 };
 export type Search = SearchDraft & { captchaToken: string | null };
 
@@ -71,6 +73,7 @@ export const journeySearchMachine = setup({
   },
   actors: { captcha: captchaMachine, searchJourneys },
   guards: {
+    isAsked: ({ context }) => context.isAsked && !hasProblems(problemsOf(context)),
     isIncomplete: ({ context }) => hasProblems(problemsOf(context)),
     isNamedOnly: ({ context }) => !context.looksUp,
     isProven,
@@ -86,6 +89,7 @@ export const journeySearchMachine = setup({
     })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
+    noteAsked: assign({ isAsked: false }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
     showProblem: assign(({ context }, { error }: Failure) => placed(error, fieldsOnScreen(context))),
@@ -106,9 +110,19 @@ export const journeySearchMachine = setup({
   initial: 'form',
   states: {
     form: {
-      initial: 'editing',
+      initial: 'arriving',
       invoke: proofOfWork('searching', 'form'),
       states: {
+        arriving: {
+          always: [
+            {
+              guard: 'isAsked',
+              target: 'proving',
+              actions: ['noteAsked', sendTo('captcha', { type: 'token.wanted' })],
+            },
+            { target: 'editing' },
+          ],
+        },
         editing: {
           on: {
             'mode.chosen': { actions: [assign({ mode: ({ event }) => event.mode }), 'clearProblems', 'keepDraft'] },

@@ -119,22 +119,24 @@ export const journeySelectionMachine = setup({
       states: {
         list: {
           initial: 'choosing',
+          on: {
+            'completion.pressed': {
+              guard: using('isCompletable', carried),
+              target: '#completing',
+              actions: using('storeTripInProgress', completing),
+            },
+            'prepayment.pressed': { guard: 'canPrepay', target: '#prepaying' },
+            'contest.pressed': { guard: 'canContest', target: '#contesting' },
+          },
           states: {
             choosing: {
               on: {
                 'trip.toggled': { guard: using('isSelectable', carried), actions: using('toggleTrip', carried) },
                 'all.toggled': { actions: 'toggleAll' },
-                'completion.pressed': {
-                  guard: using('isCompletable', carried),
-                  target: '#completing',
-                  actions: using('storeTripInProgress', completing),
-                },
                 'prepayment.removed': {
                   guard: using('isPrepaid', carried),
                   actions: [using('removePrepaid', carried), using('storePrepaid', left)],
                 },
-                'prepayment.pressed': { guard: 'canPrepay', target: '#prepaying' },
-                'contest.pressed': { guard: 'canContest', target: '#contesting' },
                 'pay.pressed': [
                   { guard: 'hasTripInProgress', target: 'blockedByTripInProgress' },
                   { guard: 'hasRemittedTrip', target: 'blockedByRemittedTrip' },
@@ -143,7 +145,7 @@ export const journeySelectionMachine = setup({
               },
             },
             blockedByTripInProgress: {
-              description: 'Dialog “Pago bloqueado”, type in_progress.',
+              description: 'Dialog “Pago bloqueado”, type in_progress: signing in and completing the trip lead on.',
               tags: 'dialog',
               on: { 'dialog.closed': 'choosing' },
             },

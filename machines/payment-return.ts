@@ -29,8 +29,16 @@ type Context = PaymentReturnInput & {
   verdict: Verdict | null;
   problem: Problem | null;
   checks: number;
+  /** When the operator was last asked, ISO 8601; null before that. */
+  checkedAt: string | null;
+  /** The reference was copied. */
+  isCopied: boolean;
 };
-type Event = { type: 'check.pressed' } | { type: 'page.shown' } | { type: 'page.restored' };
+type Event =
+  | { type: 'check.pressed' }
+  | { type: 'page.shown' }
+  | { type: 'page.restored' }
+  | { type: 'reference.copied' };
 type Output = Leave<`/payment/${ResultPage}` | '/'>;
 type Children = {
   loadEmail: 'loadEmail';
@@ -38,6 +46,7 @@ type Children = {
   loadPage: 'loadPage';
   receipt: 'receipt';
   watchPage: 'watchPage';
+  tellTime: 'tellTime';
 };
 type OfSession = { sessionId: string };
 
@@ -46,6 +55,8 @@ const leadsHome = { end: 'The page links to the home page.' };
 const loadEmail = effect<string, OfSession>();
 const loadPage = effect<OperatorPage>();
 const watchPage = listener();
+/** The present moment by the operator's clock, ISO 8601. */
+const tellTime = effect<string>();
 
 const session = ({ context }: { context: Context }): OfSession => ({ sessionId: context.sessionId ?? '' });
 const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
@@ -59,7 +70,7 @@ export const paymentReturnMachine = setup({
     tags: {} as 'busy' | 'problem',
     children: {} as Children,
   },
-  actors: { loadEmail, verdict: paymentVerdictMachine, loadPage, receipt: receiptMachine, watchPage },
+  actors: { loadEmail, verdict: paymentVerdictMachine, loadPage, receipt: receiptMachine, watchPage, tellTime },
   guards: {
     lacksSession: ({ context }) => context.sessionId === null,
     isProcessing: ({ context }) => context.screen === 'processing',
@@ -88,9 +99,16 @@ export const paymentReturnMachine = setup({
     takeEmail: assign({ email: (_, { email }: { email: string }) => email }),
     takePage: assign({ page: (_, page: OperatorPage) => page }),
     takeVerdict: assign((_, heard: VerdictOutput) => heard),
+    takeTime: assign({ checkedAt: (_, { now }: { now: string }) => now }),
+    /** Copies the reference of the payment. */
+    copyReference: () => {},
+    showCopied: assign({ isCopied: true }),
     countCheck: assign({ checks: ({ context }) => context.checks + 1 }),
   },
-  delays: { emailTimeout: 3_000 },
+  delays: {
+    emailTimeout: 3_000,
+    nextCheck: ({ context }) => Math.min(20_000 * 2 ** context.checks, 120_000),
+  },
 }).createMachine({
   id: 'payment-return',
   description: 'A driver comes back from paying and learns how it ended: from the operator, never from the address.',
@@ -100,9 +118,12 @@ export const paymentReturnMachine = setup({
     verdict: input.known?.verdict ?? (input.screen === 'waiting' ? 'pending' : null),
     problem: input.known?.problem ?? null,
     checks: 0,
+    checkedAt: null,
+    isCopied: false,
     page: {},
   }),
   output: ({ event }) => event.output as Output,
+  on: { 'reference.copied': { actions: ['copyReference', 'showCopied'] } },
   initial: 'arriving',
   states: {
     arriving: {

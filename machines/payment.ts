@@ -1,5 +1,12 @@
 import { assign, setup } from 'xstate';
-import { type Billing, type BillingField, billingProblems, isBillingComplete } from '#domain/billing.ts';
+import {
+  type Billing,
+  type BillingField,
+  billingProblems,
+  emptyBilling,
+  isAddressComplete,
+  isBillingComplete,
+} from '#domain/billing.ts';
 import { emptyFuelCard, type FuelCardField, fuelCardProblems, isFuelCardComplete } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
 import { closedMethods, isFuelCard, methodOf, type PaymentMethod, type PaymentMethodType } from '#domain/payment.ts';
@@ -32,11 +39,15 @@ export type PaymentInput = {
   billing: Billing;
   /** The session in which some of these trips may have been paid already; null where nothing is noted. */
   attemptedSession: string | null;
+  /** Whether this browser keeps the billing data for the next payment; null where it is not offered. */
+  remembers: boolean | null;
 };
 
 type Context = PaymentInput &
   PaymentForms & {
     methods: PaymentMethod[];
+    /** The billing address was known before this payment: it needs a look, not typing. */
+    isAddressKnown: boolean;
     closedMethod: PaymentMethod | null;
     problem: Problem | null;
     order: PaymentOrder | null;
@@ -46,16 +57,18 @@ type Event =
   | { type: 'method.chosen'; method: PaymentMethodType }
   | { type: 'dialog.closed' }
   | PaymentFormEvent
+  | { type: 'remembering.toggled' }
   | { type: 'payment.submitted' }
   | { type: 'retry.pressed' };
 type Output = Leave<`/payment/${ResultPage}`>;
 
-/** The session to pay in is another one for a visitor's prepayments. `known`: billing data of the customer who is signed in. */
+/** The session to pay in is another one for a visitor's prepayments. `known`: billing data of the customer who is signed in, or kept in this browser. */
 export type Offer = { methods: PaymentMethod[]; sessionId: string; known: Partial<Billing> };
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
 
 type Chosen = { method: PaymentMethodType };
 const choose = ['clearCard', 'clearProblems', using('chooseMethod', carried)] as const;
+const take = [using('takeOffer', output), using('storeSession', output)] as const;
 const toAttempt = ({ context: { sessionId, attemptedSession, order, trips } }: { context: Context }): AttemptInput =>
   order === null
     ? { sessionId: attemptedSession ?? sessionId, trips, order: { kind: 'unfinished' } }
@@ -74,6 +87,8 @@ export const paymentMachine = setup({
   actors: { listMethods, attempt: paymentAttemptMachine },
   guards: {
     hasUnfinishedAttempt: ({ context }) => context.attemptedSession !== null,
+    canRemember: ({ context }) => context.remembers !== null,
+    offersBankCard: (_, { methods }: Offer) => methodOf(methods, 'CREDIT_CARD')?.isEnabled === true,
     isClosed: ({ context: { methods } }, { method }: Chosen) => methodOf(methods, method)?.isEnabled !== true,
     isFuelCard: (_, { method }: Chosen) => isFuelCard(method),
     isBillingIncomplete: ({ context }) => !isBillingComplete(context.billing),
@@ -85,12 +100,17 @@ export const paymentMachine = setup({
     takeOffer: assign(({ context: { billing } }, { known, ...offer }: Offer) => ({
       ...offer,
       billing: prefilled(billing, known),
+      isAddressKnown: isAddressComplete({ ...emptyBilling, ...known }),
       problem: null,
     })),
     /** Keeps the session that is paid in. */
     storeSession: (_, __: Offer) => {},
     closeMethods: assign({ methods: closedMethods }),
     forgetMethod: assign({ method: null }),
+    chooseBankCard: assign({ method: 'CREDIT_CARD' }),
+    toggleRemembering: assign({ remembers: ({ context }) => context.remembers === false }),
+    /** Keeps the billing data in this browser for the next payment, or forgets them, as the driver said. */
+    rememberBilling: () => {},
     chooseMethod: assign({ method: (_, { method }: Chosen) => method }),
     rememberClosedMethod: assign(({ context: { methods } }, { method }: Chosen) => ({
       closedMethod: methodOf(methods, method) ?? null,
@@ -115,11 +135,13 @@ export const paymentMachine = setup({
   },
 }).createMachine({
   id: 'payment',
-  description: 'A driver chooses how to pay, fills in the form of that method, and pays.',
+  description:
+    'A driver chooses how to pay, by bank card unless another method is wanted, fills in its form, and pays.',
   meta: { rule: 'PAY-1 to PAY-8' },
   context: ({ input }) => ({
     ...input,
     methods: [],
+    isAddressKnown: false,
     ...emptyForms,
     closedMethod: null,
     problem: null,
@@ -136,7 +158,14 @@ export const paymentMachine = setup({
         id: 'listMethods',
         src: 'listMethods',
         input: ({ context: { sessionId, trips } }) => ({ sessionId, trips }),
-        onDone: { target: 'choosing', actions: [using('takeOffer', output), using('storeSession', output)] },
+        onDone: [
+          {
+            guard: using('offersBankCard', output),
+            target: 'choosing.billing',
+            actions: [...take, 'chooseBankCard'],
+          },
+          { target: 'choosing', actions: [...take] },
+        ],
         onError: {
           target: 'methodsUnavailable',
           actions: ['closeMethods', 'forgetMethod', using('showProblem', refusal)],
@@ -163,7 +192,7 @@ export const paymentMachine = setup({
         ],
       },
       states: {
-        method: {},
+        method: { description: 'The operator takes no bank card here: the driver chooses among the others.' },
         billing: billingStep,
         fuelCard: fuelCardStep,
         previous: { type: 'history' },

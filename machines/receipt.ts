@@ -12,7 +12,11 @@ type Context = ReceiptInput & {
   downloadProblem: Problem | null;
   mailProblem: Problem | null;
 };
-type Event = { type: 'receipt.pressed' } | { type: 'email.typed'; email: string } | { type: 'email.submitted' };
+type Event =
+  | { type: 'print.pressed' }
+  | { type: 'receipt.pressed' }
+  | { type: 'email.typed'; email: string }
+  | { type: 'email.submitted' };
 type OfSession = { sessionId: string };
 
 const loadEmail = effect<string, OfSession>();
@@ -29,6 +33,7 @@ export const receiptMachine = setup({
     isEmailGood: ({ context }) => emailProblem(context.email) === undefined,
   },
   actions: {
+    printPage: () => {},
     takeEmail: assign({ email: (_, { email }: { email: string }) => email, emailProblem: null, mailProblem: null }),
     showEmailProblem: assign({ emailProblem: ({ context }) => emailProblem(context.email) ?? null }),
     showDownloadProblem: assign({ downloadProblem: (_, { error }: Failure) => problemOf(error) }),
@@ -38,9 +43,10 @@ export const receiptMachine = setup({
   },
 }).createMachine({
   id: 'receipt',
-  description: 'A driver who has paid takes the receipt along: as a file, and by e-mail.',
+  description: 'A driver who has paid takes the receipt along: as a file, on paper, and by e-mail.',
   meta: { rule: 'RESULT-6, RESULT-7' },
   context: ({ input }) => ({ ...input, emailProblem: null, downloadProblem: null, mailProblem: null }),
+  on: { 'print.pressed': { actions: 'printPage' } },
   type: 'parallel',
   states: {
     file: {

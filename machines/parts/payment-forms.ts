@@ -67,9 +67,10 @@ export const billingStep = {
   on: {
     'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
     'field.left': { actions: using('showBillingProblem', carried) },
+    'remembering.toggled': { guard: 'canRemember', actions: 'toggleRemembering' },
     'payment.submitted': [
       { guard: 'isBillingIncomplete', actions: 'showBillingProblems' },
-      { target: '#payment.attempting', actions: ['clearProblems', 'orderByCreditCard'] },
+      { target: '#payment.attempting', actions: ['clearProblems', 'orderByCreditCard', 'rememberBilling'] },
     ],
   },
 } as const;

@@ -14,8 +14,11 @@ export const askInsisting = { id: 'verdict', src: 'verdict', input: asking(true)
 export const hear = <Params>(verdict: Params) =>
   [using('takeVerdict', verdict), using('noteVerdict', verdict)] as const;
 
-/** Asked again by button, when the tab is looked at, and when the page comes back from the browser's cache. */
+const now = ({ event }: { event: { output: string } }) => ({ now: event.output });
+
+/** Asked again by itself, by button, when the tab is looked at, and when the page comes back from the browser's cache. */
 const idle = {
+  after: { nextCheck: 'rechecking' },
   on: { 'check.pressed': 'rechecking', 'page.shown': 'rechecking', 'page.restored': 'rechecking' },
 } as const;
 const rechecking = {
@@ -24,12 +27,21 @@ const rechecking = {
   invoke: {
     ...askOnce,
     onDone: [
-      { guard: using('belongsHere', output), target: 'idle', actions: hear(output) },
+      { guard: using('belongsHere', output), target: 'dating', actions: hear(output) },
       { target: '#judged', actions: hear(output) },
     ],
     onError: 'idle',
   },
 } as const;
+const dating = {
+  description: 'The page tells when the operator was last asked.',
+  invoke: {
+    id: 'tellTime',
+    src: 'tellTime',
+    onDone: { target: 'idle', actions: { type: 'takeTime', params: now } },
+    onError: 'idle',
+  },
+} as const;
 
-/** The states of a page that tells of an open payment. The machine has the guard `belongsHere`, the action `countCheck` and the state `#judged`. */
-export const openStates = { idle, rechecking };
+/** The states of a page that tells of an open payment. The machine has the guard `belongsHere`, the actions `countCheck` and `takeTime`, the delay `nextCheck` and the state `#judged`. */
+export const openStates = { idle, rechecking, dating };

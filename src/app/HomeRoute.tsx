@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { HomeContent } from '#flows/home/HomeContent.tsx';
 import { HomeView } from '#flows/home/HomeView.tsx';
@@ -15,7 +16,8 @@ const Running = ({ actor }: { actor: HomeActor }) => {
 
 /** The home page: what the root knows stands at once, the rest comes with its flow. */
 export const HomeRoute = () => {
-  const { root } = usePortal();
+  const { root, start } = usePortal();
+  const [known, setKnown] = useState(start.known);
   const portal = usePortalState();
   const actor = useFlowActor('home') as HomeActor | undefined;
   const isNotFound = useLocation({ select: ({ state }) => state.notFound === true });
@@ -25,6 +27,13 @@ export const HomeRoute = () => {
       settings={portal.context.settings}
       isNotFound={isNotFound}
       isBroken={isBroken}
+      start={{
+        known,
+        onSearch: start.search,
+        onForget: (vehicle) => setKnown(start.forget(vehicle)),
+        onTyping: start.prepare,
+        onNumber: start.byNumber,
+      }}
       onRetry={() => root.send({ type: 'retry.pressed' })}
     >
       {actor && <Running key={actor.sessionId} actor={actor} />}

@@ -19,6 +19,14 @@ export type Attempt = {
   startedAt: number;
 };
 
+/** The short form of a payment session that a driver can name to the operator: its last eight letters and digits, in two groups. */
+export const referenceOf = (sessionId: string): string =>
+  sessionId
+    .replace(/[^a-z0-9]/gi, '')
+    .slice(-8)
+    .toUpperCase()
+    .replace(/^(.{4})(?=.)/, '$1-');
+
 /** How long an attempt is noted, in ms: 24 hours. */
 export const attemptLife = 86_400_000;
 

@@ -53,3 +53,7 @@ export const billingProblems = (billing: Billing): BillingProblems => {
 
 /** Whether a payment can be sent with it. */
 export const isBillingComplete = (billing: Billing): boolean => Object.keys(billingProblems(billing)).length === 0;
+
+/** Whether name and address need no typing; the e-mail address is asked for all the same. */
+export const isAddressComplete = (billing: Billing): boolean =>
+  Object.keys(billingProblems(billing)).every((field) => field === 'email');

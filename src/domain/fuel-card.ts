@@ -61,3 +61,10 @@ export const fuelCardProblems = (type: FuelCardType, card: FuelCard): FuelCardPr
 /** Whether a payment can be sent with it. */
 export const isFuelCardComplete = (type: FuelCardType, card: FuelCard): boolean =>
   Object.keys(fuelCardProblems(type, card)).length === 0;
+
+/** The digits of a card number in groups of four, as they are read out. */
+export const groupedDigits = (digits: string): string => digits.replace(/\d{4}(?=\d)/g, '$& ');
+
+/** The field that an operator's refusal is about (rule FUEL-9). */
+export const refusedField = (code: ProblemCode | undefined): FuelCardField | undefined =>
+  code === 'private_card_bin_error' || code === 'private_card_type_not_match' ? 'cardNumber' : undefined;

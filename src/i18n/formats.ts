@@ -16,3 +16,18 @@ export const formatDateTime = (iso: string, language: string): string => shown(i
 
 /** A day (ISO 8601) as dd/MM/yyyy, Europe/Paris (rule LANG-6). */
 export const formatDay = (iso: string): string => shown(iso, 'dd/MM/yyyy', 'fr');
+
+/** The time of a moment (ISO 8601) as HH:mm:ss, Europe/Paris. */
+export const formatTime = (iso: string, language: string): string => shown(iso, 'HH:mm:ss', language);
+
+/** A day (ISO 8601) in words, without the year: `domingo, 22 de noviembre`. */
+export const formatDayInWords = (iso: string, language: string): string => {
+  const day = DateTime.fromISO(iso, { zone: operatorZone, locale: language });
+  return day.isValid ? day.toLocaleString({ weekday: 'long', day: 'numeric', month: 'long' }) : iso;
+};
+
+/** The day of the week of a day (ISO 8601); empty where it is no date. */
+export const formatWeekday = (iso: string, language: string): string => {
+  const day = DateTime.fromISO(iso, { zone: operatorZone, locale: language });
+  return day.isValid ? day.toFormat('cccc') : '';
+};

@@ -17,6 +17,8 @@ export const forgetForSearch = ({ local, session }: Stores): void => {
     'spiritUserToken',
     'protest/faq',
     'renter/faq',
+    'payment/billing',
+    'vehicles/known',
   ]);
   session.remove('form/draft', 'prepayment/draft', 'payment/outcome', 'claim/sent');
 };

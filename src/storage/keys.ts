@@ -11,6 +11,7 @@ import type { Billing } from '#domain/billing.ts';
 import type { ClaimDraft } from '#domain/claim.ts';
 import type { ContactMessage } from '#domain/contact.ts';
 import type { PrepaidEntry } from '#domain/journey.ts';
+import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import type { WayDraft } from '#domain/prepayment.ts';
 import { languages } from '#domain/language.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
@@ -40,6 +41,16 @@ const prepaidEntry = objectOf<PrepaidEntry>()({
   count: z.number(),
   price: z.number(),
 }).check(z.refine(({ ids, count }) => ids.length === count, 'an id for each passage'));
+
+const billing = objectOf<Billing>()({
+  firstName: z.string(),
+  lastName: z.string(),
+  billingAddress: z.string(),
+  billingZipcode: z.string(),
+  billingCity: z.string(),
+  billingCountry: z.string(),
+  email: z.string(),
+});
 
 const helpCategories = z.array(helpCategory);
 
@@ -78,6 +89,10 @@ export const localSchemas = {
   /** Payments whose end is not known, and payments that ended well; each for 24 hours. */
   'payments/attempts': z.array(attempt),
   'payments/paid': z.array(attempt),
+  /** Billing data that the driver wished to be kept. */
+  'payment/billing': billing,
+  /** The vehicles that were searched for in this browser, the last one first. */
+  'vehicles/known': z.array(objectOf<KnownVehicle>()({ plate: z.string(), country: z.string() })),
   language: z.enum(languages),
   /** How many sign-ins have ended in this browser. */
   'sign-outs': z.number(),
@@ -89,6 +104,8 @@ export const localSchemas = {
 export const sessionSchemas = {
   /** The operator's white label, in one language, until `expiresAt` (epoch ms) (rule STORE-6). */
   whitelabel: z.object({ value: whitelabel, expiresAt: z.number(), language: z.string() }),
+  /** A vehicle to be searched for as soon as the search is open. */
+  'form/start': objectOf<KnownVehicle>()({ plate: z.string(), country: z.string() }),
   'form/draft': objectOf<SearchDraft>()({
     mode: z.enum(searchModes),
     country: z.string(),
@@ -107,15 +124,7 @@ export const sessionSchemas = {
     isRoundTrip: z.boolean(),
     count: z.number(),
   }),
-  'payment/draft': objectOf<Billing>()({
-    firstName: z.string(),
-    lastName: z.string(),
-    billingAddress: z.string(),
-    billingZipcode: z.string(),
-    billingCity: z.string(),
-    billingCountry: z.string(),
-    email: z.string(),
-  }),
+  'payment/draft': billing,
   'contact/draft': z.object({
     message: objectOf<ContactMessage>()({
       entryId: z.string(),

@@ -18,6 +18,8 @@ type Props = {
   /** Submits the form around it. Pressed while disabled it still submits, so that the form can show what is missing. */
   submit?: boolean;
   onPress?: () => void;
+  /** The id of what says more about it. */
+  describedBy?: string;
 };
 
 const Content = ({
@@ -52,6 +54,7 @@ export const Button = ({
   url,
   submit = false,
   onPress,
+  describedBy,
 }: Props) => {
   const className = `${styles.button} ${styles[kind]}`;
   const style = padding === undefined ? undefined : { paddingInline: `${padding / 4}rem` };
@@ -76,6 +79,7 @@ export const Button = ({
       type={submit ? 'submit' : 'button'}
       className={className}
       style={style}
+      aria-describedby={describedBy}
       aria-disabled={isInert || undefined}
       aria-busy={isLoading || undefined}
       onClick={press}

@@ -10,14 +10,17 @@ type Props = {
   arrives?: boolean;
 };
 
-/** A form whose errors are ours to show: after a submission the first field in error takes the focus. */
+/** A form whose errors are ours to show: after a submission their summary takes the focus, else the first field in error. */
 export const Form = ({ onSubmit, title, children, bare = false, arrives = false }: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
     // The errors are on the page one frame later.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    requestAnimationFrame(() => {
+      const summary = form.current?.querySelector<HTMLElement>('[data-summary]');
+      (summary ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'))?.focus();
+    });
   };
   return (
     <form ref={form} className={`${styles.form} ${bare ? styles.bare : ''}`} noValidate onSubmit={submit}>

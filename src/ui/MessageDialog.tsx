@@ -8,11 +8,14 @@ export const MessageDialog = ({
   title,
   open,
   onClose,
+  ways,
   children,
 }: {
   title: ReactNode;
   open: boolean;
   onClose: () => void;
+  /** Buttons that lead on from here. */
+  ways?: ReactNode;
   children: ReactNode;
 }) => (
   <Dialog
@@ -20,9 +23,12 @@ export const MessageDialog = ({
     open={open}
     onClose={onClose}
     footer={
-      <Button onPress={onClose}>
-        <Trans>OK</Trans>
-      </Button>
+      <>
+        {ways}
+        <Button kind={ways === undefined ? 'primary' : 'secondary'} onPress={onClose}>
+          <Trans>OK</Trans>
+        </Button>
+      </>
     }
   >
     {children}

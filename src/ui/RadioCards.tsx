@@ -16,11 +16,20 @@ type Props<Value extends string> = {
   value: Value | null;
   options: readonly RadioOption<Value>[];
   onChange: (value: Value) => void;
+  /** In low rows, one below the other. */
+  compact?: boolean;
 };
 
 /** One choice of a few, each on a card of its own. */
-export const RadioCards = <Value extends string>({ legend, name, value, options, onChange }: Props<Value>) => (
-  <fieldset className={styles.group}>
+export const RadioCards = <Value extends string>({
+  legend,
+  name,
+  value,
+  options,
+  onChange,
+  compact = false,
+}: Props<Value>) => (
+  <fieldset className={compact ? styles.compact : undefined}>
     <legend className={styles.legend}>{legend}</legend>
     <div className={styles.cards}>
       {options.map(({ value: own, label, hint, icon, unavailable = false }) => (

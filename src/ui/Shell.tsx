@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands around every screen: the way past it for keyboards, the operator's name, the menu, the languages (rule SHELL-1). */
+/** What stands around every screen; on phones the languages open from one button, so that the header is one row: the way past it for keyboards, the operator's name, the menu, the languages (rule SHELL-1). */
 export const Shell = ({
   brand,
   logoUrl,
@@ -44,7 +44,15 @@ export const Shell = ({
             {topLink.label}
           </Link>
         )}
-        <nav className={styles.languages} aria-label={languagesLabel}>
+        <button
+          type="button"
+          className={styles.chooser}
+          popoverTarget="languages"
+          aria-label={`${language.toUpperCase()} – ${languagesLabel}`}
+        >
+          {language.toUpperCase()}
+        </button>
+        <nav id="languages" popover="auto" className={styles.languages} aria-label={languagesLabel}>
           {languages.map(({ language: own, name, href, onChoose }) => (
             <a
               key={own}
@@ -55,6 +63,7 @@ export const Shell = ({
               aria-current={own === language ? 'true' : undefined}
               onClick={(event) => {
                 event.preventDefault();
+                event.currentTarget.parentElement?.hidePopover?.();
                 onChoose();
               }}
             >

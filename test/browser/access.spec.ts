@@ -79,14 +79,13 @@ test('A driver pays with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Pago' })).toBeFocused();
   await expect(page.getByRole('radio').first()).toBeVisible();
   await tabTo(page, /Tarjeta bancaria/);
-  await page.keyboard.press('Space');
   for (const [label, value] of [
+    [/^Correo/, 'ana@example.com'],
     [/^Nombre/, 'Ana'],
     [/^Apellidos/, 'García'],
     [/^Dirección/, 'Calle 1'],
     [/^Código postal/, '28001'],
     [/^Ciudad/, 'Madrid'],
-    [/^Correo/, 'ana@example.com'],
   ] as const) {
     await tabTo(page, label);
     await page.keyboard.type(value);

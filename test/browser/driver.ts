@@ -69,7 +69,7 @@ const billing = {
 
 /** Fills in the billing form of the credit card; the e-mail address tells one driver from another. */
 export const fillBilling = async (page: Page, email: string): Promise<void> => {
-  await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
+  await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeChecked();
   for (const [label, value] of Object.entries(billing)) await page.getByRole('textbox', { name: label }).fill(value);
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
 };

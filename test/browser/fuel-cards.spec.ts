@@ -12,6 +12,7 @@ test.describe('A driver pays by fuel card', () => {
     test(`${brand}: ${number.length} digits, ${hasCode ? 'with' : 'without'} a security code`, async ({ page }) => {
       await goToPayment(page, await freshPlate('owed'));
       await page.getByRole('radio', { name: brand }).check();
+      await expect(page.getByRole('heading', { level: 2, name: brand })).toBeInViewport();
       const pay = page.getByRole('button', { name: 'Pagar ahora' });
       await expect(pay).toBeDisabled();
       const cardNumber = page.getByRole('textbox', { name: 'Número de tarjeta' });
@@ -43,8 +44,12 @@ test.describe('A driver pays by fuel card', () => {
     await page.getByRole('textbox', { name: 'Código de seguridad' }).fill('987');
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('fleet@example.com');
     await page.getByRole('button', { name: 'Pagar ahora' }).click();
-    await expect(page.getByRole('alert')).toContainText('Este número de tarjeta no se acepta');
-    await expect(page.getByRole('textbox', { name: 'Número de tarjeta' })).toHaveValue(number);
+    const refusal = page.getByRole('alert').filter({ hasText: 'Este número de tarjeta no se acepta' });
+    await expect(refusal).toBeInViewport();
+    await expect(page.locator(':focus')).toContainText('Este número de tarjeta no se acepta');
+    const cardNumber = page.getByRole('textbox', { name: 'Número de tarjeta' });
+    await expect(cardNumber).toHaveValue(number);
+    await expect(cardNumber).toHaveAttribute('aria-invalid', 'true');
     const kept = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href]),
     );
@@ -67,7 +72,10 @@ test.describe('A driver pays by fuel card', () => {
     await page.getByRole('button', { name: 'Pagar ahora' }).click({ force: true });
     await expect(page.getByText('Complete los campos señalados arriba.')).toBeVisible();
     await expect(page.getByText('El correo electrónico no es válido')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Número de tarjeta' })).toBeFocused();
+    const missing = page.locator(':focus');
+    await expect(missing).toContainText('Número de tarjeta');
+    await missing.getByRole('link', { name: 'Fecha de caducidad' }).click();
+    await expect(page.getByRole('textbox', { name: 'Fecha de caducidad' })).toBeFocused();
     expect(await callsWith('nobody')).toEqual([]);
   });
 });

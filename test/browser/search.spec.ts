@@ -182,6 +182,15 @@ test('Where the operator has no free-flow, only the number of a letter is asked 
   await expect(page).toHaveURL('/es/paymentNotice');
 });
 
+test('Without the operator’s settings a list that was found is shown and paid', async ({ page }) => {
+  await page.route('**/services/v1/homepage', (route) => route.fulfill({ status: 503 }));
+  await search(page, await freshPlate('owed'));
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();
+  await page.goto('/es/journeys');
+  await expect(page.getByRole('heading', { level: 1, name: 'Trayectos a pagar' })).toBeVisible();
+});
+
 test('A moment without the operator’s settings does not close the list of trips', async ({ page }) => {
   let refused = 0;
   await page.route('**/services/v1/homepage', (route) => {

@@ -11,10 +11,14 @@ import type { Ports } from '../ports.ts';
 import { type Report, watchFailures } from '../failures.ts';
 import { everyPage } from '../pages.ts';
 import { createPaymentsWatch } from '../payments-watch.ts';
+import { createSearchStart } from '../search-start.ts';
 import { createSessionGate } from '../session/session-gate.ts';
 import { createRelease } from '../release.ts';
 import { loadSettings } from '../settings.ts';
 import type { Visit } from '../visit.ts';
+
+/** The lists of journeys found by plate. */
+const lists = ['/journeys', '/travels'];
 
 type Opener = (ports: Ports, visit: Visit) => AnyActor;
 
@@ -145,7 +149,11 @@ export const startPortal = ({
     const verdicts = everyOffer.map((offer) => verdict(offer, type));
     const [first] = verdicts;
     if (first !== undefined && verdicts.every(({ to }) => to === first.to)) return first;
-    return verdict(offerOf((await settledSettings())?.actions ?? []), type);
+    const settings = await settledSettings();
+    const offer = offerOf(settings?.actions ?? []);
+    // What is not known is not the same as not offered: a list that was found goes on (rule ROUTE-5).
+    const isInList = settings === null && lists.includes(path) && ports.local.read('journeys') !== undefined;
+    return verdict(isInList ? { ...offer, enabled: true } : offer, type);
   };
 
   /** Fetches the rules of redirection, and the list of flows that the page then needs. */
@@ -177,6 +185,7 @@ export const startPortal = ({
   return {
     root,
     storedData,
+    start: createSearchStart(ports, (path) => navigate({ to: path, replace: false }), report),
     supportCode,
     payments,
     currentFlow,

@@ -6,6 +6,7 @@ import { OperatorLink } from '#ui/OperatorLink.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { PageMissing } from '#flows/parts/problem/PageMissing.tsx';
+import { PlateStart, type Start } from './PlateStart.tsx';
 import { Tiles } from './Tiles.tsx';
 
 type Props = {
@@ -15,11 +16,12 @@ type Props = {
   /** Whether the code of the rest could not be fetched. */
   isBroken: boolean;
   onRetry: () => void;
+  start: Start;
   children: ReactNode;
 };
 
-/** Where a driver starts: the operator's welcome, and the ways on; paying is there whatever the operator answers (rule HOME-1). */
-export const HomeView = ({ settings, isNotFound, isBroken, onRetry, children }: Props) => {
+/** Where a driver starts: the operator's welcome, the search by plate, and the ways on; paying is there whatever the operator answers (rule HOME-1). */
+export const HomeView = ({ settings, isNotFound, isBroken, onRetry, start, children }: Props) => {
   const { t } = useLingui();
   const { title = t`Motorway tolls`, subtitle, picture, link } = settings ?? {};
   return (
@@ -39,6 +41,7 @@ export const HomeView = ({ settings, isNotFound, isBroken, onRetry, children }: 
         isTall
       />
       <Page wide>
+        {(settings?.actions.includes('freeflow') ?? true) && <PlateStart {...start} />}
         {isNotFound && <PageMissing />}
         <Tiles actions={settings?.actions} />
         {isBroken ? <LoadFailed onRetry={onRetry} /> : children}

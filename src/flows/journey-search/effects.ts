@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { searchByNumber, searchByPlate } from '#api/journeys.ts';
 import { defaultCountry } from '#domain/country.ts';
+import { withVehicle } from '#domain/known-vehicles.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { journeysQuery, type SearchDraft, type SearchMode, type VehicleSearch } from '#domain/search.ts';
 import { journeySearchMachine, type SearchPurpose } from '#machines/journey-search.ts';
@@ -30,7 +31,7 @@ const modesFor = (purpose: SearchPurpose, offersPlate: boolean): SearchMode[] =>
 
 /** The search of form/payment, form/prepayment and form/claim (`params.purpose`); what is found replaces whatever an earlier search left (rule STORE-8). */
 export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsKnown }) => {
-  const { client, session, account } = ports;
+  const { client, local, session, account } = ports;
   const purpose = purposes.find((known) => known === params['purpose']) ?? 'payment';
   /** A customer's list is of own vehicles (rule SEARCH-8); other plates are prepaid and contested as a visitor does (rule PREP-16). */
   const isSearchedAsOwn = async (search: VehicleSearch): Promise<boolean> => {
@@ -53,13 +54,23 @@ export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsK
     actions: {
       keepDraft: ({ context: { mode, country, plate, number, rental } }) =>
         session.write('form/draft', { mode, country, plate, number, rental }),
-      storeFindings: ({ context: { mode, rental } }, { set }) =>
-        storeFindings(ports, set, { byNumber: mode === 'number', rental: mode === 'plate' ? rental : null }),
+      storeFindings: ({ context: { mode, rental } }, { set }) => {
+        storeFindings(ports, set, { byNumber: mode === 'number', rental: mode === 'plate' ? rental : null });
+        if (mode === 'plate' && set.journeys.length > 0)
+          local.write(
+            'vehicles/known',
+            withVehicle(local.read('vehicles/known') ?? [], { plate: set.plate, country: set.countryCode }),
+          );
+      },
     },
   });
+  const start = session.read('form/start');
+  session.remove('form/start');
+  const named = start && { mode: 'plate' as const, ...start, number: '', rental: null };
   return createActor(machine, {
     input: {
-      ...startingDraft(ports),
+      ...(named ?? startingDraft(ports)),
+      isAsked: named !== undefined,
       purpose,
       modes: modesFor(purpose, enabled || !settingsKnown),
       looksUp: purpose !== 'prepayment' || enabled || !settingsKnown,

@@ -5,7 +5,14 @@ import type { SearchDraft } from '#domain/search.ts';
 import { captcha } from '#tools/paths/form-samples.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
-const draft: SearchDraft = { mode: 'plate', country: 'ES', plate: '', number: '', rental: null };
+const draft: SearchDraft & { isAsked: boolean } = {
+  mode: 'plate',
+  country: 'ES',
+  plate: '',
+  number: '',
+  rental: null,
+  isAsked: false,
+};
 const input = { ...draft, looksUp: true };
 const nothingOwed: JourneysSet = { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [] };
 const backwards = { start: '2026-11-03T10:00', end: '2026-11-02T10:00' };
@@ -14,6 +21,13 @@ export const model = modelFor({
   machine: journeySearchMachine,
   inputs: {
     'an empty form': { ...input, purpose: 'payment', modes: ['plate', 'number'] },
+    'a vehicle named on the home page': {
+      ...input,
+      plate: '1234BCD',
+      isAsked: true,
+      purpose: 'payment',
+      modes: ['plate', 'number'],
+    },
     'a form kept over a reload': {
       ...input,
       mode: 'number',
@@ -48,9 +62,10 @@ export const model = modelFor({
       error: [new ProblemError({ code: 'invalid_number_plate' }), new ProblemError({ code: 'unknown', status: 500 })],
     },
   },
-  contextKey: ({ mode, plate, number, rental, fieldProblems, problem }) =>
+  contextKey: ({ isAsked, mode, plate, number, rental, fieldProblems, problem }) =>
     [
       mode === 'number' ? (number === '' ? 'no number' : 'number') : plate === '' ? 'no plate' : 'plate',
+      ...(isAsked ? ['asked'] : []),
       ...(mode === 'plate' && plate !== '' && rental !== null ? ['wrong rental dates'] : []),
       ...(Object.keys(fieldProblems).length > 0 ? ['problems shown'] : []),
       ...(problem === null ? [] : ['problem shown']),

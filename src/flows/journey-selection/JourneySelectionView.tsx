@@ -50,7 +50,6 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
         ) : (
           <div className={styles.columns}>
             <div className={styles.list}>
-              <AccountOffer state={state} />
               <HiddenTrips count={trips.length - shown.length} />
               <TripGroups
                 trips={shown}
@@ -66,6 +65,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
                 isWhole={isWhole(all, selected)}
                 onToggleAll={all.length === 0 ? undefined : () => send({ type: 'all.toggled' })}
               />
+              <AccountOffer state={state} />
             </div>
             <div className={styles.side}>
               <Summary state={state} send={send} />
@@ -73,7 +73,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
             </div>
           </div>
         )}
-        <PayBlockedDialog state={state} onClose={() => send({ type: 'dialog.closed' })} />
+        <PayBlockedDialog state={state} send={send} />
       </Page>
     </ChakraKit>
   );

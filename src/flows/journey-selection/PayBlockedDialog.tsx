@@ -2,19 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
+import { WaysOn } from './WaysOn.tsx';
 
-/** Why paying is blocked: a trip in progress, or one with the public prosecutor; nobody is asked to sign in who cannot (rule LIST-11). */
-export const PayBlockedDialog = ({
-  state,
-  onClose,
-}: Pick<FlowProps<typeof journeySelectionMachine>, 'state'> & { onClose: () => void }) => {
+/** Why paying is blocked, a trip in progress or one with the public prosecutor, and what can be done about it; nobody is asked to sign in who cannot (rule LIST-11). */
+export const PayBlockedDialog = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
   const isInProgress = state.matches({ open: { list: 'blockedByTripInProgress' } });
   return (
     <MessageDialog
       title={t({ message: 'Payment blocked', comment: 'es: Pago bloqueado' })}
       open={state.hasTag('dialog')}
-      onClose={onClose}
+      onClose={() => send({ type: 'dialog.closed' })}
+      ways={<WaysOn state={state} send={send} />}
     >
       {!state.context.offersAccounts ? (
         isInProgress ? (

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { isInProgress, summarise, type TripCategory } from '#domain/journey.ts';
@@ -20,6 +20,8 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
     };
   }, [trips]);
   const selectedCount = selected.length;
+  const total = selectedTotal(trips, selected);
+  const totalId = useId();
   const names: Record<TripCategory, string> = {
     fluxLibre: t`Free-flow trips`,
     retardPaiement: t`Late payments`,
@@ -55,12 +57,22 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
         <span>
           <Plural value={selectedCount} _0="Nothing selected" one="# trip selected" other="# trips selected" />
         </span>
-        <strong>
-          <Money cents={selectedTotal(trips, selected)} />
+        <strong id={totalId}>
+          <Money cents={total} />
         </strong>
       </p>
-      <Button onPress={() => send({ type: 'pay.pressed' })} disabled={!state.can({ type: 'pay.pressed' })}>
+      <Button
+        onPress={() => send({ type: 'pay.pressed' })}
+        disabled={!state.can({ type: 'pay.pressed' })}
+        describedBy={totalId}
+      >
         {t({ message: 'Pay', comment: 'es: Pagar' })}
+        {selectedCount > 0 && (
+          <span aria-hidden="true">
+            {' '}
+            <Money cents={total} />
+          </span>
+        )}
       </Button>
     </aside>
   );

@@ -4,17 +4,18 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
-import { Icon } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { Page } from '#ui/Page.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { PaidFor } from './PaidFor.tsx';
+import { ResultHead } from './ResultHead.tsx';
 import { Receipt } from './Receipt.tsx';
 import styles from './result.module.css';
 
 /** Thanks, the receipt, and what the operator has to add (rule RESULT-1). */
-export const Confirmation = ({ state }: Pick<FlowProps<typeof paymentReturnMachine>, 'state'>) => {
+export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { t } = useLingui();
   const { screen, page, othersLeft } = state.context;
   const receipt = state.children.receipt;
@@ -29,20 +30,27 @@ export const Confirmation = ({ state }: Pick<FlowProps<typeof paymentReturnMachi
       />
       <Page>
         <section className={styles.card}>
-          <p className={styles.paid}>
-            <span className={styles.tick}>
-              <Icon name="check" size={32} />
-            </span>
+          <ResultHead kind="paid">
             {othersLeft === 0
               ? t`Your payment has been received. There is nothing more to do.`
               : t`Your payment has been received.`}
-          </p>
+          </ResultHead>
           {screen === 'duplicated' && (
-            <p>
-              <em>{t`This payment had already been made. You will receive the receipt by e-mail.`}</em>
-            </p>
+            <Notice kind="warning">
+              <p>
+                <em>{t`This payment had already been made. You will receive the receipt by e-mail.`}</em>
+              </p>
+              <p>
+                <Trans>
+                  Should your account be debited twice, please write to the operator and name the reference below.
+                </Trans>{' '}
+                <Link url={to('/contact/chatbot')}>
+                  {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+                </Link>
+              </p>
+            </Notice>
           )}
-          <PaidFor state={state} />
+          <PaidFor state={state} send={send} />
           {othersLeft > 0 && (
             <Notice kind="warning">
               <p>

@@ -8,23 +8,25 @@ import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { PaidFor } from './PaidFor.tsx';
+import { ResultHead } from './ResultHead.tsx';
 import styles from './result.module.css';
 
-type Props = Pick<FlowProps<typeof paymentReturnMachine>, 'state'> & {
+type Props = FlowProps<typeof paymentReturnMachine> & {
+  kind: 'refused' | 'cancelled';
   title: string;
   text: string;
   children: ReactNode;
 };
 
 /** A payment that came to nothing: what the operator said of it, and the way to try again with everything kept. */
-export const Failure = ({ state, title, text, children }: Props) => (
+export const Failure = ({ state, send, kind, title, text, children }: Props) => (
   <>
     <Cover title={title} />
     <Page>
       <section className={styles.card}>
-        <p className={styles.lead}>{text}</p>
+        <ResultHead kind={kind}>{text}</ResultHead>
         <p>{children}</p>
-        <PaidFor state={state} />
+        <PaidFor state={state} send={send} />
         <div className={styles.actions}>
           {state.context.canRetry && (
             <Button url={to('/payment')}>

@@ -1,34 +1,45 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
+import { referenceOf } from '#domain/attempt.ts';
+import { formatDateTime } from '#i18n/formats.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
+import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
+import { Fact } from './Fact.tsx';
 import styles from './result.module.css';
 
-/** Which trips a result speaks of, where this browser has noted them. */
-export const PaidFor = ({ state }: Pick<FlowProps<typeof paymentReturnMachine>, 'state'>) => {
-  const { attempt } = state.context;
-  if (attempt === null) return null;
-  const count = attempt.journeyIds.length + attempt.prepayments.length;
-  const { plate } = attempt;
+/** What a result speaks of: amount, vehicle, trips and when, where this browser has noted them, and the reference to name to the operator (rule RESULT-10). */
+export const PaidFor = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
+  const { i18n } = useLingui();
+  const { attempt, sessionId, isCopied } = state.context;
+  const count = attempt === null ? 0 : attempt.journeyIds.length + attempt.prepayments.length;
+  const reference = referenceOf(sessionId ?? '');
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>
-          <Trans>Amount</Trans>
-        </dt>
-        <dd>
-          <Money cents={attempt.cents} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <Trans>Trips</Trans>
-        </dt>
-        <dd>
-          <Plural value={count} one="# trip" other="# trips" />
-          {plate !== '' && <> · {plate}</>}
-        </dd>
-      </div>
+      {attempt !== null && (
+        <>
+          <Fact name={<Trans>Amount</Trans>}>
+            <span className={styles.amount}>
+              <Money cents={attempt.cents} />
+            </span>
+          </Fact>
+          {attempt.plate !== '' && <Fact name={<Trans>Vehicle</Trans>}>{attempt.plate}</Fact>}
+          <Fact name={<Trans>Trips</Trans>}>
+            <Plural value={count} one="# trip" other="# trips" />
+          </Fact>
+          <Fact name={<Trans>Date</Trans>}>
+            {formatDateTime(new Date(attempt.startedAt).toISOString(), i18n.locale)}
+          </Fact>
+        </>
+      )}
+      {reference !== '' && (
+        <Fact name={<Trans>Reference</Trans>}>
+          <span className={styles.reference}>{reference}</span>
+          <Button kind="tertiary" padding={1} onPress={() => send({ type: 'reference.copied' })}>
+            {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+          </Button>
+        </Fact>
+      )}
     </dl>
   );
 };

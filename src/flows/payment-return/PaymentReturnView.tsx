@@ -15,13 +15,13 @@ import styles from './result.module.css';
 export const PaymentReturnView = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { t, i18n } = useLingui();
   const { problem } = state.context;
-  if (state.matches('confirmation')) return <Confirmation state={state} />;
+  if (state.matches('confirmation')) return <Confirmation state={state} send={send} />;
   if (state.matches('waiting')) return <Waiting state={state} send={send} />;
   if (state.matches('unclear')) return <Unclear state={state} send={send} />;
   const rejected = t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' });
   if (state.matches('showingRefusal') && problem !== null)
     return (
-      <Failure state={state} title={rejected} text={wordingOf(i18n, problem)}>
+      <Failure kind="refused" state={state} send={send} title={rejected} text={wordingOf(i18n, problem)}>
         <Trans>
           The operator could not say how your payment ended. Before paying again, please check that your account has not
           been debited.
@@ -31,7 +31,9 @@ export const PaymentReturnView = ({ state, send }: FlowProps<typeof paymentRetur
   if (state.matches('showingRejected'))
     return (
       <Failure
+        kind="refused"
         state={state}
+        send={send}
         title={rejected}
         text={t({ message: 'Your payment was rejected.', comment: 'es: Su pago fue rechazado.' })}
       >
@@ -43,7 +45,9 @@ export const PaymentReturnView = ({ state, send }: FlowProps<typeof paymentRetur
   if (state.matches('showingCancelled'))
     return (
       <Failure
+        kind="cancelled"
         state={state}
+        send={send}
         title={t({ message: 'Payment cancelled', comment: 'es: Pago cancelado' })}
         text={t({ message: 'Your payment was cancelled.', comment: 'es: Su pago fue cancelado.' })}
       >

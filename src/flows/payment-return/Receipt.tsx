@@ -27,6 +27,9 @@ export const Receipt = ({ receipt }: { receipt: ActorRefFrom<typeof receiptMachi
         >
           <Trans>Download the receipt</Trans>
         </Button>
+        <Button kind="tertiary" onPress={() => receipt.send({ type: 'print.pressed' })}>
+          <Trans>Print</Trans>
+        </Button>
       </div>
       {state.matches({ file: 'failed' }) && <ProblemNotice problem={downloadProblem} />}
       <form

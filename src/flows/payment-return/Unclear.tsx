@@ -6,6 +6,8 @@ import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { PaidFor } from './PaidFor.tsx';
+import { LastCheck } from './LastCheck.tsx';
+import { ResultHead } from './ResultHead.tsx';
 import styles from './result.module.css';
 
 /** Errors were heard, and no word of the operator: nobody can say whether the payment was taken (rule VERDICT-5). */
@@ -17,16 +19,17 @@ export const Unclear = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
       <Cover title={t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' })} />
       <Page>
         <section className={styles.card}>
-          <p className={styles.lead}>
+          <ResultHead kind="unclear">
             <Trans>We could not learn how your payment ended. It may have been taken.</Trans>
-          </p>
+          </ResultHead>
           <p>
             <Trans>Please do not pay a second time before you have checked. We keep a note of this payment.</Trans>
           </p>
-          <PaidFor state={state} />
+          <PaidFor state={state} send={send} />
           <p role="status" className={styles.status}>
             {!isChecking && state.context.checks > 0 && <Trans>There is still no answer about this payment.</Trans>}
           </p>
+          <LastCheck state={state} />
           <div className={styles.actions}>
             <Button isLoading={isChecking} onPress={() => send({ type: 'check.pressed' })}>
               {t({ message: 'Check again', comment: 'es: Verificar de nuevo' })}

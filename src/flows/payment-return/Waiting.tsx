@@ -6,6 +6,8 @@ import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { PaidFor } from './PaidFor.tsx';
+import { LastCheck } from './LastCheck.tsx';
+import { ResultHead } from './ResultHead.tsx';
 import styles from './result.module.css';
 
 /** The payment is pending; the driver may ask again (rule VERDICT-14). */
@@ -18,16 +20,16 @@ export const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
       <Cover title={t({ message: 'The payment is pending', comment: 'es: El pago está pendiente' })} />
       <Page>
         <section className={styles.card}>
-          <p className={styles.lead}>
+          <ResultHead kind="pending">
             {t({
               message: 'Your payment is pending; you will receive an e-mail once it has been confirmed.',
               comment: 'es: Su pago está pendiente, recibirá un correo electrónico una vez que haya sido validado.',
             })}
-          </p>
+          </ResultHead>
           <p>
             <Trans>Please do not pay a second time: this payment is still being checked.</Trans>
           </p>
-          <PaidFor state={state} />
+          <PaidFor state={state} send={send} />
           <p role="status" className={styles.status}>
             {!isChecking &&
               checks > 0 &&
@@ -37,6 +39,7 @@ export const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
                 <Trans>Your payment is still pending.</Trans>
               ))}
           </p>
+          <LastCheck state={state} />
           <div className={styles.actions}>
             <Button isLoading={isChecking} onPress={() => send({ type: 'check.pressed' })}>
               {t({ message: 'Check again', comment: 'es: Verificar de nuevo' })}

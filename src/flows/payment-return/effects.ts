@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { confirmationPageOf, emailOfPayment, receiptOf, sendReceipt } from '#api/payments.ts';
-import { othersLeft } from '#domain/attempt.ts';
+import { othersLeft, referenceOf } from '#domain/attempt.ts';
 import type { OperatorPage } from '#domain/payment.ts';
 import { isPaid, isResultPage } from '#domain/verdict.ts';
 import { paymentReturnMachine, type PaymentReturnInput } from '#machines/payment-return.ts';
@@ -23,6 +23,7 @@ const receiptFlow = ({ client, newKey, window }: Ports) =>
       ),
       sendReceipt: fromPromise(({ input: { sessionId, email } }) => sendReceipt(client, newKey(), sessionId, email)),
     },
+    actions: { printPage: () => window.print() },
   });
 
 const screenOf = (path: string | undefined): PaymentReturnInput['screen'] =>
@@ -56,8 +57,11 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       loadPage: fromPromise((): Promise<OperatorPage> => confirmationPageOf(client)),
       receipt: receiptFlow(ports),
       watchPage: watchPageOf(window),
+      tellTime: fromPromise(async () => ports.now()),
     },
     actions: {
+      copyReference: ({ context }) =>
+        void window.navigator.clipboard?.writeText(referenceOf(context.sessionId ?? '')).catch(ports.report),
       storeSession: ({ context }) => {
         if (context.sessionId !== null) local.write('sessionId', context.sessionId);
       },

@@ -54,7 +54,7 @@ export const model = modelFor({
     'the success page opened after a payment made twice': { ...arrival, screen: 'success', known: heard('paidTwice') },
     'the rejected page opened by its address': { ...arrival, screen: 'rejected', attempt: null },
   },
-  events: [{ type: 'check.pressed' }, { type: 'page.shown' }, { type: 'page.restored' }],
+  events: [{ type: 'check.pressed' }, { type: 'page.shown' }, { type: 'page.restored' }, { type: 'reference.copied' }],
   effects: {
     loadEmail: { done: ['ana@example.es'], error: [new Error('There is no address.')] },
     verdict: {
@@ -62,11 +62,14 @@ export const model = modelFor({
       error: [new Error('Asking broke.')],
     },
     loadPage: { done: [{ title: 'Gracias' }], error: [new Error('There is no text.')] },
+    tellTime: { done: ['2026-11-21T12:00:00Z'], error: [new Error('There is no clock.')] },
     watchPage: { sends: [{ type: 'page.restored' }], error: { 'cannot listen': new Error('no listener') } },
   },
-  contextKey: ({ checks, email, verdict, page }) =>
+  contextKey: ({ checks, email, verdict, page, isCopied, checkedAt }) =>
     [
       ...(checks === 0 ? [] : [`check ${Math.min(checks, 2)}`]),
+      ...(checkedAt === null ? [] : ['time told']),
+      ...(isCopied ? ['copied'] : []),
       ...(email === '' ? [] : ['e-mail']),
       ...(verdict === null ? [] : [verdict]),
       ...(page.title === undefined ? [] : ['page']),

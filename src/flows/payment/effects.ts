@@ -3,6 +3,7 @@ import type { Flow } from '#app/flow.ts';
 import { methodsFor, openPrepaid } from '#api/payments.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import { noteOfSame } from '#domain/attempt.ts';
+import { billingCountries } from '#domain/billing-country.ts';
 import { defaultCountry } from '#domain/country.ts';
 import type { Journey } from '#domain/journey.ts';
 import { paymentMachine } from '#machines/payment.ts';
@@ -18,6 +19,12 @@ const isVisitorsOwn = ({ local }: Ports, sessionId: string, trips: readonly Jour
   trips.every(({ nature }) => nature === 'prePayment') &&
   (sessionId === '' || (local.read('spiritUserToken') === undefined && local.read('isFromAvisOrCnp') !== true));
 
+/** Where the bill goes, as far as the plate tells. */
+const countryOfPlate = ({ local }: Ports): string => {
+  const country = local.read('journeys')?.countryCode ?? defaultCountry;
+  return billingCountries.includes(country) ? country : defaultCountry;
+};
+
 /** Paying the stored selection (rule PAY-1). */
 export const open: Flow<'payment'> = (ports) => {
   const { client, local, session } = ports;
@@ -26,6 +33,7 @@ export const open: Flow<'payment'> = (ports) => {
   const sessionId = local.read('journeys')?.sessionId ?? local.read('sessionId');
   const trips = local.read('travels-to-pay');
   if (sessionId === undefined || trips === undefined) throw new Error('Paying was opened without a selection.');
+  const isVisitor = ports.account.presumed() === 'disconnected';
   const machine = paymentMachine.provide({
     actors: {
       listMethods: fromPromise(async ({ input: { sessionId, trips: basket } }) => {
@@ -33,11 +41,18 @@ export const open: Flow<'payment'> = (ports) => {
           ? openPrepaid(client, ports.newKey(), basket)
           : methodsFor(client, sessionId, basket).then((methods) => ({ methods, sessionId }));
         const [offered, profile] = await Promise.all([offer, knownProfile(ports)]);
-        return { ...offered, known: { ...profile, billingCountry: profile?.billingCountry || defaultCountry } };
+        const kept = isVisitor ? local.read('payment/billing') : undefined;
+        // A profile without an address leaves the one that this browser keeps.
+        const own = Object.fromEntries(Object.entries(profile ?? {}).filter(([, text]) => text !== ''));
+        return { ...offered, known: { billingCountry: countryOfPlate(ports), ...kept, ...own } };
       }),
       attempt: attemptOf(ports),
     },
     actions: {
+      rememberBilling: ({ context: { remembers, billing } }) => {
+        if (remembers === true) local.write('payment/billing', billing);
+        else if (remembers === false) local.remove('payment/billing');
+      },
       keepBilling: ({ context: { billing } }) => session.write('payment/draft', billing),
       storeSession: (_, { sessionId: opened }) => local.write('sessionId', opened),
     },
@@ -46,10 +61,9 @@ export const open: Flow<'payment'> = (ports) => {
     input: {
       sessionId,
       trips,
-      // The country of a customer's own address comes before the usual one.
-      billing:
-        session.read('payment/draft') ??
-        (ports.account.presumed() === 'customer' ? { ...emptyBilling, billingCountry: '' } : emptyBilling),
+      // The country of a known address comes before the one of the plate.
+      billing: session.read('payment/draft') ?? { ...emptyBilling, billingCountry: '' },
+      remembers: isVisitor ? local.read('payment/billing') !== undefined : null,
       attemptedSession:
         noteOfSame(paymentNotes(ports).all(), sessionId, trips, payerOf(ports, trips))?.sessionId ?? null,
     },

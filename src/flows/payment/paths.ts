@@ -20,7 +20,7 @@ const billing: Billing = {
   billingCity: 'Madrid',
   email: 'ana@example.es',
 };
-const input: PaymentInput = { sessionId: 's1', trips: [], billing, attemptedSession: null };
+const input: PaymentInput = { sessionId: 's1', trips: [], billing, attemptedSession: null, remembers: false };
 const ended = (verdict: Verdict): AttemptOutput => ({ result: 'judged', verdict, problem: null });
 const refused: AttemptOutput = { result: 'refused', verdict: null, problem: { code: 'private_card_bin_error' } };
 
@@ -44,6 +44,7 @@ export const model = modelFor({
     { type: 'card.typed', field: 'email', value: 'ana@example.es' },
     { type: 'field.left', field: 'lastName' },
     { type: 'field.left', field: 'cardNumber' },
+    { type: 'remembering.toggled' },
     { type: 'payment.submitted' },
     { type: 'retry.pressed' },
   ],
@@ -51,6 +52,7 @@ export const model = modelFor({
     listMethods: {
       done: {
         methods: { methods, sessionId: 's1', known: {} },
+        'methods without a bank card': { methods: methods.slice(1), sessionId: 's1', known: {} },
         'methods for a customer': { methods, sessionId: 's1', known: { email: 'ana@example.com' } },
       },
       error: [new ProblemError({ code: 'payment_session_invalid' })],
@@ -63,9 +65,10 @@ export const model = modelFor({
       },
     },
   },
-  contextKey: ({ method, problem, order, billing: typed, billingProblems, card, cardProblems, verdict }) =>
+  contextKey: ({ method, problem, order, billing: typed, billingProblems, card, cardProblems, verdict, remembers }) =>
     [
       method ?? 'no method',
+      ...(remembers ? ['kept for the next payment'] : []),
       ...(order === null ? [] : [`order ${order.kind}`]),
       ...(typed.lastName === '' ? ['name missing'] : []),
       ...(method === 'TOTAL' ? [`${Object.values(card).filter((value) => value !== '').length} of 4 card fields`] : []),

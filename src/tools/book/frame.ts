@@ -37,6 +37,7 @@ export const createFrame = (
     root: root.actor as unknown as Portal['root'],
     supportCode: () => new Promise(() => {}),
     payments: { get: () => null, subscribe: () => () => {}, look: () => {}, forget: () => {} },
+    start: { known: () => [], search: () => {}, forget: () => [], byNumber: () => {}, prepare: () => {} },
     storedData: { kept: () => [], clear: async () => {} },
     currentFlow,
     redirectOf: async () => ({ to: null, dropToken: false }),

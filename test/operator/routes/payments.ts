@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { journeysToPay, privateCard, pspRequest, receiptRequest } from '#api/contracts/payments.ts';
-import { billingCountries, regionOf } from '#domain/country.ts';
+import { billingCountries } from '#domain/billing-country.ts';
+import { regionOf } from '#domain/country.ts';
 import { billingProblems } from '#domain/billing.ts';
 import { emailProblem } from '#domain/email.ts';
 import { bodyOf } from '../body.ts';

@@ -60,12 +60,15 @@ export const localSamples: Samples<typeof localSchemas> = {
   'search/tab': 'tab-1',
   'payments/attempts': [attempt],
   'payments/paid': [{ ...attempt, sessionId: 's9' }],
+  'payment/billing': { ...emptyBilling, firstName: 'Ana' },
+  'vehicles/known': [{ plate: 'AA123BB', country: 'FR' }],
   language: 'es',
   'sign-outs': 1,
   'storage/version': 1,
 };
 
 export const sessionSamples: Samples<typeof sessionSchemas> = {
+  'form/start': { plate: 'AA123BB', country: 'FR' },
   whitelabel: { value: {}, expiresAt: Date.now() + 60_000, language: 'es' },
   'form/draft': { mode: 'plate', country: 'FR', plate: 'AA123BB', number: '', rental },
   'prepayment/draft': {

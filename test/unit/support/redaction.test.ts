@@ -88,7 +88,7 @@ const paymentActor = () =>
     paymentMachine.provide({
       actors: { listMethods: fromPromise(async () => ({ methods, sessionId: 's1', known: {} })) },
     }),
-    { input: { sessionId: 's1', trips: [], billing: emptyBilling, attemptedSession: null } },
+    { input: { sessionId: 's1', trips: [], billing: emptyBilling, attemptedSession: null, remembers: null } },
   );
 
 describe('The trail', () => {

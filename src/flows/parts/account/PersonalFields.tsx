@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile, ProfileField, ProfileProblems } from '#domain/account.ts';
 import { billingLimits } from '#domain/billing.ts';
-import { billingCountries } from '#domain/country.ts';
+import { billingCountries } from '#domain/billing-country.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { TextField } from '#ui/TextField.tsx';

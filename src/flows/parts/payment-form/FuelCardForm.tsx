@@ -1,7 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentMachine } from '#machines/payment.ts';
-import { type FuelCardField, fuelCardRules, type FuelCardType, isFuelCardComplete } from '#domain/fuel-card.ts';
+import {
+  type FuelCardField,
+  fuelCardRules,
+  type FuelCardType,
+  groupedDigits,
+  isFuelCardComplete,
+  refusedField,
+} from '#domain/fuel-card.ts';
 import { EmailField } from '#ui/EmailField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { methodNames } from '#i18n/method-names.ts';
@@ -13,7 +20,7 @@ import styles from './payment.module.css';
 export const FuelCardForm = ({ state, send, type }: FlowProps<typeof paymentMachine> & { type: FuelCardType }) => {
   const { t, i18n } = useLingui();
   const wording = useWording();
-  const { card, cardProblems } = state.context;
+  const { card, cardProblems, problem } = state.context;
   const { maxDigits, codeDigits } = fuelCardRules[type];
   const field = (name: FuelCardField) => ({
     name,
@@ -21,20 +28,28 @@ export const FuelCardForm = ({ state, send, type }: FlowProps<typeof paymentMach
     onChange: (value: string) => send({ type: 'card.typed', field: name, value }),
     onLeft: () => send({ type: 'field.left', field: name }),
     error: wording(cardProblems[name]),
+    wrong: cardProblems[name] !== undefined || refusedField(problem?.code) === name,
     required: true,
   });
+  const labels: Partial<Record<FuelCardField, string>> = {
+    cardNumber: t`Card number`,
+    expiry: t`Expiry date`,
+    cvv: t`Security code`,
+    email: t`E-mail`,
+  };
   return (
     <PayForm
       title={i18n._(methodNames[type])}
       isComplete={isFuelCardComplete(type, card)}
       problems={cardProblems}
+      labels={labels}
       state={state}
       send={send}
       label={t`Pay now`}
     >
       <TextField
         label={t`Card number`}
-        hint={t`${maxDigits} digits at most, without spaces`}
+        hint={card.cardNumber === '' ? t`${maxDigits} digits at most` : groupedDigits(card.cardNumber)}
         inputMode="numeric"
         autoComplete="off"
         {...field('cardNumber')}

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
+import type { PaymentMethodType } from '#domain/payment.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Icon } from '#ui/icons.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { methodNames } from '#i18n/method-names.ts';
 
-/** The operator's methods. A closed one can still be pressed: it says why it is closed (rule PAY-2). */
-export const MethodChoice = ({ state, send }: FlowProps<typeof paymentMachine>) => {
+type Props = Pick<FlowProps<typeof paymentMachine>, 'state'> & { onChoose: (method: PaymentMethodType) => void };
+
+/** The operator's methods, all in sight. A closed one can still be pressed: it says why it is closed (rule PAY-2). */
+export const MethodChoice = ({ state, onChoose }: Props) => {
   const { t, i18n } = useLingui();
   const { methods, method } = state.context;
   return (
@@ -14,12 +17,13 @@ export const MethodChoice = ({ state, send }: FlowProps<typeof paymentMachine>) 
       legend={t`How would you like to pay?`}
       name="payment-method"
       value={method}
-      onChange={(chosen) => send({ type: 'method.chosen', method: chosen })}
+      onChange={onChoose}
+      compact
       options={methods.map(({ type, isEnabled }) => ({
         value: type,
         label: i18n._(methodNames[type]),
         unavailable: !isEnabled,
-        icon: <Icon name={type === 'CREDIT_CARD' ? 'card' : 'fuel'} />,
+        icon: <Icon name={type === 'CREDIT_CARD' ? 'card' : 'fuel'} size={24} />,
         hint: isEnabled ? undefined : <Trans>Not available</Trans>,
       }))}
     />

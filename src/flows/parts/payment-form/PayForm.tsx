@@ -1,36 +1,46 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentMachine } from '#machines/payment.ts';
-import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import type { ProblemCode } from '#domain/problem.ts';
 import { Button } from '#ui/Button.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { Form } from '#ui/Form.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { AttemptView } from './AttemptView.tsx';
+import { Refusal } from './Refusal.tsx';
 
 type Props = FlowProps<typeof paymentMachine> & {
   title: ReactNode;
   /** What the button says. */
   label: string;
   isComplete: boolean;
-  problems: Record<string, string | undefined>;
+  /** What is wrong with each field, and what the field is called; in the order of the form. */
+  problems: Readonly<Record<string, ProblemCode | undefined>>;
+  labels: Readonly<Record<string, string>>;
   children: ReactNode;
 };
 
-/** A payment form: its button works once the form is complete; submitted too early, it shows what is missing (rule LIMIT-10). */
-export const PayForm = ({ state, send, title, label, isComplete, problems, children }: Props) => {
-  const { problem } = state.context;
+/**
+ * A payment form: its button works once the form is complete; submitted too early, it shows what is missing (rule LIMIT-10).
+ * The form stands while the payment is sent: what is refused is said where the driver is.
+ */
+export const PayForm = ({ state, send, title, label, isComplete, problems, labels, children }: Props) => {
+  const [isAsked, setAsked] = useState(false);
+  const { attempt } = state.children;
+  const gaps = Object.entries(labels).flatMap(([name, text]) => (problems[name] === undefined ? [] : [{ name, text }]));
+  const submit = () => {
+    setAsked(true);
+    send({ type: 'payment.submitted' });
+  };
   return (
-    <Form onSubmit={() => send({ type: 'payment.submitted' })} title={title}>
+    <Form onSubmit={submit} title={title}>
       {children}
-      {Object.values(problems).some((code) => code !== undefined) && (
-        <Notice kind="error">
-          <Trans>Please complete the fields marked above.</Trans>
-        </Notice>
-      )}
-      <ProblemNotice problem={problem} />
-      <Button submit disabled={!isComplete}>
+      {isAsked && <ErrorSummary title={<Trans>Please complete the fields marked above.</Trans>} gaps={gaps} />}
+      <Refusal key={attempt?.sessionId} problem={state.context.problem} />
+      <Button submit disabled={!isComplete} isLoading={attempt !== undefined}>
         {label}
       </Button>
+      {attempt !== undefined && <AttemptView attempt={attempt} />}
     </Form>
   );
 };

@@ -1,35 +1,44 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useRef } from 'react';
 import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import type { FlowProps } from '#app/use-flow.ts';
+import type { PaymentMethodType } from '#domain/payment.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { AttemptView } from './AttemptView.tsx';
-import { BillingForm } from './BillingForm.tsx';
+import { ChosenForm } from './ChosenForm.tsx';
 import { ClosedMethodDialog } from './ClosedMethodDialog.tsx';
-import { FuelCardForm } from './FuelCardForm.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import styles from './payment.module.css';
 
-/** The methods, the form of the chosen one, and the attempt itself (rule PAY-1). */
-export const PaymentSteps = ({
-  state,
-  send,
-  searchAgain,
-}: FlowProps<typeof paymentMachine> & {
+/** How long after a choice its form is scrolled into sight, in ms (rule LIMIT-11). */
+const revealPause = 50;
+
+type Props = FlowProps<typeof paymentMachine> & {
   /** The way back to finding trips, where the page has none of its own. */
   searchAgain?: ReactNode;
-}) => {
+};
+
+/** The methods, the form of the chosen one, and the attempt itself, in one view (rule PAY-1). */
+export const PaymentSteps = ({ state, send, searchAgain }: Props) => {
+  const form = useRef<HTMLDivElement>(null);
   const { problem, method } = state.context;
-  const attempt = state.children.attempt;
+  const { attempt } = state.children;
+  const isUnknown = useSelector(attempt, (snapshot) => snapshot?.matches('outcomeUnknown') ?? false);
+  const isForm = !state.matches('loadingMethods') && !isUnknown && (attempt === undefined || method !== null);
+  const choose = (chosen: PaymentMethodType) => {
+    send({ type: 'method.chosen', method: chosen });
+    setTimeout(() => form.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' }), revealPause);
+  };
   return (
     <Page wide>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {attempt !== undefined && <AttemptView attempt={attempt} />}
+          {attempt !== undefined && !isForm && <AttemptView attempt={attempt} />}
           {state.matches('loadingMethods') && (
             <Spinner>
               <Trans>Loading the payment methods…</Trans>
@@ -41,11 +50,12 @@ export const PaymentSteps = ({
               <OfferSupportCode />
             </ProblemNotice>
           )}
-          {attempt === undefined && !state.matches('loadingMethods') && (
+          {isForm && (
             <>
-              <MethodChoice state={state} send={send} />
-              {method === 'CREDIT_CARD' && <BillingForm state={state} send={send} />}
-              {method !== null && method !== 'CREDIT_CARD' && <FuelCardForm state={state} send={send} type={method} />}
+              <MethodChoice state={state} onChoose={choose} />
+              <div ref={form} className={styles.form}>
+                <ChosenForm state={state} send={send} />
+              </div>
             </>
           )}
         </div>

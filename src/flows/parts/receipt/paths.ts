@@ -11,6 +11,7 @@ export const model = modelFor({
     'the e-mail address is not known': { sessionId: 's1', email: '' },
   },
   events: [
+    { type: 'print.pressed' },
     { type: 'receipt.pressed' },
     { type: 'email.typed', email: 'ana' },
     { type: 'email.typed', email: 'luis@example.es' },

@@ -1,6 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type DeadlineMessage, deadlineMessage } from '#domain/deadline.ts';
 import type { Journey } from '#domain/journey.ts';
+import { formatDayInWords } from '#i18n/formats.ts';
+import { Icon } from '#ui/icons.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import styles from './trips.module.css';
 
@@ -25,7 +27,7 @@ const Wording = ({ message, primoPassantText }: { message: DeadlineMessage; prim
   }
 };
 
-/** Until when a trip can be paid, in words and colour (rules DUE-2, DUE-5). */
+/** Until when a trip can be paid, in words, by sign and by colour (rules DUE-2, DUE-5). */
 export const DeadlineText = ({
   trip,
   now,
@@ -35,11 +37,21 @@ export const DeadlineText = ({
   now: string;
   primoPassantText: string | undefined;
 }) => {
+  const { i18n } = useLingui();
   const message = deadlineMessage(trip, now);
   if (message === undefined) return null;
+  const last = message.kind === 'daysLeft' ? formatDayInWords(trip.deadline ?? '', i18n.locale) : '';
   return (
     <div className={styles.deadline} data-tone={message.tone}>
-      <Wording message={message} primoPassantText={primoPassantText} />
+      {message.tone !== 'neutral' && <Icon name={message.tone === 'red' ? 'warning' : 'clock'} size={18} />}
+      <span>
+        <Wording message={message} primoPassantText={primoPassantText} />
+        {last !== '' && (
+          <span className={styles.until}>
+            <Trans>until {last}</Trans>
+          </span>
+        )}
+      </span>
     </div>
   );
 };

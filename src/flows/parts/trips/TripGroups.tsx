@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { groupTrips, type TripGroup } from '#domain/trip-groups.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { RowState } from '#domain/selection.ts';
-import { formatDay } from '#i18n/formats.ts';
+import { formatDay, formatWeekday } from '#i18n/formats.ts';
 import { Button } from '#ui/Button.tsx';
 import { type Line, TripList } from './TripList.tsx';
 import { TripRow } from './TripRow.tsx';
@@ -31,7 +31,7 @@ type Props = {
   onToggleAll?: (() => void) | undefined;
 };
 
-const heights = { day: 32, trip: 150 };
+const heights = { day: 32, trip: 112 };
 
 const linesOf = ({ category, days }: TripGroup) => {
   let place = 0;
@@ -57,13 +57,15 @@ export const TripGroups = ({
   isWhole,
   onToggleAll,
 }: Props) => {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const groups = useMemo(() => groupTrips(trips).map(linesOf), [trips]);
   const ticked = useMemo(() => new Set(selected), [selected]);
   const titles = { fluxLibre: t`Free-flow trips`, retardPaiement: t`Late payments`, cnp: t`Non-payment declarations` };
   const render = (line: Line) =>
     'day' in line ? (
-      <h3 className={styles.dayTitle}>{formatDay(line.day)}</h3>
+      <h3 className={styles.dayTitle}>
+        <span>{formatWeekday(line.day, i18n.locale)}</span> {formatDay(line.day)}
+      </h3>
     ) : (
       <TripRow
         trip={line.trip}

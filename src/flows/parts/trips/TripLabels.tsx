@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Journey } from '#domain/journey.ts';
 import styles from './trips.module.css';
 
-/** What kind of trip it is, and the number that its letter bears (rule LIST-4). */
+/** What kind of trip it is, the number that its letter bears, class and network (rule LIST-4). */
 export const TripLabels = ({ trip }: { trip: Journey }) => {
   const { t } = useLingui();
   const kinds: Partial<Record<Journey['nature'], string>> = {
@@ -32,6 +32,12 @@ export const TripLabels = ({ trip }: { trip: Journey }) => {
           <Trans>Ticket no. {ticketNumber}</Trans>
         </span>
       )}
+      {trip.carCategory !== undefined && (
+        <span>
+          <Trans>Class {trip.carCategory}</Trans>
+        </span>
+      )}
+      {trip.network !== undefined && <span>{trip.network}</span>}
     </p>
   );
 };

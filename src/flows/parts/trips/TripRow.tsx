@@ -39,7 +39,6 @@ export const TripRow = memo(
           <span className={styles.when}>{when}</span>
         </Checkbox>
         <div className={styles.what}>
-          <TripLabels trip={trip} />
           {entryLabel !== undefined && exitLabel !== undefined && (
             <p className={styles.route}>
               <span aria-hidden="true">
@@ -66,10 +65,7 @@ export const TripRow = memo(
             </div>
           )}
           {rowState === 'lacksGate' && <GateMissing canSignIn={canSignIn} />}
-          <p className={styles.details}>
-            {trip.carCategory !== undefined && <Trans>Class {trip.carCategory}</Trans>}
-            {trip.network !== undefined && <span>{trip.network}</span>}
-          </p>
+          <TripLabels trip={trip} />
           <DeadlineText trip={trip} now={now} primoPassantText={primoPassantText} />
         </div>
         {trip.nature === 'prePayment' && onRemove && (

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { to } from '#app/to.ts';
+import { defaultCountry, plateCountries } from '#domain/country.ts';
+import type { KnownVehicle } from '#domain/known-vehicles.ts';
+import { searchedPlate } from '#domain/plate.ts';
+import { Button } from '#ui/Button.tsx';
+import { listedCountries } from '#ui/country-names.ts';
+import { Link } from '#ui/Link.tsx';
+import { NativeCountrySelect } from '#ui/NativeCountrySelect.tsx';
+import { PlateField } from '#ui/PlateField.tsx';
+import { lazyPiece } from '#ui/lazy-piece.tsx';
+import styles from './start.module.css';
+
+export type Start = {
+  /** The vehicles searched for in this browser, the last one first. */
+  known: readonly KnownVehicle[];
+  onSearch: (vehicle: KnownVehicle) => void;
+  onForget: (vehicle: KnownVehicle) => void;
+  /** The driver is about to search: what comes next can be fetched. */
+  onTyping: () => void;
+  /** A number is searched for instead of a plate. */
+  onNumber: () => void;
+};
+
+const KnownVehicles = lazyPiece(() => import('./KnownVehicles.tsx').then((module) => module.KnownVehicles));
+
+/** The search by plate, on the home page itself (rule HOME-10). */
+export const PlateStart = ({ known, onSearch, onForget, onTyping, onNumber }: Start) => {
+  const { t, i18n } = useLingui();
+  const listed = useMemo(() => listedCountries(plateCountries, i18n.locale), [i18n.locale]);
+  const form = useRef<HTMLFormElement>(null);
+  const [plate, setPlate] = useState('');
+  const [country, setCountry] = useState(known[0]?.country ?? defaultCountry);
+  const [isMissing, setMissing] = useState(false);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    const searched = searchedPlate(plate);
+    setMissing(searched === '');
+    if (searched === '') form.current?.querySelector('input')?.focus();
+    else onSearch({ plate: searched, country });
+  };
+  return (
+    <section className={styles.start} aria-labelledby="start">
+      <h2 id="start" className={styles.title}>
+        <Trans>Pay your toll</Trans>
+      </h2>
+      {known.length > 0 && <KnownVehicles known={known} onSearch={onSearch} onForget={onForget} />}
+      <form ref={form} className={styles.form} noValidate onSubmit={search}>
+        <PlateField
+          label={t`Licence plate`}
+          country={country}
+          value={plate}
+          onChange={(typed) => {
+            if (plate === '') onTyping();
+            setPlate(typed);
+            setMissing(false);
+          }}
+          error={isMissing ? t`Please enter the licence plate.` : undefined}
+          enterKeyHint="search"
+        />
+        <NativeCountrySelect
+          {...listed}
+          label={t`Country of registration`}
+          value={country}
+          onChange={setCountry}
+          disabled={false}
+          isAddress={false}
+        />
+        <Button submit>{t`Find my trips`}</Button>
+      </form>
+      <Link url={to('/form/payment')} className={styles.other} onFollow={onNumber}>
+        <Trans>I have the number of a notice or declaration</Trans>
+      </Link>
+    </section>
+  );
+};

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { Button } from '#ui/Button.tsx';
+
+/** What leads on from a list that cannot be paid: completing the trip, signing in, or the operator. */
+export const WaysOn = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
+  const { t } = useLingui();
+  const { trips, offersAccounts } = state.context;
+  const open = trips.find(({ id }) => state.can({ type: 'completion.pressed', id }));
+  return (
+    <>
+      {open !== undefined && (
+        <Button onPress={() => send({ type: 'completion.pressed', id: open.id })}>
+          <Trans>Complete this trip</Trans>
+        </Button>
+      )}
+      {offersAccounts ? (
+        <Button kind={open === undefined ? 'primary' : 'secondary'} url={to('/account/login')}>
+          {t({ message: 'Sign in', comment: 'es: Conectarse' })}
+        </Button>
+      ) : (
+        <Button kind={open === undefined ? 'primary' : 'secondary'} url={to('/contact/chatbot')}>
+          {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import type { Problem } from '#domain/problem.ts';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+
+const takeFocus = (notice: HTMLDivElement | null): void => {
+  notice?.focus({ preventScroll: true });
+  notice?.scrollIntoView({ block: 'nearest' });
+};
+
+/** Why the operator refused: said under the form, in sight, and focused. */
+export const Refusal = ({ problem }: { problem: Problem | null }) =>
+  problem !== null && (
+    <div tabIndex={-1} ref={takeFocus}>
+      <ProblemNotice problem={problem} />
+    </div>
+  );
