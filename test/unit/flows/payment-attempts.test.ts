@@ -120,7 +120,8 @@ describe('In the browser', () => {
         {
           call: '',
           flow: 'payment-return',
-          params: { screen: 'processing', sessionId },
+          params: { screen: 'processing' },
+          query: { sessionId },
           local: { ...stored, 'payments/attempts': [noted('s1', trip), noted('s2', other)] },
           presses: [],
         },

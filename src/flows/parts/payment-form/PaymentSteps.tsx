@@ -15,7 +15,7 @@ import { MethodChoice } from './MethodChoice.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import styles from './payment.module.css';
 
-/** How long after a choice its form is scrolled into sight, in ms (rule LIMIT-11). */
+/** How long after a choice its form is scrolled into sight, in ms (rule PAY-16). */
 const revealPause = 50;
 
 type Props = FlowProps<typeof paymentMachine> & {
