@@ -52,6 +52,7 @@ describe('What the browser keeps for a driver', () => {
     expect(left.sort()).toEqual([
       'form/plate',
       'language',
+      'payment/billing',
       'payments/attempts',
       'payments/paid',
       'protest/faq',
@@ -61,6 +62,7 @@ describe('What the browser keeps for a driver', () => {
       'somebody else’s',
       'spiritUserToken',
       'storage/version',
+      'vehicles/known',
     ]);
   });
 
