@@ -5,6 +5,7 @@ import {
   isInProgress,
   isOverpaid,
   isRemitted,
+  summarise,
   totalOf,
 } from './journey.ts';
 import { sumCents } from './money.ts';
@@ -74,4 +75,13 @@ export const rowRule = (journeys: readonly Journey[], selectedIds: readonly stri
 export const selectedTotal = (journeys: readonly Journey[], selectedIds: readonly string[]): number => {
   const selected = new Set(selectedIds);
   return sumCents(journeys.filter((journey) => selected.has(journey.id) && !isInProgress(journey)).map(totalOf));
+};
+
+/** What the side panel tells of a list: its categories that are not empty, and how many trips in progress are left out of the total (rule LIST-9). */
+export const summaryOf = (journeys: readonly Journey[]) => {
+  const shown = shownTrips(journeys);
+  return {
+    categories: summarise(shown).filter(({ count }) => count > 0),
+    underWay: shown.filter(isInProgress).length,
+  };
 };

@@ -28,7 +28,4 @@ describe('A test that a document names', () => {
     expect(faults('[test: test/unit/none.test.ts › anything]')).toEqual(['no such file']);
     expect(faults('[test: src/main.tsx › anything]')).toEqual(['no test file']);
   });
-
-  it('may still be missing where a rule is marked open', () =>
-    expect(citationsIn('| A-1 | x | [open] [test: test/unit/none.test.ts] |')).toEqual([]));
 });

@@ -5,16 +5,14 @@ export type Citation = { line: number; path: string; title?: string };
 
 const cited = /\[test: ([^\]›]+?)(?: › ([^\]]+))?\]/g;
 
-/** The tests that a document names; a row marked `[open]` may name what is still to be written. */
+/** The tests that a document names; one in code marks is an example. */
 export const citationsIn = (text: string): Citation[] =>
   text.split('\n').flatMap((line, index) =>
-    line.includes('[open]')
-      ? []
-      : [...line.matchAll(cited)].map(([, path = '', title]) => ({
-          line: index + 1,
-          path,
-          ...(title !== undefined && { title }),
-        })),
+    [...line.replace(/`\[test:[^`]*`/g, '').matchAll(cited)].map(([, path = '', title]) => ({
+      line: index + 1,
+      path,
+      ...(title !== undefined && { title }),
+    })),
   );
 
 /** What a test file says but for its comments, its quotes not escaped. */

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
-import { isInProgress, summarise, type TripCategory } from '#domain/journey.ts';
-import { selectedTotal, shownTrips } from '#domain/selection.ts';
+import type { TripCategory } from '#domain/journey.ts';
+import { selectedTotal, summaryOf } from '#domain/selection.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import styles from './summary.module.css';
@@ -12,13 +12,7 @@ import styles from './summary.module.css';
 export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
   const { trips, selected } = state.context;
-  const { categories, underWay } = useMemo(() => {
-    const shown = shownTrips(trips);
-    return {
-      categories: summarise(shown).filter(({ count }) => count > 0),
-      underWay: shown.filter(isInProgress).length,
-    };
-  }, [trips]);
+  const { categories, underWay } = useMemo(() => summaryOf(trips), [trips]);
   const selectedCount = selected.length;
   const total = selectedTotal(trips, selected);
   const totalId = useId();

@@ -5,6 +5,7 @@ import type { loginMachine } from '#machines/login.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { Page } from '#ui/Page.tsx';
+import account from '#flows/parts/account/account.module.css';
 import { Settled } from '#flows/parts/account/Settled.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
@@ -29,7 +30,14 @@ export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>)
             </Trans>
           </Settled>
         ) : (
-          <LoginForm state={state} send={send} passwordUrl={to('/renters/changePassword')} />
+          <>
+            <LoginForm state={state} send={send} passwordUrl={to('/renters/changePassword')} />
+            {page.content !== undefined && (
+              <section className={account.aside}>
+                <OperatorHtml html={page.content} />
+              </section>
+            )}
+          </>
         )}
       </Page>
     </>

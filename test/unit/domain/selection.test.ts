@@ -9,6 +9,7 @@ import {
   selectableTogether,
   selectedTotal,
   shownTrips,
+  summaryOf,
 } from '#domain/selection.ts';
 
 const trip = fc.record({
@@ -141,5 +142,16 @@ describe('What a driver owes', () => {
         expect(summarise(list).reduce((sum, { count }) => sum + count, 0)).toBe(list.length);
       }),
     );
+  });
+
+  it('is told by category, without those that are empty or with the prosecutor; trips in progress are counted apart', () => {
+    const base = { date: '2026-11-01', ttcPrice: 2 } as const;
+    expect(
+      summaryOf([
+        { ...base, id: 'a', nature: 'freeFlow', status: 'TERMINE' },
+        { ...base, id: 'b', nature: 'freeFlow', status: 'EN_COURS' },
+        { ...base, id: 'c', nature: 'latePayment', status: 'TERMINE', paymentLimit: 'OMP' },
+      ]),
+    ).toEqual({ categories: [{ category: 'fluxLibre', count: 2, cents: 200 }], underWay: 1 });
   });
 });

@@ -1,0 +1,147 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { type Attempt, attemptAt, attemptLife, liveAttempts, withNotes } from '#domain/attempt.ts';
+import { emptyBilling } from '#domain/billing.ts';
+import { emptyFuelCard } from '#domain/fuel-card.ts';
+import type { Journey } from '#domain/journey.ts';
+import type { PaymentOrder } from '#domain/payment-order.ts';
+import type { ProviderRequest } from '#domain/payment.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { firstSelection } from '#domain/selection.ts';
+import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
+import { createFakeOperator } from '../faults/fake-operator.ts';
+import { fetchCode, openStage, stubBrowser } from '../faults/stage.ts';
+
+const trip: Journey = {
+  id: 't1',
+  date: '2026-11-01T10:00:00',
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  ttcPrice: 4.4,
+};
+const other: Journey = { ...trip, id: 't2', ttcPrice: 2 };
+const payer = { plate: '1234BCD', countryCode: 'ES' };
+const request: ProviderRequest = { psp: 'PAYBOX', url: 'https://provider.example/', parameters: [] };
+const byCard: PaymentOrder = { kind: 'creditCard', billing: emptyBilling };
+const byFuelCard: PaymentOrder = { kind: 'fuelCard', cardType: 'ESSO', card: emptyFuelCard };
+
+describe('What is about to be paid', () => {
+  /** The steps of an attempt, in order, until it rests. */
+  const attempt = async (order: PaymentOrder, openProvider: () => Promise<ProviderRequest>) => {
+    const steps: string[] = [];
+    const step = (name: string) => void steps.push(name);
+    const machine = paymentAttemptMachine.provide({
+      actors: {
+        openProvider: fromPromise(async () => {
+          step('provider opened');
+          return await openProvider();
+        }),
+        noteAttempt: fromPromise(async (): Promise<string | null> => {
+          step('noted');
+          return null;
+        }),
+        payByFuelCard: fromPromise(async (): Promise<void> => step('charged')),
+      },
+      actions: { sendToProvider: () => step('left for the provider'), noteVerdict: () => step('settled') },
+    });
+    const actor = createActor(machine, { input: { sessionId: 's1', trips: [trip], order } }).start();
+    const isAtRest = (state: ReturnType<typeof actor.getSnapshot>) =>
+      state.status !== 'active' || state.matches('redirecting');
+    await waitFor(actor, isAtRest);
+    actor.stop();
+    return steps;
+  };
+
+  it('is noted before a fuel card is charged, and before the driver leaves for the provider', async () => {
+    expect(await attempt(byFuelCard, async () => request)).toEqual(['noted', 'charged', 'settled']);
+    expect(await attempt(byCard, async () => request)).toEqual(['provider opened', 'noted', 'left for the provider']);
+  });
+
+  it('is not noted where the provider could not be opened: nothing was taken', async () => {
+    const refuse = () => Promise.reject(new ProblemError({ code: 'unknown', status: 500 }));
+    expect(await attempt(byCard, refuse)).toEqual(['provider opened']);
+  });
+
+  it('is noted with its trips, prepayments, amount, session, plate and time, for 24 hours', () => {
+    const ahead: Journey = {
+      ...trip,
+      id: 'p1',
+      nature: 'prePayment',
+      status: 'PREPAYMENT',
+      in: { id: '23', label: 'Molinet' },
+      out: { id: '33', label: 'Digoin' },
+      carCategory: '1',
+    };
+    const note = attemptAt('s1', [trip, ahead], payer, 1_000);
+    expect(note).toEqual({
+      sessionId: 's1',
+      journeyIds: ['t1'],
+      prepayments: [{ in: '23', out: '33', vehicleCategory: '1' }],
+      cents: 880,
+      ...payer,
+      startedAt: 1_000,
+    });
+    expect(liveAttempts([note], 1_000 + 24 * 3_600_000 - 1)).toEqual([note]);
+    expect(liveAttempts([note], 1_000 + attemptLife)).toEqual([]);
+    expect(attemptLife).toBe(24 * 3_600_000);
+  });
+
+  it('is shown as being checked, and starts deselected', () => {
+    const attempts = [attemptAt('s1', [trip], payer, 0)];
+    const listed = withNotes([trip, other], { attempts, paid: [] }, payer);
+    expect(listed.map(({ id, note }) => [id, note])).toEqual([
+      ['t1', 'checking'],
+      ['t2', undefined],
+    ]);
+    expect(firstSelection(listed, 'travelList')).toEqual(['t2']);
+  });
+});
+
+describe('In the browser', () => {
+  beforeAll(() => fetchCode('payment', 'payment-return'));
+  beforeEach(stubBrowser);
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const noted = (sessionId: string, paid: Journey): Attempt => attemptAt(sessionId, [paid], payer, Date.now());
+  const stored = {
+    'form/plate': { licensePlate: '1234BCD', country: 'ES' },
+    sessionId: 'of another tab',
+    journeys: { type: 'resume', ...payer, sessionId: 's1', journeys: [trip, other] },
+    'travels-to-pay': [trip],
+  };
+
+  it('the way back from the provider ends the attempt of its own session, and no other', async () => {
+    const back = async (sessionId: string) => {
+      const operator = createFakeOperator({ 'GET /payments/{id}': { status: 'SUCCEED' } });
+      const stage = await openStage(
+        {
+          call: '',
+          flow: 'payment-return',
+          params: { screen: 'processing' },
+          query: { sessionId },
+          local: { ...stored, 'payments/attempts': [noted('s1', trip), noted('s2', other)] },
+          presses: [],
+        },
+        operator,
+      );
+      const left = stage.kept('payments/attempts') as Attempt[];
+      stage.close();
+      return left.map((attempt) => attempt.sessionId);
+    };
+    expect(await back('s1')).toEqual(['s2']);
+    expect(await back('somebody else’s')).toEqual(['s1', 's2']);
+  });
+
+  it('trips are paid in the session of the search that found them', async () => {
+    const operator = createFakeOperator();
+    const stage = await openStage({ call: '', flow: 'payment', local: stored, presses: [] }, operator);
+    stage.close();
+    const asked = operator.addresses.filter((address) => address.includes('/payments/journeys'));
+    expect(asked.map((address) => new URL(address, 'https://portal.example').searchParams.get('sessionId'))).toEqual([
+      's1',
+    ]);
+  });
+});

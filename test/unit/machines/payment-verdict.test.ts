@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, toPromise } from 'xstate';
+import type { PaymentStatus } from '#domain/payment.ts';
+import { ProblemError, type Problem } from '#domain/problem.ts';
+import { resultPageOf, type Verdict, verdicts } from '#domain/verdict.ts';
+import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
+import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
+import { paymentReturnMachine } from '#machines/payment-return.ts';
+import { paymentVerdictMachine } from '#machines/payment-verdict.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const silence: Problem = { code: 'no_answer' };
+const broken: Problem = { code: 'unknown', status: 500 };
+const unreadable: Problem = { code: 'bad_answer', status: 200 };
+
+/** Asks until the answers end, the last one again and again. When it asked, in ms, and what it made of it. */
+const judge = async (...answers: (PaymentStatus | Problem)[]) => {
+  const start = Date.now();
+  const asked: number[] = [];
+  const machine = paymentVerdictMachine.provide({
+    actors: {
+      askStatus: fromPromise(async () => {
+        asked.push(Date.now() - start);
+        const answer = answers[Math.min(asked.length, answers.length) - 1] ?? silence;
+        if (typeof answer === 'object') throw new ProblemError(answer);
+        return answer;
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { sessionId: 's1', insists: true } }).start();
+  const ended = toPromise(actor).then(({ verdict }) => ({ verdict, after: Date.now() - start }));
+  await vi.advanceTimersByTimeAsync(60_000);
+  return { asked, ...(await ended) };
+};
+
+describe('How a payment ended', () => {
+  it.each([
+    ['no answer', silence, 'unheard'],
+    ['an error of the operator', broken, 'unclear'],
+    ['an answer that nobody can read', unreadable, 'unclear'],
+    ['a payment that is pending', 'PENDING', 'pending'],
+  ] as const)(
+    'is asked again after 1, 2, 4 and then every 8 s for 30 s, where there is %s',
+    async (_, answer, verdict) => {
+      const { asked, ...end } = await judge(answer);
+      expect(asked).toEqual([0, 1_000, 3_000, 7_000, 15_000, 23_000]);
+      expect(end).toEqual({ verdict, after: 30_000 });
+    },
+  );
+
+  it('is what the operator says once it says something', async () => {
+    expect(await judge(broken, silence, 'SUCCEED')).toEqual({
+      asked: [0, 1_000, 3_000],
+      verdict: 'paid',
+      after: 3_000,
+    });
+  });
+
+  it('is pending rather than unknown where both were heard, and unknown rather than silent', async () => {
+    expect((await judge('PENDING', broken, silence)).verdict).toBe('pending');
+    expect((await judge(broken, silence)).verdict).toBe('unclear');
+  });
+
+  it('is told as refused only where the operator said so, or said what the portal does not know', () => {
+    const shown = (verdict: Verdict) =>
+      createActor(paymentReturnMachine.provide({ actions: { clearPaid: () => {} } }), {
+        input: {
+          screen: resultPageOf(verdict),
+          sessionId: 's1',
+          email: '',
+          known: { verdict, problem: null },
+          attempt: null,
+          othersLeft: 0,
+          canRetry: false,
+        },
+      }).getSnapshot();
+    expect(verdicts.filter((verdict) => shown(verdict).matches('showingRejected'))).toEqual([
+      'rejected',
+      'unknownStatus',
+    ]);
+  });
+
+  it('is judged by one machine after a card, a fuel card, on the way back and for rental companies', () => {
+    for (const { implementations } of [paymentAttemptMachine, paymentReturnMachine, fleetPaymentMachine])
+      expect(Object.values<unknown>(implementations.actors)).toContain(paymentVerdictMachine);
+  });
+});

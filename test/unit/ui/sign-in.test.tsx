@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import type { Portal } from '#app/portal/effects.ts';
+import { PortalContext } from '#app/use-flow.ts';
+import { LoginView } from '#flows/login/LoginView.tsx';
+import { RenterLoginView } from '#flows/login/RenterLoginView.tsx';
+import { type AuthenticationPage, loginMachine } from '#machines/login.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(cleanup);
+
+/** All that the form asks of the portal. */
+const portal = { callHeaders: () => ({}) } as unknown as Portal;
+
+const show = async (View: typeof LoginView, words: AuthenticationPage) => {
+  const actor = createActor(
+    loginMachine.provide({ actors: { loadPage: fromPromise(async (): Promise<AuthenticationPage> => words) } }),
+  ).start();
+  await waitFor(actor, ({ context }) => context.page === words);
+  render(
+    <I18nProvider i18n={i18n}>
+      <PortalContext value={portal}>
+        <View state={actor.getSnapshot()} send={actor.send} />
+      </PortalContext>
+    </I18nProvider>,
+  );
+  actor.stop();
+};
+
+describe.each([
+  ['customers', LoginView],
+  ['rental companies', RenterLoginView],
+])('The page where %s sign in', (_, View) => {
+  it('shows the operator’s own words beside the form', async () => {
+    await show(View, {
+      subtitle: '<p>Welcome to Bocalia</p>',
+      content: '<p>Open an account <strong>today</strong></p>',
+    });
+    expect(screen.getByText('Welcome to Bocalia')).toBeDefined();
+    expect(screen.getByText('today').tagName).toBe('STRONG');
+  });
+});
