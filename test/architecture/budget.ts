@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import * as z from 'zod/mini';
 
 /** The most JavaScript that the home page may cost a phone, in bytes after brotli. */
-export const homeBudget = 131 * 1024;
+export const homeBudget = 132 * 1024;
 
 const manifest = z.record(
   z.string(),

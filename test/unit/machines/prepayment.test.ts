@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { PrepaymentPage } from '#domain/prepayment.ts';
-import { type PrepaymentInput, prepaymentMachine } from '#machines/prepayment.ts';
+import type { PrepaymentInput } from '#machines/parts/prepayment-types.ts';
+import { prepaymentMachine } from '#machines/prepayment.ts';
 
 const input: PrepaymentInput = {
   plate: '1234BCD',
