@@ -26,7 +26,15 @@ const portal = startPortal({
     void router.navigate({ to: path, replace, ...(notFound && { state: { notFound } }) });
   },
   showInAddress: (search) => void router.navigate({ to: '.', search }),
-  forgetQuery: () => void router.navigate({ to: '.', search: {}, replace: true, state: { queryForgotten: true } }),
+  forgetQuery: () => {
+    const { search, state } = router.state.location;
+    void router.navigate({
+      to: '.',
+      search: {},
+      replace: true,
+      state: { forgottenQuery: state.forgottenQuery ?? search },
+    });
+  },
   reconsider: () => void router.invalidate(),
   follow: trail.follow,
   composeCode: async () => {

@@ -7,6 +7,8 @@ import type { VerdictOutput } from '../payment-verdict.ts';
 export type PaymentReturnInput = {
   screen: 'processing' | ResultPage;
   sessionId: string | null;
+  /** What a driver names to the operator of this payment. */
+  reference: string;
   /** The e-mail address tied to the payment, when it is known already. */
   email: string;
   /** What is known of this session's payment in this tab. */

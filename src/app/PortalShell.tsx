@@ -28,7 +28,8 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const { t, i18n } = useLingui();
   const router = useRouter();
   const { settings, account } = usePortalState().context;
-  const { pathname, searchStr } = useLocation();
+  const { pathname, searchStr, state } = useLocation();
+  const { forgottenQuery } = state;
   const payments = useUnfinishedPayments();
   const tellsPayments = pageAt(pathname)?.page.tellsPayments ?? false;
   const navigation = useMemo(
@@ -50,7 +51,12 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
         languagesLabel={t`Language`}
         languages={languages.map((language) => {
           const href = `${joinLanguage(language, pathname)}${searchStr}`;
-          return { language, name: languageNames[language], href, onChoose: () => router.history.push(href) };
+          return {
+            language,
+            name: languageNames[language],
+            href,
+            onChoose: () => router.history.push(href, { forgottenQuery }),
+          };
         })}
         topLink={
           settings?.actions.includes('freeflow') && account !== 'renter'

@@ -55,7 +55,7 @@ declare module '@tanstack/react-router' {
     heldBack?: boolean;
     /** The address that led here does not exist. */
     notFound?: boolean;
-    /** The same page, whose query has been taken out of the address. */
-    queryForgotten?: boolean;
+    /** The query that has been taken out of the address; a reload of the page still has it. */
+    forgottenQuery?: object;
   }
 }

@@ -8,6 +8,12 @@ const textsOf = (values: object): Record<string, string> =>
     Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
+/** What stands behind the path; what a page has taken out of its address counts as long as it is open, over reloads too. */
+const queryOf = ({ search, context: { window } }: Match): Record<string, string> => {
+  const { forgottenQuery }: { forgottenQuery?: object } = window.history.state ?? {};
+  return textsOf({ ...forgottenQuery, ...search });
+};
+
 const keyOf = ({ pathname, search }: Match): string => `${pathname}?${new URLSearchParams(textsOf(search)).toString()}`;
 
 /** Route options that run a page's flow while its route is on: entered once for an address, stopped on leaving. */
@@ -22,7 +28,7 @@ export const runFlow = ({ flow, perLanguage, followsQuery, params, nextFlow }: P
       flow,
       key,
       params: { ...textsOf(match.params), ...params },
-      query: textsOf(match.search),
+      query: queryOf(match),
     });
     if (nextFlow !== undefined)
       void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(nextFlow)).catch(match.context.portal.report);

@@ -5,7 +5,7 @@ import { pageAt } from './page-at.ts';
 export const tagPages = (router: AnyRouter, { document }: Window): void => {
   let told: string | undefined;
   router.subscribe('onRendered', ({ toLocation: { pathname, href, state } }) => {
-    if (told === href || state.queryForgotten) return;
+    if (told === href || (told !== undefined && state.forgottenQuery)) return;
     told = href;
     const tag = pageAt(pathname)?.page.tag;
     document.dispatchEvent(new CustomEvent('portal:page', { detail: { tag, path: pathname } }));

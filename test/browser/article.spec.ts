@@ -1,7 +1,7 @@
 import { expect, test } from './driver.ts';
 
 test.describe('A visitor opens a page of the operator', () => {
-  test('and reads it, without forms or pictures in its text', async ({ page }) => {
+  test('and reads it, with its pictures and without forms in its text', async ({ page }) => {
     await page.route('**/services/v1/articles/legal-notice', (route) =>
       route.fulfill({
         json: {
@@ -15,7 +15,8 @@ test.describe('A visitor opens a page of the operator', () => {
     await page.goto('/es/legal-notice');
     await expect(page.getByRole('heading', { level: 1, name: 'Aviso legal' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Editor' })).toBeVisible();
-    await expect(page.locator('main').locator('form, input, img')).toHaveCount(0);
+    await expect(page.locator('main').locator('form, input')).toHaveCount(0);
+    await expect(page.locator('main').locator('img')).toHaveAttribute('loading', 'lazy');
   });
 
   test('that does not exist, and is taken home', async ({ page }) => {

@@ -15,7 +15,15 @@ const planted = {
   bankCard: '4111 1111 1111 1111',
   securityCode: '"987"',
 };
-const drafts = ['payment/draft', 'alert/draft', 'contact/draft', 'claim/draft', 'registration/draft', 'form/draft'];
+const drafts = [
+  'payment/draft',
+  'payment/billing',
+  'alert/draft',
+  'contact/draft',
+  'claim/draft',
+  'registration/draft',
+  'form/draft',
+];
 const lists = ['journeys', 'travels-to-pay', 'claimed-journeys', 'inprogress/journey', 'prepaid-journeys'];
 /** Which keys may hold what (docs/rules.md#keys); what is not named here may stand in none. */
 const allowed: Record<string, readonly string[]> = {
@@ -23,7 +31,16 @@ const allowed: Record<string, readonly string[]> = {
   lastName: drafts,
   address: drafts,
   email: [...drafts, 'clientEmail', 'prepaid-journeys/email'],
-  plate: [...drafts, ...lists, 'form/plate', 'payments/attempts', 'payments/paid', 'payment/outcome'],
+  plate: [
+    ...drafts,
+    ...lists,
+    'form/plate',
+    'form/start',
+    'vehicles/known',
+    'payments/attempts',
+    'payments/paid',
+    'payment/outcome',
+  ],
   accessToken: ['spiritUserToken'],
   refreshToken: ['spiritUserToken'],
 };

@@ -85,6 +85,7 @@ export const goToProvider = async (page: Page, seeded: Seeded, email = 'ana@exam
 /** Changes the language; on a phone the languages open from one button. */
 export const chooseLanguage = async (page: Page, name: string): Promise<void> => {
   const chooser = page.getByRole('button', { name: /^[A-Z]{2} – / });
+  await chooser.or(page.getByRole('link', { name })).first().waitFor();
   if (await chooser.isVisible()) await chooser.click();
   await page.getByRole('link', { name }).click();
 };

@@ -183,7 +183,7 @@ test.describe('A refusal in the operator’s own code is said in the driver’s 
     const card = await breakCall(
       page,
       /\/payments\/psp$/,
-      refusal('payment_journeys_invalid', 'Algunos de estos trayectos no se pueden pagar en este momento.'),
+      refusal('payment_journeys_invalid', 'Algunos de estos trayectos ya no se pueden elegir aquí.'),
     );
     const fuel = await breakCall(
       page,
@@ -198,6 +198,7 @@ test.describe('A refusal in the operator’s own code is said in the driver’s 
     await page.getByRole('button', { name: 'Pagar ahora' }).click();
     await expect(page.getByRole('alert')).toContainText(fuel.told);
     await expect(page.getByRole('textbox', { name: 'Número de tarjeta' })).toHaveValue('70431234567890123');
+    await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
     await fillBilling(page, 'ana@example.com');
     await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
     await expect(page.getByRole('alert')).toContainText(card.told);

@@ -43,7 +43,7 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   const [good, taken] = [anyPlate(), (await rows(page).first().locator('td').first().textContent()) ?? ''];
   await page.getByRole('button', { name: 'Importar un archivo' }).click();
   const latin = Buffer.from(
-    `Matrícula,País,Inicio,Fin\r\n${good},FR,01/02/2026,\r\n,FR,,\r\n${taken},FR,,\r\n${good.toLowerCase()},FR,,\r\nAB-1,QQ,,\r\nAB-2,FR,2026-02-01,2026-01-01\r\n`,
+    `Matrícula,País,Inicio,Fin\r\n${good},FR,01/02/2026,\r\n,FR,,\r\n${taken},FR,,\r\n${good.toLowerCase()},FR,01/02/2026,\r\nAB-1,Q1,,\r\nAB-2,FR,2026-02-01,2026-01-01\r\n`,
     'latin1',
   );
   await choose(page, latin);

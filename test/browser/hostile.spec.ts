@@ -133,7 +133,7 @@ test('The operator’s own HTML brings no code, no forms, no style and no foreig
   page.on('request', (request) => {
     if (request.url().includes('evil.example')) foreign.push(request.url());
   });
-  const content = `<p onclick="window.hit=1" style="position:fixed" class="x" id="root">Gracias${image}<svg onload="window.hit=1"></svg><img src="https://evil.example/x.png"><script>window.hit=1</script><style>*{display:none}</style><form action="https://evil.example"><input name="card"></form><iframe src="https://evil.example"></iframe><a href="javascript:window.hit=1">aquí</a></p>`;
+  const content = `<p onclick="window.hit=1" style="position:fixed" class="x" id="root">Gracias${image}<svg onload="window.hit=1"></svg><img src="http://evil.example/x.png"><script>window.hit=1</script><style>*{display:none}</style><form action="https://evil.example"><input name="card"></form><iframe src="https://evil.example"></iframe><a href="javascript:window.hit=1">aquí</a></p>`;
   await page.route(/\/payments\/confirmation\/page$/, (route) => route.fulfill({ json: { content } }));
   await goToProvider(page, await freshPlate('owed'));
   await choose(page, 'Accept the payment');

@@ -44,6 +44,7 @@ test('After a payment nothing of it is left behind but what the receipt needs', 
     'search/tab',
     'sessionId',
     'storage/version',
+    'vehicles/known',
   ]);
   const ofTheTab = await page.evaluate(() =>
     Object.keys(sessionStorage)

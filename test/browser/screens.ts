@@ -366,7 +366,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
   'a vehicle of a fleet being closed': async (page) => {
     await enter(page, await freshRenter({ plates: 1, latePayments: 0 }));
     await page.goto('/es/renters/vehicles');
-    await page.getByRole('button', { name: /^Dar de baja/ }).click();
+    await page.getByRole('button', { name: /^Retirar .* de la flota/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Validar' }).click();
     await expect(
       page.getByRole('dialog').getByRole('textbox').or(page.getByRole('dialog').locator('input')),
@@ -380,6 +380,6 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page
       .getByLabel('Archivo CSV')
       .setInputFiles({ name: 'flota.csv', mimeType: 'text/csv', buffer: Buffer.from(`matricula;pais\n${lines}\n`) });
-    await expect(page.getByText('30 líneas se dejarán fuera.')).toBeVisible();
+    await expect(page.getByText('15 líneas se dejarán fuera.')).toBeVisible();
   },
 };

@@ -3,7 +3,7 @@ import { callsWith, expect, freshPlate, search, test } from './driver.ts';
 import { type Account, enter, freshAccount, goToProfile, revokeAccess, signIn, storedKeys } from './accounts.ts';
 import { buildTab } from './tabs/build.ts';
 
-const kept = ['form/plate', 'language', 'protest/faq', 'renter/faq', 'storage/version'];
+const kept = ['form/plate', 'language', 'protest/faq', 'renter/faq', 'sign-outs', 'storage/version'];
 const refreshesOf = async ({ token }: Account): Promise<number> =>
   (await callsWith('/token/refresh')).filter(({ body }) => body.includes(token.refreshToken)).length;
 
@@ -106,7 +106,9 @@ test('Signing out in one tab signs out the others; nothing private stays in stor
   for (const tab of [page, trips, contact, profile])
     expect(
       await tab.evaluate(() =>
-        Object.keys(sessionStorage).filter((key) => key !== 'whitelabel' && !key.startsWith('tsr')),
+        Object.keys(sessionStorage).filter(
+          (key) => !['whitelabel', 'sign-outs'].includes(key) && !key.startsWith('tsr'),
+        ),
       ),
     ).toEqual([]);
   expect((await callsWith(account.token.accessToken)).length).toBe(0);

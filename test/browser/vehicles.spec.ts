@@ -112,7 +112,7 @@ test('A customer sees the trips of an own vehicle in detail, pays them with the 
   await page.goto('/es/journeys');
   await expect(page).toHaveURL('/es/travels');
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-  await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
+  await page.getByText('Modificar', { exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('García');
   await expect(page.getByRole('textbox', { name: 'Dirección' })).toHaveValue('Calle Mayor 1');
   await expect(page.getByRole('combobox', { name: 'País' })).toHaveValue('España');

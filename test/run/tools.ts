@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const longest = 13 * 60_000;
+const longest = 20 * 60_000;
 
 type ToolOptions = {
   env?: Readonly<Record<string, string>>;

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
-import { referenceOf } from '#domain/attempt.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,9 +10,8 @@ import styles from './result.module.css';
 /** What a result speaks of: amount, vehicle, trips and when, where this browser has noted them, and the reference to name to the operator (rule RESULT-10). */
 export const PaidFor = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { i18n } = useLingui();
-  const { attempt, sessionId, isCopied } = state.context;
+  const { attempt, reference, isCopied } = state.context;
   const count = attempt === null ? 0 : attempt.journeyIds.length + attempt.prepayments.length;
-  const reference = referenceOf(sessionId ?? '');
   return (
     <dl className={styles.facts}>
       {attempt !== null && (

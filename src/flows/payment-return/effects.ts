@@ -61,8 +61,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       tellTime: fromPromise(async () => ports.now()),
     },
     actions: {
-      copyReference: ({ context }) =>
-        void window.navigator.clipboard?.writeText(referenceOf(context.sessionId ?? '')).catch(ports.report),
+      copyReference: ({ context }) => void window.navigator.clipboard?.writeText(context.reference).catch(ports.report),
       storeSession: ({ context }) => {
         if (context.sessionId !== null) local.write('sessionId', context.sessionId);
       },
@@ -79,6 +78,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
     input: {
       screen,
       sessionId,
+      reference: referenceOf(sessionId ?? ''),
       email: local.read('clientEmail') ?? '',
       known: knownOf(outcome, sessionId, notes),
       attempt,

@@ -17,6 +17,7 @@ const attempt: Attempt = {
 const arrival: PaymentReturnInput = {
   screen: 'processing',
   sessionId: 's1',
+  reference: 'S1-REFERENCE',
   email: '',
   known: null,
   attempt,

@@ -10,6 +10,8 @@ export const allowed = [
   'exit',
   'prices.outward',
   'prices.back',
+  'prices.in.*',
+  'prices.out.*',
   'page.*',
   ...trip('trip'),
 ];

@@ -69,6 +69,7 @@ describe('How a payment ended', () => {
         input: {
           screen: resultPageOf(verdict),
           sessionId: 's1',
+          reference: 'S1',
           email: '',
           known: { verdict, problem: null },
           attempt: null,
