@@ -33,7 +33,7 @@ describe('the control page', () => {
     const { sessionId } = await driver.named('owed');
     await payByFuelCard(driver.client, randomUUID(), sessionId, 'SHELL', fuelCard('SHELL'));
     const text = await show();
-    expect(text).toMatch(/\d+ vehicles with \d+ unpaid trips; accounts: 1, alerts: 2, mails: 1/);
+    expect(text).toMatch(/\d+ vehicles with \d+ unpaid trips; accounts: 2, alerts: 2, mails: 1/);
     expect(text).toMatch(/lucia@example\.com<\/td><td>SHELL<\/td><td class="number">€18\.90<\/td><td>accepted/);
   });
 
