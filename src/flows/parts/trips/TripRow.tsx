@@ -54,7 +54,9 @@ export const TripRow = memo(
           {isInProgress(trip) && (
             <p className={styles.route}>
               {entryLabel !== undefined && <>{entryLabel} — </>}
-              <Trans>Trip in progress</Trans>
+              <span>
+                <Trans>Trip in progress</Trans>
+              </span>
             </p>
           )}
           {rowState === 'completes' && onComplete && (
