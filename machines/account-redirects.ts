@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { AccountType } from '#domain/account-type.ts';
+import type { PageArea, PagePath, PlainPath } from './parts/leave.ts';
 
 /** What the browser keeps that a page may need (rule ROUTE-18). */
 export type StoredFacts = {
@@ -25,58 +26,67 @@ export type RedirectInput = {
 };
 
 /** Where to go instead (`to` is null to stay), and whether the stored token goes first. */
-export type RedirectOutput = { to: string | null; dropToken: boolean };
+export type RedirectOutput = { to: PlainPath | null; dropToken: boolean };
 
 type Context = RedirectInput & { dropToken: boolean };
 
-const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`);
-const renterTabs = [
-  '/renters/profile',
-  '/renters/travels',
-  '/renters/paymentNotice',
-  '/renters/vehicles',
-  '/renters/help',
-];
-const renterDoors = ['/renters/activate', '/renters/changePassword', '/renters/login'];
-const accountDoors = ['/account/register', '/account/login', '/account/activate', '/account/changePassword'];
-const journeyLists = ['/journeys', '/travels', '/paymentNotice'];
-const unfinishedResults = ['/payment/rejected', '/payment/waiting', '/payment/cancelled'];
-const confirmations = ['/payment/success', '/payment/duplicated'];
+const isAt = (path: string, ...pages: readonly PagePath[]): boolean => pages.some((page) => page === path);
+const isUnder = (path: string, ...parents: readonly (PagePath | PageArea)[]): boolean =>
+  parents.some((parent) => path === parent || path.startsWith(`${parent}/`));
+
+/** Ends with the page that serves this visitor better. */
+const leadTo = (to: PlainPath) => ({ type: 'final' as const, output: { to } });
 
 export const accountRedirectsMachine = setup({
   types: { context: {} as Context, input: {} as RedirectInput, output: {} as RedirectOutput },
   guards: {
-    isActivation: ({ context: { path } }) => path === '/account/activate' || path === '/renters/activate',
-    isJourneysWhileDisabled: ({ context }) => !context.enabled && context.path === '/journeys',
+    isActivation: ({ context: { path } }) => isAt(path, '/account/activate', '/renters/activate'),
+    isJourneysWhileDisabled: ({ context: { enabled, path } }) => !enabled && isAt(path, '/journeys'),
     isGuardedWhileDisabled: ({ context: { enabled, prepays, path } }) =>
-      !enabled && ((path === '/travels' && !prepays) || isUnder(path, '/account') || isUnder(path, '/renters')),
+      !enabled && ((isAt(path, '/travels') && !prepays) || isUnder(path, '/account', '/renters')),
     isCustomer: ({ context }) => context.account === 'customer',
     isRenter: ({ context }) => context.account === 'renter',
     isUnpaidListWithNotice: ({ context: { path, paymentNoticeIsValid } }) =>
-      paymentNoticeIsValid && (path === '/journeys' || path === '/travels'),
-    isTravels: ({ context: { enabled, path } }) => enabled && path === '/travels',
-    isProfile: ({ context }) => context.path === '/account/profile',
-    isRenterStart: ({ context: { path } }) => path === '/renters/profile' || path === '/renters/travels',
-    isRenterTab: ({ context: { path } }) => renterTabs.some((tab) => isUnder(path, tab)),
-    isRenterLogin: ({ context }) => context.path === '/renters/login',
+      paymentNoticeIsValid && isAt(path, '/journeys', '/travels'),
+    isTravels: ({ context: { enabled, path } }) => enabled && isAt(path, '/travels'),
+    isProfile: ({ context }) => isAt(context.path, '/account/profile'),
+    isRenterStart: ({ context }) => isAt(context.path, '/renters/profile', '/renters/travels'),
+    isRenterTab: ({ context }) =>
+      isUnder(
+        context.path,
+        '/renters/profile',
+        '/renters/travels',
+        '/renters/paymentNotice',
+        '/renters/vehicles',
+        '/renters/help',
+      ),
+    isRenterLogin: ({ context }) => isAt(context.path, '/renters/login'),
     isRenterArea: ({ context }) => isUnder(context.path, '/renters'),
-    isVisitorList: ({ context: { path } }) => path === '/journeys' || path === '/paymentNotice',
-    isAccountDoor: ({ context }) => accountDoors.includes(context.path),
+    isVisitorList: ({ context }) => isAt(context.path, '/journeys', '/paymentNotice'),
+    isAccountDoor: ({ context }) =>
+      isAt(context.path, '/account/register', '/account/login', '/account/activate', '/account/changePassword'),
     isForEveryone: ({ context }) => context.isForEveryone,
     isClaim: ({ context }) => isUnder(context.path, '/claim'),
     /** Where the operator has no accounts, the renters' area itself leads home: sending a renter there would go round in circles. */
     isOutsideRenterArea: ({ context: { enabled, path } }) => enabled && !isUnder(path, '/renters'),
-    isRenterDoor: ({ context }) => renterDoors.includes(context.path),
+    isRenterDoor: ({ context }) => isAt(context.path, '/renters/activate', '/renters/changePassword', '/renters/login'),
     lacksTrips: ({ context: { path, stored } }) =>
-      journeyLists.includes(path) && !(stored.journeys && stored.plateForm),
-    lacksPlate: ({ context: { path, stored } }) => path === '/prepayment' && !stored.plateForm,
+      isAt(path, '/journeys', '/travels', '/paymentNotice') && !(stored.journeys && stored.plateForm),
+    lacksPlate: ({ context: { path, stored } }) => isAt(path, '/prepayment') && !stored.plateForm,
     lacksTripInProgress: ({ context: { path, stored } }) =>
-      path === '/inprogress' && !(stored.inProgressJourney && stored.plateForm),
+      isAt(path, '/inprogress') && !(stored.inProgressJourney && stored.plateForm),
     /** Prepayments alone are paid in a session that paying them opens. */
     lacksSelection: ({ context: { path, stored, enabled, prepays } }) =>
-      path === '/payment' && !(stored.travelsToPay && (stored.sessionId || (!enabled && prepays))),
+      isAt(path, '/payment') && !(stored.travelsToPay && (stored.sessionId || (!enabled && prepays))),
     lacksSession: ({ context: { path, stored } }) =>
-      (unfinishedResults.includes(path) || confirmations.includes(path)) && !stored.sessionId,
+      isAt(
+        path,
+        '/payment/success',
+        '/payment/duplicated',
+        '/payment/rejected',
+        '/payment/waiting',
+        '/payment/cancelled',
+      ) && !stored.sessionId,
   },
   actions: {
     dropToken: assign({ dropToken: true, account: 'disconnected' }),
@@ -89,7 +99,7 @@ export const accountRedirectsMachine = setup({
   context: ({ input }) => ({ ...input, dropToken: false }),
   initial: 'checkingActivation',
   output: ({ context, event }) => ({
-    to: (event.output as { to: string } | undefined)?.to ?? null,
+    to: (event.output as { to: PlainPath } | undefined)?.to ?? null,
     dropToken: context.dropToken,
   }),
   states: {
@@ -151,13 +161,13 @@ export const accountRedirectsMachine = setup({
       ],
     },
     stay: { type: 'final' },
-    toHome: { type: 'final', output: { to: '/' } },
-    toJourneys: { type: 'final', output: { to: '/journeys' } },
-    toTravels: { type: 'final', output: { to: '/travels' } },
-    toPaymentNotice: { type: 'final', output: { to: '/paymentNotice' } },
-    toLogin: { type: 'final', output: { to: '/account/login' } },
-    toProfile: { type: 'final', output: { to: '/account/profile' } },
-    toRenterLogin: { type: 'final', output: { to: '/renters/login' } },
-    toRenterProfile: { type: 'final', output: { to: '/renters/profile' } },
+    toHome: leadTo('/'),
+    toJourneys: leadTo('/journeys'),
+    toTravels: leadTo('/travels'),
+    toPaymentNotice: leadTo('/paymentNotice'),
+    toLogin: leadTo('/account/login'),
+    toProfile: leadTo('/account/profile'),
+    toRenterLogin: leadTo('/renters/login'),
+    toRenterProfile: leadTo('/renters/profile'),
   },
 });

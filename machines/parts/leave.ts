@@ -1,5 +1,18 @@
 /** The pages there are: the page table (`src/app/pages.ts`) adds them, so that machines see their paths and nothing else of it. */
 export interface Pages {}
 
+/** The path of a page, as its row in the page table names it. */
+export type PagePath = keyof Pages;
+
+/** The path of a page that needs nothing filled in. */
+export type PlainPath = Exclude<PagePath, `${string}$${string}`>;
+
+/** The first part of the paths of several pages, as `/account`. */
+export type PageArea = PagePath extends infer Path
+  ? Path extends `/${infer Area}/${string}`
+    ? `/${Area}`
+    : never
+  : never;
+
 /** Where a flow that has ended leads; `notFound`: the home page says that the page does not exist or is not offered here. */
-export type Leave<Path extends keyof Pages = keyof Pages> = { to: Path; replace: boolean; notFound?: boolean };
+export type Leave<Path extends PagePath = PagePath> = { to: Path; replace: boolean; notFound?: boolean };

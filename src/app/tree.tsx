@@ -27,9 +27,9 @@ const root = createRootRouteWithContext<RouterContext>()({
       await portal.release.arrive(location.pathname);
       await portal.release.need(() => enterLanguage(portal, address, window));
     }
-    const verdict = await portal.redirectOf(location.pathname);
-    if (verdict.dropToken) await portal.dropToken();
-    if (verdict.to !== null) throw redirect({ to: verdict.to, replace: true });
+    const { to, dropToken }: { to: string | null; dropToken: boolean } = await portal.redirectOf(location.pathname);
+    if (dropToken) await portal.dropToken();
+    if (to !== null) throw redirect({ to, replace: true });
   },
 });
 

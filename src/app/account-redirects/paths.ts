@@ -1,4 +1,5 @@
 import { accountRedirectsMachine, type RedirectInput, type StoredFacts } from '#machines/account-redirects.ts';
+import type { PagePath } from '#machines/parts/leave.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
 const everything: StoredFacts = {
@@ -15,7 +16,7 @@ const nothing: StoredFacts = {
   sessionId: false,
   inProgressJourney: false,
 };
-const paths = [
+const paths: readonly PagePath[] = [
   '/',
   '/journeys',
   '/travels',
@@ -38,7 +39,7 @@ const paths = [
   '/renters/vehicles',
 ];
 /** Of the pages that are open to everyone, one. */
-const forEveryone = '/help';
+const forEveryone: PagePath = '/help';
 const accounts: RedirectInput['account'][] = ['disconnected', 'customer', 'renter'];
 
 const storedText = (stored: StoredFacts): string =>
@@ -80,7 +81,7 @@ const inputs = [...paths, forEveryone].flatMap((path) =>
 );
 const facts = Object.keys(everything) as (keyof StoredFacts)[];
 /** One fact is not enough for a page that needs two. */
-const halves = [
+const halved: readonly PagePath[] = [
   '/journeys',
   '/paymentNotice',
   '/prepayment',
@@ -88,7 +89,8 @@ const halves = [
   '/payment',
   '/payment/success',
   '/payment/rejected',
-].flatMap((path) =>
+];
+const halves = halved.flatMap((path) =>
   facts.map(
     (fact): RedirectInput => ({
       path,
@@ -103,7 +105,8 @@ const halves = [
 );
 
 /** Where the operator offers prepaying and no free-flow. */
-const prepaying = ['/journeys', '/travels', '/prepayment', '/payment', '/account/login'].flatMap((path) =>
+const prepaid: readonly PagePath[] = ['/journeys', '/travels', '/prepayment', '/payment', '/account/login'];
+const prepaying = prepaid.flatMap((path) =>
   [everything, { ...everything, sessionId: false }, nothing].map(
     (stored): RedirectInput => ({
       path,
