@@ -6,10 +6,11 @@ import { prefilled } from '#domain/prefill.ts';
 import type { Problem } from '#domain/problem.ts';
 import {
   type AttachmentEvent,
-  chosenFiles,
   inspectFiles,
+  inspection,
   withFiles,
   withFilesChecked,
+  withFilesUnread,
   withoutFile,
 } from './parts/attachments.ts';
 import { effect } from './parts/effect.ts';
@@ -86,9 +87,7 @@ export const claimFormMachine = setup({
       fieldProblems: withFilesChecked(context.fieldProblems, problemsOf(context).files),
     })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
-    showFilesUnread: assign({
-      fieldProblems: ({ context }) => ({ ...context.fieldProblems, files: 'mime_type_not_valid' as const }),
-    }),
+    showFilesUnread: assign({ fieldProblems: ({ context }) => withFilesUnread(context.fieldProblems) }),
     clearProblems: assign({ fieldProblems: {}, problem: null, percent: 0 }),
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
     showProblem: assign((_, { error }: Failure) => placed(error, fields)),
@@ -137,20 +136,7 @@ export const claimFormMachine = setup({
         inspecting: {
           description:
             'The first bytes of a file say what it is, whatever its name says; where a picture was taken is removed.',
-          invoke: {
-            id: 'inspectFiles',
-            src: 'inspectFiles',
-            input: chosenFiles,
-            onDone: {
-              target: 'editing',
-              actions: [
-                { type: 'addFiles', params: ({ event }) => ({ added: event.output }) },
-                'checkFiles',
-                'keepDraft',
-              ],
-            },
-            onError: { target: 'editing', actions: 'showFilesUnread' },
-          },
+          invoke: inspection,
         },
       },
     },

@@ -11,10 +11,11 @@ import { prefilled } from '#domain/prefill.ts';
 import type { Problem } from '#domain/problem.ts';
 import {
   type AttachmentEvent,
-  chosenFiles,
   inspectFiles,
+  inspection,
   withFiles,
   withFilesChecked,
+  withFilesUnread,
   withoutFile,
 } from './parts/attachments.ts';
 import { effect } from './parts/effect.ts';
@@ -85,9 +86,7 @@ export const contactMachine = setup({
       fieldProblems: withFilesChecked(context.fieldProblems, problemsOf(context).files),
     })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
-    showFilesUnread: assign({
-      fieldProblems: ({ context }) => ({ ...context.fieldProblems, files: 'mime_type_not_valid' as const }),
-    }),
+    showFilesUnread: assign({ fieldProblems: ({ context }) => withFilesUnread(context.fieldProblems) }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     showProblem: assign((_, { error }: Failure) => placed(error, fields)),
   },
@@ -130,20 +129,7 @@ export const contactMachine = setup({
         },
         inspecting: {
           description: 'The first bytes of a file say what it is, whatever its name says.',
-          invoke: {
-            id: 'inspectFiles',
-            src: 'inspectFiles',
-            input: chosenFiles,
-            onDone: {
-              target: 'editing',
-              actions: [
-                { type: 'addFiles', params: ({ event }) => ({ added: event.output }) },
-                'checkFiles',
-                'keepDraft',
-              ],
-            },
-            onError: { target: 'editing', actions: 'showFilesUnread' },
-          },
+          invoke: inspection,
         },
       },
     },

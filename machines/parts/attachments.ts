@@ -2,6 +2,7 @@ import type { Attachment } from '#domain/attachment.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 import { effect } from './effect.ts';
 import { without } from './form.ts';
+import { using } from './params.ts';
 
 export type AttachmentEvent = { type: 'files.chosen'; files: readonly Blob[] } | { type: 'file.removed'; id: string };
 
@@ -11,9 +12,27 @@ type AttachedFiles = { attachments: Attachment[]; lostFiles: string[] };
 /** Looks into the files that were chosen; the first bytes say what a file is. */
 export const inspectFiles = effect<Attachment[], { files: readonly Blob[] }>();
 
-/** The input of `inspectFiles`. */
-export const chosenFiles = ({ event }: { event: { type: string; files?: readonly Blob[] } }) => ({
+const chosenFiles = ({ event }: { event: { type: string; files?: readonly Blob[] } }) => ({
   files: event.files ?? [],
+});
+const added = ({ event }: { event: { output: Attachment[] } }) => ({ added: event.output });
+
+/**
+ * The look into chosen files, after which a form goes on at `editing`.
+ * The machine has the actions `addFiles`, `checkFiles`, `keepDraft` and `showFilesUnread`.
+ */
+export const inspection = {
+  id: 'inspectFiles',
+  src: 'inspectFiles',
+  input: chosenFiles,
+  onDone: { target: 'editing', actions: [using('addFiles', added), 'checkFiles', 'keepDraft'] },
+  onError: { target: 'editing', actions: 'showFilesUnread' },
+} as const;
+
+/** The file's problem when nobody can read it. */
+export const withFilesUnread = <Problems extends object>(fieldProblems: Problems) => ({
+  ...fieldProblems,
+  files: 'mime_type_not_valid' as const,
 });
 
 export const withFiles = ({ attachments }: AttachedFiles, added: readonly Attachment[]): AttachedFiles => ({

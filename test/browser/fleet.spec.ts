@@ -54,7 +54,10 @@ test('Late payments are sorted, filtered and paged in the address; Back works an
   const renter = await freshRenter({ plates: 30, latePayments: 60 });
   await open(page, renter, '/renters/paymentNotice');
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '61');
-  await rows(page).first().getByRole('checkbox').check();
+  const first = rows(page).first().getByRole('checkbox');
+  await first.press('Space');
+  await expect(first).toBeChecked();
+  await expect(first).toBeFocused();
   await page.getByRole('button', { name: 'Página siguiente' }).click();
   await expect(page).toHaveURL('/es/renters/paymentNotice?page=2');
   await expect(page.getByText('Página 2 de 3')).toBeVisible();

@@ -4,12 +4,12 @@ import type { claimFormMachine } from '#machines/claim-form.ts';
 import { type ClaimText, claimLimits } from '#domain/claim.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { ClaimStart } from '#flows/parts/ClaimStart.tsx';
+import { AttachmentsField } from '#flows/parts/attachments/AttachmentsField.tsx';
+import { NameFields } from '#flows/parts/person/NameFields.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
-import { FilesField } from '#ui/FilesField.tsx';
 import { Form } from '#ui/Form.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -34,7 +34,6 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
     maxLength: claimLimits[name],
   });
   const { commentRequired = false, attachmentRequired = false } = reasons.find(({ id }) => id === draft.reasonId) ?? {};
-  const names = lostFiles.join(', ');
   const isSending = state.matches('sending');
   return (
     <Form onSubmit={() => send({ type: 'claim.submitted' })}>
@@ -50,36 +49,14 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
         {...field('comment')}
         required={commentRequired}
       />
-      {lostFiles.length > 0 && (
-        <Notice kind="info">
-          <Trans>Please attach your files again: {names}</Trans>
-        </Notice>
-      )}
-      <FilesField
-        label={attachmentRequired ? t`Attachments` : t`Attachments (optional)`}
-        hint={t`PNG, JPG, GIF or PDF, 5 MB in total`}
-        error={wording(fieldProblems.files)}
+      <AttachmentsField
+        attachments={attachments}
+        lostFiles={lostFiles}
         required={attachmentRequired}
-        files={attachments}
-        onChoose={(files) => send({ type: 'files.chosen', files })}
-        onRemove={(id) => send({ type: 'file.removed', id })}
+        error={wording(fieldProblems.files)}
+        send={send}
       />
-      <TextField
-        label={t`First name`}
-        autoComplete="given-name"
-        autoCapitalize="words"
-        spellCheck={false}
-        {...field('firstName')}
-        required
-      />
-      <TextField
-        label={t`Last name`}
-        autoComplete="family-name"
-        autoCapitalize="words"
-        spellCheck={false}
-        {...field('lastName')}
-        required
-      />
+      <NameFields field={(name) => ({ ...field(name), required: true })} />
       <EmailField label={t`E-mail`} hint={t`We will answer to this address`} {...field('email')} required />
       <TextField
         label={t`Telephone (optional)`}

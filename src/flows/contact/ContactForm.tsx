@@ -3,12 +3,12 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { contactMachine } from '#machines/contact.ts';
 import { type ContactText, contactLimits } from '#domain/contact.ts';
 import { useWording } from '#i18n/use-wording.ts';
+import { AttachmentsField } from '#flows/parts/attachments/AttachmentsField.tsx';
+import { NameFields } from '#flows/parts/person/NameFields.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
-import { FilesField } from '#ui/FilesField.tsx';
 import { Form } from '#ui/Form.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -25,7 +25,6 @@ export const ContactForm = ({ state, send }: FlowProps<typeof contactMachine>) =
     maxLength: contactLimits[name],
   });
   const isAttachmentRequired = entries.find(({ id }) => id === message.entryId)?.requiresAttachment ?? false;
-  const names = lostFiles.join(', ');
   return (
     <Form onSubmit={() => send({ type: 'message.submitted' })}>
       <SelectField
@@ -35,22 +34,7 @@ export const ContactForm = ({ state, send }: FlowProps<typeof contactMachine>) =
         options={entries.map(({ id, title }) => ({ value: id, label: title }))}
         required
       />
-      <TextField
-        label={t`First name`}
-        autoComplete="given-name"
-        autoCapitalize="words"
-        spellCheck={false}
-        {...field('firstName')}
-        required
-      />
-      <TextField
-        label={t`Last name`}
-        autoComplete="family-name"
-        autoCapitalize="words"
-        spellCheck={false}
-        {...field('lastName')}
-        required
-      />
+      <NameFields field={(name) => ({ ...field(name), required: true })} />
       <EmailField label={t`E-mail`} hint={t`We will answer to this address`} {...field('email')} required />
       <TextField label={t`Telephone (optional)`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
       <TextField
@@ -61,19 +45,12 @@ export const ContactForm = ({ state, send }: FlowProps<typeof contactMachine>) =
         {...field('plate')}
       />
       <TextArea label={t`Your message`} {...field('text')} required />
-      {lostFiles.length > 0 && (
-        <Notice kind="info">
-          <Trans>Please attach your files again: {names}</Trans>
-        </Notice>
-      )}
-      <FilesField
-        label={isAttachmentRequired ? t`Attachments` : t`Attachments (optional)`}
-        hint={t`PNG, JPG, GIF or PDF, 5 MB in total`}
-        error={wording(fieldProblems.files)}
+      <AttachmentsField
+        attachments={attachments}
+        lostFiles={lostFiles}
         required={isAttachmentRequired}
-        files={attachments}
-        onChoose={(files) => send({ type: 'files.chosen', files })}
-        onRemove={(id) => send({ type: 'file.removed', id })}
+        error={wording(fieldProblems.files)}
+        send={send}
       />
       <ProblemNotice problem={problem} />
       <Button submit isLoading={state.matches('sending')}>

@@ -46,6 +46,8 @@ export const useColumns = (
 ) => {
   const { t, i18n } = useLingui();
   const { rows, selected, now } = state.context;
+  // While other rows are on their way, these can no longer be selected.
+  const isSelectable = state.can({ type: 'page.toggled' });
   return useMemo(() => {
     const open = new Set(openRows(rows).map(({ id }) => id));
     const nameOf = (trip: Journey): string =>
@@ -57,7 +59,7 @@ export const useColumns = (
           <Tick
             label={t`Select this page`}
             checked={isPageWhole(selected, rows)}
-            disabled={open.size === 0}
+            disabled={!isSelectable || open.size === 0}
             onChange={() => send({ type: 'page.toggled' })}
           />
         ),
@@ -65,7 +67,7 @@ export const useColumns = (
           <Tick
             label={t`Select ${nameOf(original)}`}
             checked={selected[original.id] !== undefined}
-            disabled={!open.has(original.id)}
+            disabled={!isSelectable || !open.has(original.id)}
             {...(!open.has(original.id) && { describedBy: `closed-${original.id}` })}
             onChange={() => send({ type: 'row.toggled', id: original.id })}
           />
@@ -98,5 +100,5 @@ export const useColumns = (
         ),
       }),
     ];
-  }, [rows, selected, now, send, t, i18n.locale]);
+  }, [rows, selected, now, isSelectable, send, t, i18n.locale]);
 };

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createColumnHelper, flexRender, getCoreRowModel, useReactTable } from '@tanstack/react-table';
+import { createColumnHelper, getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import type { OwnVehicle } from '#domain/account.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import { Button } from '#ui/Button.tsx';
-import fleet from '#flows/parts/fleet/fleet.module.css';
-import { Pages } from '#flows/parts/fleet/Pages.tsx';
+import { FleetTable } from '#flows/parts/fleet/FleetTable.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 
 const column = createColumnHelper<OwnVehicle>();
@@ -45,47 +44,16 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
     getRowId: ({ id }) => id,
     manualPagination: true,
   });
-  const isLoading = state.matches({ list: 'loading' });
   if (state.hasTag('problem')) return <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />;
   return (
-    <>
-      <div className={fleet.frame} aria-busy={isLoading} role="region" aria-label={title}>
-        <table className={fleet.table} aria-rowcount={total + 1}>
-          <caption>{isLoading ? <Trans>Loading…</Trans> : <Trans>{total} in all</Trans>}</caption>
-          <thead>
-            {table.getHeaderGroups().map((group) => (
-              <tr key={group.id} aria-rowindex={1}>
-                {group.headers.map(({ id, column: { columnDef }, getContext }) => (
-                  <th key={id} scope="col">
-                    {flexRender(columnDef.header, getContext())}
-                  </th>
-                ))}
-              </tr>
-            ))}
-          </thead>
-          <tbody>
-            {table.getRowModel().rows.map((row, index) => (
-              <tr key={row.id} aria-rowindex={query.page * query.pageSize + index + 2}>
-                {row.getVisibleCells().map(({ id, column: { columnDef }, getContext }) => (
-                  <td key={id}>{flexRender(columnDef.cell, getContext())}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {!isLoading && vehicles.length === 0 && (
-          <p className={fleet.empty}>
-            <Trans>Nothing matches.</Trans>
-          </p>
-        )}
-      </div>
-      <Pages
-        page={query.page}
-        pageTotal={pageTotal}
-        pageSize={query.pageSize}
-        onPage={(page) => send({ type: 'query.changed', change: { page } })}
-        onSize={(pageSize) => send({ type: 'query.changed', change: { pageSize } })}
-      />
-    </>
+    <FleetTable
+      title={title}
+      table={table}
+      total={total}
+      query={query}
+      pageTotal={pageTotal}
+      isLoading={state.matches({ list: 'loading' })}
+      onQuery={(change) => send({ type: 'query.changed', change })}
+    />
   );
 };

@@ -1,93 +1,34 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Billing, BillingField } from '#domain/billing.ts';
-import { billingCountries } from '#domain/billing-country.ts';
-import { CountrySelect } from '#ui/CountrySelect.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { AddressFields } from '#flows/parts/person/AddressFields.tsx';
+import { NameFields } from '#flows/parts/person/NameFields.tsx';
+import type { TextFieldProps } from '#ui/TextField.tsx';
 import styles from './payment.module.css';
-
-type FieldProps = {
-  name: BillingField;
-  value: string;
-  onChange: (value: string) => void;
-  onLeft: () => void;
-  error: string | undefined;
-  maxLength: number;
-  required: boolean;
-};
 
 type Props = {
   billing: Billing;
   /** The address was known before: it is folded, and unfolded to be changed. */
   isKnown: boolean;
-  labels: Readonly<Record<BillingField, string>>;
-  field: (name: BillingField) => FieldProps;
+  /** What a field is bound to, by its name. */
+  field: (name: Exclude<BillingField, 'email'>) => Omit<TextFieldProps, 'label'>;
   /** What stands below the fields. */
   children: ReactNode;
 };
 
-const Fields = ({ billing, labels, field, children }: Omit<Props, 'isKnown'>) => {
-  const { error, onChange } = field('billingCountry');
-  return (
-    <div className={styles.fields}>
-      <div className={styles.pair}>
-        <TextField
-          label={labels.firstName}
-          autoComplete="given-name"
-          autoCapitalize="words"
-          spellCheck={false}
-          {...field('firstName')}
-        />
-        <TextField
-          label={labels.lastName}
-          autoComplete="family-name"
-          autoCapitalize="words"
-          spellCheck={false}
-          {...field('lastName')}
-        />
-      </div>
-      <TextField
-        label={labels.billingAddress}
-        autoComplete="address-line1"
-        autoCapitalize="words"
-        spellCheck={false}
-        {...field('billingAddress')}
-      />
-      <div className={styles.pair}>
-        <TextField
-          label={labels.billingZipcode}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          {...field('billingZipcode')}
-        />
-        <TextField
-          label={labels.billingCity}
-          autoComplete="address-level2"
-          autoCapitalize="words"
-          spellCheck={false}
-          enterKeyHint="go"
-          {...field('billingCity')}
-        />
-      </div>
-      <CountrySelect
-        label={labels.billingCountry}
-        codes={billingCountries}
-        isAddress
-        value={billing.billingCountry}
-        onChange={onChange}
-        error={error}
-      />
-      {children}
-    </div>
-  );
-};
+const Fields = ({ field, children }: Pick<Props, 'field' | 'children'>) => (
+  <div className={styles.fields}>
+    <NameFields field={field} />
+    <AddressFields field={field} enterKeyHint="go" />
+    {children}
+  </div>
+);
 
 /** Name and billing address: in one folded line where they are known, else as fields (rule PAY-17). */
-export const AddressBlock = ({ isKnown, ...props }: Props) => {
+export const AddressBlock = ({ billing, isKnown, ...props }: Props) => {
   // What is typed later does not fold the block under the driver's hands.
   const [isFolded] = useState(isKnown);
-  const { firstName, lastName, billingAddress, billingZipcode, billingCity } = props.billing;
+  const { firstName, lastName, billingAddress, billingZipcode, billingCity } = billing;
   if (!isFolded) return <Fields {...props} />;
   return (
     <details className={styles.address}>

@@ -42,7 +42,7 @@ export const BillingForm = ({ state, send }: FlowProps<typeof paymentMachine>) =
       label={t`Continue to secure payment`}
     >
       <EmailField label={labels.email} hint={t`Your receipt will be sent to this address`} {...field('email')} />
-      <AddressBlock billing={billing} isKnown={state.context.isAddressKnown} labels={labels} field={field}>
+      <AddressBlock billing={billing} isKnown={state.context.isAddressKnown} field={field}>
         {state.can({ type: 'remembering.toggled' }) && (
           <Checkbox checked={remembers === true} onChange={() => send({ type: 'remembering.toggled' })}>
             <Trans>Remember these details in this browser</Trans>

@@ -1,0 +1,96 @@
+import { Trans } from '@lingui/react/macro';
+import type { ColumnDefTemplate, Header, Row, RowData, Table } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { Pages } from './Pages.tsx';
+import fleet from './fleet.module.css';
+
+/** Called rather than mounted: columns that are made anew at each selection would take the focus out of their cells. */
+const filled = <Context extends object>(
+  template: ColumnDefTemplate<Context> | undefined,
+  context: Context,
+): ReactNode => (typeof template === 'function' ? (template(context) as ReactNode) : template);
+
+type Props<Item extends RowData> = {
+  title: string;
+  table: Table<Item>;
+  /** In all pages. */
+  total: number;
+  query: { page: number; pageSize: number };
+  pageTotal: number;
+  isLoading: boolean;
+  onQuery: (change: { page: number } | { pageSize: number }) => void;
+  /** Of columns that can be sorted: how they are. */
+  sortOf?: (column: string) => 'none' | 'ascending' | 'descending' | undefined;
+  /** What stands in the head of a column, in place of its name alone. */
+  head?: (column: string, name: ReactNode) => ReactNode;
+  isSelected?: (row: Row<Item>) => boolean;
+  /** The column that holds amounts. */
+  amounts?: string;
+};
+
+/** One page of a renter's list, as a table: sorting, paging and selection are the machine's (TanStack Table lays out columns and rows). */
+export const FleetTable = <Item extends RowData>({
+  title,
+  table,
+  total,
+  query,
+  pageTotal,
+  isLoading,
+  onQuery,
+  sortOf,
+  head = (_, name) => name,
+  isSelected,
+  amounts,
+}: Props<Item>) => {
+  const alignment = (column: string) => (column === amounts ? fleet.amount : undefined);
+  const nameOf = ({ column, getContext }: Header<Item, unknown>) => filled(column.columnDef.header, getContext());
+  const { rows } = table.getRowModel();
+  return (
+    <>
+      <div className={fleet.frame} aria-busy={isLoading} role="region" aria-label={title}>
+        <table className={fleet.table} aria-rowcount={total + 1}>
+          <caption>{isLoading ? <Trans>Loading…</Trans> : <Trans>{total} in all</Trans>}</caption>
+          <thead>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id} aria-rowindex={1}>
+                {group.headers.map((header) => (
+                  <th key={header.id} scope="col" aria-sort={sortOf?.(header.id)} className={alignment(header.id)}>
+                    {head(header.id, nameOf(header))}
+                  </th>
+                ))}
+              </tr>
+            ))}
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr
+                key={row.id}
+                aria-rowindex={query.page * query.pageSize + index + 2}
+                aria-selected={isSelected?.(row)}
+                data-selected={isSelected?.(row) || undefined}
+              >
+                {row.getVisibleCells().map(({ id, column, getContext }) => (
+                  <td key={id} className={alignment(column.id)}>
+                    {filled(column.columnDef.cell, getContext())}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {!isLoading && rows.length === 0 && (
+          <p className={fleet.empty}>
+            <Trans>Nothing matches.</Trans>
+          </p>
+        )}
+      </div>
+      <Pages
+        page={query.page}
+        pageTotal={pageTotal}
+        pageSize={query.pageSize}
+        onPage={(page) => onQuery({ page })}
+        onSize={(pageSize) => onQuery({ pageSize })}
+      />
+    </>
+  );
+};
