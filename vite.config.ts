@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { firstView } from './lingui.config.ts';
+import { groupsOfFiles } from './src/tools/build/files.ts';
 
 /** A message without a translation stops the build: a driver must never meet an English island on a Spanish page. */
 const catalogues = lingui({ failOnMissing: true, failOnCompileError: true });
@@ -74,10 +75,6 @@ const withoutChartWords = () => ({
   },
 });
 
-/** Small modules that every page needs: in one file they weigh less, and come with one request. */
-const firstPieces =
-  /preload-helper|src\/flows\/parts\/problem\/|src\/ui\/(?:Button|Notice|Page|Link|Field|PlateField|PlateBand|NativeCountrySelect|Flag|country-names|lazy-piece|navigation|icons|use-connection-return)\.|src\/app\/to\.|src\/api\/contracts\/(?:shape|content|journeys|articles|help)\.|src\/domain\/(?:problem|journey|settings|country|plate|limits|known-vehicles)\./;
-
 /** `book`: the chart book (src/tools/book), which is made of the same sources and keeps every word of the charts. */
 const isForDrivers = (mode: string): boolean => mode !== 'book';
 
@@ -99,7 +96,13 @@ export default defineConfig(({ command, mode }) => ({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shell', test: firstPieces }] } } },
+    ...(isForDrivers(mode) && {
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: groupsOfFiles() },
+        },
+      },
+    }),
   },
   test: {
     // Much is made and soon thrown away: a larger nursery takes a fifth of the time off.

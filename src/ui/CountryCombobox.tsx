@@ -1,7 +1,17 @@
 import { Combobox, createListCollection } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useId, useMemo, useRef, useState } from 'react';
-import type { CountryFieldProps } from './CountrySelect.tsx';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { ChakraKit } from './ChakraKit.tsx';
+import type { ComboboxProps } from './CountrySelect.tsx';
 import styles from './CountrySelect.module.css';
 import { countryNamed, matchingCountries } from './country-names.ts';
 import field from './Field.module.css';
@@ -19,8 +29,13 @@ export const CountryCombobox = ({
   error,
   disabled,
   isAddress,
-}: CountryFieldProps) => {
+  takesFocus,
+}: ComboboxProps) => {
   const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   const errorId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [highlighted, setHighlighted] = useState<string | null>(null);
@@ -61,65 +76,68 @@ export const CountryCombobox = ({
     if (filled) onChange(filled.value);
   };
   return (
-    <Combobox.Root
-      className={field.field}
-      collection={collection}
-      value={value === '' ? [] : [value]}
-      inputValue={typed ?? chosen}
-      inputBehavior={isFiltered ? 'autohighlight' : 'none'}
-      onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : null)}
-      onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
-      onValueChange={({ value: [code] }) => code !== undefined && onChange(code)}
-      onOpenChange={({ open, reason }) => !open && (reason === 'interact-outside' ? take() : close())}
-      openOnClick
-      invalid={error !== undefined}
-      disabled={disabled}
-      required
-      unstyled
-    >
-      <Combobox.Label className={field.label}>
-        {label}
-        <span className={field.asterisk} aria-hidden="true">
-          {' '}
-          *
-        </span>
-      </Combobox.Label>
-      <Combobox.Control className={styles.control}>
-        {value !== '' && <Flag key={value} code={value} />}
-        <Combobox.Input
-          className={`${field.input} ${styles.input}`}
-          autoComplete={isAddress ? 'country-name' : 'off'}
-          aria-describedby={error === undefined ? undefined : errorId}
-          onChange={fill}
-          onKeyDown={note}
-          onFocus={selectName}
-          onClick={selectName}
-        />
-        <Combobox.Trigger className={styles.trigger} aria-label={t`Show countries`}>
-          <span className={styles.chevron} />
-        </Combobox.Trigger>
-      </Combobox.Control>
-      <div id={errorId} className={field.error} aria-live="polite">
-        {error}
-      </div>
-      <Combobox.Positioner>
-        <Combobox.Content className={styles.list} onPointerMove={() => (isByKeyboard.current = false)}>
-          <Combobox.Empty className={styles.empty}>
-            <Trans>No country by that name</Trans>
-          </Combobox.Empty>
-          {collection.items.map((country) => (
-            <Combobox.Item
-              key={country.value}
-              item={country}
-              className={styles.item}
-              data-last-usual={(!isFiltered && country === usual.at(-1)) || undefined}
-            >
-              <Flag code={country.value} />
-              <Combobox.ItemText>{country.label}</Combobox.ItemText>
-            </Combobox.Item>
-          ))}
-        </Combobox.Content>
-      </Combobox.Positioner>
-    </Combobox.Root>
+    <ChakraKit>
+      <Combobox.Root
+        className={field.field}
+        collection={collection}
+        value={value === '' ? [] : [value]}
+        inputValue={typed ?? chosen}
+        inputBehavior={isFiltered ? 'autohighlight' : 'none'}
+        onInputValueChange={({ inputValue, reason }) => setTyped(reason === 'input-change' ? inputValue : null)}
+        onHighlightChange={({ highlightedValue }) => setHighlighted(highlightedValue)}
+        onValueChange={({ value: [code] }) => code !== undefined && onChange(code)}
+        onOpenChange={({ open, reason }) => !open && (reason === 'interact-outside' ? take() : close())}
+        openOnClick
+        invalid={error !== undefined}
+        disabled={disabled}
+        required
+        unstyled
+      >
+        <Combobox.Label className={field.label}>
+          {label}
+          <span className={field.asterisk} aria-hidden="true">
+            {' '}
+            *
+          </span>
+        </Combobox.Label>
+        <Combobox.Control className={styles.control}>
+          {value !== '' && <Flag key={value} code={value} />}
+          <Combobox.Input
+            ref={input}
+            className={`${field.input} ${styles.input}`}
+            autoComplete={isAddress ? 'country-name' : 'off'}
+            aria-describedby={error === undefined ? undefined : errorId}
+            onChange={fill}
+            onKeyDown={note}
+            onFocus={selectName}
+            onClick={selectName}
+          />
+          <Combobox.Trigger className={styles.trigger} aria-label={t`Show countries`}>
+            <span className={styles.chevron} />
+          </Combobox.Trigger>
+        </Combobox.Control>
+        <div id={errorId} className={field.error} aria-live="polite">
+          {error}
+        </div>
+        <Combobox.Positioner>
+          <Combobox.Content className={styles.list} onPointerMove={() => (isByKeyboard.current = false)}>
+            <Combobox.Empty className={styles.empty}>
+              <Trans>No country by that name</Trans>
+            </Combobox.Empty>
+            {collection.items.map((country) => (
+              <Combobox.Item
+                key={country.value}
+                item={country}
+                className={styles.item}
+                data-last-usual={(!isFiltered && country === usual.at(-1)) || undefined}
+              >
+                <Flag code={country.value} />
+                <Combobox.ItemText>{country.label}</Combobox.ItemText>
+              </Combobox.Item>
+            ))}
+          </Combobox.Content>
+        </Combobox.Positioner>
+      </Combobox.Root>
+    </ChakraKit>
   );
 };

@@ -1,43 +1,13 @@
-import { Dialog as Chakra, Portal } from '@chakra-ui/react';
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import styles from './Dialog.module.css';
-import { Icon } from './icons.tsx';
+import { useEffect, useState } from 'react';
+import type { DialogProps } from './DialogBox.tsx';
+import { lazyPiece } from './lazy-piece.tsx';
+import { whenIdle } from './when-idle.ts';
 
-type Props = {
-  title: ReactNode;
-  open: boolean;
-  onClose: () => void;
-  footer: ReactNode;
-  children: ReactNode /** Where the focus goes when what opened the dialog is gone. */;
-  finalFocus?: () => HTMLElement | null;
-};
+const DialogBox = lazyPiece(() => import('./DialogBox.tsx').then((loaded) => loaded.DialogBox));
 
-/** A dialog of 40rem (rule SHELL-15): Escape and the cross close it, and the focus goes back where it came from. */
-export const Dialog = ({ title, open, onClose, footer, children, finalFocus }: Props) => {
-  const { t } = useLingui();
-  return (
-    <Chakra.Root
-      open={open}
-      onOpenChange={(change) => !change.open && onClose()}
-      lazyMount
-      unmountOnExit
-      unstyled
-      {...(finalFocus && { finalFocusEl: finalFocus })}
-    >
-      <Portal>
-        <Chakra.Backdrop className={styles.backdrop} />
-        <Chakra.Positioner className={styles.positioner}>
-          <Chakra.Content className={styles.content}>
-            <Chakra.Title className={styles.title}>{title}</Chakra.Title>
-            <Chakra.CloseTrigger className={styles.close} aria-label={t`Close`}>
-              <Icon name="cross" />
-            </Chakra.CloseTrigger>
-            <Chakra.Body className={styles.body}>{children}</Chakra.Body>
-            <Chakra.Footer className={styles.footer}>{footer}</Chakra.Footer>
-          </Chakra.Content>
-        </Chakra.Positioner>
-      </Portal>
-    </Chakra.Root>
-  );
+/** A dialog (rule SHELL-15), whose code comes when the page is idle, or is opened before. */
+export const Dialog = (props: DialogProps) => {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return (isIdle || props.open) && <DialogBox {...props} />;
 };

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import type { CountryFieldProps } from './CountrySelect.tsx';
 import styles from './CountrySelect.module.css';
 import type { NamedCountry } from './country-names.ts';
@@ -23,7 +24,8 @@ export const NativeCountrySelect = ({
   error,
   disabled,
   isAddress,
-}: CountryFieldProps) => {
+  select,
+}: CountryFieldProps & { select?: ComponentProps<'select'> }) => {
   const { t } = useLingui();
   return (
     <Field label={label} error={error} required>
@@ -32,6 +34,7 @@ export const NativeCountrySelect = ({
           {value !== '' && <Flag key={value} code={value} />}
           <select
             {...wiring}
+            {...select}
             className={`${field.input} ${styles.input}`}
             autoComplete={isAddress ? 'country' : 'off'}
             disabled={disabled}

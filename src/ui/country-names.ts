@@ -2,10 +2,23 @@ import { isUsualCountry, regionOf } from '#domain/country.ts';
 
 export type NamedCountry = { value: string; label: string };
 
+type Knowledge = { names: Intl.DisplayNames; compare: (a: string, b: string) => number };
+
+const known = new Map<string, Knowledge>();
+
+/** What the browser knows of countries in a language; asked for once, since making it takes milliseconds. */
+const knowledgeOf = (language: string): Knowledge => {
+  const made = known.get(language) ?? {
+    names: new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }),
+    compare: new Intl.Collator(language).compare,
+  };
+  known.set(language, made);
+  return made;
+};
+
 /** Countries with their names in a language, sorted as that language sorts. The name is the code where the browser knows none. */
 export const namedCountries = (codes: readonly string[], language: string): NamedCountry[] => {
-  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'code' });
-  const { compare } = new Intl.Collator(language);
+  const { names, compare } = knowledgeOf(language);
   const nameOf = (code: string): string => {
     try {
       return names.of(regionOf(code)) ?? code;

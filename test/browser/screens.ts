@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { enter, freshAccount, freshRenter, goToProfile } from './accounts.ts';
-import { choose, controlOrigin, expect, freshPlate, goToPayment, goToProvider, search } from './driver.ts';
+import {
+  choose,
+  controlOrigin,
+  countryField,
+  expect,
+  freshPlate,
+  goToPayment,
+  goToProvider,
+  search,
+} from './driver.ts';
 import { fillClaim, goToClaim, openClaims, sendButton } from './claims.ts';
 import { serveConversation, serveHelp } from './help-content.ts';
 
@@ -162,6 +171,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   'the search form': async (page) => {
     await page.goto('/es/form/payment');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill('AA123BB');
     await expect(page.getByText('Verificación de seguridad superada')).toBeVisible();
   },
   'the search form with errors and rental dates': async (page) => {
@@ -176,7 +186,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   'the open list of countries': async (page) => {
     await page.goto('/es/form/payment');
-    await page.getByRole('combobox').click();
+    await (await countryField(page, 'País de matriculación')).click();
     await expect(page.getByRole('option').first()).toBeVisible();
   },
   'prepaying, with its price': async (page) => {
@@ -270,7 +280,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: 'Error en el momento del pago' })).toBeVisible();
   },
   'a page whose code could not be fetched': async (page) => {
-    await page.route('**/assets/JourneySearchView*.js', (route) => route.abort());
+    await page.route('**/assets/journey-search*.js', (route) => route.abort());
     await page.goto('/es/form/payment');
     await expect(page.getByRole('heading', { name: 'No se ha podido abrir esta página' })).toBeVisible();
   },

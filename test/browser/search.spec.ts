@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, freshPlate, search, test } from './driver.ts';
+import { countryField, expect, freshPlate, search, test } from './driver.ts';
 
 const selectedIn = (field: Locator): Promise<string> =>
   field.evaluate((input) =>
@@ -42,7 +42,7 @@ test.describe('A driver looks up what is owed', () => {
   test('of a foreign vehicle: the country is found by a part of its name', async ({ page }) => {
     const seeded = await freshPlate('foreign');
     await page.goto('/es/form/payment');
-    const country = page.getByRole('combobox', { name: 'País de matriculación' });
+    const country = await countryField(page, 'País de matriculación');
     await expect(country).toHaveValue('Francia');
     await country.fill('zzz');
     await country.press('Escape');
@@ -65,7 +65,7 @@ test.describe('A driver looks up what is owed', () => {
     page,
   }) => {
     await page.goto('/es/form/payment');
-    const country = page.getByRole('combobox', { name: 'País de matriculación' });
+    const country = await countryField(page, 'País de matriculación');
     await country.click();
     await expect(page.getByRole('option').first()).toHaveText('Alemania');
     await expect.poll(() => selectedIn(country)).toBe('Francia');
@@ -210,6 +210,7 @@ for (const height of [560, 844])
       asked++ === 0 ? route.fallback() : route.fulfill({ contentType: 'application/json', body: '{"parameters": ' }),
     );
     await page.goto('/es/form/payment');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill('a');
     await expect(page.getByRole('alert')).toHaveText('La verificación no ha funcionado. Inténtelo de nuevo.');
     const button = page.getByRole('button', { name: 'Buscar mis trayectos' });
     await button.scrollIntoViewIfNeeded();

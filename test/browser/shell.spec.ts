@@ -89,7 +89,7 @@ test('An article and a help topic title the page and tell search engines what th
 
 test('A page whose code never comes says so within 35 seconds', async ({ page }) => {
   await page.clock.install();
-  await page.route('**/assets/SiteMapView*.js', () => {});
+  await page.route('**/assets/site-map*.js', () => {});
   await page.goto('/es/sitemap');
   await page.waitForTimeout(1000);
   await page.clock.runFor(35_000);

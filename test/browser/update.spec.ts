@@ -69,7 +69,7 @@ test('Where the new release lacks the file as well, the page is loaded anew once
 }) => {
   await page.goto('/es');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.route(/\/assets\/HelpView/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(/\/assets\/(?:HelpView|help)-/, (route) => route.fulfill({ status: 404, body: '' }));
   const loads = loadsOf(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Centro de ayuda' }).click();
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
@@ -91,7 +91,7 @@ test('An update while the form of payment is shown changes nothing until the dri
   page,
   context,
 }) => {
-  const fetchedAhead = page.waitForResponse(/\/assets\/PaymentReturnView/);
+  const fetchedAhead = page.waitForResponse(/\/assets\/payment-return-/);
   await goToPayment(page, await freshPlate('owed'));
   await fetchedAhead;
   const missing = await update(context);
@@ -103,11 +103,11 @@ test('An update while the form of payment is shown changes nothing until the dri
   await page.getByRole('button', { name: 'Pagar ahora' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
   expect(loads).toEqual([]);
-  expect(missing.filter((path) => /PaymentReturn|effects/.test(path))).toEqual([]);
+  expect(missing.filter((path) => /payment-return|effects/.test(path))).toEqual([]);
 });
 
 test('What comes after paying may fail to be fetched ahead: the driver goes on', async ({ page }) => {
-  await page.route(/\/assets\/PaymentReturnView/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(/\/assets\/payment-return-/, (route) => route.fulfill({ status: 404, body: '' }));
   const loads = loadsOf(page);
   await goToPayment(page, await freshPlate('owed'));
   await fillBilling(page, 'ana@example.com');
@@ -115,9 +115,9 @@ test('What comes after paying may fail to be fetched ahead: the driver goes on',
   expect(loads).toEqual(['/es/form/payment']);
 });
 
-test('A title, calendar or dialog whose file is gone leaves the page as it is', async ({ page }) => {
+test('A calendar or dialog whose file is gone leaves the page as it is', async ({ page }) => {
   const gone: string[] = [];
-  await page.route(/\/assets\/(?:PageTitle|Calendar|StoredData)-/, async (route) => {
+  await page.route(/\/assets\/(?:Calendar|StoredData)-/, async (route) => {
     gone.push(/assets\/(\w+)-/.exec(route.request().url())?.[1] ?? '');
     await route.fulfill({ status: 404, body: '' });
   });
@@ -127,7 +127,7 @@ test('A title, calendar or dialog whose file is gone leaves the page as it is', 
   await page.getByRole('button', { name: 'Configuración de cookies' }).click();
   await expect
     .poll(() => new Set(gone.filter((name) => !name.endsWith('css'))))
-    .toEqual(new Set(['PageTitle', 'Calendar', 'StoredData']));
+    .toEqual(new Set(['Calendar', 'StoredData']));
   await page.getByRole('textbox', { name: 'Matrícula' }).fill('AA123BB');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/.+/);

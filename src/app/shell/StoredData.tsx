@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePortal } from '../use-flow.ts';
 import { Button } from '#ui/Button.tsx';
-import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { storedPurposes } from './stored-purposes.ts';
@@ -15,7 +14,7 @@ export const StoredData = ({ onClose }: { onClose: () => void }) => {
   const [isCleared, setCleared] = useState(false);
   const kept = storedData.kept();
   return (
-    <ChakraKit>
+    <>
       <Dialog
         title={t`Cookie settings`}
         open
@@ -54,6 +53,6 @@ export const StoredData = ({ onClose }: { onClose: () => void }) => {
           {isCleared && <Notice kind="success">{t`Everything stored by this site has been deleted.`}</Notice>}
         </div>
       </Dialog>
-    </ChakraKit>
+    </>
   );
 };

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
-import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -23,7 +22,7 @@ export const AlertSubscriptionView = ({ state, send }: FlowProps<typeof alertSub
   const isSubscribed = state.matches('subscribed');
   const isUnsubscribed = state.matches('unsubscribed');
   return (
-    <ChakraKit>
+    <>
       <Cover
         title={title}
         subtitle={<Trans>Receive an e-mail each time your vehicle passes a toll without barriers.</Trans>}
@@ -37,6 +36,6 @@ export const AlertSubscriptionView = ({ state, send }: FlowProps<typeof alertSub
         {!isArriving && !isFailed && !isSubscribed && !isUnsubscribed && <AlertForm state={state} send={send} />}
         <OtherEmailDialog state={state} send={send} />
       </Page>
-    </ChakraKit>
+    </>
   );
 };

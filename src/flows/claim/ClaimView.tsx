@@ -5,7 +5,6 @@ import type { claimMachine } from '#machines/claim.ts';
 import { claimRowRule, claimTypeOf, contestableIds } from '#domain/claim.ts';
 import { isWhole } from '#domain/selection.ts';
 import { Button } from '#ui/Button.tsx';
-import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -26,7 +25,7 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
   const count = selected.length;
   const title = t`Contest a payment request`;
   return (
-    <ChakraKit>
+    <>
       <Cover
         title={title}
         image={page.backgroundPicture}
@@ -78,6 +77,6 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
           </div>
         )}
       </Page>
-    </ChakraKit>
+    </>
   );
 };

@@ -6,7 +6,6 @@ import type { FlowProps, RouteProps } from '#app/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Button } from '#ui/Button.tsx';
-import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { FleetPaymentNotice } from '#flows/parts/fleet/FleetPaymentNotice.tsx';
@@ -20,7 +19,7 @@ const Paying = ({ payment, onLeave }: { payment: ActorRefFrom<typeof paymentMach
   const state = useSelector(payment, (snapshot) => snapshot);
   const title = t`Payment`;
   return (
-    <ChakraKit>
+    <>
       <Cover
         title={title}
         first={{ label: t`Rental company`, url: to('/renters/profile') }}
@@ -34,7 +33,7 @@ const Paying = ({ payment, onLeave }: { payment: ActorRefFrom<typeof paymentMach
           </Button>
         </Page>
       )}
-    </ChakraKit>
+    </>
   );
 };
 
@@ -45,7 +44,7 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
   const title = params['types'] === 'latePayment' ? t`Late payments of the fleet` : t`Trips of the fleet`;
   if (payment !== undefined) return <Paying payment={payment} onLeave={() => send({ type: 'payment.left' })} />;
   return (
-    <ChakraKit>
+    <>
       <Cover
         title={title}
         first={{ label: t`Rental company`, url: to('/renters/profile') }}
@@ -57,6 +56,6 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
         <SelectionBar state={state} send={send} />
         <JourneyTable state={state} send={send} title={title} />
       </Page>
-    </ChakraKit>
+    </>
   );
 };

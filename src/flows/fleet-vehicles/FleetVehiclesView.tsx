@@ -5,7 +5,6 @@ import type { FormEvent } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { Button } from '#ui/Button.tsx';
-import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -30,7 +29,7 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
     send({ type: 'search.submitted' });
   };
   return (
-    <ChakraKit>
+    <>
       <Cover
         title={title}
         first={{ label: t`Rental company`, url: to('/renters/profile') }}
@@ -87,6 +86,6 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
         {fleetImport !== undefined && <ImportDialog fleetImport={fleetImport} />}
         <ClosureDialog state={state} send={send} />
       </Page>
-    </ChakraKit>
+    </>
   );
 };

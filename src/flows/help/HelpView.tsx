@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
 import { type FlowProps, usePortalState } from '#app/use-flow.ts';
 import type { helpMachine } from '#machines/help.ts';
-import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Loading } from '#ui/Loading.tsx';
@@ -24,7 +23,7 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
   const name = category?.title ?? title ?? centre.label;
   const retry = () => send({ type: 'retry.pressed' });
   return (
-    <ChakraKit>
+    <>
       {categoryId === null ? (
         <Cover
           title={menu?.title ?? centre.label}
@@ -48,6 +47,6 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
           </Link>
         )}
       </Page>
-    </ChakraKit>
+    </>
   );
 };

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { HelpCategoryPage } from '#domain/help.ts';
 import type { helpMachine } from '#machines/help.ts';
+import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
 import { Answer } from './Answer.tsx';
@@ -23,38 +24,40 @@ export const Questions = ({
       </p>
     );
   return (
-    <Accordion.Root
-      className={styles.questions}
-      collapsible
-      value={isClosed ? [] : [articleId]}
-      onValueChange={({ value: [id] }) =>
-        send(id === undefined ? { type: 'article.closed' } : { type: 'article.opened', id })
-      }
-      lazyMount
-      unstyled
-    >
-      {category.articles.map(({ id, title, url, urlOpenNewTab, articleType }) =>
-        articleType === 'URL' && url !== undefined ? (
-          <h2 key={id} className={styles.item}>
-            <OperatorLink url={url} newTab={urlOpenNewTab} className={styles.question}>
-              <span>{title}</span>
-              <Icon name="arrow" size={20} />
-            </OperatorLink>
-          </h2>
-        ) : (
-          <Accordion.Item key={id} value={id} className={styles.item}>
-            <h2>
-              <Accordion.ItemTrigger className={styles.question}>
+    <ChakraKit>
+      <Accordion.Root
+        className={styles.questions}
+        collapsible
+        value={isClosed ? [] : [articleId]}
+        onValueChange={({ value: [id] }) =>
+          send(id === undefined ? { type: 'article.closed' } : { type: 'article.opened', id })
+        }
+        lazyMount
+        unstyled
+      >
+        {category.articles.map(({ id, title, url, urlOpenNewTab, articleType }) =>
+          articleType === 'URL' && url !== undefined ? (
+            <h2 key={id} className={styles.item}>
+              <OperatorLink url={url} newTab={urlOpenNewTab} className={styles.question}>
                 <span>{title}</span>
-                <span className={styles.chevron} aria-hidden="true" />
-              </Accordion.ItemTrigger>
+                <Icon name="arrow" size={20} />
+              </OperatorLink>
             </h2>
-            <Accordion.ItemContent className={styles.panel}>
-              <Answer state={state} send={send} id={id} />
-            </Accordion.ItemContent>
-          </Accordion.Item>
-        ),
-      )}
-    </Accordion.Root>
+          ) : (
+            <Accordion.Item key={id} value={id} className={styles.item}>
+              <h2>
+                <Accordion.ItemTrigger className={styles.question}>
+                  <span>{title}</span>
+                  <span className={styles.chevron} aria-hidden="true" />
+                </Accordion.ItemTrigger>
+              </h2>
+              <Accordion.ItemContent className={styles.panel}>
+                <Answer state={state} send={send} id={id} />
+              </Accordion.ItemContent>
+            </Accordion.Item>
+          ),
+        )}
+      </Accordion.Root>
+    </ChakraKit>
   );
 };

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { to } from '#app/to.ts';
 import { defaultCountry, plateCountries } from '#domain/country.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import { searchedPlate } from '#domain/plate.ts';
 import { Button } from '#ui/Button.tsx';
-import { listedCountries } from '#ui/country-names.ts';
 import { Link } from '#ui/Link.tsx';
 import { NativeCountrySelect } from '#ui/NativeCountrySelect.tsx';
 import { PlateField } from '#ui/PlateField.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
+import { useListedCountries } from '#ui/use-listed-countries.ts';
 import styles from './start.module.css';
 
 export type Start = {
@@ -27,11 +27,11 @@ const KnownVehicles = lazyPiece(() => import('./KnownVehicles.tsx').then((module
 
 /** The search by plate, on the home page itself (rule HOME-8). */
 export const PlateStart = ({ known, onSearch, onForget, onTyping, onNumber }: Start) => {
-  const { t, i18n } = useLingui();
-  const listed = useMemo(() => listedCountries(plateCountries, i18n.locale), [i18n.locale]);
+  const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const [plate, setPlate] = useState('');
   const [country, setCountry] = useState(known[0]?.country ?? defaultCountry);
+  const listed = useListedCountries(plateCountries, country);
   const [isMissing, setMissing] = useState(false);
   const search = (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
 import { Button } from '#ui/Button.tsx';
-import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -23,7 +22,7 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
   }[purpose];
   const submit = () => send({ type: 'search.pressed' });
   return (
-    <ChakraKit>
+    <>
       <Cover
         title={words.title}
         subtitle={
@@ -48,6 +47,6 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
           <ProofOfWork captcha={state.children.captcha} />
         </Form>
       </Page>
-    </ChakraKit>
+    </>
   );
 };

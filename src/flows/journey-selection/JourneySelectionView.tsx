@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { isFinishedLocked, isWhole, rowRule, selectableTogether, shownTrips } from '#domain/selection.ts';
-import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -29,7 +28,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
   const remove = useCallback((id: string) => send({ type: 'prepayment.removed', id }), [send]);
   const title = t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' });
   return (
-    <ChakraKit>
+    <>
       <Cover
         title={title}
         image={page.backgroundPicture}
@@ -75,6 +74,6 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
         )}
         <PayBlockedDialog state={state} send={send} />
       </Page>
-    </ChakraKit>
+    </>
   );
 };

@@ -4,7 +4,6 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
 import { Button } from '#ui/Button.tsx';
-import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 
 /** The payment screen (rule PAY-1). */
@@ -12,7 +11,7 @@ export const PaymentView = ({ state, send }: FlowProps<typeof paymentMachine>) =
   const { t } = useLingui();
   const title = t`Payment`;
   return (
-    <ChakraKit>
+    <>
       <Cover
         title={title}
         breadcrumb={[
@@ -29,6 +28,6 @@ export const PaymentView = ({ state, send }: FlowProps<typeof paymentMachine>) =
           </Button>
         }
       />
-    </ChakraKit>
+    </>
   );
 };

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
-import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -22,7 +21,7 @@ export const PrepaymentView = ({ state, send }: FlowProps<typeof prepaymentMachi
   const { trip, plate, country, page, isRental } = state.context;
   const title = trip === null ? t`Prepay a trip` : t`Complete your trip`;
   return (
-    <ChakraKit>
+    <>
       <Cover
         title={title}
         image={page.backgroundPicture}
@@ -58,6 +57,6 @@ export const PrepaymentView = ({ state, send }: FlowProps<typeof prepaymentMachi
         <ClassDialog state={state} send={send} />
         <PrepaymentDialogs state={state} send={send} />
       </Page>
-    </ChakraKit>
+    </>
   );
 };

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
 import { Button } from '#ui/Button.tsx';
-import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -35,7 +34,7 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
   const [wasEdited, setWasEdited] = useState(false);
   if (isEditing && !wasEdited) setWasEdited(true);
   return (
-    <ChakraKit>
+    <>
       <Cover
         title={firstName === '' ? t`Welcome to your account` : t`Hello, ${firstName}`}
         breadcrumb={[{ label: t({ message: 'Customer area', comment: 'es: Área de cliente' }) }]}
@@ -69,6 +68,6 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
         )}
         <DeletionDialog state={state} send={send} />
       </Page>
-    </ChakraKit>
+    </>
   );
 };

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { registrationMachine } from '#machines/registration.ts';
-import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -14,7 +13,7 @@ export const RegistrationView = ({ state, send }: FlowProps<typeof registrationM
   const { t } = useLingui();
   const title = t`Create an account`;
   return (
-    <ChakraKit>
+    <>
       <Cover
         title={title}
         subtitle={<Trans>Save your vehicles and your details, and find your trips at once.</Trans>}
@@ -34,6 +33,6 @@ export const RegistrationView = ({ state, send }: FlowProps<typeof registrationM
           </>
         )}
       </Page>
-    </ChakraKit>
+    </>
   );
 };

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { renterProfileMachine } from '#machines/renter-profile.ts';
 import { Button } from '#ui/Button.tsx';
-import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -23,7 +22,7 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
     [t`Telephone`, profile.phoneNumber],
   ] as const;
   return (
-    <ChakraKit>
+    <>
       <Cover
         title={profile.renterName === '' ? t`Rental company` : profile.renterName}
         first={{ label: t`Rental company` }}
@@ -57,6 +56,6 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
         )}
         {passwordChange !== undefined && <PasswordDialog change={passwordChange} userName={profile.email} />}
       </Page>
-    </ChakraKit>
+    </>
   );
 };

@@ -74,10 +74,16 @@ describe('Rental dates', () => {
   it('are all wanted, and end after they start', () => {
     expect(rentalDatesProblem({ start: '2026-11-01T10:00', end: '' })).toBe('required');
     expect(rentalDatesProblem({ start: '2026-11-01', end: '2026-11-02T10:00' })).toBe('required');
+    expect(rentalDatesProblem({ start: '2026-02-30T10:00', end: '2026-11-02T10:00' })).toBe('required');
+    expect(rentalDatesProblem({ start: '2026-02-20T10:00', end: '2026-11-02T25:00' })).toBe('required');
+    expect(rentalDatesProblem({ start: '2028-02-29T10:00', end: '2028-03-02T09:00' })).toBeUndefined();
     expect(rentalDatesProblem({ start: '2026-11-02T10:00', end: '2026-11-02T10:00' })).toBe('invalid_date_range');
     expect(rentalDatesProblem({ start: '2026-11-01T10:00', end: '2026-11-02T10:00' })).toBeUndefined();
   });
-  it('are sent with seconds', () => expect(searchMoment('2026-11-01T10:00')).toBe('2026-11-01T10:00:00'));
+  it('are sent with seconds', () => {
+    expect(searchMoment('2026-11-01T10:00')).toBe('2026-11-01T10:00:00');
+    expect(searchMoment('2026-11-01T10:00:07')).toBe('2026-11-01T10:00:07');
+  });
 });
 
 describe('The country lists', () => {

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SupportCodeActor } from '#app/use-flow.ts';
 import { Button } from '#ui/Button.tsx';
-import { ChakraKit } from '#ui/ChakraKit.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -16,7 +15,7 @@ export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor;
   const { code } = state.context;
   const isShown = state.matches('shown');
   return (
-    <ChakraKit>
+    <>
       <Dialog
         title={t`Support code`}
         open
@@ -85,6 +84,6 @@ export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor;
           </Notice>
         )}
       </Dialog>
-    </ChakraKit>
+    </>
   );
 };

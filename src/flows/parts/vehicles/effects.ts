@@ -4,7 +4,7 @@ import { alertStatusOf } from '#api/alerts.ts';
 import { ownersOfPlate } from '#api/journeys.ts';
 import { otherwise } from '#domain/problem.ts';
 import { searchedPlate } from '#domain/plate.ts';
-import { validityOf } from '#domain/rental-dates.ts';
+import { validityOf } from '#domain/vehicle-validity.ts';
 import { plateAlertMachine } from '#machines/plate-alert.ts';
 import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 import { vehiclesMachine } from '#machines/vehicles.ts';

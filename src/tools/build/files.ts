@@ -1,0 +1,99 @@
+/** What a bundler knows of a module: who imports it, at once (`importers`) or later (`dynamicImporters`). */
+type Module = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] };
+type Modules = (id: string) => Module | null;
+
+/** The first form that most drivers meet; what it shares with others is loaded with it. */
+const firstForm = 'journey-search';
+
+const flowOf = (id: string): string | undefined =>
+  /\/src\/flows\/(?!parts\/)([\w-]+)\/(?:effects\.ts|\w+View\.tsx)$/.exec(id)?.[1];
+
+/** Pages, the entry and late pieces through which a module is loaded: flows by their name, late pieces by their path. */
+const loadersOf = (id: string, modules: Modules): Set<string> => {
+  const loaders = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (at: string): void => {
+    if (seen.has(at)) return;
+    seen.add(at);
+    const module = modules(at);
+    if (module === null) return;
+    if (module.isEntry) loaders.add('entry');
+    else if (module.dynamicImporters.length > 0) loaders.add(flowOf(at) ?? at);
+    module.importers.forEach(visit);
+  };
+  visit(id);
+  return loaders;
+};
+
+/** What comes in a file of its own. */
+const packages = [
+  ['pages', /\/src\/app\/(?!session\/|shell\/(?!PageTitle))|\/machines\/account-redirects\./],
+  ['chakra', /\/src\/ui\/(?:ChakraKit|theme)\./],
+  ['dates', /\/luxon\//],
+  ['html', /\/dompurify\/|\/ui\/(?:OperatorHtml|operator-media)|\/domain\/allowed-markup/],
+  ['csv', /\/papaparse\//],
+  ['table', /\/@tanstack\/(?:react-)?table/],
+  ['rows', /\/@tanstack\/(?:react-)?virtual/],
+] as const;
+
+/** Flows that drivers take one after another, or that show the same: what only they share is in one file. */
+const families = [
+  ['paying', ['journey-selection', 'payment', 'payment-return', 'prepayment', 'claim', 'claim-form']],
+  ['articles', ['home', 'help', 'article', 'chatbot']],
+  ['fleet', ['fleet-journeys', 'fleet-vehicles', 'renter-profile']],
+] as const;
+
+const familyOf = (flows: readonly string[]): string =>
+  families.find(([, members]) => flows.every((flow) => members.some((member) => member === flow)))?.[0] ?? 'shared';
+
+/** The built file that a module belongs to, or null where the bundler may decide: few files, each loaded whole by whoever needs it. */
+const fileOf = (id: string, modules: Modules): string | null => {
+  const isStart = modules(id)?.importers.some((importer) => modules(importer)?.isEntry) ?? false;
+  if (isStart || modules(id)?.isEntry) return null;
+  const loaders = loadersOf(id, modules);
+  if (loaders.has('entry')) return 'first';
+  const flows = [...loaders].filter((loader) => !loader.includes('/'));
+  const [packaged] = packages.find(([, packed]) => packed.test(id)) ?? [];
+  if (packaged !== undefined) return packaged;
+  // Of other packages the bundler sees more exactly who needs what.
+  if (id.includes('/node_modules/')) return null;
+  if (flows.length > 1) return flows.includes(firstForm) ? 'forms' : familyOf(flows);
+  if (flows.length === 1) return loaders.size > 1 && flows[0] !== firstForm ? familyOf(flows) : (flows[0] ?? null);
+  return loaders.size > 1 ? 'late' : null;
+};
+
+const common = [
+  'first',
+  ...packages.map(([name]) => name),
+  'forms',
+  'shared',
+  ...families.map(([name]) => name),
+  'late',
+];
+
+type Context = { getModuleInfo: Modules };
+
+/** Groups for the bundler: what is shared comes before what needs it, since a file takes along what nobody has taken yet. */
+export const groupsOfFiles = () => {
+  const known = new Map<string, string | null>();
+  const knownOf = (id: string, context: Context): string | null => {
+    const name = known.get(id);
+    if (name !== undefined) return name;
+    const found = fileOf(id, (other) => context.getModuleInfo(other));
+    known.set(id, found);
+    return found;
+  };
+  const group = (debugName: string, belongs: (name: string) => boolean, priority: number) => ({
+    debugName,
+    name: (id: string, context: Context) => {
+      const name = knownOf(id, context);
+      return name !== null && belongs(name) ? name : null;
+    },
+    priority,
+    includeDependenciesRecursively: false,
+  });
+  return [
+    ...common.map((own, index) => group(own, (name) => name === own, common.length - index + 1)),
+    group('flows', (name) => !common.includes(name), 1),
+  ];
+};
