@@ -11,10 +11,12 @@ type Props = {
   values: Omit<Profile, 'email'>;
   problems: ProfileProblems;
   onChange: (field: ProfileField, value: string) => void;
+  /** Nothing else is typed after it. */
+  isLast?: boolean;
 };
 
 /** Name and billing address; the address is all or nothing (rule ACCOUNT-8). */
-export const PersonalFields = ({ values, problems, onChange }: Props) => {
+export const PersonalFields = ({ values, problems, onChange, isLast = false }: Props) => {
   const { t } = useLingui();
   const wording = useWording();
   const field = (name: Exclude<ProfileField, 'email'>) => ({
@@ -73,6 +75,7 @@ export const PersonalFields = ({ values, problems, onChange }: Props) => {
             autoComplete="address-level2"
             autoCapitalize="words"
             spellCheck={false}
+            enterKeyHint={isLast ? 'go' : 'next'}
             {...field('billingCity')}
           />
         </div>
