@@ -11,6 +11,7 @@ import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { AccountOffer } from './AccountOffer.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
 import { MoreActions } from './MoreActions.tsx';
+import { OtherVehicles } from './OtherVehicles.tsx';
 import { NoTrips } from './NoTrips.tsx';
 import { PayBlockedDialog } from './PayBlockedDialog.tsx';
 import { Summary } from './Summary.tsx';
@@ -70,6 +71,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
             <div className={styles.side}>
               <Summary state={state} send={send} />
               <MoreActions state={state} send={send} />
+              <OtherVehicles state={state} send={send} />
             </div>
           </div>
         )}

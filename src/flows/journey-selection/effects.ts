@@ -2,6 +2,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.ts';
 import type { JourneysPage } from '#domain/journey.ts';
+import { withoutVehicle } from '#domain/known-vehicles.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { ownSearch } from '#flows/parts/own-search.ts';
@@ -9,8 +10,8 @@ import { refreshedList } from '#flows/parts/own-trips.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
 /** The list of trips of journeys, travels and paymentNotice (rule LIST-1), from what the search stored. */
-export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown }) => {
-  const { client, local, now, account } = ports;
+export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown, actions }) => {
+  const { client, local, session, now, account } = ports;
   const notes = paymentNotes(ports);
   const isCustomer = account.presumed() === 'customer';
   // What is not known is not the same as not offered.
@@ -47,6 +48,14 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown 
       storeTripInProgress: (_, { trip }) => {
         if (trip) local.write('inprogress/journey', trip);
       },
+      nameVehicle: (_, { vehicle }) => session.write('form/start', vehicle),
+      fillInAlert: () =>
+        session.write('alert/draft', {
+          email: session.read('alert/draft')?.email ?? '',
+          country: set.countryCode,
+          plate: set.plate,
+          rental: local.read('location/dates') ?? null,
+        }),
     },
   });
   return createActor(machine, {
@@ -58,6 +67,12 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown 
       mode: 'travelList',
       now: now(),
       byNumber,
+      number: byNumber ? (session.read('form/draft')?.number.trim() ?? '') : '',
+      // A customer's list is of own vehicles.
+      otherVehicles: isCustomer
+        ? []
+        : withoutVehicle(local.read('vehicles/known') ?? [], { plate: set.plate, country: set.countryCode }),
+      offersAlerts: !settingsKnown || actions.includes('subscription'),
       offersAccounts: enabled && !isCustomer,
       isOwnList: hasAccounts && isCustomer && !byNumber,
       // As on journeys: the list of a visitor that was found by plate.

@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { type FlowName, everyPage } from '#app/pages.ts';
 import type { Portal } from '#app/portal/effects.ts';
@@ -15,10 +15,6 @@ import type { PathModel } from '#tools/paths/model.ts';
 import { type PathState, valueText } from '#tools/paths/path-state.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { frozenActor, snapshotOf } from '#tools/replay/frozen.ts';
-
-// Long lists of countries are slow to draw, and no row of the table.
-vi.mock(import('#domain/country.ts'), async (original) => ({ ...(await original()), plateCountries: ['FR', 'ES'] }));
-vi.mock('#domain/billing-country.ts', () => ({ billingCountries: ['FR', 'ES'] }));
 
 const attributeNames = ['autocomplete', 'autocapitalize', 'spellcheck', 'inputmode', 'enterkeyhint'] as const;
 type Attributes = Record<(typeof attributeNames)[number], string | null>;
@@ -119,13 +115,20 @@ const collect = async (): Promise<Found[]> => {
 };
 
 let fields: Found[] = [];
+let warn: MockInstance;
+const { scrollIntoView } = Element.prototype;
 beforeAll(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   Element.prototype.scrollIntoView = () => {};
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   fields = await collect();
 }, 60_000);
+afterAll(() => {
+  vi.unstubAllGlobals();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  warn.mockRestore();
+});
 
 type Row = [label: string, wanted: Partial<Attributes>, flows?: readonly FlowName[]];
 const accounts: FlowName[] = ['login', 'registration', 'activation', 'password-reset'];

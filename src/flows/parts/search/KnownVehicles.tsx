@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { KnownVehicle } from '#domain/known-vehicles.ts';
+import { Icon } from '#ui/icons.tsx';
+import styles from './known.module.css';
+
+type Props = {
+  known: readonly KnownVehicle[];
+  onSearch: (vehicle: KnownVehicle) => void;
+  /** Absent where vehicles are only chosen. */
+  onForget?: (vehicle: KnownVehicle) => void;
+};
+
+/** The vehicles that this browser remembers: one press looks up what each owes (rule HOME-10). */
+export const KnownVehicles = ({ known, onSearch, onForget }: Props) => {
+  const { t } = useLingui();
+  return (
+    <ul className={styles.known} aria-label={t`Your vehicles`}>
+      {known.map((vehicle) => {
+        const { plate, country } = vehicle;
+        return (
+          <li key={`${country} ${plate}`}>
+            <button type="button" className={styles.vehicle} onClick={() => onSearch(vehicle)}>
+              {t`Pay ${plate}`}
+            </button>
+            {onForget && (
+              <button
+                type="button"
+                className={styles.forget}
+                aria-label={t`Forget ${plate}`}
+                onClick={() => onForget(vehicle)}
+              >
+                <Icon name="cross" size={20} />
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
