@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { type CalendarDay, deadlinesOf } from '#domain/calendar.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import { isInProgress, isRemitted, type Journey, type JourneysPage, type JourneysSet } from '#domain/journey.ts';
 import {
@@ -20,23 +21,11 @@ import type { Notes } from '#domain/attempt.ts';
 import { companyDetails, hasCompanyCode, loadDetails } from './parts/company-details.ts';
 import { effect, listener } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
+import type { SelectionEvent } from './parts/selection-types.ts';
 import type { Leave } from './parts/leave.ts';
 import { loadOwners, ownersLookup } from './parts/owners-lookup.ts';
 
 type Context = SelectionInput & { trips: Journey[]; selected: string[]; page: JourneysPage; owners: string[] };
-type Event =
-  | { type: 'trip.toggled'; id: string }
-  | { type: 'all.toggled' }
-  | { type: 'pay.pressed' }
-  | { type: 'completion.pressed'; id: string }
-  | { type: 'prepayment.removed'; id: string }
-  | { type: 'prepayment.pressed' }
-  | { type: 'contest.pressed' }
-  | { type: 'vehicle.pressed'; vehicle: KnownVehicle }
-  | { type: 'alert.pressed' }
-  | { type: 'retry.pressed' }
-  | { type: 'notes.changed'; notes: Notes }
-  | { type: 'dialog.closed' };
 type Output = Leave<'/' | '/payment' | '/prepayment' | '/claim' | '/inprogress' | '/form/payment' | '/alert'>;
 /** `set` is null for a plate that is not among the customer's own. */
 export type OwnTrips = { set: JourneysSet | null };
@@ -57,7 +46,7 @@ const heard = [using('takeTrips', output), using('storeSet', output)] as const;
 export const journeySelectionMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as Event,
+    events: {} as SelectionEvent,
     input: {} as SelectionInput,
     tags: {} as 'busy' | 'dialog' | 'problem',
   },
@@ -70,6 +59,7 @@ export const journeySelectionMachine = setup({
     hasSelection: ({ context }) => context.selected.length > 0,
     hasCompanyCode,
     offersAccounts: ({ context }) => context.offersAccounts,
+    hasDeadlines: ({ context: { trips, now } }) => deadlinesOf(trips, now).length > 0,
     offersAlerts: ({ context }) => context.offersAlerts,
     isOwnList: ({ context }) => context.isOwnList,
     isOwnPlate: (_, { set }: OwnTrips) => set !== null,
@@ -96,13 +86,15 @@ export const journeySelectionMachine = setup({
     storeTripInProgress: (_, __: { trip: Journey | undefined }) => {},
     /** Names the vehicle that is searched for next. */
     nameVehicle: (_, __: { vehicle: KnownVehicle }) => {},
+    /** Hands the deadlines to the driver’s calendar. */
+    saveCalendar: (_, __: { days: CalendarDay[] }) => {},
     /** Fills in the form of the alerts with the vehicle of this list. */
     fillInAlert: () => {},
   },
 }).createMachine({
   id: 'journey-selection',
   description: 'A driver chooses which trips to pay or to contest, and is told why paying is blocked.',
-  meta: { rule: 'LIST-1 to LIST-26, VERDICT-9' },
+  meta: { rule: 'LIST-1 to LIST-27, VERDICT-9' },
   context: ({ input }) => ({ ...input, ...firstList(input), page: {}, owners: [] }),
   output: ({ event }) => event.output as Output,
   initial: 'checking',
@@ -135,6 +127,7 @@ export const journeySelectionMachine = setup({
             },
             'prepayment.pressed': { guard: 'canPrepay', target: '#prepaying' },
             'contest.pressed': { guard: 'canContest', target: '#contesting' },
+            'calendar.pressed': { guard: 'hasDeadlines', actions: using('saveCalendar', carried) },
             'vehicle.pressed': { target: '#searching', actions: using('nameVehicle', carried) },
             'alert.pressed': { guard: 'offersAlerts', target: '#ordering', actions: 'fillInAlert' },
           },

@@ -1,8 +1,9 @@
+import type { FuelCardType, PaymentMethodType } from '#domain/payment-method.ts';
 import { assign, setup } from 'xstate';
 import type { Billing } from '#domain/billing.ts';
-import type { FuelCard, FuelCardType } from '#domain/fuel-card.ts';
+import type { FuelCard } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
-import type { PaymentMethodType, ProviderRequest } from '#domain/payment.ts';
+import type { ProviderRequest } from '#domain/payment.ts';
 import type { PaymentOrder } from '#domain/payment-order.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { isOpen, type Verdict, verdictOfProblem } from '#domain/verdict.ts';

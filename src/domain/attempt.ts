@@ -1,6 +1,6 @@
+import type { PaymentMethodType } from './payment-method.ts';
 import { isCompleted, type Journey, type JourneysSet, totalOf } from './journey.ts';
 import { sumCents } from './money.ts';
-import type { PaymentMethodType } from './payment.ts';
 
 /** Whose trips are paid. */
 export type Payer = { plate: string; countryCode: string };

@@ -1,6 +1,6 @@
+import type { FuelCardType, PaymentMethodType } from './payment-method.ts';
 import type { Billing } from './billing.ts';
-import { emptyFuelCard, type FuelCard, type FuelCardType } from './fuel-card.ts';
-import type { PaymentMethodType } from './payment.ts';
+import { emptyFuelCard, type FuelCard } from './fuel-card.ts';
 
 /** What is attempted. `unfinished`: nothing new; find out how an earlier attempt ended. Fuel-card data lives in memory only. */
 export type PaymentOrder =

@@ -1,10 +1,10 @@
+import { paymentMethodTypes } from '#domain/payment-method.ts';
 import * as z from 'zod/mini';
 import { objectOf } from '#api/contracts/shape.ts';
 import { accountTypes } from '#domain/account-type.ts';
 import type { Attempt, PaidTrip } from '#domain/attempt.ts';
 import type { Billing } from '#domain/billing.ts';
 import type { PrepaidEntry } from '#domain/journey.ts';
-import { paymentMethodTypes } from '#domain/payment.ts';
 import type { Token } from '#domain/token.ts';
 
 /** Who is signed in. */

@@ -2,16 +2,18 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.ts';
 import type { JourneysPage } from '#domain/journey.ts';
+import { calendarFile } from '#domain/calendar.ts';
 import { withoutVehicle } from '#domain/known-vehicles.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { saveFile } from '#flows/parts/browser.ts';
 import { ownSearch } from '#flows/parts/own-search.ts';
 import { refreshedList } from '#flows/parts/own-trips.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
 /** The list of trips of journeys, travels and paymentNotice (rule LIST-1), from what the search stored. */
 export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown, actions }) => {
-  const { client, local, session, now, account } = ports;
+  const { client, local, session, now, account, window } = ports;
   const notes = paymentNotes(ports);
   const isCustomer = account.presumed() === 'customer';
   // What is not known is not the same as not offered.
@@ -47,6 +49,11 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
       },
       storeTripInProgress: (_, { trip }) => {
         if (trip) local.write('inprogress/journey', trip);
+      },
+      saveCalendar: (_, { days }) => {
+        const { host, origin } = window.location;
+        const file = calendarFile(days, { host, url: `${origin}/form/payment` }, now());
+        saveFile(window, new Blob([file], { type: 'text/calendar' }), 'tolls.ics');
       },
       nameVehicle: (_, { vehicle }) => session.write('form/start', vehicle),
       fillInAlert: () =>

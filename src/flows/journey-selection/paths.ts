@@ -13,7 +13,7 @@ const trip = (id: string, details: Partial<Journey> = {}): Journey => ({
   ttcPrice: 4.2,
   ...details,
 });
-const finished = trip('finished');
+const finished = trip('finished', { deadline: '2026-11-22T23:59:59' });
 const other = trip('other', { status: 'OTHER' });
 const inProgress = trip('in-progress', { status: 'EN_COURS', in: { id: '23', label: 'Molinet' } });
 const unrecorded = trip('unrecorded', { status: 'EN_COURS' });
@@ -106,6 +106,7 @@ export const model = modelFor({
     { type: 'contest.pressed' },
     { type: 'vehicle.pressed', vehicle: { plate: 'AA123BB', country: 'FR' } },
     { type: 'alert.pressed' },
+    { type: 'calendar.pressed', days: [{ id: 'd1', day: '2026-11-22', title: 'Pay', text: '' }] },
     { type: 'pay.pressed' },
     { type: 'retry.pressed' },
     { type: 'dialog.closed' },

@@ -1,3 +1,4 @@
+import type { PaymentMethodType } from '#domain/payment-method.ts';
 import {
   type Attempt,
   attemptAt,
@@ -8,7 +9,6 @@ import {
   withAttempt,
 } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
-import type { PaymentMethodType } from '#domain/payment.ts';
 import { isPaid, isSettled, type Verdict } from '#domain/verdict.ts';
 import type { Ports } from '#app/ports.ts';
 import { alone } from '#storage/alone.ts';
