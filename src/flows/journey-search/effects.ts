@@ -56,6 +56,10 @@ export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsK
     actions: {
       keepDraft: ({ context: { mode, country, plate, number, rental } }) =>
         session.write('form/draft', { mode, country, plate, number, rental }),
+      keepKnown: ({ context: { known } }) => {
+        if (known.length > 0) local.write('vehicles/known', known);
+        else local.remove('vehicles/known');
+      },
       storeFindings: ({ context: { mode, rental } }, { set }) => {
         storeFindings(ports, set, { byNumber: mode === 'number', rental: mode === 'plate' ? rental : null });
         if (mode === 'plate' && set.journeys.length > 0)
@@ -78,6 +82,8 @@ export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsK
     input: {
       ...(named ?? startingDraft(ports)),
       isAsked: named !== undefined,
+      // A customer’s search is of own vehicles.
+      known: account.presumed() === 'customer' ? [] : (local.read('vehicles/known') ?? []),
       purpose,
       modes: modesFor(purpose, enabled || !settingsKnown),
       looksUp: purpose !== 'prepayment' || enabled || !settingsKnown,

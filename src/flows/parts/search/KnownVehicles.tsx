@@ -8,10 +8,12 @@ type Props = {
   onSearch: (vehicle: KnownVehicle) => void;
   /** Absent where vehicles are only chosen. */
   onForget?: (vehicle: KnownVehicle) => void;
+  /** Where what follows is not paying, a vehicle is called by its plate alone. */
+  isToPay?: boolean;
 };
 
 /** The vehicles that this browser remembers: one press looks up what each owes (rule HOME-10). */
-export const KnownVehicles = ({ known, onSearch, onForget }: Props) => {
+export const KnownVehicles = ({ known, onSearch, onForget, isToPay = true }: Props) => {
   const { t } = useLingui();
   return (
     <ul className={styles.known} aria-label={t`Your vehicles`}>
@@ -20,7 +22,7 @@ export const KnownVehicles = ({ known, onSearch, onForget }: Props) => {
         return (
           <li key={`${country} ${plate}`}>
             <button type="button" className={styles.vehicle} onClick={() => onSearch(vehicle)}>
-              {t`Pay ${plate}`}
+              {isToPay ? t`Pay ${plate}` : plate}
             </button>
             {onForget && (
               <button
