@@ -11,6 +11,7 @@ export const firstView = [
   'src/app/shell/PageHead.tsx',
   'src/flows/home',
   'src/flows/parts/problem',
+  'src/flows/parts/search',
   'src/ui/Shell.tsx',
   'src/ui/Cover.tsx',
   'src/ui/Carousel.tsx',

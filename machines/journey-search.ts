@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
+import { type KnownVehicle, withoutVehicle } from '#domain/known-vehicles.ts';
 import type { SearchDraft, SearchMode } from '#domain/search.ts';
 import type { JourneysSet } from '#domain/journey.ts';
 import { searchedPlate } from '#domain/plate.ts';
@@ -23,6 +24,8 @@ export type SearchInput = SearchDraft & {
   looksUp: boolean;
   /** What to search for was said on another page: it is searched for at once. */
   isAsked: boolean;
+  /** The vehicles that this browser remembers. */
+  known: KnownVehicle[];
 };
 export type Search = SearchDraft & { captchaToken: string | null };
 
@@ -33,6 +36,8 @@ type Event =
   | { type: 'plate.typed'; plate: string }
   | { type: 'number.typed'; number: string }
   | { type: 'rental.changed'; rental: RentalDates | null }
+  | { type: 'vehicle.pressed'; vehicle: KnownVehicle }
+  | { type: 'vehicle.forgotten'; vehicle: KnownVehicle }
   | { type: 'search.pressed' };
 type Destination = '/journeys' | '/paymentNotice' | '/prepayment' | '/claim';
 type Output = Leave<Destination>;
@@ -89,6 +94,19 @@ export const journeySearchMachine = setup({
     })),
     showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
+    chooseVehicle: assign((_, { vehicle: { plate, country } }: { vehicle: KnownVehicle }) => ({
+      mode: 'plate' as const,
+      plate,
+      country,
+      rental: null,
+      fieldProblems: {},
+      problem: null,
+    })),
+    /** Forgets a vehicle in this browser. */
+    forgetVehicle: assign({
+      known: ({ context }, { vehicle }: { vehicle: KnownVehicle }) => withoutVehicle(context.known, vehicle),
+    }),
+    keepKnown: () => {},
     noteAsked: assign({ isAsked: false }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
@@ -130,6 +148,18 @@ export const journeySearchMachine = setup({
             'plate.typed': { actions: [using('type', carried), 'keepDraft'] },
             'number.typed': { actions: [using('type', carried), 'keepDraft'] },
             'rental.changed': { actions: [using('type', carried), 'keepDraft'] },
+            'vehicle.forgotten': { actions: [using('forgetVehicle', carried), 'keepKnown'] },
+            'vehicle.pressed': [
+              {
+                guard: 'isNamedOnly',
+                target: '#found',
+                actions: [using('chooseVehicle', carried), using('storeFindings', named)],
+              },
+              {
+                target: 'proving',
+                actions: [using('chooseVehicle', carried), 'keepDraft', sendTo('captcha', { type: 'token.wanted' })],
+              },
+            ],
             'search.pressed': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
               { guard: 'isNamedOnly', target: '#found', actions: using('storeFindings', named) },

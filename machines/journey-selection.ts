@@ -1,4 +1,6 @@
 import { assign, setup } from 'xstate';
+import { type CalendarDay, deadlinesOf } from '#domain/calendar.ts';
+import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import { isInProgress, isRemitted, type Journey, type JourneysPage, type JourneysSet } from '#domain/journey.ts';
 import {
   allToggled,
@@ -19,21 +21,12 @@ import type { Notes } from '#domain/attempt.ts';
 import { companyDetails, hasCompanyCode, loadDetails } from './parts/company-details.ts';
 import { effect, listener } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
+import type { SelectionEvent } from './parts/selection-types.ts';
 import type { Leave } from './parts/leave.ts';
+import { loadOwners, ownersLookup } from './parts/owners-lookup.ts';
 
 type Context = SelectionInput & { trips: Journey[]; selected: string[]; page: JourneysPage; owners: string[] };
-type Event =
-  | { type: 'trip.toggled'; id: string }
-  | { type: 'all.toggled' }
-  | { type: 'pay.pressed' }
-  | { type: 'completion.pressed'; id: string }
-  | { type: 'prepayment.removed'; id: string }
-  | { type: 'prepayment.pressed' }
-  | { type: 'contest.pressed' }
-  | { type: 'retry.pressed' }
-  | { type: 'notes.changed'; notes: Notes }
-  | { type: 'dialog.closed' };
-type Output = Leave<'/' | '/payment' | '/prepayment' | '/claim' | '/inprogress'>;
+type Output = Leave<'/' | '/payment' | '/prepayment' | '/claim' | '/inprogress' | '/form/payment' | '/alert'>;
 /** `set` is null for a plate that is not among the customer's own. */
 export type OwnTrips = { set: JourneysSet | null };
 
@@ -41,7 +34,6 @@ const loadOwnTrips = effect<OwnTrips, { set: JourneysSet }>();
 const loadPage = effect<JourneysPage>();
 /** Tells the list when more, or less, is known of payments under way. */
 const watchNotes = listener();
-const loadOwners = effect<string[], { plate: string; countryCode: string }>();
 
 type Whole = { context: Context };
 const ticked = ({ context }: Whole) => ({ trips: tickedTrips(context) });
@@ -54,7 +46,7 @@ const heard = [using('takeTrips', output), using('storeSet', output)] as const;
 export const journeySelectionMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as Event,
+    events: {} as SelectionEvent,
     input: {} as SelectionInput,
     tags: {} as 'busy' | 'dialog' | 'problem',
   },
@@ -67,6 +59,8 @@ export const journeySelectionMachine = setup({
     hasSelection: ({ context }) => context.selected.length > 0,
     hasCompanyCode,
     offersAccounts: ({ context }) => context.offersAccounts,
+    hasDeadlines: ({ context: { trips, now } }) => deadlinesOf(trips, now).length > 0,
+    offersAlerts: ({ context }) => context.offersAlerts,
     isOwnList: ({ context }) => context.isOwnList,
     isOwnPlate: (_, { set }: OwnTrips) => set !== null,
     isPrepaid: ({ context }, { id }: { id: string }) => isPrepaid(context.trips, id),
@@ -85,15 +79,22 @@ export const journeySelectionMachine = setup({
     storeSet: (_, __: OwnTrips) => {},
     takeNotes: assign(({ context }, { notes }: { notes: Notes }) => withOtherNotes(context, notes)),
     takeTrips: assign(({ context }, { set }: OwnTrips) => (set === null ? {} : withSet(context, set))),
+    takeOwners: assign({ owners: (_, { owners }: { owners: string[] }) => owners }),
     /** Keeps the ticked trips as the ones to pay. */
     storeSelection: (_, __: { trips: Journey[] }) => {},
     /** Keeps the trip whose exit is to be given. */
     storeTripInProgress: (_, __: { trip: Journey | undefined }) => {},
+    /** Names the vehicle that is searched for next. */
+    nameVehicle: (_, __: { vehicle: KnownVehicle }) => {},
+    /** Hands the deadlines to the driver’s calendar. */
+    saveCalendar: (_, __: { days: CalendarDay[] }) => {},
+    /** Fills in the form of the alerts with the vehicle of this list. */
+    fillInAlert: () => {},
   },
 }).createMachine({
   id: 'journey-selection',
   description: 'A driver chooses which trips to pay or to contest, and is told why paying is blocked.',
-  meta: { rule: 'LIST-1 to LIST-23, VERDICT-9' },
+  meta: { rule: 'LIST-1 to LIST-27, VERDICT-9' },
   context: ({ input }) => ({ ...input, ...firstList(input), page: {}, owners: [] }),
   output: ({ event }) => event.output as Output,
   initial: 'checking',
@@ -126,6 +127,9 @@ export const journeySelectionMachine = setup({
             },
             'prepayment.pressed': { guard: 'canPrepay', target: '#prepaying' },
             'contest.pressed': { guard: 'canContest', target: '#contesting' },
+            'calendar.pressed': { guard: 'hasDeadlines', actions: using('saveCalendar', carried) },
+            'vehicle.pressed': { target: '#searching', actions: using('nameVehicle', carried) },
+            'alert.pressed': { guard: 'offersAlerts', target: '#ordering', actions: 'fillInAlert' },
           },
           states: {
             choosing: {
@@ -170,30 +174,14 @@ export const journeySelectionMachine = setup({
             settled: { description: 'Without the page data nothing optional is offered; the trips stand.' },
           },
         },
-        owners: {
-          initial: 'checking',
-          states: {
-            checking: { always: [{ guard: 'offersAccounts', target: 'loading' }, { target: 'unasked' }] },
-            unasked: {},
-            loading: {
-              invoke: {
-                id: 'loadOwners',
-                src: 'loadOwners',
-                input: ({ context: { set } }) => ({ plate: set.plate, countryCode: set.countryCode }),
-                onDone: { target: 'known', actions: assign({ owners: ({ event }) => event.output }) },
-                onError: 'known',
-              },
-            },
-            known: {
-              description: 'With owners their notice shows, without any the buttons to register or log in.',
-            },
-          },
-        },
+        owners: ownersLookup,
       },
     },
     paying: { id: 'paying', type: 'final', output: { to: '/payment', replace: false } satisfies Output },
     prepaying: { id: 'prepaying', type: 'final', output: { to: '/prepayment', replace: false } satisfies Output },
     contesting: { id: 'contesting', type: 'final', output: { to: '/claim', replace: false } satisfies Output },
+    searching: { id: 'searching', type: 'final', output: { to: '/form/payment', replace: false } satisfies Output },
+    ordering: { id: 'ordering', type: 'final', output: { to: '/alert', replace: false } satisfies Output },
     leaving: { type: 'final', output: { to: '/', replace: true } satisfies Output },
     completing: { id: 'completing', type: 'final', output: { to: '/inprogress', replace: false } satisfies Output },
   },

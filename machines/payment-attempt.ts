@@ -1,6 +1,7 @@
+import type { FuelCardType, PaymentMethodType } from '#domain/payment-method.ts';
 import { assign, setup } from 'xstate';
 import type { Billing } from '#domain/billing.ts';
-import type { FuelCard, FuelCardType } from '#domain/fuel-card.ts';
+import type { FuelCard } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { ProviderRequest } from '#domain/payment.ts';
 import type { PaymentOrder } from '#domain/payment-order.ts';
@@ -30,7 +31,7 @@ type OfSession = { sessionId: string };
 const openProvider = effect<ProviderRequest, OfSession & { billing: Billing | undefined }>();
 const payByFuelCard = effect<void, OfSession & { cardType: FuelCardType | undefined; card: FuelCard }>();
 /** Notes what is about to be paid, one tab at a time. Answers with the session in which some of it may have been paid already, else null. */
-const noteAttempt = effect<string | null, OfSession & { trips: Journey[]; isCharge: boolean }>();
+const noteAttempt = effect<string | null, OfSession & { trips: Journey[]; method: PaymentMethodType | null }>();
 const watchPage = listener();
 
 export const paymentAttemptMachine = setup({

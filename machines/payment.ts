@@ -1,3 +1,4 @@
+import type { PaymentMethodType } from '#domain/payment-method.ts';
 import { assign, setup } from 'xstate';
 import {
   type Billing,
@@ -9,7 +10,7 @@ import {
 } from '#domain/billing.ts';
 import { emptyFuelCard, type FuelCardField, fuelCardProblems, isFuelCardComplete } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
-import { closedMethods, isFuelCard, methodOf, type PaymentMethod, type PaymentMethodType } from '#domain/payment.ts';
+import { closedMethods, isFuelCard, methodOf, type PaymentMethod } from '#domain/payment.ts';
 import { prefilled } from '#domain/prefill.ts';
 import { type ResultPage, resultPageOf } from '#domain/verdict.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';

@@ -1,6 +1,6 @@
 import type { Journey } from '#domain/journey.ts';
 import type { ProviderRequest } from '#domain/payment.ts';
-import { billingOf, fuelCardOf, type PaymentOrder } from '#domain/payment-order.ts';
+import { billingOf, fuelCardOf, methodOfOrder, type PaymentOrder } from '#domain/payment-order.ts';
 import type { VerdictOutput } from '../payment-verdict.ts';
 
 type At = { context: { sessionId: string; trips: Journey[]; order: PaymentOrder; request: ProviderRequest | null } };
@@ -13,7 +13,7 @@ export const taken = ({ event }: { event: { output: string | null } }): Taken =>
 export const noted = ({ context: { sessionId, trips, order } }: At) => ({
   sessionId,
   trips,
-  isCharge: order.kind === 'fuelCard',
+  method: methodOfOrder(order),
 });
 export const ordered = ({ context: { sessionId, order } }: At) => ({ sessionId, ...fuelCardOf(order) });
 export const billed = ({ context: { sessionId, order } }: At) => ({ sessionId, billing: billingOf(order) });

@@ -1,6 +1,7 @@
+import type { PaymentMethodType } from '#domain/payment-method.ts';
 import type { Billing } from '#domain/billing.ts';
 import type { Journey } from '#domain/journey.ts';
-import type { PaymentMethod, PaymentMethodType } from '#domain/payment.ts';
+import type { PaymentMethod } from '#domain/payment.ts';
 import type { PaymentOrder } from '#domain/payment-order.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { Verdict } from '#domain/verdict.ts';

@@ -1,3 +1,4 @@
+import type { FuelCardType, PaymentMethodType } from '#domain/payment-method.ts';
 import { type Billing, type BillingField, type BillingProblems, billingProblems } from '#domain/billing.ts';
 import {
   cleanFuelCardField,
@@ -6,9 +7,8 @@ import {
   type FuelCardField,
   type FuelCardProblems,
   fuelCardProblems,
-  type FuelCardType,
 } from '#domain/fuel-card.ts';
-import { isFuelCard, type PaymentMethodType } from '#domain/payment.ts';
+import { isFuelCard } from '#domain/payment.ts';
 import type { PaymentOrder } from '#domain/payment-order.ts';
 import { type Typed, without } from './form.ts';
 import { carried, using } from './params.ts';

@@ -1,6 +1,7 @@
+import type { FuelCardType } from '#domain/payment-method.ts';
 import { fileHeadLength, fileKindOf } from '#domain/attachment.ts';
 import type { Billing } from '#domain/billing.ts';
-import { cardValidity, type FuelCard, fuelCardRules, type FuelCardType } from '#domain/fuel-card.ts';
+import { cardValidity, type FuelCard, fuelCardRules } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { Client } from './client.ts';

@@ -10,6 +10,8 @@ export type Visit = {
   enabled: boolean;
   /** Whether the operator's settings could be had. */
   settingsKnown: boolean;
+  /** What the operator offers here, as far as it is known by now. */
+  actions: Settings['actions'];
   /** The operator's settings, asked for again where they could not be had; null when they still cannot. */
   settings: () => Promise<Settings | null>;
   /** Has the address of the page say something else, one step for Back; the flow is then told `address.changed`. */

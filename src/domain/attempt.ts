@@ -1,3 +1,4 @@
+import type { PaymentMethodType } from './payment-method.ts';
 import { isCompleted, type Journey, type JourneysSet, totalOf } from './journey.ts';
 import { sumCents } from './money.ts';
 
@@ -6,6 +7,12 @@ export type Payer = { plate: string; countryCode: string };
 
 /** A passage that is prepaid, as the operator is told of it. */
 export type PrepaidPassage = { in: string; out: string; vehicleCategory: string };
+
+/** A trip as a receipt lists it; the gates' names, and the date in ISO 8601, empty where they are not known. */
+export type PaidTrip = { date: string; from: string; to: string; cents: number };
+
+/** How many trips a note lists; of more, the operator's own receipt tells. */
+const mostListed = 20;
 
 /** A payment that was sent, or for which the driver was sent to the provider, and whose end is not known yet (rule VERDICT-8). */
 export type Attempt = {
@@ -17,6 +24,10 @@ export type Attempt = {
   countryCode: string;
   /** By the operator's clock, epoch ms. */
   startedAt: number;
+  /** By what it was paid. */
+  method?: PaymentMethodType | undefined;
+  /** The first trips of it. */
+  trips?: PaidTrip[] | undefined;
   /** The key of the driver's decision to be charged (rule CALL-13); none where the driver was sent to the card provider. */
   key?: string | undefined;
   /** The driver was told that the end is not known, and chose to go on: it counts for nothing but its key. */
@@ -37,7 +48,13 @@ export const attemptLife = 86_400_000;
 const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
 
 /** The note of an attempt at paying these trips. */
-export const attemptAt = (sessionId: string, trips: readonly Journey[], payer: Payer, startedAt: number): Attempt => ({
+export const attemptAt = (
+  sessionId: string,
+  trips: readonly Journey[],
+  payer: Payer,
+  startedAt: number,
+  method: PaymentMethodType | null = null,
+): Attempt => ({
   sessionId,
   journeyIds: trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id),
   prepayments: trips
@@ -47,6 +64,13 @@ export const attemptAt = (sessionId: string, trips: readonly Journey[], payer: P
   plate: payer.plate,
   countryCode: payer.countryCode,
   startedAt,
+  ...(method !== null && { method }),
+  trips: trips.slice(0, mostListed).map((trip) => ({
+    date: trip.date,
+    from: trip.in?.label ?? '',
+    to: trip.out?.label ?? '',
+    cents: totalOf(trip),
+  })),
 });
 
 /** The notes that are not too old at a moment (epoch ms). */
@@ -60,7 +84,7 @@ export const withAttempt = (attempts: readonly Attempt[], attempt: Attempt): Att
 ];
 
 /** A note that still says which trips were paid, and not whose they are or what they cost. */
-export const withoutPayer = (attempt: Attempt): Attempt => ({
+export const withoutPayer = ({ method: _, trips: __, ...attempt }: Attempt): Attempt => ({
   ...attempt,
   prepayments: [],
   cents: 0,

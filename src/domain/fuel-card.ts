@@ -1,8 +1,6 @@
 import { emailProblem } from './email.ts';
+import type { FuelCardType } from './payment-method.ts';
 import type { ProblemCode } from './problem.ts';
-
-export const fuelCardTypes = ['TOTAL', 'DKV', 'SHELL', 'ESSO'] as const;
-export type FuelCardType = (typeof fuelCardTypes)[number];
 
 /** What a driver types of a fuel card; kept in memory only. `expiry` is MM/YY. */
 export type FuelCard = { cardNumber: string; expiry: string; cvv: string; email: string };

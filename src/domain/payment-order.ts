@@ -1,11 +1,16 @@
+import type { FuelCardType, PaymentMethodType } from './payment-method.ts';
 import type { Billing } from './billing.ts';
-import { emptyFuelCard, type FuelCard, type FuelCardType } from './fuel-card.ts';
+import { emptyFuelCard, type FuelCard } from './fuel-card.ts';
 
 /** What is attempted. `unfinished`: nothing new; find out how an earlier attempt ended. Fuel-card data lives in memory only. */
 export type PaymentOrder =
   | { kind: 'creditCard'; billing: Billing }
   | { kind: 'fuelCard'; cardType: FuelCardType; card: FuelCard }
   | { kind: 'unfinished' };
+
+/** By what is paid; null where nothing new is. */
+export const methodOfOrder = (order: PaymentOrder): PaymentMethodType | null =>
+  order.kind === 'fuelCard' ? order.cardType : order.kind === 'creditCard' ? 'CREDIT_CARD' : null;
 
 /** The billing data of a payment by credit card. */
 export const billingOf = (order: PaymentOrder): Billing | undefined =>

@@ -1,12 +1,10 @@
-import { type FuelCardType, fuelCardTypes } from './fuel-card.ts';
+import { type FuelCardType, fuelCardTypes, type PaymentMethodType, paymentMethodTypes } from './payment-method.ts';
 
 /** How a payment ended, or that it has not yet. */
 export const knownPaymentStatuses = ['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING'] as const;
 /** `UNKNOWN` stands for a status that this release does not know. */
 export type PaymentStatus = (typeof knownPaymentStatuses)[number] | 'UNKNOWN';
 
-export const paymentMethodTypes = ['CREDIT_CARD', ...fuelCardTypes] as const;
-export type PaymentMethodType = (typeof paymentMethodTypes)[number];
 export type PaymentMethod = {
   type: PaymentMethodType;
   isEnabled: boolean;

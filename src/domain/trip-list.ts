@@ -9,6 +9,7 @@ import {
   sortJourneys,
 } from './journey.ts';
 import { type Notes, withNotes } from './attempt.ts';
+import type { KnownVehicle } from './known-vehicles.ts';
 import { normalisePlate } from './plate.ts';
 import {
   allFinishedSelected,
@@ -125,6 +126,12 @@ export type SelectionInput = {
   now: string;
   /** Found by a notice or declaration number, not by plate. */
   byNumber: boolean;
+  /** The number that was searched for; empty for a plate. */
+  number: string;
+  /** What else this browser remembers, to be looked up next. */
+  otherVehicles: KnownVehicle[];
+  /** Whether alerts can be ordered here. */
+  offersAlerts: boolean;
   /** Whether accounts exist here and nobody is connected: then owners are looked up. */
   offersAccounts: boolean;
   /** A connected customer sees the trips of own plates only, as they stand now; a valid payment notice is for whoever holds it. */

@@ -1,6 +1,6 @@
+import type { PaymentMethodType } from '#domain/payment-method.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PaymentMethodType } from '#domain/payment.ts';
 
 /** What each method is called; fuel cards go by their brands. */
 export const methodNames: Record<PaymentMethodType, MessageDescriptor> = {

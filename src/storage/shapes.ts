@@ -1,7 +1,8 @@
+import { paymentMethodTypes } from '#domain/payment-method.ts';
 import * as z from 'zod/mini';
 import { objectOf } from '#api/contracts/shape.ts';
 import { accountTypes } from '#domain/account-type.ts';
-import type { Attempt } from '#domain/attempt.ts';
+import type { Attempt, PaidTrip } from '#domain/attempt.ts';
 import type { Billing } from '#domain/billing.ts';
 import type { PrepaidEntry } from '#domain/journey.ts';
 import type { Token } from '#domain/token.ts';
@@ -49,6 +50,10 @@ export const attempt = objectOf<Attempt>()({
   plate: z.string(),
   countryCode: z.string(),
   startedAt: z.number(),
+  method: z.optional(z.enum(paymentMethodTypes)),
+  trips: z.optional(
+    z.array(objectOf<PaidTrip>()({ date: z.string(), from: z.string(), to: z.string(), cents: z.number() })),
+  ),
   key: z.optional(z.string()),
   isReleased: z.optional(z.boolean()),
 });

@@ -1,4 +1,7 @@
+import { useLingui } from '@lingui/react/macro';
+import { guessedEmail } from '#domain/email-guess.ts';
 import { limits } from '#domain/limits.ts';
+import styles from './EmailField.module.css';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type Props = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'spellCheck' | 'autoCapitalize'> & {
@@ -6,15 +9,28 @@ type Props = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'spell
   isUserName?: boolean;
 };
 
-/** An e-mail address (rule LIMIT-3). */
-export const EmailField = ({ isUserName = false, ...props }: Props) => (
-  <TextField
-    maxLength={limits.email}
-    {...props}
-    type="email"
-    inputMode="email"
-    autoComplete={isUserName ? 'username' : 'email'}
-    autoCapitalize="none"
-    spellCheck={false}
-  />
-);
+/** An e-mail address (rule LIMIT-3); where its host looks mistyped, the probable one is a press away (rule LIMIT-11). */
+export const EmailField = ({ isUserName = false, ...props }: Props) => {
+  const { t } = useLingui();
+  const guess = props.readOnly ? undefined : guessedEmail(props.value);
+  return (
+    <div className={styles.field}>
+      <TextField
+        maxLength={limits.email}
+        {...props}
+        type="email"
+        inputMode="email"
+        autoComplete={isUserName ? 'username' : 'email'}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div role="status" className={styles.guess}>
+        {guess !== undefined && (
+          <button type="button" onClick={() => props.onChange(guess)}>
+            {t`Did you mean ${guess}?`}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};

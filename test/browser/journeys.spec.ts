@@ -24,7 +24,7 @@ test('Prepayments stand among the trips, ticked; the finished ones are fixed unt
 }) => {
   await search(page, await freshPlate('owed'));
   await prepay(page, 2);
-  const prepaid = page.getByRole('checkbox', { name: 'Trayecto prepagado' });
+  const prepaid = page.getByRole('checkbox', { name: 'Trayecto por realizar' });
   const finished = page.getByRole('checkbox', { name: /^\d\d\/\d\d\/\d\d/ });
   await expect(prepaid).toHaveCount(2);
   await expect(summary(page)).toContainText('5 trayectos seleccionados');
@@ -40,7 +40,7 @@ test('A visitor who removes a prepayment is left with the trips made, and the br
   await search(page, await freshPlate('owed'));
   await prepay(page, 2);
   await page.getByRole('button', { name: 'Eliminar este prepago' }).first().click();
-  await expect(page.getByRole('checkbox', { name: 'Trayecto prepagado' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: 'Trayecto por realizar' })).toHaveCount(0);
   await expect(summary(page)).toContainText('3 trayectos seleccionados');
   expect(await page.evaluate(() => localStorage.getItem('prepaid-journeys'))).toBe('[]');
 });

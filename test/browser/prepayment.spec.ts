@@ -41,7 +41,7 @@ test('A driver prepays a round trip, twice, in a session of its own, and pays it
   await expect(price(page)).toContainText('33,20 €');
   await add(page).click();
   await expect(page).toHaveURL('/es/journeys');
-  await expect(page.getByRole('checkbox', { name: 'Trayecto prepagado' })).toHaveCount(4);
+  await expect(page.getByRole('checkbox', { name: 'Trayecto por realizar' })).toHaveCount(4);
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await fillBilling(page, 'prepaga@example.com');
   await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
@@ -64,7 +64,7 @@ test('Where prepaying is all that is offered, a trip is prepaid and paid', async
   await way(page, '23', '33');
   await add(page).click();
   await expect(page).toHaveURL(/\/es\/travels$/);
-  await expect(page.getByRole('checkbox', { name: 'Trayecto prepagado' })).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: 'Trayecto por realizar' })).toHaveCount(1);
   await expect(page.getByText('Molinet (23) → Cressanges (33)')).toBeVisible();
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await expect(page.getByRole('radio', { name: 'Tarjeta bancaria' })).toBeVisible();

@@ -114,7 +114,7 @@ test.describe('A driver looks up what is owed', () => {
       page.getByText('A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.'),
     ).toBeVisible();
     await expect(page.getByText('O/0, I/1 y B/8')).toBeVisible();
-    await page.getByRole('link', { name: 'Buscar de nuevo' }).click();
+    await page.getByRole('link', { name: 'Consultar otro vehículo' }).click();
     await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('BO-181-OO');
   });
 

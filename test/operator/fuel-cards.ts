@@ -1,4 +1,5 @@
-import { type FuelCardType, fuelCardRules, fuelCardTypes } from '#domain/fuel-card.ts';
+import { type FuelCardType, fuelCardTypes } from '#domain/payment-method.ts';
+import { fuelCardRules } from '#domain/fuel-card.ts';
 import { parisTime } from './paris.ts';
 import { Refusal } from './problem.ts';
 

@@ -1,4 +1,4 @@
-import { fuelCardTypes } from '#domain/fuel-card.ts';
+import { fuelCardTypes } from '#domain/payment-method.ts';
 import { textsIn } from './content/texts.ts';
 import type { Desk } from './desk.ts';
 import type { Language } from '#domain/language.ts';

@@ -86,7 +86,7 @@ export const createWindow = ({ host, local, session, locks, clock, newKey, poste
   };
   const window = {
     document,
-    location: { host, pathname: '/', origin: `https://${host}` },
+    location: { host, pathname: '/', hash: '', origin: `https://${host}` },
     navigator: { locks },
     crypto: { randomUUID: newKey },
     addEventListener: listeners.addEventListener,

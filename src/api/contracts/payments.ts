@@ -1,14 +1,7 @@
+import { fuelCardTypes, type PaymentMethodType, paymentMethodTypes } from '#domain/payment-method.ts';
 import * as z from 'zod/mini';
 import type { Billing } from '#domain/billing.ts';
-import { fuelCardTypes } from '#domain/fuel-card.ts';
-import {
-  knownPaymentStatuses,
-  type PaymentMethod,
-  type PaymentMethodType,
-  paymentMethodTypes,
-  type ProviderRequest,
-  providers,
-} from '#domain/payment.ts';
+import { knownPaymentStatuses, type PaymentMethod, type ProviderRequest, providers } from '#domain/payment.ts';
 import { id, knownOr, namedId, objectOf, optional, webAddress } from './shape.ts';
 
 const passage = z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() });

@@ -82,6 +82,7 @@ export const startPortal = ({
             query: input.query,
             enabled: isEnabled(),
             settingsKnown: root.getSnapshot().context.settings !== null,
+            actions: root.getSnapshot().context.settings?.actions ?? [],
             settings: settledSettings,
             showInAddress,
             forgetQuery,

@@ -23,7 +23,9 @@ export type Start = {
   onNumber: () => void;
 };
 
-const KnownVehicles = lazyPiece(() => import('./KnownVehicles.tsx').then((module) => module.KnownVehicles));
+const KnownVehicles = lazyPiece(() =>
+  import('#flows/parts/search/KnownVehicles.tsx').then((module) => module.KnownVehicles),
+);
 
 /** The search by plate, on the home page itself (rule HOME-8). */
 export const PlateStart = ({ known, onSearch, onForget, onTyping, onNumber }: Start) => {

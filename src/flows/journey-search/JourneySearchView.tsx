@@ -7,6 +7,7 @@ import { Form } from '#ui/Form.tsx';
 import { Page } from '#ui/Page.tsx';
 import { ProofOfWork } from '#flows/parts/captcha/ProofOfWork.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+import { KnownVehicles } from '#flows/parts/search/KnownVehicles.tsx';
 import { NumberSearch } from './NumberSearch.tsx';
 import { PlateSearch } from './PlateSearch.tsx';
 import { SearchModes } from './SearchModes.tsx';
@@ -14,12 +15,13 @@ import { SearchModes } from './SearchModes.tsx';
 /** form/payment and form/claim: by plate, or by the number of a notice or declaration (rule SEARCH-1). */
 export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearchMachine>) => {
   const { t } = useLingui();
-  const { purpose, modes, mode, problem } = state.context;
+  const { purpose, modes, mode, problem, known } = state.context;
   const words = {
     payment: { title: t`Pay your toll`, crumb: t`Find your trips`, button: t`Find my trips` },
     prepayment: { title: t`Prepay a trip`, crumb: t`Prepay a trip`, button: t`Continue` },
     claim: { title: t`Contest a payment request`, crumb: t`Contest a payment request`, button: t`Find my trips` },
   }[purpose];
+  const isPlate = mode === 'plate';
   const submit = () => send({ type: 'search.pressed' });
   return (
     <>
@@ -36,10 +38,18 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
       />
       <Page>
         <Form onSubmit={submit}>
+          {isPlate && known.length > 0 && state.can({ type: 'search.pressed' }) && (
+            <KnownVehicles
+              known={known}
+              isToPay={purpose === 'payment'}
+              onSearch={(vehicle) => send({ type: 'vehicle.pressed', vehicle })}
+              onForget={(vehicle) => send({ type: 'vehicle.forgotten', vehicle })}
+            />
+          )}
           {modes.length > 1 && (
             <SearchModes mode={mode} onChange={(chosen) => send({ type: 'mode.chosen', mode: chosen })} />
           )}
-          {mode === 'plate' ? <PlateSearch state={state} send={send} /> : <NumberSearch state={state} send={send} />}
+          {isPlate ? <PlateSearch state={state} send={send} /> : <NumberSearch state={state} send={send} />}
           <ProblemNotice problem={problem} />
           <Button submit isLoading={state.hasTag('busy')}>
             {words.button}

@@ -17,13 +17,6 @@ export const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachi
   const searched = searchedPlate(plate);
   return (
     <>
-      <CountrySelect
-        label={t`Country of registration`}
-        codes={plateCountries}
-        value={country}
-        onChange={(chosen) => send({ type: 'country.chosen', country: chosen })}
-        error={wording(fieldProblems.country)}
-      />
       <PlateField
         enterKeyHint="search"
         label={t`Licence plate`}
@@ -34,6 +27,13 @@ export const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachi
         hint={
           searched === '' ? t`As on the vehicle, for example AB-123-CD` : <Trans>We will search for {searched}</Trans>
         }
+      />
+      <CountrySelect
+        label={t`Country of registration`}
+        codes={plateCountries}
+        value={country}
+        onChange={(chosen) => send({ type: 'country.chosen', country: chosen })}
+        error={wording(fieldProblems.country)}
       />
       <RentalDates
         value={rental}

@@ -5,6 +5,7 @@ import { defaultCountry } from '#domain/country.ts';
 import { withVehicle } from '#domain/known-vehicles.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { journeysQuery, type VehicleSearch } from '#domain/journeys-query.ts';
+import { draftOfFragment } from '#domain/search-link.ts';
 import type { SearchDraft, SearchMode } from '#domain/search.ts';
 import { journeySearchMachine, type SearchPurpose } from '#machines/journey-search.ts';
 import { captchaOf } from '#flows/parts/captcha/effects.ts';
@@ -31,8 +32,8 @@ const modesFor = (purpose: SearchPurpose, offersPlate: boolean): SearchMode[] =>
   purpose === 'prepayment' ? ['plate'] : offersPlate ? ['plate', 'number'] : ['number'];
 
 /** The search of form/payment, form/prepayment and form/claim (`params.purpose`); what is found replaces whatever an earlier search left (rule STORE-8). */
-export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsKnown }) => {
-  const { client, local, session, account } = ports;
+export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsKnown, forgetQuery }) => {
+  const { client, local, session, account, window } = ports;
   const purpose = purposes.find((known) => known === params['purpose']) ?? 'payment';
   /** A customer's list is of own vehicles (rule SEARCH-8); other plates are prepaid and contested as a visitor does (rule PREP-16). */
   const isSearchedAsOwn = async (search: VehicleSearch): Promise<boolean> => {
@@ -55,6 +56,10 @@ export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsK
     actions: {
       keepDraft: ({ context: { mode, country, plate, number, rental } }) =>
         session.write('form/draft', { mode, country, plate, number, rental }),
+      keepKnown: ({ context: { known } }) => {
+        if (known.length > 0) local.write('vehicles/known', known);
+        else local.remove('vehicles/known');
+      },
       storeFindings: ({ context: { mode, rental } }, { set }) => {
         storeFindings(ports, set, { byNumber: mode === 'number', rental: mode === 'plate' ? rental : null });
         if (mode === 'plate' && set.journeys.length > 0)
@@ -65,6 +70,11 @@ export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsK
       },
     },
   });
+  const linked = draftOfFragment(window.location.hash);
+  if (linked !== null) {
+    session.write('form/draft', linked);
+    forgetQuery();
+  }
   const start = session.read('form/start');
   session.remove('form/start');
   const named = start && { mode: 'plate' as const, ...start, number: '', rental: null };
@@ -72,6 +82,8 @@ export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsK
     input: {
       ...(named ?? startingDraft(ports)),
       isAsked: named !== undefined,
+      // A customer’s search is of own vehicles.
+      known: account.presumed() === 'customer' ? [] : (local.read('vehicles/known') ?? []),
       purpose,
       modes: modesFor(purpose, enabled || !settingsKnown),
       looksUp: purpose !== 'prepayment' || enabled || !settingsKnown,

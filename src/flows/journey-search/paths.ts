@@ -13,7 +13,7 @@ const draft: SearchDraft & { isAsked: boolean } = {
   rental: null,
   isAsked: false,
 };
-const input = { ...draft, looksUp: true };
+const input = { ...draft, looksUp: true, known: [{ plate: 'AA123BB', country: 'FR' }] };
 const nothingOwed: JourneysSet = { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [] };
 const backwards = { start: '2026-11-03T10:00', end: '2026-11-02T10:00' };
 
@@ -53,6 +53,8 @@ export const model = modelFor({
     { type: 'number.typed', number: '123456' },
     { type: 'rental.changed', rental: backwards },
     { type: 'rental.changed', rental: null },
+    { type: 'vehicle.pressed', vehicle: { plate: 'AA123BB', country: 'FR' } },
+    { type: 'vehicle.forgotten', vehicle: { plate: 'AA123BB', country: 'FR' } },
     { type: 'search.pressed' },
   ],
   effects: {
@@ -62,10 +64,11 @@ export const model = modelFor({
       error: [new ProblemError({ code: 'invalid_number_plate' }), new ProblemError({ code: 'unknown', status: 500 })],
     },
   },
-  contextKey: ({ isAsked, mode, plate, number, rental, fieldProblems, problem }) =>
+  contextKey: ({ isAsked, known, mode, plate, number, rental, fieldProblems, problem }) =>
     [
       mode === 'number' ? (number === '' ? 'no number' : 'number') : plate === '' ? 'no plate' : 'plate',
       ...(isAsked ? ['asked'] : []),
+      ...(known.length > 0 ? ['a vehicle known'] : []),
       ...(mode === 'plate' && plate !== '' && rental !== null ? ['wrong rental dates'] : []),
       ...(Object.keys(fieldProblems).length > 0 ? ['problems shown'] : []),
       ...(problem === null ? [] : ['problem shown']),

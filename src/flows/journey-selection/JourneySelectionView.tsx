@@ -7,9 +7,11 @@ import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { AddToCalendar } from './AddToCalendar.tsx';
 import { AccountOffer } from './AccountOffer.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
 import { MoreActions } from './MoreActions.tsx';
+import { OtherVehicles } from './OtherVehicles.tsx';
 import { NoTrips } from './NoTrips.tsx';
 import { PayBlockedDialog } from './PayBlockedDialog.tsx';
 import { Summary } from './Summary.tsx';
@@ -68,7 +70,9 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
             </div>
             <div className={styles.side}>
               <Summary state={state} send={send} />
+              <AddToCalendar state={state} send={send} />
               <MoreActions state={state} send={send} />
+              <OtherVehicles state={state} send={send} />
             </div>
           </div>
         )}

@@ -5,18 +5,21 @@ import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { lookAlikesIn } from '#domain/plate.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Plate } from '#ui/Plate.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
+import { OtherCountry } from './OtherCountry.tsx';
+import { OtherVehicles } from './OtherVehicles.tsx';
+import { Searched } from './Searched.tsx';
 import styles from '#flows/parts/trips/trips.module.css';
 
-/** The no-travel screen (rule LIST-12), with a hint when letters and figures of the plate are easily taken for each other (rule SEARCH-5). */
+/** The no-travel screen (rules LIST-12, LIST-26), with a hint when letters and figures of the plate are easily taken for each other (rule SEARCH-5). */
 export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t, i18n } = useLingui();
   const { set, byNumber, trips } = state.context;
   const pairs = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(lookAlikesIn(set.plate));
+  const isUnknown = set.sessionId !== '' && trips.length === 0;
   return (
     <section className={styles.empty}>
-      {!byNumber && <Plate plate={set.plate} country={set.countryCode} />}
+      <Searched state={state} />
       <p className={styles.emptyText} role="status">
         {set.sessionId === '' ? (
           <Trans>No trip has been prepaid for this vehicle yet.</Trans>
@@ -31,7 +34,7 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
         )}
       </p>
       <HiddenTrips count={trips.length} />
-      {!byNumber && trips.length === 0 && pairs !== '' && (
+      {!byNumber && isUnknown && pairs !== '' && (
         <Notice kind="info">
           <Trans>
             Some characters are easily confused ({pairs}). Please check the plate against your registration document.
@@ -41,14 +44,28 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
       <p>
         <Trans>A trip can take a few days to appear here.</Trans>
       </p>
-      <Button url={to('/form/payment')}>
-        <Trans>Search again</Trans>
-      </Button>
-      {state.can({ type: 'prepayment.pressed' }) && (
-        <Button kind="secondary" onPress={() => send({ type: 'prepayment.pressed' })}>
-          {t`Prepay a trip`}
+      <div className={styles.emptyWays}>
+        {!byNumber && state.can({ type: 'alert.pressed' }) && (
+          <Button iconName="bell" onPress={() => send({ type: 'alert.pressed' })}>
+            <Trans>Tell me when a trip appears</Trans>
+          </Button>
+        )}
+        <Button kind="secondary" url={to('/form/payment')}>
+          {byNumber ? <Trans>Search again</Trans> : <Trans>Check another vehicle</Trans>}
         </Button>
+        {state.can({ type: 'prepayment.pressed' }) && (
+          <Button kind="secondary" onPress={() => send({ type: 'prepayment.pressed' })}>
+            {t`Prepay a trip`}
+          </Button>
+        )}
+      </div>
+      {!byNumber && isUnknown && (
+        <OtherCountry
+          set={set}
+          onSearch={(country) => send({ type: 'vehicle.pressed', vehicle: { plate: set.plate, country } })}
+        />
       )}
+      <OtherVehicles state={state} send={send} />
     </section>
   );
 };

@@ -2,15 +2,18 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.ts';
 import type { JourneysPage } from '#domain/journey.ts';
+import { calendarFile } from '#domain/calendar.ts';
+import { withoutVehicle } from '#domain/known-vehicles.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { saveFile } from '#flows/parts/browser.ts';
 import { ownSearch } from '#flows/parts/own-search.ts';
 import { refreshedList } from '#flows/parts/own-trips.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
 /** The list of trips of journeys, travels and paymentNotice (rule LIST-1), from what the search stored. */
-export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown }) => {
-  const { client, local, now, account } = ports;
+export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown, actions }) => {
+  const { client, local, session, now, account, window } = ports;
   const notes = paymentNotes(ports);
   const isCustomer = account.presumed() === 'customer';
   // What is not known is not the same as not offered.
@@ -47,6 +50,19 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown 
       storeTripInProgress: (_, { trip }) => {
         if (trip) local.write('inprogress/journey', trip);
       },
+      saveCalendar: (_, { days }) => {
+        const { host, origin } = window.location;
+        const file = calendarFile(days, { host, url: `${origin}/form/payment` }, now());
+        saveFile(window, new Blob([file], { type: 'text/calendar' }), 'tolls.ics');
+      },
+      nameVehicle: (_, { vehicle }) => session.write('form/start', vehicle),
+      fillInAlert: () =>
+        session.write('alert/draft', {
+          email: session.read('alert/draft')?.email ?? '',
+          country: set.countryCode,
+          plate: set.plate,
+          rental: local.read('location/dates') ?? null,
+        }),
     },
   });
   return createActor(machine, {
@@ -58,6 +74,12 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown 
       mode: 'travelList',
       now: now(),
       byNumber,
+      number: byNumber ? (session.read('form/draft')?.number.trim() ?? '') : '',
+      // A customer's list is of own vehicles.
+      otherVehicles: isCustomer
+        ? []
+        : withoutVehicle(local.read('vehicles/known') ?? [], { plate: set.plate, country: set.countryCode }),
+      offersAlerts: !settingsKnown || actions.includes('subscription'),
       offersAccounts: enabled && !isCustomer,
       isOwnList: hasAccounts && isCustomer && !byNumber,
       // As on journeys: the list of a visitor that was found by plate.

@@ -13,7 +13,7 @@ const trip = (id: string, details: Partial<Journey> = {}): Journey => ({
   ttcPrice: 4.2,
   ...details,
 });
-const finished = trip('finished');
+const finished = trip('finished', { deadline: '2026-11-22T23:59:59' });
 const other = trip('other', { status: 'OTHER' });
 const inProgress = trip('in-progress', { status: 'EN_COURS', in: { id: '23', label: 'Molinet' } });
 const unrecorded = trip('unrecorded', { status: 'EN_COURS' });
@@ -46,6 +46,9 @@ const input: SelectionInput = {
   mode: 'travelList',
   now: '2026-11-20T12:00:00+01:00',
   byNumber: false,
+  number: '',
+  otherVehicles: [],
+  offersAlerts: false,
   offersAccounts: false,
   isOwnList: false,
   removesAllPrepaid: false,
@@ -70,7 +73,12 @@ export const model = modelFor({
     'a trip in progress whose gates nobody knows': { ...input, set: found(finished, unrecorded) },
     'a trip with the prosecutor': { ...input, set: found(finished, remitted) },
     'a trip with the prosecutor alone': { ...input, set: found(remitted) },
-    'nothing to pay': { ...input, set: found() },
+    'nothing to pay': { ...input, set: found(), offersAlerts: true },
+    'nothing to pay, and another vehicle': {
+      ...input,
+      set: found(),
+      otherVehicles: [{ plate: 'AA123BB', country: 'FR' }],
+    },
     'trips to contest': { ...input, mode: 'claim' },
     'a company car': { ...input, set: ofCompany(finished) },
     'a trip paid ahead, twice': { ...input, set: found(finished), prepaid: [ahead] },
@@ -96,6 +104,9 @@ export const model = modelFor({
     { type: 'prepayment.removed', id: 'finished' },
     { type: 'prepayment.pressed' },
     { type: 'contest.pressed' },
+    { type: 'vehicle.pressed', vehicle: { plate: 'AA123BB', country: 'FR' } },
+    { type: 'alert.pressed' },
+    { type: 'calendar.pressed', days: [{ id: 'd1', day: '2026-11-22', title: 'Pay', text: '' }] },
     { type: 'pay.pressed' },
     { type: 'retry.pressed' },
     { type: 'dialog.closed' },

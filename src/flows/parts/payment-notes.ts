@@ -1,3 +1,4 @@
+import type { PaymentMethodType } from '#domain/payment-method.ts';
 import {
   type Attempt,
   attemptAt,
@@ -30,7 +31,13 @@ export type PaymentNotes = {
 };
 
 /** What a driver has decided to pay; `newKey` makes the key of a charge, and is null where the provider charges. */
-type Decision = { sessionId: string; trips: readonly Journey[]; payer: Payer; newKey: (() => string) | null };
+type Decision = {
+  sessionId: string;
+  trips: readonly Journey[];
+  payer: Payer;
+  method?: PaymentMethodType | null;
+  newKey: (() => string) | null;
+};
 
 type NotePorts = Pick<Ports, 'local' | 'window' | 'serverClock'>;
 
@@ -60,12 +67,12 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
   return {
     all,
     of,
-    note: ({ sessionId, trips, payer, newKey }) =>
+    note: ({ sessionId, trips, payer, method = null, newKey }) =>
       alone(window, 'payments/attempts', async () => {
         const before = noteOfSame(all(), sessionId, trips, payer);
         if (before !== undefined) return before.sessionId;
         const released = kept().find((one) => one.sessionId === sessionId && one.key !== undefined);
-        const attempt = attemptAt(sessionId, trips, payer, clock.now());
+        const attempt = attemptAt(sessionId, trips, payer, clock.now(), method);
         keep(withAttempt(kept(), newKey === null ? attempt : { ...attempt, key: released?.key ?? newKey() }));
         return null;
       }),

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
+import { methodNames } from '#i18n/method-names.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,35 +10,58 @@ import styles from './result.module.css';
 
 /** What a result speaks of: amount, vehicle, trips and when, where this browser has noted them, and the reference to name to the operator (rule RESULT-10). */
 export const PaidFor = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { attempt, reference, isCopied } = state.context;
   const count = attempt === null ? 0 : attempt.journeyIds.length + attempt.prepayments.length;
   return (
-    <dl className={styles.facts}>
-      {attempt !== null && (
-        <>
-          <Fact name={<Trans>Amount</Trans>}>
-            <span className={styles.amount}>
-              <Money cents={attempt.cents} />
-            </span>
+    <>
+      <dl className={styles.facts}>
+        {attempt !== null && (
+          <>
+            <Fact name={<Trans>Amount</Trans>}>
+              <span className={styles.amount}>
+                <Money cents={attempt.cents} />
+              </span>
+            </Fact>
+            {attempt.plate !== '' && <Fact name={<Trans>Vehicle</Trans>}>{attempt.plate}</Fact>}
+            <Fact name={<Trans>Trips</Trans>}>
+              <Plural value={count} one="# trip" other="# trips" />
+            </Fact>
+            {attempt.method !== undefined && (
+              <Fact name={<Trans>Payment method</Trans>}>{i18n._(methodNames[attempt.method])}</Fact>
+            )}
+            <Fact name={<Trans>Date</Trans>}>
+              {formatDateTime(new Date(attempt.startedAt).toISOString(), i18n.locale)}
+            </Fact>
+          </>
+        )}
+        {reference !== '' && (
+          <Fact name={<Trans>Reference</Trans>}>
+            <span className={styles.reference}>{reference}</span>
+            <Button kind="tertiary" padding={1} onPress={() => send({ type: 'reference.copied' })}>
+              {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
+            </Button>
           </Fact>
-          {attempt.plate !== '' && <Fact name={<Trans>Vehicle</Trans>}>{attempt.plate}</Fact>}
-          <Fact name={<Trans>Trips</Trans>}>
-            <Plural value={count} one="# trip" other="# trips" />
-          </Fact>
-          <Fact name={<Trans>Date</Trans>}>
-            {formatDateTime(new Date(attempt.startedAt).toISOString(), i18n.locale)}
-          </Fact>
-        </>
+        )}
+      </dl>
+      {attempt?.trips !== undefined && attempt.trips.length > 0 && (
+        <details className={styles.trips}>
+          <summary>
+            <Trans>The trips in detail</Trans>
+          </summary>
+          <ul>
+            {attempt.trips.map(({ date, from, to, cents }, place) => (
+              <li key={place}>
+                <span>
+                  {date === '' ? t`Trip to be made` : formatDateTime(date, i18n.locale)}
+                  {from !== '' && to !== '' && ` · ${from} → ${to}`}
+                </span>
+                <Money cents={cents} />
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
-      {reference !== '' && (
-        <Fact name={<Trans>Reference</Trans>}>
-          <span className={styles.reference}>{reference}</span>
-          <Button kind="tertiary" padding={1} onPress={() => send({ type: 'reference.copied' })}>
-            {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
-          </Button>
-        </Fact>
-      )}
-    </dl>
+    </>
   );
 };

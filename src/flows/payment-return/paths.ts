@@ -13,6 +13,11 @@ const attempt: Attempt = {
   plate: '1234BCD',
   countryCode: 'PT',
   startedAt: 0,
+  method: 'CREDIT_CARD',
+  trips: [
+    { date: '2026-11-01T08:00:00', from: 'Molinet', to: 'Montmarault', cents: 1010 },
+    { date: '', from: '', to: '', cents: 880 },
+  ],
 };
 const arrival: PaymentReturnInput = {
   screen: 'processing',

@@ -23,6 +23,7 @@ export const ProfileForm = ({ state, send }: FlowProps<typeof profileMachine>) =
         readOnly
       />
       <PersonalFields
+        isLast
         values={draft}
         problems={fieldProblems}
         onChange={(field, value) => send({ type: 'field.typed', field, value })}

@@ -37,6 +37,14 @@ describe('the control page', () => {
     expect(text).toMatch(/lucia@example\.com<\/td><td>SHELL<\/td><td class="number">€18\.90<\/td><td>accepted/);
   });
 
+  it('prints the code of a letter, whose link names a vehicle in its fragment alone', async () => {
+    const text = await show(
+      '/letters?address=https%3A%2F%2Fportal.example%2Fes%2Fform%2Fpayment&plate=AB-123-CD&country=FR',
+    );
+    expect(text).toContain('href="https://portal.example/es/form/payment#plate=AB-123-CD&amp;country=FR"');
+    expect(text).toMatch(/<svg[^>]*viewBox/);
+  });
+
   it('says what is wrong with a plate, and keeps what was typed', async () => {
     const { status, text } = await send('/passages', { plate: '"><b>', country: 'XX', gate: 'A71', category: '3' });
     expect(status).toBe(400);

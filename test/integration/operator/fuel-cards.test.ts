@@ -1,7 +1,7 @@
+import { fuelCardTypes } from '#domain/payment-method.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { methodsFor, openProvider, payByFuelCard, statusOfPayment } from '#api/payments.ts';
-import { fuelCardTypes } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
 import { createOperator, type Operator } from '../../operator/app.ts';
 import { fuelCardTable } from '../../operator/seed/table.ts';

@@ -6,6 +6,7 @@ import { Refusal } from '../problem.ts';
 import { decideClaim } from '../world/claim-decisions.ts';
 import { passGate } from '../world/passages.ts';
 import type { World } from '../world/world.ts';
+import { letterPage } from './letters.ts';
 import { clockForm, faultForm, passageForm, type Typed } from './markup.ts';
 import { shownOf } from './shown.ts';
 import { tables } from './tables.ts';
@@ -36,6 +37,7 @@ export const controlPage = (world: World) => {
       <h2>Passages</h2>${passageForm(typed, shown)}
       <h2>Clock</h2>${clockForm(typed, shown)}
       <h2>Faults</h2>${faultForm(typed, shown)}
+      <h2>Letters</h2><p><a href="/letters">Codes that a letter can carry</a></p>
       ${tables(shown, `${world.desk.providerOrigin}/mailbox`)}`;
     return c.html(page('The operator’s world', content, 'broad'), typed ? 400 : 200);
   };
@@ -47,6 +49,15 @@ export const controlPage = (world: World) => {
 
   return new Hono()
     .get('/', (c) => show(c))
+    .get('/letters', (c) => {
+      const {
+        address = 'http://localhost:4173/es/form/payment',
+        plate = '',
+        country = 'FR',
+        number = '123456',
+      } = c.req.query();
+      return c.html(page('Codes for letters', letterPage({ address, plate, country, number }), 'broad'));
+    })
     .post('/passages', async (c) => {
       const values = await valuesOf(c);
       const { plate = '', country = '', gate = '', category = '' } = values;

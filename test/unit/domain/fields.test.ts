@@ -1,9 +1,10 @@
+import { fuelCardTypes } from '#domain/payment-method.ts';
 import { describe, expect, it } from 'vitest';
 import { billingProblems, emptyBilling } from '#domain/billing.ts';
 import { billingCountries } from '#domain/billing-country.ts';
 import { plateCountries, regionOf } from '#domain/country.ts';
 import { emailProblem } from '#domain/email.ts';
-import { cardValidity, cleanFuelCardField, emptyFuelCard, fuelCardProblems, fuelCardTypes } from '#domain/fuel-card.ts';
+import { cardValidity, cleanFuelCardField, emptyFuelCard, fuelCardProblems } from '#domain/fuel-card.ts';
 import { lookAlikesIn, normalisePlate, searchedPlate } from '#domain/plate.ts';
 import { rentalDatesProblem, searchMoment } from '#domain/rental-dates.ts';
 

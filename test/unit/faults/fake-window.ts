@@ -14,13 +14,13 @@ const area = (): Storage => {
 };
 
 /** As much of a browser as flows reach for: what is stored, whence forms and files are sent, and nothing that draws. */
-export const createFakeWindow = () => {
+export const createFakeWindow = (hash = '') => {
   const element = () => ({ append: () => {}, click: () => {}, setAttribute: () => {} });
   const events = new EventTarget();
   const fake = {
     localStorage: area(),
     sessionStorage: area(),
-    location: { host: 'portal.example' },
+    location: { host: 'portal.example', hash },
     navigator: {},
     crypto: { randomUUID: () => crypto.randomUUID() },
     document: {

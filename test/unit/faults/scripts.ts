@@ -11,6 +11,7 @@ export type Script = {
   /** What the route says, and what stands behind its path. */
   params?: Record<string, string>;
   query?: Record<string, string>;
+  fragment?: string;
   as?: 'customer' | 'renter';
   local?: Record<string, unknown>;
   session?: Record<string, unknown>;

@@ -81,7 +81,7 @@ const token = (accountType: string) => ({
 /** The whole portal in memory on the page of a script, with an operator of one's own. */
 export const openStage = async (script: Script, operator: FakeOperator) => {
   vi.stubGlobal('fetch', operator.fetch);
-  const window = createFakeWindow();
+  const window = createFakeWindow(script.fragment);
   const local = { ...(script.as && { spiritUserToken: token(script.as) }), ...script.local };
   for (const [key, value] of Object.entries(local)) window.localStorage.setItem(key, JSON.stringify(value));
   for (const [key, value] of Object.entries(script.session ?? {}))

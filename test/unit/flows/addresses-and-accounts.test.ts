@@ -6,7 +6,7 @@ import { openStage, pass, stubBrowser } from '../faults/stage.ts';
 beforeAll(async () => {
   // Fetched before the clock is stopped: fetching takes real time.
   const { flowModule } = await import('#app/registry.ts');
-  const flows = ['profile', 'activation', 'password-reset', 'unsubscribe', 'payment-return'];
+  const flows = ['profile', 'activation', 'password-reset', 'unsubscribe', 'payment-return', 'journey-search'];
   await Promise.all([import('#app/session/effects.ts'), ...flows.map(flowModule)]);
   stubBrowser();
 });
@@ -29,6 +29,30 @@ describe('The link of a mail', () => {
     expect(stage.isQueryForgotten()).toBe(true);
     const { context } = flowOf(stage) ?? {};
     expect(context).toMatchObject(flow === 'unsubscribe' ? { email: query.email } : { id: 'u1', code: 'c1' });
+    stage.close();
+  });
+});
+
+describe('The link of a letter', () => {
+  const payment = { flow: 'journey-search', params: { purpose: 'payment' } };
+  it.each([
+    ['#plate=ab-123-cd&country=es', { mode: 'plate', plate: 'ab-123-cd', country: 'ES' }],
+    ['#plate=AB-123-CD&country=XX', { mode: 'plate', plate: 'AB-123-CD', country: 'FR' }],
+    ['#number=%20123456', { mode: 'number', number: '123456' }],
+  ])('fills in the search, and leaves nothing in the address: %s', async (fragment, filled) => {
+    const operator = createFakeOperator();
+    const stage = await visit({ ...payment, fragment }, operator);
+    expect(flowOf(stage)?.context).toMatchObject(filled);
+    expect(stage.draft('form/draft')).toMatchObject(filled);
+    expect(stage.isQueryForgotten()).toBe(true);
+    expect(operator.addresses.filter((address) => address.includes('/journeys'))).toEqual([]);
+    stage.close();
+  });
+  it('that names nothing leaves what was typed', async () => {
+    const draft = { mode: 'plate', plate: '1234BCD', country: 'ES', number: '', rental: null };
+    const stage = await visit({ ...payment, fragment: '#top', session: { 'form/draft': draft } });
+    expect(flowOf(stage)?.context).toMatchObject(draft);
+    expect(stage.isQueryForgotten()).toBe(false);
     stage.close();
   });
 });

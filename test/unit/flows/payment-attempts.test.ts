@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { type Attempt, attemptAt, attemptLife, liveAttempts, withNotes } from '#domain/attempt.ts';
+import { type Attempt, attemptAt, attemptLife, liveAttempts, withNotes, withoutPayer } from '#domain/attempt.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import { emptyFuelCard } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
@@ -72,7 +72,7 @@ describe('What is about to be paid', () => {
       out: { id: '33', label: 'Digoin' },
       carCategory: '1',
     };
-    const note = attemptAt('s1', [trip, ahead], payer, 1_000);
+    const note = attemptAt('s1', [trip, ahead], payer, 1_000, 'SHELL');
     expect(note).toEqual({
       sessionId: 's1',
       journeyIds: ['t1'],
@@ -80,10 +80,33 @@ describe('What is about to be paid', () => {
       cents: 880,
       ...payer,
       startedAt: 1_000,
+      method: 'SHELL',
+      trips: [
+        { date: trip.date, from: '', to: '', cents: 440 },
+        { date: ahead.date, from: 'Molinet', to: 'Digoin', cents: 440 },
+      ],
     });
     expect(liveAttempts([note], 1_000 + 24 * 3_600_000 - 1)).toEqual([note]);
     expect(liveAttempts([note], 1_000 + attemptLife)).toEqual([]);
     expect(attemptLife).toBe(24 * 3_600_000);
+  });
+
+  it('says after a sign-out which trips were paid, and nothing else of them', () => {
+    const note = withoutPayer(attemptAt('s1', [trip], payer, 0, 'SHELL'));
+    expect(note).toEqual({
+      sessionId: 's1',
+      journeyIds: ['t1'],
+      prepayments: [],
+      cents: 0,
+      plate: '',
+      countryCode: '',
+      startedAt: 0,
+    });
+  });
+
+  it('lists twenty trips at most, so that a browser can keep it', () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({ ...trip, id: `t${index}` }));
+    expect(attemptAt('s1', many, payer, 0).trips).toHaveLength(20);
   });
 
   it('is shown as being checked, and starts deselected', () => {

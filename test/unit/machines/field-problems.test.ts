@@ -24,7 +24,7 @@ const searchRefused = async (draft: SearchDraft, code: ProblemCode) => {
   const actor = createActor(
     journeySearchMachine.provide({ actors: { captcha, searchJourneys: refused<JourneysSet, Search>(code) } }),
     {
-      input: { ...draft, purpose: 'payment', modes: ['plate', 'number'], looksUp: true, isAsked: false },
+      input: { ...draft, purpose: 'payment', modes: ['plate', 'number'], looksUp: true, isAsked: false, known: [] },
     },
   ).start();
   actor.send({ type: 'search.pressed' });

@@ -76,6 +76,7 @@ const visit = (page: Page) => ({
   query: { sessionId: 's1', id: '1', code: '2' },
   enabled: true,
   settingsKnown: true,
+  actions: ['freeflow' as const],
   settings: async () => null,
   showInAddress: () => {},
   forgetQuery: () => {},

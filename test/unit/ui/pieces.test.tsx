@@ -22,6 +22,15 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
 const show = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
 
+describe('An e-mail field', () => {
+  it('offers the probable address for a mistyped one, and takes it by one press', async () => {
+    const change = vi.fn();
+    show(<EmailField label="E-mail" value="ana@gmial.com" onChange={change} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Did you mean ana@gmail.com?' }));
+    expect(change).toHaveBeenCalledWith('ana@gmail.com');
+  });
+});
+
 describe('A button', () => {
   it('is inert while disabled or loading, and keeps the focus', async () => {
     const press = vi.fn();

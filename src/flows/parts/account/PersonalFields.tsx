@@ -10,10 +10,12 @@ type Props = {
   values: Omit<Profile, 'email'>;
   problems: ProfileProblems;
   onChange: (field: ProfileField, value: string) => void;
+  /** Nothing else is typed after it. */
+  isLast?: boolean;
 };
 
 /** Name and billing address; the address is all or nothing (rule ACCOUNT-8). */
-export const PersonalFields = ({ values, problems, onChange }: Props) => {
+export const PersonalFields = ({ values, problems, onChange, isLast = false }: Props) => {
   const wording = useWording();
   const field = (name: Exclude<ProfileField, 'email'>) => ({
     name,
@@ -34,7 +36,7 @@ export const PersonalFields = ({ values, problems, onChange }: Props) => {
         <legend>
           <Trans>Billing address (optional)</Trans>
         </legend>
-        <AddressFields field={field} />
+        <AddressFields field={field} enterKeyHint={isLast ? 'go' : 'next'} />
       </fieldset>
     </>
   );

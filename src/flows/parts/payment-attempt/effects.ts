@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { openProvider, payByFuelCard } from '#api/payments.ts';
+import { isFuelCard } from '#domain/payment.ts';
 import type { Ports } from '#app/ports.ts';
 import { postToProvider, watchPageOf } from '#flows/parts/browser.ts';
 import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
@@ -22,8 +23,14 @@ export const attemptOf = (ports: Ports) => {
         if (cardType === undefined) throw new Error('A fuel-card payment was sent without a card.');
         return payByFuelCard(client, notes.of(sessionId)?.key ?? newKey(), sessionId, cardType, card);
       }),
-      noteAttempt: fromPromise(({ input: { sessionId, trips, isCharge } }) =>
-        notes.note({ sessionId, trips, payer: payerOf(ports, trips), newKey: isCharge ? newKey : null }),
+      noteAttempt: fromPromise(({ input: { sessionId, trips, method } }) =>
+        notes.note({
+          sessionId,
+          trips,
+          payer: payerOf(ports, trips),
+          method,
+          newKey: method !== null && isFuelCard(method) ? newKey : null,
+        }),
       ),
       verdict: verdictOn(ports),
       watchPage: watchPageOf(window),

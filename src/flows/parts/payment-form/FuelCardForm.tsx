@@ -1,10 +1,10 @@
+import type { FuelCardType } from '#domain/payment-method.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import {
   type FuelCardField,
   fuelCardRules,
-  type FuelCardType,
   groupedDigits,
   isFuelCardComplete,
   refusedField,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
-import type { PaymentMethodType } from '#domain/payment.ts';
+import type { PaymentMethodType } from '#domain/payment-method.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Icon } from '#ui/icons.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';

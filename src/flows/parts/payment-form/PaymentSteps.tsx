@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import type { FlowProps } from '#app/use-flow.ts';
-import type { PaymentMethodType } from '#domain/payment.ts';
+import type { PaymentMethodType } from '#domain/payment-method.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';

@@ -29,7 +29,7 @@ type Props = {
 export const TripRow = memo(
   ({ trip, now, rowState, isTicked, primoPassantText, onToggle, onComplete, canSignIn, onRemove }: Props) => {
     const { t, i18n } = useLingui();
-    const when = trip.date === '' ? t`Prepaid trip` : formatDateTime(trip.date, i18n.locale);
+    const when = trip.date === '' ? t`Trip to be made` : formatDateTime(trip.date, i18n.locale);
     const { in: entry, out: exit, indemnity = 0, alreadyPaid = 0 } = trip;
     const entryLabel = entry?.label;
     const exitLabel = exit?.label;

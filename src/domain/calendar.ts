@@ -1,0 +1,75 @@
+import { DateTime } from 'luxon';
+import { operatorZone } from './deadline.ts';
+import { isCompleted, isRemitted, type Journey, totalOf } from './journey.ts';
+
+/** One deadline: the last day on which something can be paid, as yyyy-MM-dd, and what it says in a calendar. */
+export type CalendarDay = { id: string; day: string; title: string; text: string };
+
+/** The portal that a calendar file comes from: its host, and the page where deadlines are met. */
+export type CalendarSource = { host: string; url: string };
+
+/** The deadlines of a list that are still to come, earliest first: the last day, and cents owed for how many trips. */
+export const deadlinesOf = (
+  trips: readonly Journey[],
+  now: string,
+): { day: string; cents: number; trips: number }[] => {
+  const today = DateTime.fromISO(now, { zone: operatorZone }).toISODate() ?? '';
+  const days = new Map<string, { day: string; cents: number; trips: number }>();
+  for (const trip of trips) {
+    const last = DateTime.fromISO(trip.deadline ?? '', { zone: operatorZone });
+    const day = last.toISODate() ?? '';
+    if (!last.isValid || day < today || !isCompleted(trip) || isRemitted(trip) || trip.note !== undefined) continue;
+    const before = days.get(day) ?? { day, cents: 0, trips: 0 };
+    days.set(day, { day, cents: before.cents + totalOf(trip), trips: before.trips + 1 });
+  }
+  return [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
+};
+
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** Lines of at most 75 octets; a longer one goes on after a line break and a blank (RFC 5545, 3.1). */
+const folded = (line: string): string => {
+  const bytes = new TextEncoder();
+  const parts: string[] = [];
+  let part = '';
+  for (const character of line) {
+    if (bytes.encode(part + character).length > 74) {
+      parts.push(part);
+      part = '';
+    }
+    part += character;
+  }
+  return [...parts, part].join('\r\n ');
+};
+
+const utc = (moment: DateTime): string => moment.toUTC().toFormat("yyyyMMdd'T'HHmmss'Z'");
+
+/**
+ * A calendar file (RFC 5545): each deadline as a whole day, with an alarm at nine in the morning of the day before, in the operator's zone.
+ * `now` is ISO 8601.
+ */
+export const calendarFile = (days: readonly CalendarDay[], { host, url }: CalendarSource, now: string): string => {
+  const stamp = utc(DateTime.fromISO(now));
+  const events = days.flatMap(({ id, day, title, text }) => {
+    const start = DateTime.fromISO(day, { zone: operatorZone });
+    return [
+      'BEGIN:VEVENT',
+      `UID:${id}@${host}`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${start.toFormat('yyyyMMdd')}`,
+      `DTEND;VALUE=DATE:${start.plus({ days: 1 }).toFormat('yyyyMMdd')}`,
+      `SUMMARY:${escaped(title)}`,
+      `DESCRIPTION:${escaped(text)}`,
+      `URL:${url}`,
+      'TRANSP:TRANSPARENT',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${escaped(title)}`,
+      `TRIGGER;VALUE=DATE-TIME:${utc(start.minus({ days: 1 }).set({ hour: 9 }))}`,
+      'END:VALARM',
+      'END:VEVENT',
+    ];
+  });
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Toll portal//Deadlines//EN', ...events, 'END:VCALENDAR'];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+};

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import type { FlowProps } from '#app/use-flow.ts';
+import { KnownVehicles } from '#flows/parts/search/KnownVehicles.tsx';
+import type { journeySelectionMachine } from '#machines/journey-selection.ts';
+import styles from '#flows/parts/trips/trips.module.css';
+
+/** What the other vehicles owe that this browser remembers is one press away (rule LIST-25). */
+export const OtherVehicles = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
+  const { otherVehicles } = state.context;
+  if (otherVehicles.length === 0) return null;
+  return (
+    <section className={styles.others} aria-labelledby="other-vehicles">
+      <h2 id="other-vehicles" className={styles.othersTitle}>
+        <Trans>Your other vehicles</Trans>
+      </h2>
+      <KnownVehicles known={otherVehicles} onSearch={(vehicle) => send({ type: 'vehicle.pressed', vehicle })} />
+    </section>
+  );
+};

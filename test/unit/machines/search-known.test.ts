@@ -1,0 +1,61 @@
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { JourneysSet } from '#domain/journey.ts';
+import { captchaMachine } from '#machines/captcha.ts';
+import { journeySearchMachine, type Search, type SearchInput } from '#machines/journey-search.ts';
+
+const known = [
+  { plate: 'AA-123-BB', country: 'FR' },
+  { plate: '1234 BCD', country: 'ES' },
+];
+const input: SearchInput = {
+  mode: 'number',
+  country: 'PT',
+  plate: 'HALF',
+  number: '',
+  rental: { start: '', end: '' },
+  purpose: 'payment',
+  modes: ['plate', 'number'],
+  looksUp: true,
+  isAsked: false,
+  known,
+};
+const vehicle = { plate: '1234 BCD', country: 'ES' };
+
+/** A search whose operator asks for no proof of work. */
+const search = (asked: Search[] = [], kept: unknown[] = []) =>
+  createActor(
+    journeySearchMachine.provide({
+      actors: {
+        captcha: captchaMachine.provide({
+          actors: { checkCaptcha: fromPromise(async () => false) },
+        }),
+        searchJourneys: fromPromise(async ({ input: wanted }: { input: Search }): Promise<JourneysSet> => {
+          asked.push(wanted);
+          return { type: 'resume', plate: wanted.plate, countryCode: wanted.country, sessionId: 's1', journeys: [] };
+        }),
+      },
+      actions: { keepKnown: ({ context }) => void kept.push(context.known) },
+    }),
+    { input },
+  ).start();
+
+describe('A vehicle that this browser remembers', () => {
+  it('is looked up by one press, whatever was half typed', async () => {
+    const asked: Search[] = [];
+    const actor = search(asked);
+    actor.send({ type: 'vehicle.pressed', vehicle });
+    await waitFor(actor, ({ status }) => status === 'done', { timeout: 5_000 });
+    expect(asked).toMatchObject([{ mode: 'plate', plate: '1234 BCD', country: 'ES', rental: null }]);
+    expect(actor.getSnapshot().output).toEqual({ to: '/journeys', replace: false });
+  });
+
+  it('is forgotten by one press, and the others stay', () => {
+    const kept: unknown[] = [];
+    const actor = search([], kept);
+    actor.send({ type: 'vehicle.forgotten', vehicle });
+    expect(actor.getSnapshot().context.known).toEqual([known[0]]);
+    expect(kept).toEqual([[known[0]]]);
+    actor.stop();
+  });
+});

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { type FlowName, everyPage } from '#app/pages.ts';
+import type { Portal } from '#app/portal/effects.ts';
+import { PortalContext } from '#app/use-flow.ts';
+import { viewOf } from '#app/views.ts';
+import { PlateStart } from '#flows/home/PlateStart.tsx';
+import { portalMachine } from '#machines/portal.ts';
+import { explore } from '#tools/paths/explore.ts';
+import type { PathModel } from '#tools/paths/model.ts';
+import { type PathState, valueText } from '#tools/paths/path-state.ts';
+import { snapshotOfState } from '#tools/paths/snapshot.ts';
+import { frozenActor, snapshotOf } from '#tools/replay/frozen.ts';
+
+const attributeNames = ['autocomplete', 'autocapitalize', 'spellcheck', 'inputmode', 'enterkeyhint'] as const;
+type Attributes = Record<(typeof attributeNames)[number], string | null>;
+type Found = Attributes & { flow: string; label: string; isLine: boolean; isLast: boolean };
+
+const models = import.meta.glob<{ model: PathModel<AnyStateMachine> }>('../../../src/flows/*/paths.ts');
+
+/** All that views ask of the portal. */
+const portal = {
+  callHeaders: () => ({}),
+  root: frozenActor(
+    portalMachine,
+    {
+      machine: 'portal',
+      value: { settings: 'unknown', screen: 'running' },
+      context: { settings: null, problem: null, open: null, account: 'disconnected' },
+      status: 'active',
+      output: undefined,
+      children: {},
+    },
+    () => {},
+  ).actor,
+} as unknown as Portal;
+
+const isTyped = (element: HTMLInputElement): boolean =>
+  ['text', 'email', 'tel', 'password', 'search'].includes(element.type) && !element.hidden && !element.readOnly;
+
+/** What is drawn, field by field: `isLast` where nothing else is typed in the form. */
+const fieldsOf = (flow: string): Found[] =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].flatMap((element) => {
+    if (element instanceof HTMLInputElement && !isTyped(element)) return [];
+    const typed = [
+      ...(element.form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []),
+    ];
+    return {
+      flow,
+      label: (element.labels?.[0]?.textContent ?? '').replace(/ \*$/, ''),
+      isLine: element instanceof HTMLInputElement,
+      isLast: typed.filter((one) => one instanceof HTMLTextAreaElement || isTyped(one)).at(-1) === element,
+      ...(Object.fromEntries(attributeNames.map((name) => [name, element.getAttribute(name)])) as Attributes),
+    };
+  });
+
+/** One state for each screen that a flow can show fields on. */
+const screensOf = (model: PathModel<AnyStateMachine>): PathState[] => {
+  const states = explore(model).flatMap((exploration) => [...exploration.states.values()]);
+  const shapes = states.map((state): [string, PathState] => {
+    const { mode, method }: { mode?: string; method?: string } = state.machine.context;
+    const [first] = valueText(state.machine.value).split(/[.,]/);
+    return [[first, mode, method, ...Object.keys(state.machine.children)].join(' '), state];
+  });
+  return [...new Map(shapes).values()];
+};
+
+const flows: FlowName[] = [
+  'journey-search',
+  'alert-subscription',
+  'unsubscribe',
+  'contact',
+  'payment',
+  'payment-return',
+  'claim-form',
+  'login',
+  'registration',
+  'activation',
+  'password-reset',
+  'profile',
+  'fleet-journeys',
+  'fleet-vehicles',
+];
+
+const collect = async (): Promise<Found[]> => {
+  const fields: Found[] = [];
+  const show = (flow: string, node: React.ReactNode) => {
+    render(
+      <I18nProvider i18n={i18n}>
+        <PortalContext value={portal}>{node}</PortalContext>
+      </I18nProvider>,
+    );
+    fields.push(...fieldsOf(flow));
+    cleanup();
+  };
+  show(
+    'home',
+    <PlateStart known={[]} onSearch={() => {}} onForget={() => {}} onTyping={() => {}} onNumber={() => {}} />,
+  );
+  for (const flow of flows) {
+    const page = everyPage.find(([, one]) => one.flow === flow)?.[1];
+    const load = models[`../../../src/flows/${flow}/paths.ts`];
+    if (page === undefined || load === undefined) throw new Error(`${flow} has no page or no model.`);
+    const [View, { model }] = await Promise.all([viewOf(page), load()]);
+    for (const state of screensOf(model)) {
+      const snapshot = snapshotOf(model.machine, snapshotOfState(model.machine, state), () => {});
+      show(flow, <View state={snapshot} send={() => {}} params={page.params ?? {}} />);
+    }
+  }
+  return fields;
+};
+
+let fields: Found[] = [];
+let warn: MockInstance;
+const { scrollIntoView } = Element.prototype;
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+  Element.prototype.scrollIntoView = () => {};
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  fields = await collect();
+}, 60_000);
+afterAll(() => {
+  vi.unstubAllGlobals();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  warn.mockRestore();
+});
+
+type Row = [label: string, wanted: Partial<Attributes>, flows?: readonly FlowName[]];
+const accounts: FlowName[] = ['login', 'registration', 'activation', 'password-reset'];
+const name = { autocapitalize: 'words', spellcheck: 'false' };
+const digits = { inputmode: 'numeric', autocomplete: 'off' };
+
+const rows: Row[] = [
+  ['Address', { autocomplete: 'address-line1' }],
+  ['Country', { autocomplete: 'country' }],
+  ['Country of registration', { autocomplete: 'off' }],
+  ['E-mail', { autocomplete: 'username' }, accounts],
+  ['E-mail', { autocomplete: 'email' }, ['alert-subscription', 'unsubscribe', 'contact', 'payment', 'claim-form']],
+  ['E-mail', { inputmode: 'email', autocapitalize: 'none', spellcheck: 'false' }],
+  ['Current password', { autocomplete: 'current-password' }],
+  ['Your new password', { autocomplete: 'new-password' }],
+  ['Notice or declaration number', { autocomplete: 'off', spellcheck: 'false', enterkeyhint: 'search' }],
+  ['Card number', digits],
+  ['Expiry date', digits],
+  ['Security code', digits],
+  ['Licence plate', { autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false' }],
+  ['Licence plate', { enterkeyhint: 'search' }, ['journey-search']],
+  ['Licence plate', { enterkeyhint: 'done' }, ['alert-subscription', 'registration']],
+  ['First name', { ...name, autocomplete: 'given-name' }],
+  ['Last name', { ...name, autocomplete: 'family-name' }],
+  ['City', { ...name, autocomplete: 'address-level2' }],
+  ['Postcode', { autocapitalize: 'characters', spellcheck: 'false', autocomplete: 'postal-code' }],
+  ['Telephone (optional)', { inputmode: 'tel', autocomplete: 'tel' }],
+];
+
+describe('What browsers and keyboards are told of the fields (rule A11Y-6):', () => {
+  it.each(rows)('%s', (label, wanted, only) => {
+    const found = fields.filter((field) => field.label === label && (only?.includes(field.flow as FlowName) ?? true));
+    expect(found.length).toBeGreaterThan(0);
+    if (only) expect(new Set(found.map(({ flow }) => flow)).size).toBe(only.length);
+    for (const field of found) expect(field).toMatchObject(wanted);
+  });
+
+  it('every field but the last leads to the next one, and the last one does what the form is for', () => {
+    const typed = fields.filter(({ isLine }) => isLine);
+    const isRight = ({ enterkeyhint, isLast }: Found): boolean =>
+      isLast ? ['go', 'send', 'search', 'done'].includes(enterkeyhint ?? '') : enterkeyhint !== null;
+    expect(typed.length).toBeGreaterThan(0);
+    expect(typed.filter((field) => !isRight(field))).toEqual([]);
+  });
+});
