@@ -1,6 +1,6 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { emptyBilling } from '#domain/billing.ts';
-import { type FleetFilters, fleetParamsOf, type FleetQuery, filtersOf } from '#domain/fleet.ts';
+import { areFiltersRead, type FleetFilters, fleetParamsOf, type FleetQuery, filtersOf } from '#domain/fleet.ts';
 import {
   emptyPage,
   type FleetPage,
@@ -77,6 +77,7 @@ export const fleetJourneysMachine = setup({
   actors: { loadPage, loadAll, exportList, payment: paymentMachine, fleetPayment: fleetPaymentMachine },
   guards: {
     isOtherQuery,
+    areFiltersRead: ({ context }) => areFiltersRead(context.filters),
     isOpenRow: ({ context }, { id }: { id: string }) => openRows(context.rows).some((row) => row.id === id),
     hasSelection: ({ context }) => Object.keys(context.selected).length > 0,
     isOfOneKind: ({ context }) => isOfOneKind(context.selected),
@@ -134,7 +135,7 @@ export const fleetJourneysMachine = setup({
           on: {
             ...followingAddress,
             'filter.typed': { actions: using('typeFilter', carried) },
-            'filters.submitted': { actions: using('showInAddress', filtered) },
+            'filters.submitted': { guard: 'areFiltersRead', actions: using('showInAddress', filtered) },
           },
           states: {
             ...pageStates,

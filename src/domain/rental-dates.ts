@@ -1,16 +1,42 @@
 import { DateTime } from 'luxon';
 import { operatorZone } from './deadline.ts';
 
-/** When a rented vehicle was the driver's own: local date and time (`yyyy-MM-ddTHH:mm`, also with seconds), Europe/Paris; empty while not typed, and where a side is open. */
+/** When a rented vehicle was the driver's own: local date and time (`yyyy-MM-ddTHH:mm`, also with seconds), Europe/Paris; empty while not typed, and where a side is open. What is typed and no date yet stands in it as it was typed. */
 export type RentalDates = { start: string; end: string };
 
 const moment = (local: string): DateTime => DateTime.fromISO(local, { zone: operatorZone });
 
+type MomentParts = { date: string; time: string };
+
+/** The day and the time of a moment, each as it was typed. */
+export const partsOf = (local: string): MomentParts => {
+  const [date = '', time = ''] = local.split('T');
+  return { date, time };
+};
+
+/** A moment of a day and a time, either of which may still be missing; empty where both are. */
+export const momentOf = ({ date, time }: MomentParts): string =>
+  // A capital T is what stands between the two.
+  date === '' && time === '' ? '' : `${date.replaceAll('T', 't')}T${time.replaceAll('T', 't')}`;
+
+/** Whether a local date and time is one. */
+export const isMoment = (local: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local) && moment(local).isValid;
+
 /** What is wrong with rental dates: something missing, or an end that is not after the start (rule LIMIT-4). */
 export const rentalDatesProblem = ({ start, end }: RentalDates): 'required' | 'invalid_date_range' | undefined => {
-  const complete = /T\d{2}:\d{2}/;
-  if (!complete.test(start) || !complete.test(end) || !moment(start).isValid || !moment(end).isValid) return 'required';
+  if (!isMoment(start) || !isMoment(end)) return 'required';
   return moment(end) > moment(start) ? undefined : 'invalid_date_range';
+};
+
+/** What to mark in dates that are wrong: whatever is missing or cannot be read, else the end, which is not after the start. */
+export const wrongParts = (dates: RentalDates): Record<keyof RentalDates, Record<keyof MomentParts, boolean>> => {
+  const areRead = isMoment(dates.start) && isMoment(dates.end);
+  const marked = (which: keyof RentalDates) => {
+    const { date, time } = partsOf(dates[which]);
+    const isEnd = areRead && which === 'end';
+    return { date: isEnd || !isMoment(`${date}T00:00`), time: isEnd || !isMoment(`2000-01-01T${time}`) };
+  };
+  return { start: marked('start'), end: marked('end') };
 };
 
 /** A local date and time as a search sends it: yyyy-MM-ddTHH:mm:ss (rule CALL-11). */
