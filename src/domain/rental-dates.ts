@@ -20,7 +20,8 @@ export const momentOf = ({ date, time }: MomentParts): string =>
   date === '' && time === '' ? '' : `${date.replaceAll('T', 't')}T${time.replaceAll('T', 't')}`;
 
 /** Whether a local date and time is one. */
-export const isMoment = (local: string): boolean => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local) && moment(local).isValid;
+export const isMoment = (local: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local) && moment(local).isValid;
 
 /** What is wrong with rental dates: something missing, or an end that is not after the start (rule LIMIT-4). */
 export const rentalDatesProblem = ({ start, end }: RentalDates): 'required' | 'invalid_date_range' | undefined => {
