@@ -137,6 +137,7 @@ export const fleetVehiclesMachine = setup({
           invoke: {
             id: 'vehicleAddition',
             src: 'vehicleAddition',
+            input: { mayBeOpen: true },
             onDone: [
               { guard: using('isAdded', output), target: 'idle', actions: raise({ type: 'list.outdated' }) },
               { target: 'idle' },

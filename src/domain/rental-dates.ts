@@ -29,11 +29,21 @@ export const rentalDatesProblem = ({ start, end }: RentalDates): 'required' | 'i
   return moment(end) > moment(start) ? undefined : 'invalid_date_range';
 };
 
-/** What to mark in dates that are wrong: whatever is missing or cannot be read, else the end, which is not after the start. */
-export const wrongParts = (dates: RentalDates): Record<keyof RentalDates, Record<keyof MomentParts, boolean>> => {
+/** What is wrong with a time in a fleet, of which either side may be left open, but not both (rule FLEET-8). */
+export const fleetTimeProblem = (dates: RentalDates): ReturnType<typeof rentalDatesProblem> => {
+  const typed = [dates.start, dates.end].filter((side) => side !== '');
+  return typed.length === 1 && typed.every(isMoment) ? undefined : rentalDatesProblem(dates);
+};
+
+/** What to mark in dates that are wrong: whatever is missing or cannot be read, else the end, which is not after the start. A side that may be open is not missing where the other was typed. */
+export const wrongParts = (
+  dates: RentalDates,
+  mayBeOpen = false,
+): Record<keyof RentalDates, Record<keyof MomentParts, boolean>> => {
   const areRead = isMoment(dates.start) && isMoment(dates.end);
   const marked = (which: keyof RentalDates) => {
     const { date, time } = partsOf(dates[which]);
+    if (mayBeOpen && dates[which] === '' && dates.start !== dates.end) return { date: false, time: false };
     const isEnd = areRead && which === 'end';
     return { date: isEnd || !isMoment(`${date}T00:00`), time: isEnd || !isMoment(`2000-01-01T${time}`) };
   };

@@ -5,15 +5,21 @@ import { Checkbox } from './Checkbox.tsx';
 import { DateField } from './DateField.tsx';
 import styles from './RentalDates.module.css';
 
-type Props = { value: Dates | null; onChange: (dates: Dates | null) => void; error?: string | undefined };
+type Props = {
+  value: Dates | null;
+  onChange: (dates: Dates | null) => void;
+  error?: string | undefined;
+  /** A vehicle of a fleet: it may be there without a beginning, or without an end. */
+  mayBeOpen?: boolean;
+};
 
 /** The rental-vehicle option: ticking it reveals when the vehicle was rented, unticking it forgets the dates (rule SHELL-13). */
-export const RentalDates = ({ value, onChange, error }: Props) => {
+export const RentalDates = ({ value, onChange, error, mayBeOpen = false }: Props) => {
   const { t } = useLingui();
   const errorId = useId();
   const moment = (dates: Dates, which: keyof Dates, dateLabel: string, timeLabel: string, calendarLabel: string) => {
     const { date, time } = partsOf(dates[which]);
-    const wrong = error === undefined ? undefined : wrongParts(dates)[which];
+    const wrong = error === undefined ? undefined : wrongParts(dates, mayBeOpen)[which];
     const change = (part: { date?: string; time?: string }) =>
       onChange({ ...dates, [which]: momentOf({ date, time, ...part }) });
     return (
@@ -21,7 +27,7 @@ export const RentalDates = ({ value, onChange, error }: Props) => {
         <DateField
           label={dateLabel}
           kind="date"
-          required
+          required={!mayBeOpen}
           calendar={calendarLabel}
           value={date}
           onChange={(typed) => change({ date: typed })}
@@ -30,7 +36,7 @@ export const RentalDates = ({ value, onChange, error }: Props) => {
         <DateField
           label={timeLabel}
           kind="time"
-          required
+          required={!mayBeOpen}
           value={time}
           onChange={(typed) => change({ time: typed })}
           wrong={wrong?.time ?? false}
@@ -46,8 +52,13 @@ export const RentalDates = ({ value, onChange, error }: Props) => {
       {value !== null && (
         <fieldset className={styles.dates} aria-describedby={error === undefined ? undefined : errorId}>
           <legend className={styles.legend}>
-            <Trans>When was the vehicle rented?</Trans>
+            {mayBeOpen ? <Trans>When is the vehicle in the fleet?</Trans> : <Trans>When was the vehicle rented?</Trans>}
           </legend>
+          {mayBeOpen && (
+            <p className={styles.hint}>
+              <Trans>Leave the beginning or the end empty where it is open.</Trans>
+            </p>
+          )}
           {moment(value, 'start', t`Start date`, t`Start time`, t`Calendar: start`)}
           {moment(value, 'end', t`End date`, t`End time`, t`Calendar: end`)}
           {error !== undefined && (
