@@ -25,7 +25,11 @@ export type ClaimInput = {
 };
 
 type Context = Omit<ClaimInput, 'journeys'> & { trips: Journey[]; page: ClaimPage };
-type Event = { type: 'trip.toggled'; id: string } | { type: 'all.toggled' } | { type: 'contest.pressed' };
+type Event =
+  | { type: 'trip.toggled'; id: string }
+  | { type: 'all.toggled' }
+  | { type: 'contest.pressed' }
+  | { type: 'language.changed' };
 
 const loadPage = effect<ClaimPage>();
 
@@ -60,7 +64,9 @@ export const claimMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'Anew in another language; what was chosen stays.',
       tags: 'busy',
+      on: { 'language.changed': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
@@ -80,6 +86,7 @@ export const claimMachine = setup({
       on: {
         'trip.toggled': { guard: using('isSelectable', carried), actions: using('toggleTrip', carried) },
         'all.toggled': { actions: 'toggleAll' },
+        'language.changed': 'loading',
         'contest.pressed': {
           guard: 'hasSelection',
           target: 'chosen',

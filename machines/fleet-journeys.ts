@@ -51,6 +51,7 @@ type Event =
   | { type: 'selection.cleared' }
   | { type: 'pay.pressed' }
   | { type: 'payment.left' }
+  | { type: 'language.changed' }
   | { type: 'contest.pressed' }
   | { type: 'export.pressed' }
   | ProgressEvent;
@@ -190,7 +191,10 @@ export const fleetJourneysMachine = setup({
                   ],
                 },
               },
-              on: { 'payment.left': 'idle' },
+              on: {
+                'payment.left': 'idle',
+                'language.changed': { actions: sendTo('payment', { type: 'language.changed' }) },
+              },
             },
           },
         },

@@ -32,6 +32,7 @@ type Event =
   | { type: 'contest.pressed' }
   | { type: 'retry.pressed' }
   | { type: 'notes.changed'; notes: Notes }
+  | { type: 'language.changed' }
   | { type: 'dialog.closed' };
 type Output = Leave<'/' | '/payment' | '/prepayment' | '/claim' | '/inprogress'>;
 /** `set` is null for a plate that is not among the customer's own. */
@@ -160,6 +161,7 @@ export const journeySelectionMachine = setup({
           initial: 'loading',
           states: {
             loading: {
+              on: { 'language.changed': { target: 'loading', reenter: true } },
               invoke: {
                 id: 'loadPage',
                 src: 'loadPage',
@@ -167,7 +169,10 @@ export const journeySelectionMachine = setup({
                 onError: 'settled',
               },
             },
-            settled: { description: 'Without the page data nothing optional is offered; the trips stand.' },
+            settled: {
+              description: 'Without the page data nothing optional is offered; the trips stand.',
+              on: { 'language.changed': 'loading' },
+            },
           },
         },
         owners: {
