@@ -84,6 +84,8 @@ export const paymentMachine = setup({
     toggleRemembering: assign({ remembers: ({ context }) => context.remembers === false }),
     /** Keeps the billing data in this browser for the next payment, or forgets them, as the driver said. */
     rememberBilling: () => {},
+    /** Keeps the address that a prepayment's receipt goes to (rule PREP-21). */
+    keepPrepaidEmail: () => {},
     chooseMethod: assign({ method: (_, { method }: Chosen) => method }),
     rememberClosedMethod: assign(({ context: { methods } }, { method }: Chosen) => ({
       closedMethod: methodOf(methods, method) ?? null,

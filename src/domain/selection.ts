@@ -1,6 +1,7 @@
 import {
   hasRecordedGate,
   type Journey,
+  type JourneysPage,
   isCompleted,
   isInProgress,
   isOverpaid,
@@ -85,3 +86,7 @@ export const summaryOf = (journeys: readonly Journey[]) => {
     underWay: shown.filter(isInProgress).length,
   };
 };
+
+/** How many days the operator gives to pay, where it says so in whole days (rule LIST-22). */
+export const periodOf = ({ paymentPeriod }: JourneysPage): number | undefined =>
+  paymentPeriod !== undefined && Number.isInteger(paymentPeriod) && paymentPeriod > 0 ? paymentPeriod : undefined;

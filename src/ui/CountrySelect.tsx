@@ -23,12 +23,13 @@ export type CountryFieldProps = Required<Pick<Props, 'label' | 'value' | 'onChan
 /** A country: from the device's own list where fingers are used, else found by any part of its name. */
 export const CountrySelect = ({ codes, disabled = false, isAddress = false, ...props }: Props) => {
   const { i18n } = useLingui();
-  const { value } = props;
+  // What came in lower case is the same country, and goes back as it came unless another is chosen.
+  const value = props.value.toUpperCase();
   const isCoarse = useCoarsePointer();
   const listed = useMemo(
     () => listedCountries(codes.includes(value) || value === '' ? codes : [...codes, value], i18n.locale),
     [codes, value, i18n.locale],
   );
   const CountryField = isCoarse ? NativeCountrySelect : CountryCombobox;
-  return <CountryField {...props} {...listed} disabled={disabled} isAddress={isAddress} />;
+  return <CountryField {...props} {...listed} value={value} disabled={disabled} isAddress={isAddress} />;
 };
