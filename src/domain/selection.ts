@@ -90,3 +90,14 @@ export const summaryOf = (journeys: readonly Journey[]) => {
 /** How many days the operator gives to pay, where it says so in whole days (rule LIST-22). */
 export const periodOf = ({ paymentPeriod }: JourneysPage): number | undefined =>
   paymentPeriod !== undefined && Number.isInteger(paymentPeriod) && paymentPeriod > 0 ? paymentPeriod : undefined;
+
+/** What can be ticked in the trips that are shown: each row, and all together (rules LIST-7, LIST-8, LIST-20). */
+export const tickingOf = (shown: readonly Journey[], selected: readonly string[], mode: SelectionMode) => {
+  const all = selectableTogether(shown, mode);
+  return {
+    rowState: rowRule(shown, selected, mode),
+    isLocked: isFinishedLocked(shown, selected),
+    isWhole: isWhole(all, selected),
+    canTakeAll: all.length > 0,
+  };
+};
