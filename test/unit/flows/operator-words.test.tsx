@@ -1,18 +1,24 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useSelector } from '@xstate/react';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { emptyBilling } from '#domain/billing.ts';
 import type { Journey, JourneysPage } from '#domain/journey.ts';
 import { Summary } from '#flows/journey-selection/Summary.tsx';
 import { MethodChoice } from '#flows/parts/payment-form/MethodChoice.tsx';
+import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { type Offer, paymentMachine } from '#machines/payment.ts';
+import { ChakraKit } from '#ui/ChakraKit.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
+
+const inEnglish = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
 
 const trip: Journey = { id: 'a', date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.2 };
 
@@ -37,11 +43,7 @@ describe('The operator', () => {
       },
     ).start();
     const state = await waitFor(actor, (snapshot) => snapshot.matches({ open: { page: 'settled' } }));
-    render(
-      <I18nProvider i18n={i18n}>
-        <Summary state={state} send={actor.send} />
-      </I18nProvider>,
-    );
+    inEnglish(<Summary state={state} send={actor.send} />);
     actor.stop();
   };
 
@@ -68,14 +70,40 @@ describe('The operator', () => {
       input: { sessionId: 's1', trips: [trip], billing: emptyBilling, attemptedSession: null, remembers: null },
     }).start();
     const state = await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
-    const { container } = render(
-      <I18nProvider i18n={i18n}>
-        <MethodChoice state={state} onChoose={() => {}} />
-      </I18nProvider>,
-    );
+    const { container } = inEnglish(<MethodChoice state={state} onChoose={() => {}} />);
     expect([...container.querySelectorAll('img')].map((icon) => icon.getAttribute('src'))).toEqual([
       '/pictures/dkv.svg',
     ]);
     actor.stop();
   });
+});
+
+it('The form of a chosen method comes into view 50 ms after the choice', async () => {
+  const offer: Offer = { sessionId: 's1', known: {}, methods: [{ type: 'DKV', isEnabled: true }] };
+  const actor = createActor(paymentMachine.provide({ actors: { listMethods: fromPromise(async () => offer) } }), {
+    input: { sessionId: 's1', trips: [trip], billing: emptyBilling, attemptedSession: null, remembers: null },
+  }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+  const Steps = () => {
+    const state = useSelector(actor, (snapshot) => snapshot);
+    return <PaymentSteps state={state} send={actor.send} />;
+  };
+  const seen: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(this.textContent);
+  };
+  inEnglish(
+    <ChakraKit>
+      <Steps />
+    </ChakraKit>,
+  );
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole('radio', { name: /DKV/ }));
+  vi.advanceTimersByTime(49);
+  expect(seen).toEqual([]);
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  expect(seen).toHaveLength(1);
+  expect(seen[0]).toContain('DKV');
+  actor.stop();
 });
