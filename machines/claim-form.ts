@@ -33,6 +33,7 @@ type Context = ClaimFormInput & {
 };
 type Event =
   | { type: 'retry.pressed' }
+  | { type: 'language.changed' }
   | { type: 'field.typed'; field: ClaimText; value: string }
   | AttachmentEvent
   | { type: 'claim.submitted' }
@@ -101,7 +102,9 @@ export const claimFormMachine = setup({
   states: {
     opening: { always: [{ guard: 'isSent', target: 'sent' }, { target: 'loading' }] },
     loading: {
+      description: 'Anew in another language; what was typed and attached stays.',
       tags: 'busy',
+      on: { 'language.changed': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadReasons',
         src: 'loadReasons',
@@ -127,6 +130,7 @@ export const claimFormMachine = setup({
         editing: {
           on: {
             'files.chosen': 'inspecting',
+            'language.changed': '#claim-form.loading',
             'claim.submitted': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
               { target: '#claim-form.sending', actions: 'clearProblems' },

@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
-import { contestableIds, contestableTrips } from '#domain/claim.ts';
+import { canTakeAll, contestableIds, contestableTrips, isWholeClaim } from '#domain/claim.ts';
 import type { Journey } from '#domain/journey.ts';
-import { isWhole } from '#domain/selection.ts';
 import { toggled } from '#domain/trip-list.ts';
 import { effect } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
@@ -25,7 +24,11 @@ export type ClaimInput = {
 };
 
 type Context = Omit<ClaimInput, 'journeys'> & { trips: Journey[]; page: ClaimPage };
-type Event = { type: 'trip.toggled'; id: string } | { type: 'all.toggled' } | { type: 'contest.pressed' };
+type Event =
+  | { type: 'trip.toggled'; id: string }
+  | { type: 'all.toggled' }
+  | { type: 'contest.pressed' }
+  | { type: 'language.changed' };
 
 const loadPage = effect<ClaimPage>();
 
@@ -34,6 +37,7 @@ export const claimMachine = setup({
   actors: { loadPage },
   guards: {
     isSelectable: ({ context }, { id }: { id: string }) => contestableIds(context.trips, context.selected).includes(id),
+    canTakeAll: ({ context }) => canTakeAll(context.trips, context.selected),
     hasSelection: ({ context }) => context.selected.length > 0,
     isClosed: (_, { page }: { page: ClaimPage }) => page.canContestJourney === false,
   },
@@ -41,8 +45,8 @@ export const claimMachine = setup({
     toggleTrip: assign({ selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id) }),
     toggleAll: assign({
       selected: ({ context }) => {
-        const all = contestableIds(context.trips, context.selected);
-        return isWhole(all, context.selected) ? [] : all;
+        const { trips, selected } = context;
+        return isWholeClaim(trips, selected) ? [] : contestableIds(trips, selected);
       },
     }),
     /** Keeps the ticked trips as the ones to contest. */
@@ -60,7 +64,9 @@ export const claimMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'Anew in another language; what was chosen stays.',
       tags: 'busy',
+      on: { 'language.changed': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
@@ -79,7 +85,8 @@ export const claimMachine = setup({
       description: 'Without the page data the trips stand; the operator checks each claim itself.',
       on: {
         'trip.toggled': { guard: using('isSelectable', carried), actions: using('toggleTrip', carried) },
-        'all.toggled': { actions: 'toggleAll' },
+        'all.toggled': { guard: 'canTakeAll', actions: 'toggleAll' },
+        'language.changed': 'loading',
         'contest.pressed': {
           guard: 'hasSelection',
           target: 'chosen',

@@ -1,6 +1,6 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { emptyBilling } from '#domain/billing.ts';
-import { type FleetFilters, fleetParamsOf, type FleetQuery, filtersOf } from '#domain/fleet.ts';
+import { areFiltersRead, type FleetFilters, fleetParamsOf, type FleetQuery, filtersOf } from '#domain/fleet.ts';
 import {
   emptyPage,
   type FleetPage,
@@ -51,6 +51,7 @@ type Event =
   | { type: 'selection.cleared' }
   | { type: 'pay.pressed' }
   | { type: 'payment.left' }
+  | { type: 'language.changed' }
   | { type: 'contest.pressed' }
   | { type: 'export.pressed' }
   | ProgressEvent;
@@ -77,6 +78,7 @@ export const fleetJourneysMachine = setup({
   actors: { loadPage, loadAll, exportList, payment: paymentMachine, fleetPayment: fleetPaymentMachine },
   guards: {
     isOtherQuery,
+    areFiltersRead: ({ context }) => areFiltersRead(context.filters),
     isOpenRow: ({ context }, { id }: { id: string }) => openRows(context.rows).some((row) => row.id === id),
     hasSelection: ({ context }) => Object.keys(context.selected).length > 0,
     isOfOneKind: ({ context }) => isOfOneKind(context.selected),
@@ -134,7 +136,7 @@ export const fleetJourneysMachine = setup({
           on: {
             ...followingAddress,
             'filter.typed': { actions: using('typeFilter', carried) },
-            'filters.submitted': { actions: using('showInAddress', filtered) },
+            'filters.submitted': { guard: 'areFiltersRead', actions: using('showInAddress', filtered) },
           },
           states: {
             ...pageStates,
@@ -189,7 +191,10 @@ export const fleetJourneysMachine = setup({
                   ],
                 },
               },
-              on: { 'payment.left': 'idle' },
+              on: {
+                'payment.left': 'idle',
+                'language.changed': { actions: sendTo('payment', { type: 'language.changed' }) },
+              },
             },
           },
         },

@@ -1,5 +1,6 @@
 import { assign, raise, setup } from 'xstate';
 import type { OwnVehicle } from '#domain/account.ts';
+import { isMoment } from '#domain/rental-dates.ts';
 import { fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { fleetImportMachine, type FleetImportOutput } from './fleet-import.ts';
@@ -63,7 +64,7 @@ export const fleetVehiclesMachine = setup({
     isListed: ({ context }, { id }: { id: string }) => context.vehicles.some((vehicle) => vehicle.id === id),
     isAdded: (_, { vehicles }: VehicleAdditionOutput) => vehicles !== null,
     hasImported: (_, { hasChanged }: FleetImportOutput) => hasChanged,
-    hasNoEnd: ({ context }) => context.end === '',
+    hasNoEnd: ({ context }) => !isMoment(context.end),
     isAboutEnd: (_, { error }: Failure) => problemOf(error).code === 'invalid_date_range',
   },
   actions: {
@@ -136,6 +137,7 @@ export const fleetVehiclesMachine = setup({
           invoke: {
             id: 'vehicleAddition',
             src: 'vehicleAddition',
+            input: { mayBeOpen: true },
             onDone: [
               { guard: using('isAdded', output), target: 'idle', actions: raise({ type: 'list.outdated' }) },
               { target: 'idle' },

@@ -164,6 +164,7 @@ export const journeySelectionMachine = setup({
           initial: 'loading',
           states: {
             loading: {
+              on: { 'language.changed': { target: 'loading', reenter: true } },
               invoke: {
                 id: 'loadPage',
                 src: 'loadPage',
@@ -171,7 +172,10 @@ export const journeySelectionMachine = setup({
                 onError: 'settled',
               },
             },
-            settled: { description: 'Without the page data nothing optional is offered; the trips stand.' },
+            settled: {
+              description: 'Without the page data nothing optional is offered; the trips stand.',
+              on: { 'language.changed': 'loading' },
+            },
           },
         },
         owners: ownersLookup,

@@ -45,6 +45,7 @@ const toAttempt = ({ context: { sessionId, attemptedSession, order, trips } }: {
   order === null
     ? { sessionId: attemptedSession ?? sessionId, trips, order: { kind: 'unfinished' } }
     : { sessionId, trips, order };
+const basket = ({ context: { sessionId, trips } }: { context: Payment }) => ({ sessionId, trips });
 const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
 export const paymentMachine = setup({
@@ -54,7 +55,7 @@ export const paymentMachine = setup({
     input: {} as PaymentInput,
     output: {} as Output,
     tags: {} as 'busy' | 'problem' | 'dialog',
-    children: {} as { attempt: 'attempt'; listMethods: 'listMethods' },
+    children: {} as { attempt: 'attempt'; listMethods: 'listMethods'; renewMethods: 'listMethods' },
   },
   actors: { listMethods, attempt: paymentAttemptMachine },
   guards: {
@@ -75,6 +76,7 @@ export const paymentMachine = setup({
       isAddressKnown: isAddressComplete({ ...emptyBilling, ...known }),
       problem: null,
     })),
+    takeMethods: assign((_, { methods, sessionId }: Offer) => ({ methods, sessionId })),
     /** Keeps the session that is paid in. */
     storeSession: (_, __: Offer) => {},
     closeMethods: assign({ methods: closedMethods }),
@@ -83,6 +85,8 @@ export const paymentMachine = setup({
     toggleRemembering: assign({ remembers: ({ context }) => context.remembers === false }),
     /** Keeps the billing data in this browser for the next payment, or forgets them, as the driver said. */
     rememberBilling: () => {},
+    /** Keeps the address that a prepayment's receipt goes to (rule PREP-21). */
+    keepPrepaidEmail: () => {},
     chooseMethod: assign({ method: (_, { method }: Chosen) => method }),
     rememberClosedMethod: assign(({ context: { methods } }, { method }: Chosen) => ({
       closedMethod: methodOf(methods, method) ?? null,
@@ -129,7 +133,7 @@ export const paymentMachine = setup({
       invoke: {
         id: 'listMethods',
         src: 'listMethods',
-        input: ({ context: { sessionId, trips } }) => ({ sessionId, trips }),
+        input: basket,
         onDone: [
           {
             guard: using('offersBankCard', output),
@@ -162,6 +166,7 @@ export const paymentMachine = setup({
           { guard: using('isFuelCard', carried), target: '.fuelCard', actions: choose },
           { target: '.billing', actions: choose },
         ],
+        'language.changed': 'renewingTexts',
       },
       states: {
         method: { description: 'The operator takes no bank card here: the driver chooses among the others.' },
@@ -169,6 +174,17 @@ export const paymentMachine = setup({
         fuelCard: fuelCardStep,
         previous: { type: 'history' },
       },
+    },
+    renewingTexts: {
+      description: 'What the operator says of its methods, in another language; what was chosen and typed stays.',
+      invoke: {
+        id: 'renewMethods',
+        src: 'listMethods',
+        input: basket,
+        onDone: { target: 'choosing.previous', actions: [using('takeMethods', output), using('storeSession', output)] },
+        onError: 'choosing.previous',
+      },
+      on: { 'language.changed': { target: 'renewingTexts', reenter: true } },
     },
     explainingClosedMethod: {
       description: 'Dialog “Medio de pago no disponible” with the operator’s own explanation.',

@@ -55,6 +55,8 @@ export const portalMachine = setup({
     reconsiderPage: () => {},
     /** Tells the running flow that the address of its page says something else. */
     tellFlow: (_, __: OpenFlow) => {},
+    /** Tells the running flow that the page is in another language: whatever it holds of the operator's texts is to be asked for again. */
+    tellLanguage: () => {},
     /** Goes where a flow that ended points to. */
     navigate: (_, __: Leave) => {},
   },
@@ -144,6 +146,7 @@ export const portalMachine = setup({
             onDone: { target: 'empty', actions: ['forgetVisit', using('navigate', output)] },
             onError: 'broken',
           },
+          on: { 'language.changed': { actions: 'tellLanguage' } },
         },
         broken: {
           description:

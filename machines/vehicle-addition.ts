@@ -14,10 +14,12 @@ import { placed, vehicleFields } from './parts/field-problems.ts';
 import { without } from './parts/form.ts';
 import { carried, using } from './parts/params.ts';
 
+/** Whether the vehicle's dates may be open at one side. */
+export type VehicleAdditionInput = { mayBeOpen: boolean };
 /** All vehicles once one was added; null when none was. */
 export type VehicleAdditionOutput = { vehicles: OwnVehicle[] | null };
 
-type Context = {
+type Context = VehicleAdditionInput & {
   draft: PlateDraft;
   owners: string[];
   isOwner: boolean;
@@ -39,12 +41,13 @@ export const vehicleAdditionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
+    input: {} as VehicleAdditionInput,
     output: {} as VehicleAdditionOutput,
     tags: {} as 'busy' | 'warning',
   },
   actors: { loadOwners, addVehicle },
   guards: {
-    isIncomplete: ({ context }) => !isPlateComplete(context.draft),
+    isIncomplete: ({ context }) => !isPlateComplete(context.draft, context.mayBeOpen),
     hasOwners: (_, { owners }: { owners: string[] }) => owners.length > 0,
     isUncertified: ({ context }) => !context.isOwner,
   },
@@ -53,7 +56,10 @@ export const vehicleAdditionMachine = setup({
       draft: { ...draft, ...change },
       fieldProblems: without(fieldProblems, ...Object.keys(change)),
     })),
-    showFieldProblems: assign({ fieldProblems: ({ context }) => plateProblems(context.draft), problem: null }),
+    showFieldProblems: assign({
+      fieldProblems: ({ context }) => plateProblems(context.draft, context.mayBeOpen),
+      problem: null,
+    }),
     clearProblems: assign({ fieldProblems: {}, problem: null, hasToCertify: false }),
     takeOwners: assign((_, { owners }: { owners: string[] }) => ({ owners, isOwner: false, hasToCertify: false })),
     tickOwnership: assign((_, { isOwner }: { isOwner: boolean }) => ({ isOwner, hasToCertify: false })),
@@ -63,9 +69,10 @@ export const vehicleAdditionMachine = setup({
   },
 }).createMachine({
   id: 'vehicle-addition',
-  description: 'A customer adds a vehicle to the account, in a dialog.',
-  meta: { rule: 'ACCOUNT-12, ACCOUNT-13' },
-  context: {
+  description: 'A customer or a rental company adds a vehicle to the account, in a dialog.',
+  meta: { rule: 'ACCOUNT-12, ACCOUNT-13, FLEET-8' },
+  context: ({ input }) => ({
+    ...input,
     draft: { country: defaultCountry, plate: '', rental: null },
     owners: [],
     isOwner: false,
@@ -73,7 +80,7 @@ export const vehicleAdditionMachine = setup({
     vehicles: null,
     fieldProblems: {},
     problem: null,
-  },
+  }),
   output: ({ context: { vehicles } }) => ({ vehicles }),
   initial: 'form',
   states: {

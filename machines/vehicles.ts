@@ -110,6 +110,7 @@ export const vehiclesMachine = setup({
       invoke: {
         id: 'vehicleAddition',
         src: 'vehicleAddition',
+        input: { mayBeOpen: false },
         onDone: [
           { guard: using('isAdded', output), target: 'refreshing', actions: using('takeAdded', output) },
           { target: 'listed' },

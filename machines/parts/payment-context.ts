@@ -30,6 +30,7 @@ export type Payment = PaymentInput &
 export type PaymentEvent =
   | { type: 'method.chosen'; method: PaymentMethodType }
   | { type: 'dialog.closed' }
+  | { type: 'language.changed' }
   | PaymentFormEvent
   | { type: 'remembering.toggled' }
   | { type: 'payment.submitted' }

@@ -70,7 +70,10 @@ export const billingStep = {
     'remembering.toggled': { guard: 'canRemember', actions: 'toggleRemembering' },
     'payment.submitted': [
       { guard: 'isBillingIncomplete', actions: 'showBillingProblems' },
-      { target: '#payment.attempting', actions: ['clearProblems', 'orderByCreditCard', 'rememberBilling'] },
+      {
+        target: '#payment.attempting',
+        actions: ['clearProblems', 'orderByCreditCard', 'rememberBilling', 'keepPrepaidEmail'],
+      },
     ],
   },
 } as const;

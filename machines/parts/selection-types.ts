@@ -16,4 +16,5 @@ export type SelectionEvent =
   | { type: 'calendar.pressed'; days: CalendarDay[] }
   | { type: 'retry.pressed' }
   | { type: 'notes.changed'; notes: Notes }
+  | { type: 'language.changed' }
   | { type: 'dialog.closed' };

@@ -39,11 +39,11 @@ const enterLanguage = async (portal: Portal, address: Address, window: Window): 
   const { documentElement } = window.document;
   await activate(language);
   if (address.prefix() !== undefined) portal.local.write('language', language);
-  if (documentElement.dataset['language'] !== language) {
-    if (documentElement.dataset['language'] !== undefined) portal.root.send({ type: 'language.changed' });
-    documentElement.dataset['language'] = language;
-    documentElement.lang = language;
-  }
+  const before = documentElement.dataset['language'];
+  if (before === language) return;
+  documentElement.dataset['language'] = language;
+  documentElement.lang = language;
+  if (before !== undefined) portal.root.send({ type: 'language.changed' });
 };
 
 /** Fetches a thing until it has come, and then keeps it. */

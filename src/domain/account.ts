@@ -4,7 +4,7 @@ import { defaultCountry } from './country.ts';
 import type { ProblemCode } from './problem.ts';
 import { newPasswordProblem, confirmationProblem, customerPasswordMinLength } from './password.ts';
 import { searchedPlate } from './plate.ts';
-import { type RentalDates, rentalDatesProblem } from './rental-dates.ts';
+import { fleetTimeProblem, type RentalDates, rentalDatesProblem } from './rental-dates.ts';
 
 /** A customer; an empty text where nothing is known. */
 export type Profile = Billing;
@@ -70,9 +70,9 @@ export const sentProfile = (
 export type PlateDraft = { country: string; plate: string; rental: RentalDates | null };
 export type PlateProblems = Partial<Record<keyof PlateDraft, ProblemCode>>;
 
-/** What is missing or wrong with a vehicle (rule ACCOUNT-12). */
-export const plateProblems = ({ country, plate, rental }: PlateDraft): PlateProblems => {
-  const dates = rental === null ? undefined : rentalDatesProblem(rental);
+/** What is missing or wrong with a vehicle (rule ACCOUNT-12); whether its dates may be open at one side (rule FLEET-8). */
+export const plateProblems = ({ country, plate, rental }: PlateDraft, mayBeOpen = false): PlateProblems => {
+  const dates = rental === null ? undefined : (mayBeOpen ? fleetTimeProblem : rentalDatesProblem)(rental);
   return {
     ...(country === '' && { country: 'country_code_mandatory' as const }),
     ...(searchedPlate(plate) === '' && { plate: 'number_plate_mandatory' as const }),
@@ -81,7 +81,8 @@ export const plateProblems = ({ country, plate, rental }: PlateDraft): PlateProb
 };
 
 /** Whether a vehicle can be added as it is typed. */
-export const isPlateComplete = (draft: PlateDraft): boolean => Object.keys(plateProblems(draft)).length === 0;
+export const isPlateComplete = (draft: PlateDraft, mayBeOpen = false): boolean =>
+  Object.keys(plateProblems(draft, mayBeOpen)).length === 0;
 
 /** What a new customer types; `isOwner` answers the warning about a plate that another account holds. */
 export type Registration = Profile &

@@ -3,7 +3,7 @@ import { emailProblem } from './email.ts';
 import { limits } from './limits.ts';
 import { categoryOf, type Journey, sortJourneys } from './journey.ts';
 import type { ProblemCode } from './problem.ts';
-import { type RowState, rowRule, shownTrips } from './selection.ts';
+import { isWhole, type RowState, rowRule, shownTrips } from './selection.ts';
 
 /** What is contested: non-payment declarations, payment notices or free-flow trips (rule CLAIM-3). */
 export type ClaimType = 'CNP' | 'LATE_PAYMENT' | 'FREE_FLOW';
@@ -81,3 +81,14 @@ export const contestableIds = (trips: readonly Journey[], selected: readonly str
   const rule = claimRowRule(trips, selected);
   return trips.filter((trip) => rule(trip) === 'selectable').map(({ id }) => id);
 };
+
+/** Whether the trips are of several kinds: one claim is about one of them (rule CLAIM-3). */
+export const hasKinds = (trips: readonly Journey[]): boolean => new Set(trips.map(claimTypeOf)).size > 1;
+
+/** Whether "all" says which trips it means: where there are several kinds, one has to be ticked before (rule CLAIM-3). */
+export const canTakeAll = (trips: readonly Journey[], selected: readonly string[]): boolean =>
+  !hasKinds(trips) || selected.length > 0;
+
+/** Whether everything is ticked that one claim can be about. */
+export const isWholeClaim = (trips: readonly Journey[], selected: readonly string[]): boolean =>
+  isWhole(contestableIds(trips, selected), selected);

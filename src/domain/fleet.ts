@@ -27,8 +27,12 @@ const usual: FleetQuery = {
 
 const oneOf = <const T extends string>(known: readonly T[], text: string | undefined, otherwise: T): T =>
   known.find((each) => each === text) ?? otherwise;
-const dayOf = (text: string | undefined): string =>
-  text !== undefined && DateTime.fromISO(text).isValid && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
+const isDay = (text: string): boolean => DateTime.fromISO(text).isValid && /^\d{4}-\d{2}-\d{2}$/.test(text);
+const dayOf = (text = ''): string => (isDay(text) ? text : '');
+
+/** Whether the days of a filter are days or empty, not something that was typed and cannot be read. */
+export const areFiltersRead = ({ from, to }: FleetFilters): boolean =>
+  [from, to].every((day) => day === '' || isDay(day));
 
 /** The query that an address holds; whatever it cannot mean counts as not said. Pages are counted from 1 there. */
 export const fleetQueryOf = (params: Readonly<Record<string, string>>): FleetQuery => ({

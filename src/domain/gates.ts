@@ -55,3 +55,7 @@ export const hasWay = ({ entrance, exit }: Ends): boolean =>
 /** Whether a gate that is pressed on the drawing becomes the entrance: of a first way, or of another one. */
 export const isEntranceTurn = ({ trip, entrance, exit }: Ends & { trip: Journey | null }, gate: string): boolean =>
   !trip?.in && (entrance === '' || exit !== '') && openEntrances(trip).includes(gate);
+
+/** A gate as it is shown: by its name where the operator recorded it, else by its id. */
+export const gateName = (trip: Pick<Journey, 'in' | 'out'> | null, gate: string): string =>
+  [trip?.in, trip?.out].find((recorded) => recorded?.id === gate)?.label ?? gate;

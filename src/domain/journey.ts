@@ -59,6 +59,8 @@ export type JourneysPage = {
   canAddPrepayment?: boolean | undefined;
   canContestJourney?: boolean | undefined;
   backgroundPicture?: string | undefined;
+  /** In days. */
+  paymentPeriod?: number | undefined;
   articleList?: { title: string; url: string; urlOpenNewTab?: boolean | undefined }[] | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** When a rented vehicle was the driver's own: local date and time (`yyyy-MM-ddTHH:mm`, also with seconds), Europe/Paris; empty while not typed, and where a side is open. */
+/** When a rented vehicle was the driver's own: local date and time (`yyyy-MM-ddTHH:mm`, also with seconds), Europe/Paris; empty while not typed, and where a side is open. What is typed and no date yet stands in it as it was typed. */
 export type RentalDates = { start: string; end: string };
 
 /** A local date and time as a search sends it: yyyy-MM-ddTHH:mm:ss (rule CALL-11). */
@@ -18,14 +18,48 @@ const daysIn = (year: number, month: number): number =>
       : 31;
 
 /** A date and time that exist; 31 February and 25:00 do not. */
-const exists = (local: string): boolean => {
+export const isMoment = (local: string): boolean => {
   const [, ...parts] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::\d\d)?$/.exec(local) ?? [];
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.map(Number);
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month) && hour < 24 && minute < 60;
 };
 
+type MomentParts = { date: string; time: string };
+
+/** The day and the time of a moment, each as it was typed. */
+export const partsOf = (local: string): MomentParts => {
+  const [date = '', time = ''] = local.split('T');
+  return { date, time };
+};
+
+/** A moment of a day and a time, either of which may still be missing; empty where both are. */
+export const momentOf = ({ date, time }: MomentParts): string =>
+  // A capital T is what stands between the two.
+  date === '' && time === '' ? '' : `${date.replaceAll('T', 't')}T${time.replaceAll('T', 't')}`;
+
 /** What is wrong with rental dates: something missing, or an end that is not after the start (rule LIMIT-4). */
 export const rentalDatesProblem = ({ start, end }: RentalDates): 'required' | 'invalid_date_range' | undefined => {
-  if (!exists(start) || !exists(end)) return 'required';
+  if (!isMoment(start) || !isMoment(end)) return 'required';
   return searchMoment(end) > searchMoment(start) ? undefined : 'invalid_date_range';
+};
+
+/** What is wrong with a time in a fleet, of which either side may be left open, but not both (rule FLEET-8). */
+export const fleetTimeProblem = (dates: RentalDates): ReturnType<typeof rentalDatesProblem> => {
+  const typed = [dates.start, dates.end].filter((side) => side !== '');
+  return typed.length === 1 && typed.every(isMoment) ? undefined : rentalDatesProblem(dates);
+};
+
+/** What to mark in dates that are wrong: whatever is missing or cannot be read, else the end, which is not after the start. A side that may be open is not missing where the other was typed. */
+export const wrongParts = (
+  dates: RentalDates,
+  mayBeOpen = false,
+): Record<keyof RentalDates, Record<keyof MomentParts, boolean>> => {
+  const areRead = isMoment(dates.start) && isMoment(dates.end);
+  const marked = (which: keyof RentalDates) => {
+    const { date, time } = partsOf(dates[which]);
+    if (mayBeOpen && dates[which] === '' && dates.start !== dates.end) return { date: false, time: false };
+    const isEnd = areRead && which === 'end';
+    return { date: isEnd || !isMoment(`${date}T00:00`), time: isEnd || !isMoment(`2000-01-01T${time}`) };
+  };
+  return { start: marked('start'), end: marked('end') };
 };

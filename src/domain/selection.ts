@@ -1,6 +1,7 @@
 import {
   hasRecordedGate,
   type Journey,
+  type JourneysPage,
   isCompleted,
   isInProgress,
   isOverpaid,
@@ -83,5 +84,20 @@ export const summaryOf = (journeys: readonly Journey[]) => {
   return {
     categories: summarise(shown).filter(({ count }) => count > 0),
     underWay: shown.filter(isInProgress).length,
+  };
+};
+
+/** How many days the operator gives to pay, where it says so in whole days (rule LIST-22). */
+export const periodOf = ({ paymentPeriod }: JourneysPage): number | undefined =>
+  paymentPeriod !== undefined && Number.isInteger(paymentPeriod) && paymentPeriod > 0 ? paymentPeriod : undefined;
+
+/** What can be ticked in the trips that are shown: each row, and all together (rules LIST-7, LIST-8, LIST-20). */
+export const tickingOf = (shown: readonly Journey[], selected: readonly string[], mode: SelectionMode) => {
+  const all = selectableTogether(shown, mode);
+  return {
+    rowState: rowRule(shown, selected, mode),
+    isLocked: isFinishedLocked(shown, selected),
+    isWhole: isWhole(all, selected),
+    canTakeAll: all.length > 0,
   };
 };

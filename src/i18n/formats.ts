@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import { operatorZone } from '#domain/deadline.ts';
+import { writtenIn } from './language.ts';
 
 /** An amount in cents as a price: `10,10 €` in Spanish. */
 export const formatMoney = (cents: number, language: string): string =>
@@ -7,7 +8,7 @@ export const formatMoney = (cents: number, language: string): string =>
 
 /** What is no date is shown as it came, never as "Invalid DateTime". */
 const shown = (iso: string, pattern: string, language: string): string => {
-  const moment = DateTime.fromISO(iso, { zone: operatorZone, locale: language });
+  const moment = DateTime.fromISO(iso, { zone: operatorZone, locale: writtenIn(language) });
   return moment.isValid ? moment.toFormat(pattern) : iso;
 };
 
@@ -22,12 +23,12 @@ export const formatTime = (iso: string, language: string): string => shown(iso, 
 
 /** A day (ISO 8601) in words, without the year: `domingo, 22 de noviembre`. */
 export const formatDayInWords = (iso: string, language: string): string => {
-  const day = DateTime.fromISO(iso, { zone: operatorZone, locale: language });
+  const day = DateTime.fromISO(iso, { zone: operatorZone, locale: writtenIn(language) });
   return day.isValid ? day.toLocaleString({ weekday: 'long', day: 'numeric', month: 'long' }) : iso;
 };
 
 /** The day of the week of a day (ISO 8601); empty where it is no date. */
 export const formatWeekday = (iso: string, language: string): string => {
-  const day = DateTime.fromISO(iso, { zone: operatorZone, locale: language });
+  const day = DateTime.fromISO(iso, { zone: operatorZone, locale: writtenIn(language) });
   return day.isValid ? day.toFormat('cccc') : '';
 };

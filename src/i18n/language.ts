@@ -28,3 +28,6 @@ export const preferredLanguage = ({
   stored ??
   browser.map((tag) => languageOf(tag.toLowerCase().split('-')[0])).find((language) => language !== undefined) ??
   languages[0];
+
+/** English as Europe writes it: the day before the month, and 24 hours. */
+export const writtenIn = (language: string): string => (language === 'en' ? 'en-GB' : language);

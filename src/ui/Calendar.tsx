@@ -1,5 +1,6 @@
 import { DatePicker, parseDate } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import { writtenIn } from '#i18n/language.ts';
 import styles from './Calendar.module.css';
 import { ChakraKit } from './ChakraKit.tsx';
 import { Icon } from './icons.tsx';
@@ -27,7 +28,7 @@ export const Calendar = ({ label, value, onChoose }: CalendarProps) => {
     <ChakraKit>
       <DatePicker.Root
         className={styles.root}
-        locale={i18n.locale}
+        locale={writtenIn(i18n.locale)}
         startOfWeek={1}
         minView="day"
         maxView="day"

@@ -32,8 +32,10 @@ export const CountrySelect = ({ codes, disabled = false, isAddress = false, ...p
   const select = useRef<HTMLSelectElement>(null);
   const fetched = useRef<Combobox>(undefined);
   const isInUse = useRef(false);
-  const listed = useListedCountries(codes, props.value, shown !== null);
-  const field = { ...props, ...listed, disabled, isAddress };
+  // What came in lower case is the same country, and goes back as it came unless another is chosen.
+  const value = props.value.toUpperCase();
+  const listed = useListedCountries(codes, value, shown !== null);
+  const field = { ...props, ...listed, value, disabled, isAddress };
   const show = () => {
     const Combobox = fetched.current;
     // The browser's own list is not taken from under a driver who has opened it.

@@ -38,7 +38,7 @@ export const NativeCountrySelect = ({
             className={`${field.input} ${styles.input}`}
             autoComplete={isAddress ? 'country' : 'off'}
             disabled={disabled}
-            value={value.toUpperCase()}
+            value={value}
             onChange={(event) => onChange(event.target.value)}
           >
             {value === '' && <option value="">{t`Please choose`}</option>}

@@ -12,6 +12,6 @@ export const PlateBand = ({ country, isSpoken = false }: { country: string; isSp
     data-stars={europeanUnion.has(regionOf(country)) || undefined}
     aria-hidden={!isSpoken || undefined}
   >
-    {country}
+    {country.toUpperCase()}
   </span>
 );

@@ -1,15 +1,32 @@
 /** A picture that a page may show: https, or the portal's own origin. */
 const isShown = (address: string): boolean => /^(?:https:\/\/|\/(?![/\\]))/i.test(address);
 
+/** Origins whose pictures the content security policy has stopped in this visit. */
+const stopped = new Set<string>();
+let isWatching = false;
+
+const watchPolicy = (): void => {
+  if (isWatching) return;
+  isWatching = true;
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    if (effectiveDirective === 'img-src' && URL.canParse(blockedURI)) stopped.add(new URL(blockedURI).origin);
+  });
+};
+
+const isStopped = (address: string): boolean => URL.canParse(address) && stopped.has(new URL(address).origin);
+
 const isSize = (text: string | null): boolean => text !== null && /^[1-9]\d{0,3}$/.test(text);
 
-/** Pictures come when they are near, keep the room that they are said to take, and do not tell whose page they are on. */
+/** Pictures come when they are near, keep the room that they are said to take, and do not tell whose page they are on. One that cannot be shown leaves its text, and a host that the policy has stopped is not asked again. */
 export const settlePictures = (html: DocumentFragment): void => {
+  watchPolicy();
   for (const picture of html.querySelectorAll('img')) {
-    if (!isShown(picture.getAttribute('src') ?? '')) {
+    const address = picture.getAttribute('src') ?? '';
+    if (!isShown(address) || isStopped(address)) {
       picture.replaceWith(picture.alt);
       continue;
     }
+    picture.addEventListener('error', () => picture.replaceWith(picture.alt));
     for (const side of ['width', 'height']) if (!isSize(picture.getAttribute(side))) picture.removeAttribute(side);
     picture.setAttribute('loading', 'lazy');
     picture.setAttribute('decoding', 'async');

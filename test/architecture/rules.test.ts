@@ -18,11 +18,28 @@ const unheld = (document: string) =>
 
 const ids = rulesIn(text).map(({ id }) => id);
 
-/** The rules that a text cites: `(rule PAY-3)`, `(rules PAY-1, PAY-2)`, `rule: 'LIST-1 to LIST-23'`. */
-const citedIn = (source: string): string[] =>
-  [...source.matchAll(/\brules? ([A-Z][A-Z0-9]*-\d+[^)\n]*)|\brule: '([^']+)'/g)].flatMap(
-    ([, inWords = '', inChart = '']) => `${inWords} ${inChart}`.match(/\b[A-Z][A-Z0-9]*-\d+\b/g) ?? [],
+const groups = [...new Set(ids.map((id) => id.replace(/-\d+$/, '')))];
+const ofGroup = new RegExp(`\\b(?:${groups.join('|')})-\\d+\\b`, 'g');
+
+/** The rules that a text cites: whatever has the form of a rule after the word (`rule PAY-3`, `rule: 'LIST-1 to LIST-23'`), over line ends too, and whatever begins like a group of rules. */
+const citedIn = (source: string): string[] => {
+  const text = source.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
+  const said = [...text.matchAll(/\brules?:? ["'`]?((?:[A-Z][A-Z0-9]*-\d+(?:, | and | to |)?)+)/g)].map(
+    ([, named = '']) => named,
   );
+  return [...new Set([...(said.join(' ').match(/[A-Z][A-Z0-9]*-\d+/g) ?? []), ...(source.match(ofGroup) ?? [])])];
+};
+
+/** Every text of the project that may cite a rule; this file and the test of charts have examples of their own. */
+const citing = [
+  'README.md',
+  'CHANGELOG.md',
+  ...['machines', 'src', 'test', 'docs'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(?:tsx?|css|md|mjs)$/.test(path) && !/(?:rules|charts)\.test\.ts$/.test(path))
+      .map((path) => `${folder}/${path}`),
+  ),
+];
 
 describe('The rules', () => {
   it('have one row each', () => {
@@ -46,12 +63,17 @@ describe('The rules', () => {
     expect(unheld(rows.join('\n'))).toEqual(['A-2', 'A-3', 'A-5']);
   });
 
-  it('are there where charts cite them', () => {
-    const files = readdirSync('machines', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
-    const cited = files.flatMap((path) =>
-      citedIn(readFileSync(`machines/${path}`, 'utf8')).map((id) => ({ path, id })),
-    );
-    expect(cited.length).toBeGreaterThan(50);
+  it('are there wherever charts, code, tests and documents cite them', () => {
+    const cited = citing.flatMap((path) => citedIn(readFileSync(path, 'utf8')).map((id) => ({ path, id })));
+    expect(cited.length).toBeGreaterThan(500);
     expect(cited.filter(({ id }) => !ids.includes(id))).toEqual([]);
   });
+
+  it.each([
+    ['(rule PAY-999)', ['PAY-999']],
+    ['/** In words (rules PAY-1,\n * PAY-998). */', ['PAY-1', 'PAY-998']],
+    ["meta: { rule: 'LIST-1 to LIST-997' }", ['LIST-1', 'LIST-997']],
+    ['[a rule](rules.md#PAY-996)', ['PAY-996']],
+    ['// rule NONE-1 of no group', ['NONE-1']],
+  ])('are seen in %s', (source, found) => expect(citedIn(source).sort()).toEqual(found));
 });

@@ -277,7 +277,7 @@ test.describe('What is wrong is said, and nothing typed is lost', () => {
     await page.reload();
     await expect(email(page)).toHaveValue('luis@example.com');
     await expect(plateField(page)).toHaveValue(plate);
-    await expect(page.getByLabel('Fecha de inicio')).toHaveValue('2036-11-10');
+    await expect(page.getByLabel('Fecha de inicio')).toHaveValue('10/11/2036');
     await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).uncheck();
     await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
     await page.getByRole('button', { name: 'Anular' }).click();

@@ -17,7 +17,7 @@ test.describe('A driver chooses the dates of a rental', () => {
     await page.getByRole('button', { name: 'Mes siguiente' }).click();
     await expect(page.getByText('diciembre de 2026')).toBeVisible();
     await page.getByRole('button', { name: 'martes, 15 de diciembre de 2026' }).click();
-    await expect(start(page)).toHaveValue('2026-12-15');
+    await expect(start(page)).toHaveValue('15/12/2026');
     await expect(page.getByText('diciembre de 2026')).toHaveCount(0);
   });
 
@@ -33,12 +33,12 @@ test.describe('A driver chooses the dates of a rental', () => {
     await expect(page.getByRole('button', { name: /17 de noviembre de 2026/ })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
-    await expect(start(page)).toHaveValue('2026-11-10');
+    await expect(start(page)).toHaveValue('10/11/2026');
     await opener.press('Enter');
     await expect(page.getByRole('button', { name: /10 de noviembre de 2026/ })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
-    await expect(start(page)).toHaveValue('2026-11-11');
+    await expect(start(page)).toHaveValue('11/11/2026');
     await expect(opener).toBeFocused();
   });
 
@@ -53,8 +53,9 @@ test.describe('A driver chooses the dates of a rental', () => {
   test('by typing, where the calendar does not arrive', async ({ page }) => {
     await page.route('**/assets/Calendar*.js', (route) => route.abort());
     await openRental(page);
-    await start(page).fill('2026-11-10');
-    await expect(start(page)).toHaveValue('2026-11-10');
+    await start(page).fill('10.11.26');
+    await start(page).blur();
+    await expect(start(page)).toHaveValue('10/11/2026');
     await expect(page.getByRole('button', { name: 'Calendario: inicio' })).toHaveCount(0);
   });
 });

@@ -21,11 +21,15 @@ test('A fleet is paged and searched in the address; a vehicle is added and close
   const plate = anyPlate();
   await page.getByRole('button', { name: 'Añadir un vehículo' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+  await page.getByRole('dialog').getByLabel('Fecha de inicio').fill('01/12/2026');
+  await page.getByRole('dialog').getByLabel('Hora de inicio').fill('8:00');
   await page.getByRole('dialog').getByRole('button', { name: 'Validar' }).click();
   await expect(page.getByText('46 en total')).toBeVisible();
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText('01/12/26 08:00');
   await page.getByRole('button', { name: `Retirar ${plate} de la flota` }).click();
   const dialog = page.getByRole('dialog', { name: `Retirar ${plate} de la flota` });
   await dialog.getByRole('button', { name: 'Validar' }).click();

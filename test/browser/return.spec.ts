@@ -58,7 +58,7 @@ test.describe('Back from paying', () => {
       await expect(page).toHaveURL(`/es/payment/${screen}`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       for (let press = 0; press < 3; press += 1) {
-        await page.evaluate(() => history.back());
+        await page.evaluate((pages) => history.go(-pages), 1 + (press % 2));
         await page.waitForTimeout(150);
       }
       await expect(page).toHaveURL(`/es/payment/${screen}`);

@@ -148,7 +148,7 @@ test.describe('A driver looks up what is owed', () => {
     await page.getByLabel('Fecha de inicio').fill('2026-11-10');
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('XY-999-ZZ');
-    await expect(page.getByLabel('Fecha de inicio')).toHaveValue('2026-11-10');
+    await expect(page.getByLabel('Fecha de inicio')).toHaveValue('10/11/2026');
   });
 });
 

@@ -1,4 +1,5 @@
 import { fuelCardTypes } from '#domain/payment-method.ts';
+import { pictureUrl } from './content/brands.ts';
 import { textsIn } from './content/texts.ts';
 import type { Desk } from './desk.ts';
 import type { Language } from '#domain/language.ts';
@@ -22,7 +23,8 @@ export const methodsOf = async (desk: Desk, plateId: string | null, items: reado
       : type === 'CREDIT_CARD'
         ? undefined
         : closesFuelCards;
-    return { type, isEnabled: closed === undefined, ...(closed !== undefined && { errorMessage: closed }) };
+    const icon = type === 'CREDIT_CARD' ? { icon: pictureUrl('card') } : {};
+    return { type, ...icon, isEnabled: closed === undefined, ...(closed !== undefined && { errorMessage: closed }) };
   });
   return { paymentMethods };
 };

@@ -61,6 +61,7 @@ export const startPortal = ({
     isPaying: () => currentFlow.get()?.actor.getSnapshot().children.attempt !== undefined,
   });
 
+  const runningFlow = () => currentFlow.get()?.actor as AnyActorRef | undefined;
   const root = createActor(
     portalMachine.provide({
       actors: {
@@ -103,8 +104,8 @@ export const startPortal = ({
       actions: {
         navigate: (_, leave) => navigate(leave),
         reconsiderPage: reconsider,
-        tellFlow: (_, { query }) =>
-          (currentFlow.get()?.actor as AnyActorRef | undefined)?.send({ type: 'address.changed', params: query }),
+        tellFlow: (_, { query }) => runningFlow()?.send({ type: 'address.changed', params: query }),
+        tellLanguage: () => runningFlow()?.send({ type: 'language.changed' }),
       },
     }),
     { input: { account: account.presumed() } },

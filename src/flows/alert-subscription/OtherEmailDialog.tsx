@@ -20,10 +20,17 @@ export const OtherEmailDialog = ({ state, send }: FlowProps<typeof alertSubscrip
       isBusy={isSending}
     >
       <p>
-        <Trans>
-          The alerts for this vehicle are sent to another e-mail address. If you continue, they will be sent to yours
-          instead.
-        </Trans>
+        {hiddenEmail === null ? (
+          <Trans>
+            The alerts for this vehicle may be sent to another e-mail address. If you continue, they will be sent to
+            yours instead.
+          </Trans>
+        ) : (
+          <Trans>
+            The alerts for this vehicle are sent to another e-mail address. If you continue, they will be sent to yours
+            instead.
+          </Trans>
+        )}
       </p>
       <dl className={styles.facts}>
         <dt>

@@ -28,6 +28,7 @@ export const model = modelFor({
     { type: 'files.chosen', files: [] },
     { type: 'file.removed', id: 'file-1' },
     { type: 'claim.submitted' },
+    { type: 'language.changed' },
   ],
   effects: {
     loadReasons: {

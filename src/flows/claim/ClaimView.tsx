@@ -2,8 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { claimMachine } from '#machines/claim.ts';
-import { claimRowRule, claimTypeOf, contestableIds } from '#domain/claim.ts';
-import { isWhole } from '#domain/selection.ts';
+import { claimRowRule, hasKinds, isWholeClaim } from '#domain/claim.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
@@ -21,7 +20,7 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
   const { trips, selected, now, page, plate, countryCode } = state.context;
   const rowState = useMemo(() => claimRowRule(trips, selected), [trips, selected]);
   const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id }), [send]);
-  const hasKinds = useMemo(() => new Set(trips.map(claimTypeOf)).size > 1, [trips]);
+  const isOfKinds = useMemo(() => hasKinds(trips), [trips]);
   const count = selected.length;
   const title = t`Contest a payment request`;
   return (
@@ -48,7 +47,7 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
             <p className={styles.lead}>
               <Trans>Select the trips that you do not agree with.</Trans>
             </p>
-            {hasKinds && (
+            {isOfKinds && (
               <Notice kind="info">
                 <Trans>One claim is about one kind of trip. Please send another claim for the others.</Trans>
               </Notice>
@@ -60,8 +59,8 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
               primoPassantText={page.primoPassantText}
               rowState={rowState}
               onToggle={toggle}
-              isWhole={isWhole(contestableIds(trips, selected), selected)}
-              onToggleAll={hasKinds && count === 0 ? undefined : () => send({ type: 'all.toggled' })}
+              isWhole={isWholeClaim(trips, selected)}
+              onToggleAll={state.can({ type: 'all.toggled' }) ? () => send({ type: 'all.toggled' }) : undefined}
             />
             <div className={styles.next}>
               <p role="status">

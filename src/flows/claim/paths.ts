@@ -40,6 +40,7 @@ export const model = modelFor({
     { type: 'trip.toggled', id: 'open' },
     { type: 'all.toggled' },
     { type: 'contest.pressed' },
+    { type: 'language.changed' },
   ],
   effects: {
     loadPage: {

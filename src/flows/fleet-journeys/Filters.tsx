@@ -5,6 +5,7 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import type { FleetFilters } from '#domain/fleet.ts';
 import { Button } from '#ui/Button.tsx';
+import { DateField } from '#ui/DateField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import fleet from '#flows/parts/fleet/fleet.module.css';
@@ -32,8 +33,20 @@ export const Filters = ({ state, send }: FlowProps<typeof fleetJourneysMachine>)
         enterKeyHint="search"
         onChange={(typed) => change({ search: typed })}
       />
-      <TextField label={t`From`} type="date" value={from} onChange={(day) => change({ from: day })} />
-      <TextField label={t`To`} type="date" value={to} onChange={(day) => change({ to: day })} />
+      <DateField
+        label={t`From`}
+        kind="date"
+        calendar={t`Calendar: first day`}
+        value={from}
+        onChange={(day) => change({ from: day })}
+      />
+      <DateField
+        label={t`To`}
+        kind="date"
+        calendar={t`Calendar: last day`}
+        value={to}
+        onChange={(day) => change({ to: day })}
+      />
       <SelectField
         label={t`Deadline`}
         value={late}

@@ -32,6 +32,7 @@ export const model = modelFor({
     { type: 'selection.cleared' },
     { type: 'pay.pressed' },
     { type: 'payment.left' },
+    { type: 'language.changed' },
     { type: 'contest.pressed' },
     { type: 'export.pressed' },
   ],

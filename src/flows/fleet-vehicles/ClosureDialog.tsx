@@ -3,9 +3,9 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
+import { DateField } from '#ui/DateField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from '#ui/Form.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import account from '#flows/parts/account/account.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
@@ -27,9 +27,10 @@ export const ClosureDialog = ({ state, send }: FlowProps<typeof fleetVehiclesMac
         <p>
           <Trans>From this day and time on, the trips of this vehicle are no longer yours.</Trans>
         </p>
-        <TextField
+        <DateField
           label={t`End in the fleet`}
-          type="datetime-local"
+          kind="datetime-local"
+          calendar={t`Calendar: end`}
           value={end}
           onChange={(typed) => send({ type: 'end.typed', end: typed })}
           error={wording(endProblem)}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
-import { isFinishedLocked, isWhole, rowRule, selectableTogether, shownTrips } from '#domain/selection.ts';
+import { shownTrips, tickingOf } from '#domain/selection.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -23,8 +23,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
   const { t } = useLingui();
   const { trips, set, page, selected, mode, now, offersAccounts } = state.context;
   const shown = useMemo(() => shownTrips(trips), [trips]);
-  const rowState = useMemo(() => rowRule(shown, selected, mode), [shown, selected, mode]);
-  const all = useMemo(() => selectableTogether(shown, mode), [shown, mode]);
+  const ticking = useMemo(() => tickingOf(shown, selected, mode), [shown, selected, mode]);
   const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id }), [send]);
   const complete = useCallback((id: string) => send({ type: 'completion.pressed', id }), [send]);
   const remove = useCallback((id: string) => send({ type: 'prepayment.removed', id }), [send]);
@@ -57,14 +56,14 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
                 selected={selected}
                 now={now}
                 primoPassantText={page.primoPassantText}
-                rowState={rowState}
+                rowState={ticking.rowState}
                 onToggle={toggle}
                 onComplete={complete}
                 canSignIn={offersAccounts}
                 onRemove={remove}
-                isLocked={isFinishedLocked(shown, selected)}
-                isWhole={isWhole(all, selected)}
-                onToggleAll={all.length === 0 ? undefined : () => send({ type: 'all.toggled' })}
+                isLocked={ticking.isLocked}
+                isWhole={ticking.isWhole}
+                onToggleAll={ticking.canTakeAll ? () => send({ type: 'all.toggled' }) : undefined}
               />
               <AccountOffer state={state} />
             </div>

@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import type { TripCategory } from '#domain/journey.ts';
-import { selectedTotal, summaryOf } from '#domain/selection.ts';
+import { periodOf, selectedTotal, summaryOf } from '#domain/selection.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import styles from './summary.module.css';
@@ -11,11 +11,12 @@ import styles from './summary.module.css';
 /** The side panel: totals per category, the total of what is ticked, and the way to pay (rule LIST-9). */
 export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
-  const { trips, selected } = state.context;
+  const { trips, selected, page } = state.context;
   const { categories, underWay } = useMemo(() => summaryOf(trips), [trips]);
   const selectedCount = selected.length;
   const total = selectedTotal(trips, selected);
   const totalId = useId();
+  const period = periodOf(page);
   const names: Record<TripCategory, string> = {
     fluxLibre: t`Free-flow trips`,
     retardPaiement: t`Late payments`,
@@ -45,6 +46,11 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
             one="# trip in progress is not included in the total."
             other="# trips in progress are not included in the total."
           />
+        </p>
+      )}
+      {period !== undefined && (
+        <p className={styles.note}>
+          <Plural value={period} one="Time to pay: # day" other="Time to pay: # days" />
         </p>
       )}
       <p className={styles.total} role="status">

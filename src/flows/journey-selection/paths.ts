@@ -110,6 +110,7 @@ export const model = modelFor({
     { type: 'pay.pressed' },
     { type: 'retry.pressed' },
     { type: 'dialog.closed' },
+    { type: 'language.changed' },
   ],
   effects: {
     watchNotes: { error: { 'cannot listen': new Error('no listener') } },

@@ -15,15 +15,17 @@ import { knownProfile } from '#flows/parts/known-contact.ts';
 import type { Ports } from '#app/ports.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
+const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
+
 /** Prepayments alone, of someone who is not connected and came without a notice, or who has no session: they are paid in a session of their own (rule PREP-15). */
 const isVisitorsOwn = ({ local }: Ports, sessionId: string, trips: readonly Journey[]): boolean =>
-  trips.every(({ nature }) => nature === 'prePayment') &&
+  trips.every(isPrepayment) &&
   (sessionId === '' || (local.read('spiritUserToken') === undefined && local.read('isFromAvisOrCnp') !== true));
 
 /** Where the bill goes, as far as the plate tells. */
 const countryOfPlate = ({ local }: Ports): string => {
   const country = local.read('journeys')?.countryCode ?? defaultCountry;
-  return billingCountries.includes(country) ? country : defaultCountry;
+  return billingCountries.includes(country.toUpperCase()) ? country : defaultCountry;
 };
 
 /** Paying the stored selection (rule PAY-1). */
@@ -45,7 +47,9 @@ export const open: Flow<'payment'> = (ports) => {
         const kept = isVisitor ? local.read('payment/billing') : undefined;
         // A profile without an address leaves the one that this browser keeps.
         const own = Object.fromEntries(Object.entries(profile ?? {}).filter(([, text]) => text !== ''));
-        return { ...offered, known: { billingCountry: countryOfPlate(ports), ...kept, ...own } };
+        const prepaidEmail = trips.some(isPrepayment) ? local.read('prepaid-journeys/email') : undefined;
+        const email = prepaidEmail === undefined ? {} : { email: prepaidEmail };
+        return { ...offered, known: { billingCountry: countryOfPlate(ports), ...email, ...kept, ...own } };
       }),
       attempt: attemptOf(ports),
     },
@@ -53,6 +57,9 @@ export const open: Flow<'payment'> = (ports) => {
       rememberBilling: ({ context: { remembers, billing } }) => {
         if (remembers === true) local.write('payment/billing', withoutCardNumbers(billing));
         else if (remembers === false) local.remove('payment/billing');
+      },
+      keepPrepaidEmail: ({ context: { billing } }) => {
+        if (trips.some(isPrepayment)) local.write('prepaid-journeys/email', billing.email);
       },
       keepBilling: ({ context: { billing } }) => session.write('payment/draft', billing),
       storeSession: (_, { sessionId: opened }) => local.write('sessionId', opened),

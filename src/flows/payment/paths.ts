@@ -37,6 +37,7 @@ export const model = modelFor({
     { type: 'method.chosen', method: 'DKV' },
     { type: 'method.chosen', method: 'ESSO' },
     { type: 'dialog.closed' },
+    { type: 'language.changed' },
     { type: 'billing.typed', field: 'lastName', value: '' },
     { type: 'billing.typed', field: 'lastName', value: 'García' },
     { type: 'card.typed', field: 'cardNumber', value: '1234 5678' },

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { openEntrances, openExits } from '#domain/gates.ts';
+import { gateName, openEntrances, openExits } from '#domain/gates.ts';
 import { isReturnClosed, passageCounts } from '#domain/prepayment.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
@@ -13,11 +13,7 @@ import styles from './prepayment.module.css';
 export const WayForm = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
   const { trip, entrance, exit, vehicleClass, isElectric, isRoundTrip, count, prices } = state.context;
-  const optionsOf = (gates: readonly string[]) =>
-    gates.map((gate) => ({
-      value: gate,
-      label: gate === trip?.in?.id ? trip.in.label : gate === trip?.out?.id ? trip.out.label : gate,
-    }));
+  const optionsOf = (gates: readonly string[]) => gates.map((gate) => ({ value: gate, label: gateName(trip, gate) }));
   return (
     <div className={styles.form}>
       <div className={styles.pair}>

@@ -49,9 +49,11 @@ const brands: Readonly<Record<string, Brand>> = { 'b.localhost': second, 'c.loca
 /** The company behind a white-label host: `b.localhost`, whatever its port, is the second, `c.localhost` the third; any other the first. */
 export const brandOf = (host: string): Brand => brands[host.replace(/:\d+$/, '').toLowerCase()] ?? first;
 
-/** Puts the company's names into a text. */
+const pictures = `${servicesPath}/pictures`;
+
+/** Puts the company's names, and where its pictures are served, into a text. */
 export const named = (text: string, { name, road }: Brand): string =>
-  text.replaceAll('{operator}', name).replaceAll('{road}', road);
+  text.replaceAll('{operator}', name).replaceAll('{road}', road).replaceAll('{pictures}', pictures);
 
 /** Where a picture of `pictures/` is served, on the portal's own origin. */
-export const pictureUrl = (name: string): string => `${servicesPath}/pictures/${name}.svg`;
+export const pictureUrl = (name: string): string => `${pictures}/${name}.svg`;

@@ -63,12 +63,15 @@ export const fleetPage = async (
   return { plates: rows.map(answerOf), page, pageSize, pageTotal: Math.ceil(total / pageSize), total };
 };
 
-/** A vehicle of a fleet may be in it without an end; an end comes after a start. */
+/** A vehicle of a fleet may be in it without a beginning or without an end; an end comes after a start. */
 const fleetTimeAsked = (
   start: string | undefined,
   end: string | undefined,
-): { start: string | null; end: string | null } =>
-  start && !end && DateTime.fromISO(start).isValid ? { start, end: null } : rentalAsked(start, end);
+): { start: string | null; end: string | null } => {
+  const one = start || end;
+  const isOpen = one !== undefined && !(start && end) && DateTime.fromISO(one).isValid;
+  return isOpen ? { start: start || null, end: end || null } : rentalAsked(start, end);
+};
 
 /** Adds a vehicle to a fleet. */
 export const addFleetPlate = async (

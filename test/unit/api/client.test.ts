@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createClient } from '#api/client.ts';
+import { alertStatus } from '#api/contracts/alerts.ts';
 import { homepage, whitelabel } from '#api/contracts/content.ts';
 import { journeysSet } from '#api/contracts/journeys.ts';
 import { paymentMethods, paymentStatus, providerRequest } from '#api/contracts/payments.ts';
@@ -256,6 +257,9 @@ describe('An answer of the operator', () => {
     ).toEqual([{ type: 'ESSO', isEnabled: false, errorMessage: undefined, icon: undefined }]);
     expect(paymentStatus.parse({ status: 'NEW' }).status).toBe('UNKNOWN');
   });
+
+  it('is asked about first where its alert status is unknown', () =>
+    expect(alertStatus.parse({ alertStatus: 'PAUSED' }).alertStatus).toBe('ACTIVATED_ANOTHER_EMAIL'));
 
   it('is read without a price that no screen shows, and without any optional value that is none', () => {
     const [trip] = journeysSet.parse(

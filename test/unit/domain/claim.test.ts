@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimProblems, claimRowRule, contestableTrips, emptyClaim } from '#domain/claim.ts';
+import { canTakeAll, claimProblems, claimRowRule, contestableTrips, emptyClaim, isWholeClaim } from '#domain/claim.ts';
 import type { Journey } from '#domain/journey.ts';
 
 const trip = (id: string, nature: Journey['nature'], more: Partial<Journey> = {}): Journey => ({
@@ -23,6 +23,12 @@ describe('A claim', () => {
     expect(statesOf([])).toEqual(['selectable', 'selectable', 'disabled']);
     expect(statesOf(['free'])).toEqual(['selectable', 'disabled', 'disabled']);
     expect(statesOf(['notice'])).toEqual(['disabled', 'selectable', 'disabled']);
+  });
+
+  it('takes all of a kind, once it is known which', () => {
+    expect([canTakeAll(trips, []), canTakeAll(trips, ['free'])]).toEqual([false, true]);
+    expect(canTakeAll(trips.slice(0, 1), [])).toBe(true);
+    expect([isWholeClaim(trips, []), isWholeClaim(trips, ['free'])]).toEqual([false, true]);
   });
 
   it('is not about prepaid trips or those with the public prosecutor', () => {

@@ -6,7 +6,14 @@ import { plateCountries, regionOf } from '#domain/country.ts';
 import { emailProblem } from '#domain/email.ts';
 import { cardValidity, cleanFuelCardField, emptyFuelCard, fuelCardProblems } from '#domain/fuel-card.ts';
 import { lookAlikesIn, normalisePlate, searchedPlate } from '#domain/plate.ts';
-import { rentalDatesProblem, searchMoment } from '#domain/rental-dates.ts';
+import {
+  fleetTimeProblem,
+  momentOf,
+  partsOf,
+  rentalDatesProblem,
+  searchMoment,
+  wrongParts,
+} from '#domain/rental-dates.ts';
 
 describe('An e-mail address', () => {
   it.each(['a@b.fr', 'first.last+toll@sub.example.co', 'ñandú@correo.es'])('%s is taken', (email) =>
@@ -84,6 +91,30 @@ describe('Rental dates', () => {
   it('are sent with seconds', () => {
     expect(searchMoment('2026-11-01T10:00')).toBe('2026-11-01T10:00:00');
     expect(searchMoment('2026-11-01T10:00:07')).toBe('2026-11-01T10:00:07');
+  });
+
+  it('are marked where something is missing or cannot be read, else at the end', () => {
+    const no = { date: false, time: false };
+    const yes = { date: true, time: true };
+    expect(wrongParts({ start: '2026-11-01T', end: '' })).toEqual({ start: { date: false, time: true }, end: yes });
+    expect(wrongParts({ start: '31/2T10:00', end: '2026-11-02T10:00' })).toEqual({
+      start: { date: true, time: false },
+      end: no,
+    });
+    expect(wrongParts({ start: '2026-11-02T10:00', end: '2026-11-01T10:00' })).toEqual({ start: no, end: yes });
+    expect(wrongParts({ start: '2026-11-02T10:00', end: '' }, true)).toEqual({ start: no, end: no });
+    expect(wrongParts({ start: '', end: '' }, true)).toEqual({ start: yes, end: yes });
+  });
+  it('of a vehicle in a fleet may be open at one side', () => {
+    expect(fleetTimeProblem({ start: '2026-11-01T10:00', end: '' })).toBeUndefined();
+    expect(fleetTimeProblem({ start: '', end: '2026-11-01T10:00' })).toBeUndefined();
+    expect(fleetTimeProblem({ start: '', end: '' })).toBe('required');
+    expect(fleetTimeProblem({ start: '2026-11-01T', end: '' })).toBe('required');
+    expect(fleetTimeProblem({ start: '2026-11-02T10:00', end: '2026-11-02T10:00' })).toBe('invalid_date_range');
+  });
+  it('keep a day and a time apart, however they are typed', () => {
+    expect(partsOf(momentOf({ date: 'Tue', time: '8' }))).toEqual({ date: 'tue', time: '8' });
+    expect(momentOf({ date: '', time: '' })).toBe('');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, gates, groupedGate, isSamePlace, openEntrances, openExits } from '#domain/gates.ts';
+import { directionOf, gateName, gates, groupedGate, isSamePlace, openEntrances, openExits } from '#domain/gates.ts';
 
 const group: Record<string, string> = {
   RN79: '23',
@@ -19,6 +19,12 @@ const group: Record<string, string> = {
 };
 
 describe('The gates of the motorway', () => {
+  it('are shown by the name that the operator recorded, else by their id', () => {
+    const recorded = { in: { id: '23', label: 'Molinet' } };
+    expect(['23', '24'].map((gate) => gateName(recorded, gate))).toEqual(['Molinet', '24']);
+    expect(gateName(null, '23')).toBe('23');
+  });
+
   it('stand for their group', () => {
     expect(Object.fromEntries(gates.map((gate) => [gate, groupedGate(gate)]))).toEqual(group);
     expect(groupedGate('99')).toBe('99');

@@ -59,6 +59,17 @@ describe('Where the operator offers prepaying and no free-flow', () => {
     expect(operator.asked).toContain('POST /payments/allJourneys');
     expect(operator.asked).not.toContain('POST /payments/journeys');
     expect(stage.kept('sessionId')).toBe('session-1');
+    for (const [field, value] of Object.entries({
+      firstName: 'Ana',
+      lastName: 'García',
+      billingAddress: 'Calle Mayor 1',
+      billingZipcode: '28001',
+      billingCity: 'Madrid',
+      email: 'ana@example.es',
+    }))
+      await stage.press({ event: { type: 'billing.typed', field, value } });
+    await stage.press({ event: { type: 'payment.submitted' } });
+    expect(stage.kept('prepaid-journeys/email')).toBe('ana@example.es');
     stage.close();
   });
 });

@@ -18,6 +18,28 @@ describe('Without deadlock or dead end', () => {
   );
 });
 
+/** Effects whose failing nobody hears, or whose answer only some guards take. A listener never answers. */
+const unheardIn = (machine: AnyStateMachine): string[] => {
+  const { states, transitions } = chartOf(machine);
+  return states.flatMap(({ id: state, effects }) =>
+    effects
+      .filter(({ isMachine }) => !isMachine)
+      .flatMap(({ id }) => {
+        const heard = (event: string) => transitions.filter((each) => each.event === event);
+        const isTaken = (event: string): boolean => heard(event).some(({ guard }) => guard === null);
+        const isListener = heard(`xstate.done.actor.${id}`).length === 0;
+        const [done, error] = [isListener || isTaken(`xstate.done.actor.${id}`), isTaken(`xstate.error.actor.${id}`)];
+        return done && error ? [] : [`${state} ${id}: done ${done}, error ${error}`];
+      }),
+  );
+};
+
+describe('Every wait for an effect ends, however the effect does', () => {
+  it.each(models.map(({ model: { machine } }) => [machine.id, machine] as const))('in %s', (_, machine) =>
+    expect(unheardIn(machine)).toEqual([]),
+  );
+});
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const goalIn = (output: unknown): string[] => {
   const to = isRecord(output) ? output['to'] : undefined;
@@ -76,6 +98,14 @@ const faultsWith = (docked: Parameters<typeof ferry.createStateConfig>[0]): stri
     }),
   );
 const invoked = { id: 'ask', src: 'ask', onDone: 'away', onError: 'away' } as const;
+
+it('A planted effect whose failing nobody hears is reported', () => {
+  const planted = (invoke: NonNullable<Parameters<typeof ferry.createStateConfig>[0]['invoke']>) =>
+    unheardIn(ferry.createMachine({ id: 'ferry', initial: 'docked', states: { docked: { invoke }, away: {} } }));
+  expect(planted(invoked)).toEqual([]);
+  expect(planted({ id: 'ask', src: 'ask', onDone: 'away' })).toEqual(['ferry.docked ask: done true, error false']);
+  expect(planted({ ...invoked, onDone: { guard: 'isFull', target: 'away' } })).toHaveLength(1);
+});
 
 describe('A planted fault is reported', () => {
   it('not where there is none', () => {

@@ -63,6 +63,7 @@ describe('an error that the operator gives about a field', () => {
       vehicleAdditionMachine.provide({
         actors: { loadOwners: refused<string[], { draft: PlateDraft }>('invalid_date_range') },
       }),
+      { input: { mayBeOpen: false } },
     ).start();
     actor.send({ type: 'form.changed', change: { plate: 'AA-123-AA' } });
     actor.send({ type: 'vehicle.submitted' });

@@ -84,6 +84,7 @@ it('Who adds a vehicle quickly waits for the same answer', async () => {
     vehicleAdditionMachine.provide({
       actors: { loadOwners: fromPromise(async () => ['m•••••@exemple.fr']), addVehicle: fromPromise(add) },
     }),
+    { input: { mayBeOpen: false } },
   ).start();
   actor.send({ type: 'form.changed', change: { plate: 'FG-456-HJ' } });
   actor.send({ type: 'vehicle.submitted' });

@@ -101,6 +101,15 @@ describe('A driver choosing a country', () => {
     await waitFor(() => expect(field.value).toBe('Bélgica'));
   });
 
+  it('sees one that came in lower case, which is not sent otherwise unless another is chosen', async () => {
+    const { field, chosen } = show({ start: 'es' });
+    expect(field.value).toBe('España');
+    await userEvent.click(field);
+    expect(screen.getAllByRole('option', { name: 'España' })).toHaveLength(1);
+    await userEvent.tab();
+    expect(chosen).toEqual([]);
+  });
+
   it('who closes the list without a choice finds the chosen country again', async () => {
     const { field, chosen } = await showCombobox();
     await userEvent.click(field);

@@ -218,6 +218,24 @@ describe('The operator’s look', () => {
     },
   );
 
+  it('shows the words of a picture that does not come, and asks no host again that the policy has stopped', () => {
+    const html = '<p>a <img src="https://other.example/a.png" alt="map"> b</p>';
+    const { container, unmount } = show(<OperatorHtml html={html} />);
+    document.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), {
+        effectiveDirective: 'img-src',
+        blockedURI: 'https://other.example/a.png',
+      }),
+    );
+    for (const picture of container.querySelectorAll('img')) fireEvent.error(picture);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.textContent).toBe('a map b');
+    unmount();
+    const again = show(<OperatorHtml html={html} />).container;
+    expect(again.innerHTML).not.toContain('other.example');
+    expect(again.textContent).toBe('a map b');
+  });
+
   it('cannot bring code, forms or foreign pictures with its texts', () => {
     const { container } = show(
       <OperatorHtml

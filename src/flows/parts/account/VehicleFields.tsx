@@ -7,10 +7,16 @@ import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { PlateField } from '#ui/PlateField.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
 
-type Props = { values: PlateDraft; problems: PlateProblems; onChange: (change: Partial<PlateDraft>) => void };
+type Props = {
+  values: PlateDraft;
+  problems: PlateProblems;
+  /** Whether the dates may be open at one side. */
+  mayBeOpen?: boolean;
+  onChange: (change: Partial<PlateDraft>) => void;
+};
 
 /** Country, plate, and the rental option with its dates (rule ACCOUNT-12). */
-export const VehicleFields = ({ values, problems, onChange }: Props) => {
+export const VehicleFields = ({ values, problems, mayBeOpen = false, onChange }: Props) => {
   const { t, i18n } = useLingui();
   const wording = useWording();
   return (
@@ -33,7 +39,12 @@ export const VehicleFields = ({ values, problems, onChange }: Props) => {
       <RentalDates
         value={values.rental}
         onChange={(rental) => onChange({ rental })}
-        error={problems.rental && rentalWordingOf(i18n, problems.rental)}
+        mayBeOpen={mayBeOpen}
+        error={
+          mayBeOpen && problems.rental === 'required'
+            ? t`Enter when the vehicle’s time in the fleet begins, when it ends, or both.`
+            : problems.rental && rentalWordingOf(i18n, problems.rental)
+        }
       />
     </>
   );

@@ -9,10 +9,11 @@ const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({
   machine: vehicleAdditionMachine,
-  inputs: [undefined],
+  inputs: [{ mayBeOpen: false }, { mayBeOpen: true }],
   events: [
     { type: 'form.changed', change: { plate: 'FG-456-HJ' } },
     { type: 'form.changed', change: { rental: { start: '', end: '' } } },
+    { type: 'form.changed', change: { rental: { start: '2026-11-01T08:00', end: '' } } },
     { type: 'form.changed', change: { rental: null } },
     { type: 'vehicle.submitted' },
     { type: 'ownership.ticked', isOwner: true },
@@ -25,10 +26,11 @@ export const model = modelFor({
       error: [new ProblemError({ code: 'number_plate_already_associated_to_this_user' }), lost],
     },
   },
-  contextKey: ({ draft, owners, isOwner, hasToCertify, vehicles, ...problems }) =>
+  contextKey: ({ mayBeOpen, draft, owners, isOwner, hasToCertify, vehicles, ...problems }) =>
     [
       draft.plate || '-',
-      draft.rental === null ? '' : 'rented',
+      mayBeOpen ? 'open' : '',
+      draft.rental === null ? '' : `rented ${draft.rental.start}`,
       owners.join(),
       isOwner ? 'owner' : '',
       hasToCertify ? 'to certify' : '',

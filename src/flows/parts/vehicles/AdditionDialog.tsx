@@ -18,7 +18,7 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
   const wording = useWording();
   const state = useSelector(addition, (snapshot) => snapshot);
   const { send } = addition;
-  const { draft, owners, isOwner, hasToCertify, fieldProblems, problem } = state.context;
+  const { draft, mayBeOpen, owners, isOwner, hasToCertify, fieldProblems, problem } = state.context;
   const isBusy = state.hasTag('busy');
   const isWarning = state.hasTag('warning');
   const close = () => send({ type: 'dialog.closed' });
@@ -41,6 +41,7 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
           <VehicleFields
             values={draft}
             problems={fieldProblems}
+            mayBeOpen={mayBeOpen}
             onChange={(change) => send({ type: 'form.changed', change })}
           />
         )}
@@ -49,7 +50,7 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
           <Button kind="secondary" disabled={isBusy} onPress={close}>
             {isWarning ? t`Back` : t`Cancel`}
           </Button>
-          <Button submit disabled={!isPlateComplete(draft)} isLoading={isBusy}>
+          <Button submit disabled={!isPlateComplete(draft, mayBeOpen)} isLoading={isBusy}>
             <Trans>Validate</Trans>
           </Button>
         </div>

@@ -98,7 +98,7 @@ export const de: Guide = {
       title: 'Nutzungsbedingungen',
       extract: 'Die Regeln dieses Dienstes.',
       content:
-        '<p>Mit diesem Dienst bezahlen Sie die Maut der Autobahn {road}. Sie verpflichten sich zu richtigen Angaben. Mit der Zahlung eines Bescheids verzichten Sie auf dessen Anfechtung.</p>',
+        '<p>Mit diesem Dienst bezahlen Sie die Maut der Autobahn {road}. Sie verpflichten sich zu richtigen Angaben. Mit der Zahlung eines Bescheids verzichten Sie auf dessen Anfechtung.</p><h2>Zahlungsmittel</h2><table><caption>Was womit bezahlt wird</caption><thead><tr><th scope="col">Zahlungsmittel</th><th scope="col">Beendete Fahrten</th><th scope="col">Laufende Fahrten</th><th scope="col">Vorauszahlung</th></tr></thead><tbody><tr><th scope="row">Bankkarte</th><td>ja</td><td>ja</td><td>ja</td></tr><tr><th scope="row">Tankkarte</th><td>ja</td><td>nein</td><td>nein</td></tr></tbody></table><p><img src="{pictures}/card.svg" alt="Eine Karte vor einer Mautbrücke" width="160" height="100"></p>',
     },
     accessibility: {
       title: 'Barrierefreiheit: teilweise konform',

@@ -98,7 +98,7 @@ export const en: Guide = {
       title: 'Terms of use',
       extract: 'The rules of this service.',
       content:
-        '<p>This service lets you pay the tolls of the {road} motorway. You undertake to give correct information. By paying a notice you waive the right to contest it.</p>',
+        '<p>This service lets you pay the tolls of the {road} motorway. You undertake to give correct information. By paying a notice you waive the right to contest it.</p><h2>Means of payment</h2><table><caption>What is paid by which means</caption><thead><tr><th scope="col">Means</th><th scope="col">Finished trips</th><th scope="col">Trips in progress</th><th scope="col">Prepayment</th></tr></thead><tbody><tr><th scope="row">Bank card</th><td>yes</td><td>yes</td><td>yes</td></tr><tr><th scope="row">Fuel card</th><td>yes</td><td>no</td><td>no</td></tr></tbody></table><p><img src="{pictures}/card.svg" alt="A card in front of a gantry" width="160" height="100"></p>',
     },
     accessibility: {
       title: 'Accessibility: partially compliant',

@@ -98,7 +98,7 @@ export const es: Guide = {
       title: 'Condiciones de uso',
       extract: 'Las reglas de este servicio.',
       content:
-        '<p>Este servicio permite pagar los peajes de la autopista {road}. Usted se compromete a facilitar datos exactos. Al pagar un aviso renuncia al derecho a impugnarlo.</p>',
+        '<p>Este servicio permite pagar los peajes de la autopista {road}. Usted se compromete a facilitar datos exactos. Al pagar un aviso renuncia al derecho a impugnarlo.</p><h2>Medios de pago</h2><table><caption>Qué se paga con cada medio</caption><thead><tr><th scope="col">Medio</th><th scope="col">Trayectos terminados</th><th scope="col">Trayectos en curso</th><th scope="col">Prepago</th></tr></thead><tbody><tr><th scope="row">Tarjeta bancaria</th><td>sí</td><td>sí</td><td>sí</td></tr><tr><th scope="row">Tarjeta de carburante</th><td>sí</td><td>no</td><td>no</td></tr></tbody></table><p><img src="{pictures}/card.svg" alt="Una tarjeta delante de un pórtico" width="160" height="100"></p>',
     },
     accessibility: {
       title: 'Accesibilidad: parcialmente conforme',

@@ -98,7 +98,7 @@ export const fr: Guide = {
       title: 'Conditions d’utilisation',
       extract: 'Les règles de ce service.',
       content:
-        '<p>Ce service permet de payer les péages de l’autoroute {road}. Vous vous engagez à fournir des informations exactes. Le paiement d’un avis vaut renonciation à le contester.</p>',
+        '<p>Ce service permet de payer les péages de l’autoroute {road}. Vous vous engagez à fournir des informations exactes. Le paiement d’un avis vaut renonciation à le contester.</p><h2>Moyens de paiement</h2><table><caption>Ce qui se paie avec chaque moyen</caption><thead><tr><th scope="col">Moyen</th><th scope="col">Trajets terminés</th><th scope="col">Trajets en cours</th><th scope="col">Prépaiement</th></tr></thead><tbody><tr><th scope="row">Carte bancaire</th><td>oui</td><td>oui</td><td>oui</td></tr><tr><th scope="row">Carte carburant</th><td>oui</td><td>non</td><td>non</td></tr></tbody></table><p><img src="{pictures}/card.svg" alt="Une carte devant un portique" width="160" height="100"></p>',
     },
     accessibility: {
       title: 'Accessibilité : partiellement conforme',

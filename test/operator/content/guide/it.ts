@@ -98,7 +98,7 @@ export const it: Guide = {
       title: 'Condizioni d’uso',
       extract: 'Le regole di questo servizio.',
       content:
-        '<p>Questo servizio permette di pagare i pedaggi dell’autostrada {road}. Lei si impegna a fornire informazioni esatte. Pagando un avviso rinuncia al diritto di contestarlo.</p>',
+        '<p>Questo servizio permette di pagare i pedaggi dell’autostrada {road}. Lei si impegna a fornire informazioni esatte. Pagando un avviso rinuncia al diritto di contestarlo.</p><h2>Mezzi di pagamento</h2><table><caption>Che cosa si paga con ciascun mezzo</caption><thead><tr><th scope="col">Mezzo</th><th scope="col">Viaggi terminati</th><th scope="col">Viaggi in corso</th><th scope="col">Prepagamento</th></tr></thead><tbody><tr><th scope="row">Carta bancaria</th><td>sì</td><td>sì</td><td>sì</td></tr><tr><th scope="row">Carta carburante</th><td>sì</td><td>no</td><td>no</td></tr></tbody></table><p><img src="{pictures}/card.svg" alt="Una carta davanti a un portale" width="160" height="100"></p>',
     },
     accessibility: {
       title: 'Accessibilità: parzialmente conforme',

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { type DateKind, dateText, isDate } from '#i18n/date-text.ts';
+import styles from './DateField.module.css';
+import { Field, type FieldTexts } from './Field.tsx';
+import field from './Field.module.css';
+
+export type DateFieldProps = FieldTexts & {
+  kind: DateKind;
+  /** yyyy-MM-dd, HH:mm or yyyy-MM-ddTHH:mm, as the kind says; a text that is none of it as it was typed; empty while nothing is. */
+  value: string;
+  onChange: (value: string) => void;
+  /** What the button that opens the calendar says; left out where no day is asked for. */
+  calendar?: string;
+};
+
+/** A date, from the device's own wheel or picker. What was chosen stands over it as the page's language writes it, whatever the device's language is. */
+export const NativeDateField = ({ kind, value, onChange, calendar: _, ...texts }: DateFieldProps) => {
+  const { i18n } = useLingui();
+  return (
+    <Field {...texts}>
+      {(wiring) => (
+        <span className={styles.box}>
+          <input
+            {...wiring}
+            type={kind}
+            className={`${field.input} ${styles.native}`}
+            value={isDate(value, kind) ? value : ''}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <span className={styles.shown} aria-hidden="true">
+            {dateText(value, kind, i18n.locale)}
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,43 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeOperator } from '../faults/fake-operator.ts';
+import { fetchCode, openStage, stubBrowser } from '../faults/stage.ts';
+
+beforeAll(() => fetchCode('help', 'alert-subscription'));
+beforeEach(stubBrowser);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('The help topics last read', () => {
+  const topics = [{ id: '7', title: 'Fleets' }];
+  const operator = () => createFakeOperator({ 'GET /helpcenter/faq': { title: 'Help', categories: topics } });
+
+  it.each([
+    ['renter', 'renter/faq', 'protest/faq'],
+    ['customer', 'protest/faq', 'renter/faq'],
+  ] as const)('of a %s are kept apart', async (as, key, other) => {
+    const stage = await openStage({ call: '', flow: 'help', as, presses: [] }, operator());
+    expect(stage.kept(key)).toMatchObject(topics);
+    expect(stage.kept(other)).toBeNull();
+    stage.close();
+  });
+});
+
+it.each([
+  ['204 and nothing else', null],
+  ['an id', { id: '1' }],
+])('An alert is ordered where the operator answers with %s', async (_, answer) => {
+  const operator = createFakeOperator({
+    'POST /customers': answer,
+    'GET /customers': { alertStatus: 'UNACTIVATED' },
+    'GET /homepage': { title: 'Home', actions: ['subscription'] },
+  });
+  const stage = await openStage({ call: '', flow: 'alert-subscription', presses: [] }, operator);
+  await stage.press({ event: { type: 'email.typed', email: 'ana@example.es' } });
+  await stage.press({ event: { type: 'plate.typed', plate: '1234BCD' } });
+  await stage.press({ event: { type: 'alert.submitted' } });
+  expect(operator.asked).toContain('POST /customers');
+  expect(stage.machines()[0]?.snapshot.value).toBe('subscribed');
+  stage.close();
+});

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useSelector } from '@xstate/react';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { emptyBilling } from '#domain/billing.ts';
+import type { Journey, JourneysPage } from '#domain/journey.ts';
+import { Summary } from '#flows/journey-selection/Summary.tsx';
+import { MethodChoice } from '#flows/parts/payment-form/MethodChoice.tsx';
+import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
+import { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { type Offer, paymentMachine } from '#machines/payment.ts';
+import { ChakraKit } from '#ui/ChakraKit.tsx';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(cleanup);
+
+const inEnglish = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
+
+const trip: Journey = { id: 'a', date: '2026-11-01T08:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.2 };
+
+describe('The operator', () => {
+  const summaryWith = async (page: JourneysPage) => {
+    const actor = createActor(
+      journeySelectionMachine.provide({
+        actors: { loadPage: fromPromise(async () => page), watchNotes: fromCallback(() => {}) },
+      }),
+      {
+        input: {
+          set: { type: 'resume', plate: 'AA-123-AA', countryCode: 'FR', sessionId: 's1', journeys: [trip] },
+          prepaid: [],
+          notes: { attempts: [], paid: [] },
+          number: '',
+          otherVehicles: [],
+          offersAlerts: false,
+          mode: 'travelList',
+          now: '2026-11-22T12:00:00',
+          byNumber: false,
+          offersAccounts: false,
+          isOwnList: false,
+          removesAllPrepaid: false,
+        },
+      },
+    ).start();
+    const state = await waitFor(actor, (snapshot) => snapshot.matches({ open: { page: 'settled' } }));
+    inEnglish(<Summary state={state} send={actor.send} />);
+    actor.stop();
+  };
+
+  it('gives the days to pay', async () => {
+    await summaryWith({ paymentPeriod: 3 });
+    expect(screen.getByText('Time to pay: 3 days')).toBeTruthy();
+  });
+
+  it.each([undefined, 0, -2, 1.5])('says nothing of them with %s', async (paymentPeriod) => {
+    await summaryWith({ paymentPeriod });
+    expect(screen.queryByText(/Time to pay/)).toBeNull();
+  });
+
+  it('shows its own icon of a method, from its own host or by https', async () => {
+    const offer: Offer = {
+      sessionId: 's1',
+      known: {},
+      methods: [
+        { type: 'DKV', isEnabled: true, icon: '/pictures/dkv.svg' },
+        { type: 'ESSO', isEnabled: true, icon: 'javascript:alert(1)' },
+      ],
+    };
+    const actor = createActor(paymentMachine.provide({ actors: { listMethods: fromPromise(async () => offer) } }), {
+      input: { sessionId: 's1', trips: [trip], billing: emptyBilling, attemptedSession: null, remembers: null },
+    }).start();
+    const state = await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+    const { container } = inEnglish(<MethodChoice state={state} onChoose={() => {}} />);
+    expect([...container.querySelectorAll('img')].map((icon) => icon.getAttribute('src'))).toEqual([
+      '/pictures/dkv.svg',
+    ]);
+    actor.stop();
+  });
+});
+
+it('The form of a chosen method comes into view 50 ms after the choice', async () => {
+  const offer: Offer = { sessionId: 's1', known: {}, methods: [{ type: 'DKV', isEnabled: true }] };
+  const actor = createActor(paymentMachine.provide({ actors: { listMethods: fromPromise(async () => offer) } }), {
+    input: { sessionId: 's1', trips: [trip], billing: emptyBilling, attemptedSession: null, remembers: null },
+  }).start();
+  await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+  const Steps = () => {
+    const state = useSelector(actor, (snapshot) => snapshot);
+    return <PaymentSteps state={state} send={actor.send} />;
+  };
+  const seen: (string | null)[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    seen.push(this.textContent);
+  };
+  inEnglish(
+    <ChakraKit>
+      <Steps />
+    </ChakraKit>,
+  );
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole('radio', { name: /DKV/ }));
+  vi.advanceTimersByTime(49);
+  expect(seen).toEqual([]);
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  expect(seen).toHaveLength(1);
+  expect(seen[0]).toContain('DKV');
+  actor.stop();
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { alone } from '#storage/alone.ts';
+
+/** Locks of a browser: `held` are those that a sleeping tab never gives back. */
+const browser = (...held: string[]) => {
+  const request = (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) =>
+    held.includes(name)
+      ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      : work();
+  return { navigator: { locks: { request } } } as unknown as Pick<Window, 'navigator'>;
+};
+
+describe('A turn among tabs', () => {
+  it('comes after a while where a sleeping tab does not give it back', async () => {
+    expect(await alone(browser('token'), 'token', async () => 'done', 20)).toBe('done');
+  });
+
+  it('is taken once, whatever its work does', async () => {
+    let count = 0;
+    const failing = async () => {
+      count += 1;
+      throw new Error('refused');
+    };
+    await expect(alone(browser(), 'token', failing, 20)).rejects.toThrow('refused');
+    expect(count).toBe(1);
+  });
+
+  it('is at once in a browser without locks', async () => {
+    const bare = { navigator: {} } as unknown as Pick<Window, 'navigator'>;
+    expect(await alone(bare, 'token', async () => 'done')).toBe('done');
+  });
+});
