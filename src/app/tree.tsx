@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { activate, withTexts } from '#i18n/catalogue.ts';
 import type { Address } from './address.ts';
-import { guards } from './guards.ts';
+import { guards, stepGuards } from './guards.ts';
 import { HomeRoute } from './HomeRoute.tsx';
 import type { Page } from './page.ts';
 import { everyPage, type PagePath } from './pages.ts';
@@ -29,7 +29,8 @@ const root = createRootRouteWithContext<RouterContext>()({
     }
     const verdict = await portal.redirectOf(location.pathname);
     if (verdict.dropToken) await portal.dropToken();
-    if (verdict.to !== null) throw redirect({ to: verdict.to, replace: true });
+    if (verdict.to !== null)
+      throw redirect({ to: verdict.to, replace: true, state: { lacksStep: verdict.lacksStep === true } });
   },
 });
 
@@ -75,7 +76,8 @@ const routes = everyPage.map(([path, page]) => {
     path,
     beforeLoad: async ({ location: { pathname }, preload, context: { portal } }) => {
       const better = page.guard && guards[page.guard]({ pathname, local: portal.local, session: portal.session });
-      if (better !== undefined) throw redirect({ to: better, replace: true });
+      if (better !== undefined)
+        throw redirect({ to: better, replace: true, state: { lacksStep: stepGuards.includes(page.guard) } });
       if (!preload) await portal.release.need(fetchScreen);
     },
     component,

@@ -3,6 +3,18 @@ import { storageVersion } from './migrations.ts';
 
 const keysOf = <S extends object>(schemas: S): (keyof S)[] => Object.keys(schemas) as (keyof S)[];
 
+/** What no driver misses: the portal fetches or counts it again. */
+const technical: readonly string[] = [
+  'whitelabel',
+  'storage/version',
+  'search/tab',
+  'sign-outs',
+  'release/paths',
+  'protest/faq',
+  'renter/faq',
+];
+export const isOfDriver = (key: string): boolean => !technical.includes(key);
+
 /** Reads everything that another release stored: what cannot be migrated is dropped. Returns the keys that were (rule STORE-13). */
 export const dropEarlierFormats = ({ local, session }: { local: LocalStore; session: SessionStore }): string[] => {
   const keptNow = (): string[] => [...local.kept(), ...session.kept()];

@@ -73,9 +73,16 @@ const fatesOf = (well: number, maxLength: number): fc.Arbitrary<Fate[]> =>
     { maxLength, size: 'max' },
   );
 
+/** The operator is asked in vain how a payment stands, for longer than a page asks: its end stays unknown. */
+const outage: fc.Arbitrary<Fate[]> = fc
+  .constantFrom<Fate[]>('failed', 'gateway', 'lostBefore', 'empty')
+  .map((fate) => Array.from({ length: 40 }, () => fate));
+
+const statusFates = fc.oneof({ weight: 5, arbitrary: fatesOf(2, 10) }, { weight: 1, arbitrary: outage });
+
 /** Lists leave out what has been paid at once, or after an hour. */
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
   commands,
-  fates: fc.record({ charge: fatesOf(0.5, 4), status: fatesOf(2, 10), other: fatesOf(6, 12) }),
+  fates: fc.record({ charge: fatesOf(0.5, 4), status: statusFates, other: fatesOf(6, 12) }),
   lag: fc.constantFrom(0, 3_600_000),
 });

@@ -156,6 +156,7 @@ export const startPortal = ({
   return {
     root,
     storedData,
+    hasDropped: ports.hasDropped,
     start: createSearchStart(ports, (path) => navigate({ to: path, replace: false }), report),
     supportCode,
     payments,

@@ -4,6 +4,7 @@ import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.t
 import type { JourneysPage } from '#domain/journey.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
+import { holdingSearch } from '#flows/parts/held-search.ts';
 import { ownSearch } from '#flows/parts/own-search.ts';
 import { refreshedList } from '#flows/parts/own-trips.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
@@ -49,7 +50,7 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown 
       },
     },
   });
-  return createActor(machine, {
+  const actor = createActor(machine, {
     input: {
       set,
       // Prepayments of another plate belong to another list.
@@ -64,4 +65,5 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown 
       removesAllPrepaid: hasAccounts && !isCustomer && !byNumber,
     },
   });
+  return holdingSearch(local, actor);
 };
