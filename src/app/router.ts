@@ -55,7 +55,7 @@ declare module '@tanstack/react-router' {
     /** The address that led here does not exist. */
     notFound?: boolean;
     /** The page asked for needs an earlier step, of which nothing is kept. */
-    lacksStep?: boolean;
+    lacksStep?: boolean | undefined;
     /** The query that has been taken out of the address; a reload of the page still has it. */
     forgottenQuery?: object;
   }

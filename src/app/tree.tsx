@@ -29,8 +29,7 @@ const root = createRootRouteWithContext<RouterContext>()({
     }
     const verdict = await portal.redirectOf(location.pathname);
     if (verdict.dropToken) await portal.dropToken();
-    if (verdict.to !== null)
-      throw redirect({ to: verdict.to, replace: true, state: { lacksStep: verdict.lacksStep === true } });
+    if (verdict.to !== null) throw redirect({ to: verdict.to, replace: true, state: { lacksStep: verdict.lacksStep } });
   },
 });
 

@@ -119,7 +119,6 @@ const openPortal = async (start: string, stored: object) => {
     },
     path: () => path,
     isTold: () => isTold,
-    says: () => JSON.stringify((flow?.getSnapshot() as AnyMachineSnapshot).value),
     close: () => portal.root.stop(),
   };
 };
