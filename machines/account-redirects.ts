@@ -25,8 +25,9 @@ export type RedirectInput = {
   stored: StoredFacts;
 };
 
-/** Where to go instead (`to` is null to stay), and whether the stored token goes first. */
-export type RedirectOutput = { to: PlainPath | null; dropToken: boolean };
+/** Where to go instead (`to` is null to stay), whether the stored token goes first, and whether that is because nothing is kept of an earlier step. */
+export type RedirectOutput = { to: PlainPath | null; dropToken: boolean; lacksStep?: boolean };
+type Elsewhere = Pick<RedirectOutput, 'to' | 'lacksStep'>;
 
 type Context = RedirectInput & { dropToken: boolean };
 
@@ -99,7 +100,8 @@ export const accountRedirectsMachine = setup({
   context: ({ input }) => ({ ...input, dropToken: false }),
   initial: 'checkingActivation',
   output: ({ context, event }) => ({
-    to: (event.output as { to: PlainPath } | undefined)?.to ?? null,
+    to: null,
+    ...(event.output as Elsewhere | undefined),
     dropToken: context.dropToken,
   }),
   states: {
@@ -150,18 +152,19 @@ export const accountRedirectsMachine = setup({
       ],
     },
     checkingStored: {
-      description: 'A page that needs an earlier step is not shown without it.',
+      description: 'A page that needs an earlier step is not shown without it, and the driver is told so.',
       always: [
-        { guard: 'lacksTrips', target: 'toHome' },
-        { guard: 'lacksPlate', target: 'toHome' },
-        { guard: 'lacksTripInProgress', target: 'toHome' },
-        { guard: 'lacksSelection', target: 'toHome' },
-        { guard: 'lacksSession', target: 'toHome' },
+        { guard: 'lacksTrips', target: 'toStart' },
+        { guard: 'lacksPlate', target: 'toStart' },
+        { guard: 'lacksTripInProgress', target: 'toStart' },
+        { guard: 'lacksSelection', target: 'toStart' },
+        { guard: 'lacksSession', target: 'toStart' },
         { target: 'stay' },
       ],
     },
     stay: { type: 'final' },
     toHome: leadTo('/'),
+    toStart: { type: 'final', output: { to: '/', lacksStep: true } satisfies Elsewhere },
     toJourneys: leadTo('/journeys'),
     toTravels: leadTo('/travels'),
     toPaymentNotice: leadTo('/paymentNotice'),

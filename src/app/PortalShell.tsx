@@ -4,7 +4,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { withTexts } from '#i18n/catalogue.ts';
 import { pageAt } from './page-at.ts';
-import { usePortalState, useUnfinishedPayments } from './use-flow.ts';
+import { usePortal, usePortalState, useUnfinishedPayments } from './use-flow.ts';
 import { languageNames, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import { NavigationContext } from '#ui/navigation.ts';
@@ -16,6 +16,8 @@ import { PageFooter } from './shell/PageFooter.tsx';
 import { PageHead } from './shell/PageHead.tsx';
 
 const RenterMenu = lazyPiece(withTexts(() => import('./shell/RenterMenu.tsx').then((module) => module.RenterMenu)));
+
+const NotKept = lazyPiece(withTexts(() => import('./shell/NotKept.tsx').then((module) => module.NotKept)));
 
 const UnfinishedPayments = lazyPiece(
   withTexts(() =>
@@ -29,7 +31,8 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const router = useRouter();
   const { settings, account } = usePortalState().context;
   const { pathname, searchStr, state } = useLocation();
-  const { forgottenQuery } = state;
+  const { forgottenQuery, lacksStep = false } = state;
+  const { hasDropped } = usePortal();
   const payments = useUnfinishedPayments();
   const tellsPayments = pageAt(pathname)?.page.tellsPayments ?? false;
   const navigation = useMemo(
@@ -72,6 +75,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
         }
         footer={<PageFooter entries={settings?.footer ?? []} />}
       >
+        {(lacksStep || hasDropped) && <NotKept lacksStep={lacksStep} hasDropped={hasDropped} />}
         {tellsPayments && payments !== null && <UnfinishedPayments actor={payments} />}
         {children}
       </Shell>

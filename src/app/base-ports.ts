@@ -1,6 +1,6 @@
 import { type Client, createClient } from '#api/client.ts';
 import { createLocalStore, createSessionStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
-import { dropEarlierFormats } from '#storage/earlier-formats.ts';
+import { dropEarlierFormats, isOfDriver } from '#storage/earlier-formats.ts';
 import { forgetSinceSignOut } from '#storage/since-sign-out.ts';
 import { createTabStore } from '#storage/tab-store.ts';
 import { createTabView } from '#storage/tab-view.ts';
@@ -17,6 +17,8 @@ export type BasePorts = {
   /** The present moment by the operator's clock, ISO 8601: a deadline is the operator's, and a phone's clock may be wrong. */
   now: () => string;
   serverClock: ServerClock;
+  /** Whether something that the driver had typed, chosen or found was stored by another release and could not be read. */
+  hasDropped: boolean;
   /** Told of what went wrong and is not shown as such; in development it is printed. */
   report: Report;
   /** A new key for a decision of the driver that has an effect at the operator (rule CALL-13). */
@@ -40,6 +42,7 @@ export const createBasePorts = (window: Window, language: () => string, report: 
     window,
     now: () => new Date(serverClock.now()).toISOString(),
     serverClock,
+    hasDropped: dropped.some(isOfDriver),
     report,
     newKey: () => window.crypto.randomUUID(),
   };

@@ -11,6 +11,9 @@ const contactTopics = [to('/help/$categoryId', contact), to('/renters/help/$cate
 const claimStart = (local: LocalStore): string =>
   local.read('spiritUserToken')?.accountType === 'renter' ? to('/renters/paymentNotice') : to('/form/claim');
 
+/** Those that ask for an earlier step. */
+export const stepGuards: readonly (GuardName | undefined)[] = ['hasTrips', 'hasContested'];
+
 /** Rules of single pages: each names a better page, if there is one. */
 export const guards: Readonly<Record<GuardName, Guard>> = {
   /** The contact category is not read but talked to. */

@@ -14,11 +14,10 @@ const stringifySearch = (search: Record<string, string>): string => {
   return query === '' ? '' : `?${query}`;
 };
 
-/** Loading the page anew does not repeat that an address does not exist. */
-const forgetNotFound = ({ history }: Window): void => {
-  const state: unknown = history.state;
-  if (typeof state === 'object' && state !== null && 'notFound' in state)
-    history.replaceState({ ...state, notFound: false }, '');
+/** Loading the page anew does not repeat why it is shown in place of another. */
+const forgetReason = ({ history }: Window): void => {
+  if (history.state?.notFound || history.state?.lacksStep)
+    history.replaceState({ ...history.state, notFound: false, lacksStep: false }, '');
 };
 
 /** The portal's router over a browser window; `history` stands in for the window's own. */
@@ -28,7 +27,7 @@ export const createPortalRouter = (
   window: Window & typeof globalThis,
   history?: RouterHistory,
 ) => {
-  if (history === undefined) forgetNotFound(window);
+  if (history === undefined) forgetReason(window);
   const router = createRouter({
     routeTree,
     ...(history && { history }),
@@ -55,6 +54,8 @@ declare module '@tanstack/react-router' {
     heldBack?: boolean;
     /** The address that led here does not exist. */
     notFound?: boolean;
+    /** The page asked for needs an earlier step, of which nothing is kept. */
+    lacksStep?: boolean | undefined;
     /** The query that has been taken out of the address; a reload of the page still has it. */
     forgottenQuery?: object;
   }

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { activate, withTexts } from '#i18n/catalogue.ts';
 import type { Address } from './address.ts';
-import { guards } from './guards.ts';
+import { guards, stepGuards } from './guards.ts';
 import { HomeRoute } from './HomeRoute.tsx';
 import type { Page } from './page.ts';
 import { everyPage, type PagePath } from './pages.ts';
@@ -27,9 +27,10 @@ const root = createRootRouteWithContext<RouterContext>()({
       await portal.release.arrive(location.pathname);
       await portal.release.need(() => enterLanguage(portal, address, window));
     }
-    const { to, dropToken }: { to: string | null; dropToken: boolean } = await portal.redirectOf(location.pathname);
+    const { dropToken, lacksStep, ...verdict } = await portal.redirectOf(location.pathname);
     if (dropToken) await portal.dropToken();
-    if (to !== null) throw redirect({ to, replace: true });
+    const elsewhere: string | null = verdict.to;
+    if (elsewhere !== null) throw redirect({ to: elsewhere, replace: true, state: { lacksStep } });
   },
 });
 
@@ -75,7 +76,8 @@ const routes = everyPage.map(([path, page]) => {
     path,
     beforeLoad: async ({ location: { pathname }, preload, context: { portal } }) => {
       const better = page.guard && guards[page.guard]({ pathname, local: portal.local, session: portal.session });
-      if (better !== undefined) throw redirect({ to: better, replace: true });
+      if (better !== undefined)
+        throw redirect({ to: better, replace: true, state: { lacksStep: stepGuards.includes(page.guard) } });
       if (!preload) await portal.release.need(fetchScreen);
     },
     component,

@@ -3,6 +3,10 @@ import { storageVersion } from './migrations.ts';
 
 const keysOf = <S extends object>(schemas: S): (keyof S)[] => Object.keys(schemas) as (keyof S)[];
 
+/** Whether a driver may miss what a key held: everything but what the portal fetches or counts again. */
+export const isOfDriver = (key: string): boolean =>
+  !/^(?:whitelabel|storage|search|sign-outs|release|protest|renter)/.test(key);
+
 /** Reads everything that another release stored: what cannot be migrated is dropped. Returns the keys that were (rule STORE-13). */
 export const dropEarlierFormats = ({ local, session }: { local: LocalStore; session: SessionStore }): string[] => {
   const keptNow = (): string[] => [...local.kept(), ...session.kept()];

@@ -29,6 +29,8 @@ export const createStore = <S extends Schemas>(
   /** What the area did not take, or may not give back. */
   const memory = new Map<string, string>();
   const refused = new Set<string>();
+  /** What was read last of each key, with its text: the same text is not parsed again. */
+  const known = new Map<string, { text: string; value: unknown }>();
 
   const take = (key: string): string | null => {
     if (refused.has(key)) return memory.get(key) ?? null;
@@ -79,9 +81,14 @@ export const createStore = <S extends Schemas>(
     read: (key) => {
       const text = take(key);
       if (text === null) return undefined;
+      const before = known.get(key);
+      if (before?.text === text) return before.value as Value<S, typeof key>;
       const kept = asKept(text);
       const parsed = schemas[key]?.safeParse(kept);
-      if (parsed?.success) return parsed.data as Value<S, typeof key>;
+      if (parsed?.success) {
+        known.set(key, { text, value: parsed.data });
+        return parsed.data as Value<S, typeof key>;
+      }
       const migrated = schemas[key]?.safeParse(migrations[key]?.(kept));
       if (migrated?.success) {
         put(key, JSON.stringify(migrated.data));

@@ -19,10 +19,10 @@ const manifest = z.record(
 type Manifest = z.output<typeof manifest>;
 type Weight = { file: string; bytes: number };
 
-// The slider's articles, with what cleans their HTML, are fetched when they are scrolled to; remembered vehicles once there are any.
+// The slider's articles, with what cleans their HTML, are fetched when they are scrolled to; remembered vehicles and lost steps once there are any.
 const isHome = (name: string): boolean =>
   /^src\/(flows\/home|app\/shell)\//.test(name) &&
-  !/\/(?:Slides|KnownVehicles|StoredData|RenterMenu|PageTitle)\.tsx$/.test(name);
+  !/\/(?:Slides|KnownVehicles|NotKept|StoredData|RenterMenu|PageTitle)\.tsx$/.test(name);
 const isCatalogue = (name: string): boolean => /locales\/home\/\w+\.po$/.test(name);
 
 const closureOf = (chunks: Manifest, names: readonly string[]): Set<string> => {

@@ -17,7 +17,18 @@ export const faults = {
       }),
     told: general,
   },
+  'a refused connection': { strike: (route) => route.abort('connectionrefused'), told: 'El servicio no responde.' },
+  'a gateway’s page': {
+    strike: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    told: general,
+  },
+  'an empty answer': {
+    strike: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '' }),
+    told: general,
+  },
 } satisfies Record<string, Fault>;
+export type FaultName = keyof typeof faults;
+export const faultNames = Object.keys(faults) as FaultName[];
 
 /** A refusal in one of the operator's own codes. */
 export const refusal = (code: string, told: string): Fault => ({
@@ -25,15 +36,24 @@ export const refusal = (code: string, told: string): Fault => ({
   told,
 });
 
-/** Breaks a call until it is mended; `posts` counts how often it was sent by POST since. */
-export const breakCall = async (page: Page, call: RegExp, { strike, told }: Fault) => {
-  let isBroken = true;
+/** Breaks a call until it is mended, first by one fault, then by any other; `posts` counts how often it was sent by POST since, `struck` how often the fault has struck. */
+export const breakCall = async (page: Page, call: RegExp, first: Fault) => {
+  let fault: Fault | null = first;
   let posts = 0;
+  let struck = 0;
   await page.route(call, (route) => {
     if (route.request().method() === 'POST') posts += 1;
-    return isBroken ? strike(route) : route.fallback();
+    if (fault === null) return route.fallback();
+    struck += 1;
+    return fault.strike(route);
   });
-  return { told, posts: () => posts, mend: () => (isBroken = false) };
+  return {
+    told: first.told,
+    posts: () => posts,
+    struck: () => struck,
+    breakBy: (other: Fault) => (fault = other),
+    mend: () => (fault = null),
+  };
 };
 
 /** The question how a payment stands. */

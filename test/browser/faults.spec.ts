@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { breakCall, faults, isStatusQuestion, refusal } from './broken-calls.ts';
+import {
+  breakCall,
+  type Fault,
+  type FaultName,
+  faultNames,
+  faults,
+  isStatusQuestion,
+  refusal,
+} from './broken-calls.ts';
 import { choose, expect, fillBilling, freshPlate, goToPayment, goToProvider, search, test } from './driver.ts';
 
 const plateField = (page: Page) => page.getByRole('textbox', { name: 'Matrícula' });
@@ -26,105 +34,166 @@ const expectOutcomeAsked = async (page: Page, press: () => Promise<void>): Promi
   await expect(page).toHaveURL(/\/es\/payment\/(?:waiting|rejected)$/);
   await expect(page.getByText('Su pago fue rechazado.')).toHaveCount(0);
 };
+/** Meets a call with each fault in turn on one page: what is pressed, and what is seen then. Prints the call's row of cells. */
+const meetAll = async (
+  call: string,
+  broken: Awaited<ReturnType<typeof breakCall>>,
+  press: () => Promise<void>,
+  seen: (fault: Fault, name: FaultName) => Promise<void>,
+  names: readonly FaultName[] = faultNames,
+): Promise<void> => {
+  for (const name of names) {
+    const before = broken.struck();
+    broken.breakBy(faults[name]);
+    await press();
+    await expect.poll(broken.struck, { message: name }).toBeGreaterThan(before);
+    await test.step(name, () => seen(faults[name], name));
+  }
+  broken.mend();
+  console.log(`Faults in Chromium: ${call}: ${names.map((name) => `${name} ✓`).join(', ')}`);
+};
 
-for (const [name, fault] of Object.entries(faults)) {
-  test.describe(`A driver meets ${name}`, () => {
-    test('on the home page, which says so and recovers', async ({ page }) => {
-      const { mend } = await breakCall(page, /\/services\/v1\/homepage$/, fault);
-      await page.goto('/es');
-      await expect(page.getByRole('alert')).toContainText(
-        'Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.',
-      );
-      await expect(page.getByRole('link', { name: /Pagar/ }).first()).toBeVisible();
-      mend();
-      await page.getByRole('button', { name: 'Reintentar' }).click();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1, name: 'La autopista sin barreras' })).toBeVisible();
-    });
+const error = (page: Page) => page.getByRole('alert').and(page.locator('[data-kind=error]'));
+const first = faults['a bare 500'];
 
-    test('in all that stands beside the trips — the operator’s look, texts, owners: the trips stand', async ({
-      page,
-    }) => {
-      await breakCall(
-        page,
-        /\/services\/v1\/(?:whitelabels$|footer$|journeys\/toPay\/page|public\/users\/plates\/owners)/,
-        fault,
-      );
-      await search(page, await freshPlate('owners'));
-      await expect(page.getByRole('checkbox')).toHaveCount(3);
-      await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeEnabled();
-    });
+test.describe('A driver meets faults of every kind', () => {
+  test('on the home page, which says so and recovers', async ({ page }) => {
+    const broken = await breakCall(page, /\/services\/v1\/homepage$/, first);
+    await page.goto('/es');
+    await meetAll(
+      'GET /homepage',
+      broken,
+      () => page.getByRole('button', { name: 'Reintentar' }).click(),
+      async () => {
+        await expect(page.getByRole('alert')).toContainText(
+          'Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.',
+        );
+        await expect(page.getByRole('link', { name: /Pagar/ }).first()).toBeVisible();
+      },
+    );
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'La autopista sin barreras' })).toBeVisible();
+  });
 
-    test('in the security check, and searches once it works again', async ({ page }) => {
-      const { plate } = await freshPlate('owed');
-      const { mend } = await breakCall(page, /\/captcha\/challenge/, fault);
-      await page.goto('/es/form/payment');
-      await plateField(page).fill(plate);
-      await find(page).click();
-      // The check's own widget may speak up as well.
-      await expect(page.getByRole('alert').and(page.locator('[data-kind=error]'))).toBeVisible();
-      await expect(plateField(page)).toHaveValue(plate);
-      mend();
-      await find(page).click();
-      await expect(trips(page)).toBeVisible();
-    });
+  test('in all that stands beside the trips — the operator’s look, texts, owners: the trips stand', async ({
+    page,
+  }) => {
+    const decoration = /\/services\/v1\/(?:whitelabels$|footer$|journeys\/toPay\/page|public\/users\/plates\/owners)/;
+    const broken = await breakCall(page, decoration, first);
+    await search(page, await freshPlate('owners'));
+    await meetAll(
+      'GET /whitelabels, /footer, /journeys/toPay/page, /public/users/plates/owners',
+      broken,
+      async () => {
+        // The look is kept for a quarter of an hour.
+        await page.evaluate(() => sessionStorage.removeItem('whitelabel'));
+        await page.reload();
+      },
+      async () => {
+        await expect(page.getByRole('checkbox')).toHaveCount(3);
+        await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeEnabled();
+      },
+    );
+  });
 
-    test('in a search by plate: it says so, keeps the plate, and finds the trips the next time', async ({ page }) => {
-      const { plate } = await freshPlate('owed');
-      const { mend, told } = await breakCall(page, /\/services\/v1\/journeys\?/, fault);
-      await page.goto('/es/form/payment');
-      await plateField(page).fill(plate);
-      await find(page).click();
-      await expect(page.getByRole('alert')).toContainText(told);
-      await expect(plateField(page)).toHaveValue(plate);
-      mend();
-      await find(page).click();
-      await expect(trips(page)).toBeVisible();
-    });
+  test('in the security check, and searches once it works again', async ({ page }) => {
+    const { plate } = await freshPlate('owed');
+    const broken = await breakCall(page, /\/captcha\/challenge/, first);
+    await page.goto('/es/form/payment');
+    await plateField(page).fill(plate);
+    await meetAll(
+      'GET /captcha/challenge',
+      broken,
+      () => find(page).click(),
+      async () => {
+        // The check's own widget may speak up as well.
+        await expect(error(page)).toBeVisible();
+        await expect(plateField(page)).toHaveValue(plate);
+      },
+    );
+    await find(page).click();
+    await expect(trips(page)).toBeVisible();
+  });
 
-    test('in a search by number', async ({ page }) => {
-      const { number = '' } = await freshPlate('notice');
-      const { mend, told } = await breakCall(page, /\/services\/v1\/detailedJourneys\?/, fault);
-      await page.goto('/es/form/payment');
-      await page.getByRole('radio', { name: 'Por número' }).check();
-      const field = page.getByRole('textbox', { name: 'Número de aviso o de declaración' });
-      await field.fill(number);
-      await find(page).click();
-      await expect(page.getByRole('alert')).toContainText(told);
-      await expect(field).toHaveValue(number);
-      mend();
-      await find(page).click();
-      await expect(trips(page)).toBeVisible();
-    });
+  test('in a search by plate: it says so, keeps the plate, and finds the trips the next time', async ({ page }) => {
+    const { plate } = await freshPlate('owed');
+    const broken = await breakCall(page, /\/services\/v1\/journeys\?/, first);
+    await page.goto('/es/form/payment');
+    await plateField(page).fill(plate);
+    await meetAll(
+      'GET /journeys',
+      broken,
+      () => find(page).click(),
+      async ({ told }) => {
+        await expect(error(page)).toContainText(told);
+        await expect(plateField(page)).toHaveValue(plate);
+      },
+    );
+    await find(page).click();
+    await expect(trips(page)).toBeVisible();
+  });
 
-    test('in the list of payment methods: all are closed until it can be had', async ({ page }) => {
-      const { mend, told } = await breakCall(page, /\/payments\/journeys\?/, fault);
-      await search(page, await freshPlate('owed'));
-      await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-      await expect(page.getByRole('alert')).toContainText(told);
-      await expect(page.getByRole('radio', { disabled: true })).toHaveCount(5);
-      mend();
-      await page.getByRole('button', { name: 'Reintentar' }).click();
-      await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
-    });
+  test('in a search by number', async ({ page }) => {
+    const { number = '' } = await freshPlate('notice');
+    const broken = await breakCall(page, /\/services\/v1\/detailedJourneys\?/, first);
+    await page.goto('/es/form/payment');
+    await page.getByRole('radio', { name: 'Por número' }).check();
+    const field = page.getByRole('textbox', { name: 'Número de aviso o de declaración' });
+    await field.fill(number);
+    await meetAll(
+      'GET /detailedJourneys',
+      broken,
+      () => find(page).click(),
+      async ({ told }) => {
+        await expect(error(page)).toContainText(told);
+        await expect(field).toHaveValue(number);
+      },
+    );
+    await find(page).click();
+    await expect(trips(page)).toBeVisible();
+  });
 
-    test('on the way to the provider: nothing is sent again by itself, nothing typed is lost', async ({ page }) => {
-      const { mend, posts, told } = await breakCall(page, /\/payments\/psp$/, fault);
-      await goToPayment(page, await freshPlate('owed'));
-      await fillBilling(page, 'ana@example.com');
-      const pay = page.getByRole('button', { name: 'Continuar al pago seguro' });
-      await pay.click();
-      await expect(page.getByRole('alert')).toContainText(told);
-      expect(posts()).toBe(1);
-      mend();
-      await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('García');
-      await pay.click();
-      await page.waitForURL(/\/pay\//);
-      expect(posts()).toBe(2);
-    });
+  test('in the list of payment methods: all are closed until it can be had', async ({ page }) => {
+    const broken = await breakCall(page, /\/payments\/journeys\?/, first);
+    await search(page, await freshPlate('owed'));
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await meetAll(
+      'POST /payments/journeys',
+      broken,
+      () => page.getByRole('button', { name: 'Reintentar' }).click(),
+      async ({ told }) => {
+        await expect(page.getByRole('alert')).toContainText(told);
+        await expect(page.getByRole('radio', { disabled: true })).toHaveCount(5);
+      },
+    );
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
+  });
 
-    test('while a fuel card is charged: it is charged once, and is not called paid', async ({ page }) => {
-      const { posts } = await breakCall(page, /\/payments\/privateCards$/, fault);
+  test('on the way to the provider: nothing is sent again by itself, nothing typed is lost', async ({ page }) => {
+    const broken = await breakCall(page, /\/payments\/psp$/, first);
+    await goToPayment(page, await freshPlate('owed'));
+    await fillBilling(page, 'ana@example.com');
+    const pay = page.getByRole('button', { name: 'Continuar al pago seguro' });
+    await meetAll(
+      'POST /payments/psp',
+      broken,
+      () => pay.click(),
+      async ({ told }, name) => {
+        await expect(page.getByRole('alert')).toContainText(told);
+        await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('García');
+        expect(broken.posts()).toBe(faultNames.indexOf(name) + 1);
+      },
+    );
+    await pay.click();
+    await page.waitForURL(/\/pay\//);
+    expect(broken.posts()).toBe(faultNames.length + 1);
+  });
+
+  for (const name of ['a bare 500', 'a dropped connection', 'an answer that cannot be read'] as const)
+    test(`while a fuel card is charged, by ${name}: it is charged once, and is not called paid`, async ({ page }) => {
+      const { posts } = await breakCall(page, /\/payments\/privateCards$/, faults[name]);
       await goToPayment(page, await freshPlate('owed'));
       await fillFuelCard(page);
       await expectOutcomeAsked(page, () => page.getByRole('button', { name: 'Pagar ahora' }).click());
@@ -133,41 +202,87 @@ for (const [name, fault] of Object.entries(faults)) {
       expect(posts()).toBe(1);
     });
 
-    test('in the e-mail address and the receipt of a payment: the thanks are said, the receipt is had the next time', async ({
-      page,
-    }) => {
-      await breakCall(page, /\/payments\/[^/]+\/email$/, fault);
-      const { mend, told } = await breakCall(page, /\/payments\/receipt/, fault);
-      await goToProvider(page, await freshPlate('owed'));
-      await choose(page, 'Accept the payment');
-      await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
-      const download = page.getByRole('button', { name: 'Descargar el recibo' });
-      await download.click();
-      await expect(page.getByRole('alert')).toContainText(told);
-      await confirmationEmail(page).fill('other@example.com');
-      // A mail that was sent stays sent, whatever else the answer says.
-      if (name !== 'an answer that cannot be read') {
-        await page.getByRole('button', { name: 'Enviar' }).click();
-        await expect(page.getByRole('alert')).toHaveCount(2);
+  test('in the e-mail address and the receipt of a payment: the thanks are said, the receipt is had the next time', async ({
+    page,
+  }) => {
+    const thanks = page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' });
+    const texts = await breakCall(page, /\/payments\/confirmation\/page$/, first);
+    const address = await breakCall(page, /\/payments\/[^/]+\/email$/, first);
+    const receipt = await breakCall(page, /\/payments\/receipt\?/, first);
+    await goToProvider(page, await freshPlate('owed'));
+    await choose(page, 'Accept the payment');
+    await expect(thanks).toBeVisible();
+    for (const [call, broken] of [
+      ['GET /payments/confirmation/page', texts],
+      ['GET /payments/{sessionId}/email', address],
+    ] as const)
+      await meetAll(
+        call,
+        broken,
+        async () => void (await page.reload()),
+        () => expect(thanks).toBeVisible(),
+      );
+    address.breakBy(first);
+    const download = page.getByRole('button', { name: 'Descargar el recibo' });
+    await meetAll(
+      'GET /payments/receipt',
+      receipt,
+      () => download.click(),
+      ({ told }) => expect(error(page)).toContainText(told),
+    );
+    const saved = page.waitForEvent('download');
+    await download.click();
+    expect((await saved).suggestedFilename()).toBe('receipt.pdf');
+    await confirmationEmail(page).fill('other@example.com');
+    // A mail that was sent stays sent, whatever else the answer says.
+    await meetAll(
+      'POST /payments/receipt',
+      await breakCall(page, /\/payments\/receipt/, first),
+      () => page.getByRole('button', { name: 'Enviar' }).click(),
+      async ({ told }) => {
+        await expect(error(page)).toContainText(told);
         await expect(confirmationEmail(page)).toHaveValue('other@example.com');
-      }
-      mend();
-      const saved = page.waitForEvent('download');
-      await download.click();
-      expect((await saved).suggestedFilename()).toBe('receipt.pdf');
-      await page.getByRole('button', { name: 'Enviar' }).click();
-      await expect(page.getByText('El recibo se ha enviado a other@example.com.')).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
-
-    test('in the texts of the confirmation: the thanks stand without them', async ({ page }) => {
-      await breakCall(page, /\/payments\/confirmation\/page$/, fault);
-      await goToProvider(page, await freshPlate('owed'));
-      await choose(page, 'Accept the payment');
-      await expect(page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' })).toBeVisible();
-    });
+      },
+      ['a bare 500', 'a dropped connection', 'a gateway’s page', 'a refused connection'],
+    );
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByText('El recibo se ha enviado a other@example.com.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
-}
+
+  test('in an address that is to get no more alerts, which stays typed until it is unsubscribed', async ({ page }) => {
+    const broken = await breakCall(page, /\/customers\/unsubscribe/, first);
+    await page.goto('/es/unsubscribe?email=ana@example.com');
+    await meetAll(
+      'POST /customers/unsubscribe',
+      broken,
+      () => page.getByRole('button', { name: 'Confirmar' }).click(),
+      async ({ told }) => {
+        await expect(error(page)).toContainText(told);
+        await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@example.com');
+      },
+      ['a bare 500', 'a dropped connection', 'a gateway’s page', 'a refused connection'],
+    );
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Baja exitosa' })).toBeVisible();
+  });
+
+  test('in signing in: what was typed stays', async ({ page }) => {
+    const broken = await breakCall(page, /\/public\/users\/token(?:\?|$)/, first);
+    await page.goto('/es/account/login');
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.com');
+    await page.getByLabel('Contraseña', { exact: false }).first().fill('Not-the-password-1');
+    await meetAll(
+      'POST /public/users/token',
+      broken,
+      () => page.getByRole('button', { name: 'Conectarse' }).click(),
+      async ({ told }) => {
+        await expect(error(page)).toContainText(told);
+        await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@example.com');
+      },
+    );
+  });
+});
 
 test.describe('A refusal in the operator’s own code is said in the driver’s words', () => {
   test('beside the field that it is about', async ({ page }) => {

@@ -53,14 +53,15 @@ const command: fc.Arbitrary<Command> = fc.record({
 });
 
 /** The first steps of a tab: towards paying, so that most schedules get there. */
-const start = (tab: 0 | 1, most: number): fc.Arbitrary<Command[]> =>
-  fc.array(fc.record({ tab: fc.constant(tab), kind: fc.constant('forward' as const), choice, pause }), {
-    maxLength: most,
-    size: 'max',
-  });
+const start = (tab: 0 | 1, most: number, kind: fc.Arbitrary<Kind>): fc.Arbitrary<Command[]> =>
+  fc.array(fc.record({ tab: fc.constant(tab), kind, choice, pause }), { maxLength: most, size: 'max' });
+
+const forwards = fc.constant('forward' as const);
+/** A second tab may well begin with the list that the first has found. */
+const joins = fc.oneof({ weight: 3, arbitrary: forwards }, { weight: 2, arbitrary: fc.constant('list' as const) });
 
 const commands = fc
-  .tuple(start(0, 4), start(1, 2), fc.array(command, { maxLength: 9, size: 'max' }))
+  .tuple(start(0, 4, forwards), start(1, 2, joins), fc.array(command, { maxLength: 9, size: 'max' }))
   .map((parts) => parts.flat());
 
 /** What becomes of one kind of calls, in their order; `well` is how often an answer simply comes, against once for everything else. */
@@ -73,9 +74,16 @@ const fatesOf = (well: number, maxLength: number): fc.Arbitrary<Fate[]> =>
     { maxLength, size: 'max' },
   );
 
+/** The operator is asked in vain how a payment stands, for longer than a page asks: its end stays unknown. */
+const outage: fc.Arbitrary<Fate[]> = fc
+  .constantFrom<Fate[]>('failed', 'gateway', 'lostBefore', 'empty')
+  .map((fate) => Array.from({ length: 40 }, () => fate));
+
+const statusFates = fc.oneof({ weight: 5, arbitrary: fatesOf(2, 10) }, { weight: 1, arbitrary: outage });
+
 /** Lists leave out what has been paid at once, or after an hour. */
 export const schedules: fc.Arbitrary<Schedule> = fc.record({
   commands,
-  fates: fc.record({ charge: fatesOf(0.5, 4), status: fatesOf(2, 10), other: fatesOf(6, 12) }),
+  fates: fc.record({ charge: fatesOf(0.5, 4), status: statusFates, other: fatesOf(6, 12) }),
   lag: fc.constantFrom(0, 3_600_000),
 });

@@ -178,8 +178,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'trips whose payment is being checked are ticked',
     file: 'src/domain/selection.ts',
-    from: '!isRemitted(journey) && !isNoted(journey),',
-    to: '!isRemitted(journey),',
+    from: 'isRemitted(trip) || isNoted(trip) || isOverpaid(trip)',
+    to: 'isRemitted(trip) || isOverpaid(trip)',
   },
   {
     name: 'a tab lists the search of another tab without making it its own',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runSchedules } from './schedule.ts';
 
-/** Forty seconds at most; `npm run schedules` runs as many as it is given. */
+/** As many again, by another seed, are in `more-schedules.test.ts`; `npm run schedules` runs as many as it is given. */
 const [runs, seed] = [1_500, 20_260_110];
 
 describe('Whatever happens in two tabs, to calls and at the provider', () => {

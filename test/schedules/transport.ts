@@ -61,10 +61,11 @@ export const createTransport = (
   heard: Heard,
   log: (line: string) => void,
   accuse: (what: string) => void,
+  resumes: (sessionId: string) => number,
 ): Transport => {
   const counts = { charge: 0, status: 0, other: 0 };
-  /** The keys that a page has sent already. */
-  const sent = new Set<string>();
+  /** The keys that a page has sent already, with how often the driver had chosen to pay again by then. */
+  const sent = new Map<string, number>();
 
   const carry = (host: string, call: Call, fate: Fate, signal: AbortSignal | null): Promise<Response> =>
     new Promise((resolve, reject) => {
@@ -119,8 +120,10 @@ export const createTransport = (
       const kind = kindOf(call.path);
       const fate = (kind && drawn[kind][counts[kind]++]) ?? 'answered';
       if (kind !== null) log(`${host}: ${call.method} ${call.path} ${fate}`);
-      if (call.key !== null && sent.has(`${host} ${call.key}`)) accuse(`${call.method} ${call.path} was repeated`);
-      sent.add(`${host} ${call.key}`);
+      const decisions = resumes(String(call.body['sessionId']));
+      if (call.key !== null && sent.get(`${host} ${call.key}`) === decisions)
+        accuse(`${call.method} ${call.path} was repeated`);
+      sent.set(`${host} ${call.key}`, decisions);
       return new Promise((resolve, reject) => {
         carry(host, call, fate, options.signal ?? null).then(
           (answer) => isAlive(host) && resolve(answer),

@@ -8,7 +8,8 @@ export const createTruth = (accuse: (what: string) => void) => {
   const charged = new Map<string, number>();
   /** Words that reached a page, by session. */
   const words = new Map<string, Set<string>>();
-  const resumed = new Set<string>();
+  /** How often the driver chose to pay again, by session. */
+  const resumed = new Map<string, number>();
   const hear = (sessionId: string, word: string): void => {
     words.set(sessionId, (words.get(sessionId) ?? new Set()).add(word));
   };
@@ -21,7 +22,7 @@ export const createTruth = (accuse: (what: string) => void) => {
     },
     /** The driver was told that these may have been paid, and chose to go on. */
     resume: (sessionId: string, note: Attempt | null, trips: readonly string[]): void => {
-      resumed.add(sessionId);
+      resumed.set(sessionId, (resumed.get(sessionId) ?? 0) + 1);
       for (const id of new Set([...(note?.journeyIds ?? []), ...trips])) allowed.set(id, (allowed.get(id) ?? 0) + 1);
     },
     /** Takes in an answer that reached its page. Whether it says that something was paid. */
@@ -35,6 +36,7 @@ export const createTruth = (accuse: (what: string) => void) => {
       return status === 'SUCCEED' || status === 'DUPLICATED';
     },
     wasSaid: (sessionId: string, ...of: string[]): boolean => of.some((word) => words.get(sessionId)?.has(word)),
+    resumes: (sessionId: string): number => resumed.get(sessionId) ?? 0,
     wasResumed: (sessionId: string): boolean => resumed.has(sessionId),
     isPaidForSure: (sessionId: string): boolean =>
       words.get(sessionId)?.has('SUCCEED') === true && !resumed.has(sessionId),

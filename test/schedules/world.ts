@@ -63,6 +63,7 @@ export const createWorld = ({ fates, lag }: Schedule) => {
     },
     (line) => steps.push(`   ${line}`),
     accuse,
+    truth.resumes,
   );
   const realFetch = globalThis.fetch;
   globalThis.fetch = transport.fetch as typeof globalThis.fetch;

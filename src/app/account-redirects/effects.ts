@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import type { AccountType } from '#domain/account-type.ts';
 import { hasRecordedGate } from '#domain/journey.ts';
-import { accountRedirectsMachine, type RedirectOutput } from '#machines/account-redirects.ts';
+import { accountRedirectsMachine, type RedirectInput, type RedirectOutput } from '#machines/account-redirects.ts';
 import type { HomeAction } from '#domain/settings.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import { pageAt } from '../page-at.ts';
@@ -22,9 +22,25 @@ export const everyOffer: readonly Offer[] = [
   { enabled: false, prepays: false },
 ];
 
+/** The rules ask nothing but their input: what they said of it holds for the life of the page. */
+const verdicts = new Map<string, RedirectOutput>();
+
+const verdictOf = (input: RedirectInput): RedirectOutput => {
+  const question = JSON.stringify(input);
+  const known = verdicts.get(question);
+  if (known !== undefined) return known;
+  // An actor knows its first state, which is its last one here, without being started.
+  const verdict = createActor(accountRedirectsMachine, { input }).getSnapshot().output ?? {
+    to: null,
+    dropToken: false,
+  };
+  verdicts.set(question, verdict);
+  return verdict;
+};
+
 /** Where a path leads by the rules of redirection (ROUTE-3 to ROUTE-21), from what the browser keeps. */
-export const verdictOn = (local: LocalStore, path: string, offer: Offer, account: AccountType): RedirectOutput => {
-  const input = {
+export const verdictOn = (local: LocalStore, path: string, offer: Offer, account: AccountType): RedirectOutput =>
+  verdictOf({
     path,
     isForEveryone: pageAt(path)?.page.forEveryone ?? false,
     account,
@@ -37,7 +53,4 @@ export const verdictOn = (local: LocalStore, path: string, offer: Offer, account
       sessionId: local.read('sessionId') !== undefined,
       inProgressJourney: hasRecordedGate(local.read('inprogress/journey') ?? {}),
     },
-  };
-  // An actor knows its first state, which is its last one here, without being started.
-  return createActor(accountRedirectsMachine, { input }).getSnapshot().output ?? { to: null, dropToken: false };
-};
+  });

@@ -158,6 +158,7 @@ export const startPortal = ({
   return {
     root,
     storedData,
+    hasDropped: ports.hasDropped,
     start: createSearchStart(ports, (path) => navigate({ to: path, replace: false }), report),
     supportCode,
     payments,

@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { journeysPageOf } from '#api/journeys.ts';
+import { holdingSearch } from '#flows/parts/held-search.ts';
 import { ownSearch } from '#flows/parts/own-search.ts';
 import { type ClaimPage, claimMachine } from '#machines/claim.ts';
 
@@ -13,7 +14,7 @@ export const open: Flow<'claim'> = ({ client, local, now }) => {
     actors: { loadPage: fromPromise((): Promise<ClaimPage> => journeysPageOf(client)) },
     actions: { storeSelection: (_, { trips }) => local.write('claimed-journeys', trips) },
   });
-  return createActor(machine, {
+  const actor = createActor(machine, {
     input: {
       journeys: set.journeys,
       plate: set.plate,
@@ -22,4 +23,5 @@ export const open: Flow<'claim'> = ({ client, local, now }) => {
       now: now(),
     },
   });
+  return holdingSearch(local, actor);
 };

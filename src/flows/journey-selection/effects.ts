@@ -7,6 +7,7 @@ import { withoutVehicle } from '#domain/known-vehicles.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { saveFile } from '#flows/parts/browser.ts';
+import { holdingSearch } from '#flows/parts/held-search.ts';
 import { ownSearch } from '#flows/parts/own-search.ts';
 import { refreshedList } from '#flows/parts/own-trips.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
@@ -65,7 +66,7 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
         }),
     },
   });
-  return createActor(machine, {
+  const actor = createActor(machine, {
     input: {
       set,
       // Prepayments of another plate belong to another list.
@@ -86,4 +87,5 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
       removesAllPrepaid: hasAccounts && !isCustomer && !byNumber,
     },
   });
+  return holdingSearch(local, actor);
 };

@@ -8,6 +8,7 @@ import { billingCountries } from '#domain/billing-country.ts';
 import { defaultCountry } from '#domain/country.ts';
 import type { Journey } from '#domain/journey.ts';
 import { paymentMachine } from '#machines/payment.ts';
+import { holdingSearch } from '#flows/parts/held-search.ts';
 import { ownSearch } from '#flows/parts/own-search.ts';
 import { payerOf } from '#flows/parts/payer.ts';
 import { attemptOf } from '#flows/parts/payment-attempt/effects.ts';
@@ -65,7 +66,7 @@ export const open: Flow<'payment'> = (ports) => {
       storeSession: (_, { sessionId: opened }) => local.write('sessionId', opened),
     },
   });
-  return createActor(machine, {
+  const actor = createActor(machine, {
     input: {
       sessionId,
       trips,
@@ -76,4 +77,5 @@ export const open: Flow<'payment'> = (ports) => {
         noteOfSame(paymentNotes(ports).all(), sessionId, trips, payerOf(ports, trips))?.sessionId ?? null,
     },
   });
+  return holdingSearch(local, actor);
 };

@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { energyOfVehicle, priceOfPassage, prepaymentPageOf } from '#api/prepayment.ts';
 import { otherwise } from '#domain/problem.ts';
+import { holdingSearch } from '#flows/parts/held-search.ts';
 import { ownSearch } from '#flows/parts/own-search.ts';
 import { prepaymentMachine } from '#machines/prepayment.ts';
 
@@ -63,7 +64,7 @@ export const open: Flow<'prepayment'> = ({ client, local, session, newKey }, { p
       forgetDraft: () => session.remove('prepayment/draft'),
     },
   });
-  return createActor(machine, {
+  const actor = createActor(machine, {
     input: {
       plate: subject.plate,
       country: subject.country,
@@ -74,4 +75,5 @@ export const open: Flow<'prepayment'> = ({ client, local, session, newKey }, { p
       isRental: local.read('location/dates') !== undefined,
     },
   });
+  return holdingSearch(local, actor);
 };

@@ -39,6 +39,7 @@ export const createFrame = (
     supportCode: () => new Promise(() => {}),
     payments: { get: () => null, subscribe: () => () => {}, look: () => {}, forget: () => {} },
     start: { known: () => [], search: () => {}, forget: () => [], byNumber: () => {}, prepare: () => {} },
+    hasDropped: false,
     storedData: { kept: () => [], clear: async () => {} },
     currentFlow,
     redirectOf: async () => ({ to: null, dropToken: false }),

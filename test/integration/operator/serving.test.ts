@@ -48,6 +48,7 @@ describe('the portal as it is served', () => {
     const policy = (await get('/')).headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain(`form-action 'self' ${servers.providerUrl} https://bank.example;`);
+    for (const closed of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy).toContain(`${closed} 'none'`);
     expect(policy).not.toMatch(/unsafe-|nonce-|\*/);
   });
 
@@ -58,6 +59,7 @@ describe('the portal as it is served', () => {
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
       expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('Permissions-Policy')).toContain('camera=()');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
     },
   );
 

@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { toJSONSchema } from 'zod/v4/core';
 import * as z from 'zod/mini';
-import { dropEarlierFormats } from '#storage/earlier-formats.ts';
-import { createLocalStore, createSessionStore } from '#storage/keys.ts';
+import { createBasePorts } from '#app/base-ports.ts';
+import { dropEarlierFormats, isOfDriver } from '#storage/earlier-formats.ts';
+import { createLocalStore, createSessionStore, localSchemas, searchKeys, sessionSchemas } from '#storage/keys.ts';
 import { storageVersion } from '#storage/migrations.ts';
 import { createStore } from '#storage/store.ts';
+import { createFakeWindow } from '../faults/fake-window.ts';
 import { area } from './area.ts';
+import { localSamples, sessionSamples } from './samples.ts';
 
 const open = (values: Record<string, string>) => {
   const storage = area(values);
@@ -50,5 +55,68 @@ describe('What another release stored', () => {
     const { local, dropped } = open({ 'prepaid-journeys': JSON.stringify([way]), 'storage/version': '1' });
     expect(dropped).toEqual([]);
     expect(local.read('prepaid-journeys')).toEqual([{ ...way, ids: ['prepaid-0-0', 'prepaid-0-1'] }]);
+  });
+});
+
+/** A value as no release of today would write it. */
+const unreadable = '{"of":"another release"}';
+
+/** What a portal finds that opens over these values, beside a good value of every other key. */
+const opened = (spoilt: string, isLocal: boolean) => {
+  const window = createFakeWindow();
+  const fill = (storage: Storage, samples: object): void =>
+    Object.entries(samples).forEach(([key, value]) => storage.setItem(key, JSON.stringify(value)));
+  fill(window.localStorage, { ...localSamples, 'storage/version': storageVersion - 1 });
+  fill(window.sessionStorage, sessionSamples);
+  (isLocal ? window.localStorage : window.sessionStorage).setItem(spoilt, unreadable);
+  const ports = createBasePorts(
+    window,
+    () => 'es',
+    () => {},
+  );
+  return { ports, window };
+};
+
+const keys = [
+  ...Object.keys(localSchemas).map((key) => [key, true] as const),
+  ...Object.keys(sessionSchemas).map((key) => [key, false] as const),
+].filter(([key]) => key !== 'storage/version' && key !== 'sign-outs');
+
+describe('Each key that another release wrote in a shape that nobody can read', () => {
+  it.each(keys)('is dropped, and the driver is told where it was his or hers: %s', (key, isLocal) => {
+    const { ports, window } = opened(key, isLocal);
+    expect((isLocal ? window.localStorage : window.sessionStorage).getItem(key)).toBeNull();
+    expect(ports.hasDropped).toBe(isOfDriver(key));
+  });
+
+  it('is told of once', () => {
+    const { window } = opened('travels-to-pay', true);
+    const again = createBasePorts(
+      window,
+      () => 'es',
+      () => {},
+    );
+    expect(again.hasDropped).toBe(false);
+  });
+});
+
+describe('The formats of storage', () => {
+  it('have another version whenever one of them changes', () => {
+    const of = (schemas: object): unknown =>
+      Object.entries(schemas).map(([key, schema]) => [
+        key,
+        toJSONSchema(schema, {
+          io: 'input',
+          unrepresentable: 'any',
+          // One value more of an enumeration leaves readable what was stored.
+          override: ({ jsonSchema }) => void (jsonSchema.enum &&= []),
+        }),
+      ]);
+    const formats = JSON.stringify([of(localSchemas), of(sessionSchemas), searchKeys]);
+    // Where this fails: raise `storageVersion`, write a migration for what can be carried over, and note the new digest.
+    expect([storageVersion, createHash('sha256').update(formats).digest('hex').slice(0, 16)]).toEqual([
+      2,
+      'f48214e1b1455731',
+    ]);
   });
 });

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+
+type Props = {
+  /** Whether the page asked for needs an earlier step, of which nothing is kept. */
+  lacksStep: boolean;
+  /** Whether another release had stored something that cannot be read. */
+  hasDropped: boolean;
+};
+
+/** Says that something the driver may have expected is not in this browser any more. */
+export const NotKept = ({ lacksStep, hasDropped }: Props) => {
+  const { t } = useLingui();
+  const [isClosed, setClosed] = useState(false);
+  return (
+    <>
+      {lacksStep && (
+        <Notice kind="info" live="status">
+          <p>
+            <Trans>
+              That page needs a search first, and this browser keeps none any more. Please search again. What you have
+              already paid stays paid.
+            </Trans>
+          </p>
+        </Notice>
+      )}
+      {hasDropped && !isClosed && (
+        <Notice kind="info" live="status">
+          <p>
+            <Trans>
+              The portal has been updated since your last visit, and something that you had typed or chosen could not be
+              kept. Please check it before you go on.
+            </Trans>
+          </p>
+          <Button kind="tertiary" onPress={() => setClosed(true)}>{t`Close`}</Button>
+        </Notice>
+      )}
+    </>
+  );
+};

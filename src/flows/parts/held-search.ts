@@ -1,0 +1,27 @@
+import type { AnyActor } from 'xstate';
+import type { LocalStore, SearchKey } from '#storage/keys.ts';
+
+/** What the next page needs of the search that a page was opened with. */
+const needed = [
+  'form/plate',
+  'sessionId',
+  'journeys',
+  'location/dates',
+  'isFromAvisOrCnp',
+  'paymentNoticeIsValid',
+] as const satisfies readonly SearchKey[];
+
+/** Remembers the search that a page was opened with. Where a driver goes on to the next page, what of it was cleared meanwhile is put back (rule STORE-16). */
+export const holdingSearch = <Actor extends AnyActor>(local: LocalStore, actor: Actor): Actor => {
+  const held = needed.map((key) => [key, local.read(key)] as const);
+  actor.subscribe({
+    complete: () => {
+      if (actor.getSnapshot().status !== 'done') return;
+      for (const [key, value] of held)
+        if (value !== undefined && local.read(key) === undefined) local.write(key, value as never);
+    },
+    // The page says what went wrong.
+    error: () => {},
+  });
+  return actor;
+};

@@ -1,0 +1,86 @@
+import { type Act, childOf, machineOf, one } from './machine-of.ts';
+
+const outcomes = ['accept', 'accept', 'accept', 'refuse', 'cancel', 'pend'] as const;
+const card = { cardNumber: '123456', expiry: '12/30', cvv: '123', email: 'ana@example.es' };
+const billing = {
+  firstName: 'Ana',
+  lastName: 'García',
+  billingAddress: 'Calle 1',
+  billingZipcode: '28001',
+  billingCity: 'Madrid',
+  billingCountry: 'ES',
+  email: 'ana@example.es',
+};
+
+const payBy =
+  (method: 'CREDIT_CARD' | 'TOTAL', event: string, values: object): Act =>
+  (tab) => {
+    const machine = machineOf(tab, 'payment');
+    if (machine === null || !machine.state.matches('choosing')) return false;
+    machine.actor.send({ type: 'method.chosen', method });
+    for (const [field, value] of Object.entries(values)) machine.actor.send({ type: event, field, value });
+    if (event === 'billing.typed') tab.chosen.billing = billing.lastName;
+    machine.actor.send({ type: 'payment.submitted' });
+    return true;
+  };
+
+export const resume: Act = (tab, _, { truth, noteOf }) => {
+  const machine = machineOf(tab, 'payment');
+  const attempt = machine === null ? null : childOf(machine, 'attempt');
+  if (machine === null || attempt === null || !attempt.state.can({ type: 'resume.pressed' })) return false;
+  const { sessionId, trips } = attempt.state.context as { sessionId: string; trips: { id: string }[] };
+  truth.resume(
+    sessionId,
+    noteOf(sessionId),
+    trips.map(({ id }) => id),
+  );
+  attempt.actor.send({ type: 'resume.pressed' });
+  return true;
+};
+
+export const check: Act = (tab) => {
+  const flow = tab.flow();
+  const machine = flow === null ? null : machineOf(tab, flow.name);
+  const asked = machine && (childOf(machine, 'attempt') ?? machine);
+  if (asked === null || !asked.state.can?.({ type: 'check.pressed' })) return false;
+  asked.actor.send({ type: 'check.pressed' });
+  return true;
+};
+
+/** A press on the notice of unfinished payments. */
+export const notice: Act = (tab, choice, { truth, noteOf }) => {
+  const actor = tab.portal()?.payments.get();
+  const payments = actor?.getSnapshot().context.payments ?? [];
+  const payment = payments[choice % Math.max(1, payments.length)];
+  if (!actor || payment === undefined) return false;
+  const { sessionId } = payment.attempt;
+  const isOpen = payment.verdict !== null && ['pending', 'unclear', 'unheard'].includes(payment.verdict);
+  if (choice % 4 === 0) actor.send({ type: 'check.pressed' });
+  else if (choice % 4 === 1) actor.send({ type: 'receipt.pressed', sessionId });
+  else if (choice % 4 === 2) actor.send({ type: 'notice.closed', sessionId });
+  else if (isOpen && actor.getSnapshot().matches('told')) {
+    truth.resume(sessionId, noteOf(sessionId), []);
+    actor.send({ type: 'resume.pressed', sessionId });
+  } else return false;
+  return true;
+};
+
+export const bill: Act = (tab, choice) => {
+  const machine = machineOf(tab, 'payment');
+  if (machine === null || !machine.state.matches('choosing')) return false;
+  machine.actor.send({ type: 'method.chosen', method: 'CREDIT_CARD' });
+  machine.actor.send({ type: 'billing.typed', field: 'lastName', value: `García ${choice}` });
+  tab.chosen.billing = `García ${choice}`;
+  return true;
+};
+
+export const provide: Act = (tab, choice, { operator }) => {
+  const order = tab.order();
+  if (order === null) return false;
+  const [sessionId = '', ...journeys] = order;
+  operator.provide(sessionId, journeys, one(outcomes, choice));
+  tab.load(`/payment/processing?sessionId=${sessionId}`);
+  return true;
+};
+export const byFuelCard = payBy('TOTAL', 'card.typed', card);
+export const byCreditCard = payBy('CREDIT_CARD', 'billing.typed', billing);

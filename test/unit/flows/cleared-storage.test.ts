@@ -1,0 +1,233 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { guards, stepGuards } from '#app/guards.ts';
+import { pageAt } from '#app/page-at.ts';
+import { startPortal } from '#app/portal/effects.ts';
+import { createFakeOperator } from '../faults/fake-operator.ts';
+import { createFakeWindow } from '../faults/fake-window.ts';
+import { fetchCode, pass, stubBrowser } from '../faults/stage.ts';
+
+beforeAll(() =>
+  fetchCode(
+    'home',
+    'journey-search',
+    'journey-selection',
+    'payment',
+    'payment-return',
+    'claim',
+    'claim-form',
+    'prepayment',
+  ),
+);
+beforeEach(stubBrowser);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const trip = {
+  id: 't1',
+  date: '2026-11-01T10:00:00',
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  ttcPrice: 4.4,
+  carCategory: '1',
+  in: { id: '23', label: 'A' },
+  out: { id: '33', label: 'B' },
+};
+const inProgress = { ...trip, id: 't2', status: 'EN_COURS', out: undefined };
+const found = (...journeys: object[]) => ({
+  'form/plate': { licensePlate: '1234BCD', country: 'ES' },
+  sessionId: 's1',
+  journeys: { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys },
+});
+const press = (type: string, more: object = {}): AnyEventObject => ({ type, ...more });
+const fields = (type: string, values: object): AnyEventObject[] =>
+  Object.entries(values).map(([field, value]) => press(type, { field, value }));
+
+/** The whole portal in memory: a page leads to the next by its rules, as in a browser. */
+const openPortal = async (start: string, stored: object) => {
+  const operator = createFakeOperator({
+    'GET /homepage': { title: 'Home', actions: ['freeflow', 'prepayment', 'claim'] },
+    'POST /payments/journeys': {
+      paymentMethods: [
+        { type: 'CREDIT_CARD', isEnabled: true },
+        { type: 'ESSO', isEnabled: true },
+      ],
+    },
+    'GET /payments/{sessionId}': { status: 'SUCCEED' },
+    'GET /protests/reasons': { reasons: [{ id: 'r1', label: 'Not me' }] },
+    'POST /protests': { id: 'R-000001' },
+  });
+  vi.stubGlobal('fetch', operator.fetch);
+  const window = createFakeWindow();
+  for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, JSON.stringify(value));
+  let flow: AnyActorRef | undefined;
+  let path = '';
+  let key = '';
+  let isTold = false;
+  const go = async (to: string): Promise<void> => {
+    isTold = false;
+    let { pathname, searchParams } = new URL(to, 'https://portal.example');
+    for (let steps = 0; steps < 8; steps += 1) {
+      const verdict = await portal.redirectOf(pathname);
+      const guard = pageAt(pathname)?.page.guard;
+      const better = guard && guards[guard]({ pathname, local: portal.local, session: portal.session });
+      const next = verdict.to ?? better;
+      if (next === undefined) break;
+      isTold ||= verdict.lacksStep === true || (verdict.to === null && stepGuards.includes(guard));
+      pathname = next;
+    }
+    const page = pageAt(pathname)?.page;
+    if (page === undefined) throw new Error(`There is no page at ${pathname}.`);
+    if (key !== '') portal.root.send({ type: 'route.left', key });
+    [path, key] = [pathname, `${pathname} ${Math.random()}`];
+    const params = page.params ?? {};
+    portal.root.send({ type: 'route.entered', flow: page.flow, key, params, query: Object.fromEntries(searchParams) });
+  };
+  const portal = startPortal({
+    window,
+    language: () => 'en',
+    navigate: ({ to }) => void go(to),
+    reconsider: () => void go(path),
+    showInAddress: () => {},
+    forgetQuery: () => {},
+    follow: (actor) => {
+      flow = actor;
+    },
+    composeCode: async () => '',
+    report: () => {},
+  });
+  await go(start);
+  await pass(600);
+  return {
+    operator,
+    clear: () => [window.localStorage, window.sessionStorage].forEach((area) => area.clear()),
+    do: async (...events: AnyEventObject[]): Promise<void> => {
+      for (const event of events) {
+        const state = flow?.getSnapshot() as AnyMachineSnapshot;
+        if (!state.can(event))
+          throw new Error(`${event.type} cannot be done at ${path} ${JSON.stringify(state.value)}.`);
+        flow?.send(event);
+        await pass(600);
+      }
+      await pass(3_000);
+    },
+    go: async (to: string): Promise<void> => {
+      await go(to);
+      await pass(600);
+    },
+    path: () => path,
+    isTold: () => isTold,
+    close: () => portal.root.stop(),
+  };
+};
+
+const card = fields('card.typed', { cardNumber: '7017123456789', expiry: '12/29', email: 'ana@example.es' });
+const billing = fields('billing.typed', {
+  email: 'ana@example.es',
+  firstName: 'Anabel',
+  lastName: 'Garcia',
+  billingAddress: 'Calle Mayor 5',
+  billingZipcode: '28013',
+  billingCity: 'Madrid',
+  billingCountry: 'ES',
+});
+const byFuelCard = [press('method.chosen', { method: 'ESSO' }), ...card, press('payment.submitted')];
+const byBankCard = [press('method.chosen', { method: 'CREDIT_CARD' }), ...billing, press('payment.submitted')];
+const claim = [
+  ...fields('field.typed', {
+    reasonId: 'r1',
+    firstName: 'Anabel',
+    lastName: 'Garcia',
+    email: 'ana@example.es',
+    comment: 'It was not me.',
+  }),
+  press('claim.submitted'),
+];
+
+/** What is stored, the page, what the driver does there, and where it leads. */
+const steps: Record<string, readonly [stored: object, page: string, events: AnyEventObject[], end: string]> = {
+  'the list and paying': [found(trip), '/journeys', [press('pay.pressed')], '/payment'],
+  'the list and prepaying': [found(trip), '/journeys', [press('prepayment.pressed')], '/prepayment'],
+  'the list and contesting': [found(trip), '/journeys', [press('contest.pressed')], '/claim'],
+  'the list and completing a trip': [
+    found(trip, inProgress),
+    '/journeys',
+    [press('completion.pressed', { id: 't2' })],
+    '/inprogress',
+  ],
+  'choosing a way and the list': [
+    found(trip),
+    '/prepayment',
+    [press('entrance.chosen', { gate: '23' }), press('exit.chosen', { gate: '33' }), press('add.pressed')],
+    '/journeys',
+  ],
+  'paying by fuel card and the confirmation': [
+    { ...found(trip), 'travels-to-pay': [trip] },
+    '/payment',
+    byFuelCard,
+    '/payment/success',
+  ],
+  'choosing what to contest and the claim': [
+    found(trip),
+    '/claim',
+    [press('trip.toggled', { id: 't1' }), press('contest.pressed')],
+    '/claim/select',
+  ],
+};
+
+describe('Storage that is cleared between two steps', () => {
+  it.each(Object.entries(steps))('stops nobody: %s', async (_, [stored, page, events, end]) => {
+    const portal = await openPortal(page, stored);
+    expect(portal.path()).toBe(page);
+    portal.clear();
+    await portal.do(...events);
+    expect([portal.path(), portal.isTold()]).toEqual([end, false]);
+    portal.close();
+  });
+
+  it('leaves the way to the provider open, and the way back', async () => {
+    const portal = await openPortal('/payment', { ...found(trip), 'travels-to-pay': [trip] });
+    portal.clear();
+    await portal.do(...byBankCard);
+    expect(portal.operator.asked).toContain('POST /payments/psp');
+    portal.clear();
+    await portal.go('/payment/processing?sessionId=s1');
+    await pass(3_000);
+    expect(portal.path()).toBe('/payment/success');
+    portal.close();
+  });
+
+  it('lets a claim be sent once, with its trips', async () => {
+    const portal = await openPortal('/claim/select', { ...found(trip), 'claimed-journeys': [trip] });
+    portal.clear();
+    await portal.do(...claim);
+    expect(portal.operator.asked.filter((call) => call === 'POST /protests')).toHaveLength(1);
+    portal.close();
+  });
+
+  it.each([
+    ['/journeys', '/'],
+    ['/paymentNotice', '/'],
+    ['/prepayment', '/'],
+    ['/inprogress', '/'],
+    ['/payment', '/'],
+    ['/payment/success', '/'],
+    ['/payment/waiting', '/'],
+    ['/claim', '/form/claim'],
+    ['/claim/select', '/form/claim'],
+  ])('and a reload of %s: the driver is told, where a search can be made', async (page, end) => {
+    const everything = {
+      ...found(trip, inProgress),
+      'travels-to-pay': [trip],
+      'claimed-journeys': [trip],
+      'inprogress/journey': inProgress,
+    };
+    const portal = await openPortal('/form/payment', everything);
+    portal.clear();
+    await portal.go(page);
+    expect([portal.path(), portal.isTold()]).toEqual([end, true]);
+    portal.close();
+  });
+});
