@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { weighHome } from './budget.ts';
+import { circlesIn, weighForm, weighHome } from './budget.ts';
 
 const chunks = {
   'index.html': {
@@ -19,6 +19,8 @@ const chunks = {
   'src/i18n/locales/home/fr.po': { file: 'assets/fr.js' },
   'src/i18n/locales/home/de.po': { file: 'assets/de.js' },
   'src/i18n/locales/de.po': { file: 'assets/rest.js' },
+  '_pages.js': { file: 'assets/pages-1.js', imports: ['_shared.js'] },
+  '_search.js': { file: 'assets/journey-search-1.js', imports: ['_shared.js'] },
   'src/flows/home/Slides.tsx': { file: 'assets/slides.js' },
   'style.css': { file: 'assets/style.css' },
 };
@@ -32,6 +34,8 @@ const bytes: Record<string, number> = {
   de: 1000,
   rest: 5000,
   slides: 5000,
+  'pages-1': 700,
+  'journey-search-1': 600,
 };
 
 let dist: string;
@@ -52,5 +56,22 @@ describe('the weight of the home page', () => {
     );
     expect(total).toBeGreaterThan(15_000);
     expect(total).toBeLessThan(15_100);
+  });
+});
+
+describe('the weight of the search form', () => {
+  it('counts the entry, what every page needs, its own file and both catalogues', () => {
+    expect(weighForm(dist).files.map(({ file }) => file)).toEqual(
+      ['entry', 'rest', 'shared', 'de', 'pages-1', 'journey-search-1'].map((name) => `assets/${name}.js`),
+    );
+  });
+});
+
+describe('Files that import each other', () => {
+  it('are found, round a corner too', () => {
+    expect(circlesIn(chunks)).toEqual([]);
+    const a = { file: 'a', imports: ['b'] };
+    const c = { file: 'c', imports: ['a'] };
+    expect(circlesIn({ a, b: { file: 'b', imports: ['c', 'd'] }, c, d: { file: 'd' } })[0]).toEqual(['a', 'b', 'c']);
   });
 });

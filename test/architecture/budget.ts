@@ -5,7 +5,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import * as z from 'zod/mini';
 
 /** The most JavaScript that the home page may cost a phone, in bytes after brotli. */
-export const homeBudget = 132 * 1024;
+export const homeBudget = 128 * 1024;
+
+/** The most that the search form may cost: bytes after brotli, and files of script. */
+export const formBudget = { bytes: 156 * 1024, files: 9 };
 
 const manifest = z.record(
   z.string(),
@@ -20,10 +23,9 @@ type Manifest = z.output<typeof manifest>;
 type Weight = { file: string; bytes: number };
 
 // The slider's articles, with what cleans their HTML, are fetched when they are scrolled to; remembered vehicles and lost steps once there are any.
-const isHome = (name: string): boolean =>
-  /^src\/(flows\/home|app\/shell)\//.test(name) &&
+const isHome = (name: string, file: string): boolean =>
+  (/^src\/(flows\/home|app\/shell)\//.test(name) || /assets\/(?:home|articles)-.*\.js$/.test(file)) &&
   !/\/(?:Slides|KnownVehicles|NotKept|StoredData|RenterMenu|PageTitle)\.tsx$/.test(name);
-const isCatalogue = (name: string): boolean => /locales\/home\/\w+\.po$/.test(name);
 
 const closureOf = (chunks: Manifest, names: readonly string[]): Set<string> => {
   const seen = new Set<string>();
@@ -36,9 +38,30 @@ const closureOf = (chunks: Manifest, names: readonly string[]): Set<string> => {
   return seen;
 };
 
-/** What the home page loads: the entry, all that it imports, home's own lazy chunks and the heaviest of the catalogues. */
-export const weighHome = (dist: string): { files: Weight[]; total: number } => {
-  const chunks = manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
+/** Files that import each other, at once or round a corner: a browser would run one of them before what it needs. */
+export const circlesIn = (chunks: Manifest): string[][] => {
+  const circles: string[][] = [];
+  const visit = (way: readonly string[]): void => {
+    const [last = ''] = way.slice(-1);
+    for (const imported of chunks[last]?.imports ?? []) {
+      if (imported === way[0]) circles.push([...way]);
+      else if (!way.includes(imported)) visit([...way, imported]);
+    }
+  };
+  for (const name of Object.keys(chunks)) visit([name]);
+  return circles;
+};
+
+export const readManifest = (dist: string): Manifest =>
+  manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
+
+/** What a page loads: the entry, all that it imports, the chunks that are its own and the heaviest of the catalogues. */
+const weighPage = (
+  dist: string,
+  isOwn: (name: string, file: string) => boolean,
+  catalogues: readonly RegExp[],
+): { files: Weight[]; total: number } => {
+  const chunks = readManifest(dist);
   const weigh = (name: string): Weight => {
     const file = chunks[name]?.file ?? name;
     const packed = brotliCompressSync(readFileSync(join(dist, file)), {
@@ -49,23 +72,50 @@ export const weighHome = (dist: string): { files: Weight[]; total: number } => {
   const entries = Object.keys(chunks).filter((name) => chunks[name]?.isEntry);
   if (entries.length === 0) throw new Error(`${dist} has no entry in its manifest`);
   const first = closureOf(chunks, entries);
-  const own = Object.keys(chunks).filter((name) => isHome(name) && !first.has(name));
+  const own = Object.keys(chunks).filter((name) => isOwn(name, chunks[name]?.file ?? '') && !first.has(name));
   const files = [...closureOf(chunks, [...entries, ...own])].map(weigh).filter(({ file }) => file.endsWith('.js'));
-  const catalogues = Object.keys(chunks)
-    .filter((name) => isCatalogue(name) && !first.has(name))
-    .map(weigh);
-  const heaviest = catalogues.sort((a, b) => b.bytes - a.bytes).slice(0, 1);
-  const counted = [...files, ...heaviest].sort((a, b) => b.bytes - a.bytes);
+  const texts = catalogues.flatMap((catalogue) =>
+    Object.keys(chunks)
+      .filter((name) => catalogue.test(name) && !first.has(name))
+      .map(weigh)
+      .sort((a, b) => b.bytes - a.bytes)
+      .slice(0, 1),
+  );
+  const counted = [...files, ...texts].sort((a, b) => b.bytes - a.bytes);
   return { files: counted, total: counted.reduce((sum, { bytes }) => sum + bytes, 0) };
 };
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { files, total } = weighHome('dist');
-  const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(7)} KB`;
+const homeTexts = /locales\/home\/\w+\.po$/;
+const otherTexts = /locales\/\w+\.po$/;
+
+export const weighHome = (dist: string) => weighPage(dist, isHome, [homeTexts]);
+
+/** form/payment, form/prepayment and form/claim, up to the first thing typed. */
+export const weighForm = (dist: string) =>
+  weighPage(dist, (_, file) => /assets\/(?:pages|journey-search)-.*\.js$/.test(file), [homeTexts, otherTexts]);
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(7)} KB`;
+
+/** Prints what a page loads; answers whether it is little enough. */
+const tell = (
+  page: string,
+  { files, total }: ReturnType<typeof weighPage>,
+  most: { bytes: number; files?: number },
+) => {
   for (const { file, bytes } of files) console.log(`${kilobytes(bytes)}  ${file}`);
-  console.log(`${kilobytes(total)}  in all for the home page; at most ${kilobytes(homeBudget).trim()} (brotli)`);
-  if (total > homeBudget) {
-    console.error('The home page is too heavy: load what it does not need at first with import().');
-    process.exitCode = 1;
-  }
+  const limit = `at most ${kilobytes(most.bytes).trim()}${most.files === undefined ? '' : ` in ${most.files}`}`;
+  console.log(`${kilobytes(total)}  in ${files.length} files for the ${page}; ${limit} (brotli)\n`);
+  return total <= most.bytes && files.length <= (most.files ?? files.length);
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const areLight = [
+    tell('home page', weighHome('dist'), { bytes: homeBudget, files: 7 }),
+    tell('search form', weighForm('dist'), formBudget),
+  ];
+  const circles = circlesIn(readManifest('dist'));
+  for (const circle of circles) console.error(`These files import each other: ${circle.join(', ')}`);
+  if (areLight.includes(false))
+    console.error('A page is too heavy: load what it does not need at first with import(), and see src/tools/build.');
+  if (areLight.includes(false) || circles.length > 0) process.exitCode = 1;
 }

@@ -25,11 +25,16 @@ const loadersOf = (id: string, modules: Modules): Set<string> => {
   return loaders;
 };
 
+/** What every page but the first view needs of the app. */
+const everyPage = /\/src\/app\/(?!session\/|shell\/(?!PageTitle)|.*support\.ts)|\/machines\/account-redirects\./;
+
 /** What comes in a file of its own. */
 const packages = [
-  ['pages', /\/src\/app\/(?!session\/|shell\/(?!PageTitle))|\/machines\/account-redirects\./],
+  ['pages', everyPage],
   ['chakra', /\/src\/ui\/(?:ChakraKit|theme)\./],
   ['dates', /\/luxon\//],
+  ['accordion', /\/node_modules\/.*\/(?:accordion|collapsible)\//],
+  ['file-upload', /\/node_modules\/.*\/(?:file-(?:upload|utils)\/|i18n-utils\/|for\/|visually-hidden\.m?js$|span\/)/],
   ['html', /\/dompurify\/|\/ui\/(?:OperatorHtml|operator-media)|\/domain\/allowed-markup/],
   ['csv', /\/papaparse\//],
   ['table', /\/@tanstack\/(?:react-)?table/],
@@ -57,6 +62,7 @@ const fileOf = (id: string, modules: Modules): string | null => {
   if (packaged !== undefined) return packaged;
   // Of other packages the bundler sees more exactly who needs what.
   if (id.includes('/node_modules/')) return null;
+  if ([...loaders].every((loader) => everyPage.test(loader))) return 'pages';
   if (flows.length > 1) return flows.includes(firstForm) ? 'forms' : familyOf(flows);
   if (flows.length === 1) return loaders.size > 1 && flows[0] !== firstForm ? familyOf(flows) : (flows[0] ?? null);
   return loaders.size > 1 ? 'late' : null;
