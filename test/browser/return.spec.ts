@@ -105,6 +105,11 @@ test.describe('A page that needs an earlier step leads home without it', () => {
     await search(page, await freshPlate('owed'));
     await page.goto('/es/payment');
     await expect(page).toHaveURL('/es');
+    const reason = page.getByRole('status').filter({ hasText: 'Esta página necesita antes una búsqueda' });
+    await expect(reason).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Matrícula' })).toBeVisible();
+    await expect(reason).toHaveCount(0);
   });
 
   test('travels shows a visitor the trips of the search', async ({ page }) => {
