@@ -18,7 +18,6 @@ type Eyes = {
 
 /** How long a wait may take, in ms. */
 const timeout = 35_000;
-
 type ReturnContext = { sessionId: string | null; screen: string };
 type ListContext = {
   set: { plate: string };

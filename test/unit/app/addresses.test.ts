@@ -2,12 +2,14 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { createAddress } from '#app/address.ts';
+import { pageAt } from '#app/page-at.ts';
 import { verdictOn } from '#app/account-redirects/effects.ts';
 import type { Portal } from '#app/portal/effects.ts';
 import { createPortalRouter } from '#app/router.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import type { OpenFlow } from '#machines/portal.ts';
 import { createLocalStore } from '#storage/keys.ts';
+import { payloads } from '../../browser/payload-list.ts';
 import { area } from '../storage/area.ts';
 
 /** Opens an address in a new tab: the path that it comes to, the flow that runs there, and whether the token went on the way. */
@@ -107,4 +109,43 @@ describe('What stands behind a path never overrides it', () => {
     ['/help?categoryId=tolls', {}],
     ['/help/tolls?categoryId=fees', { categoryId: 'tolls' }],
   ])('%s', async (address, params) => expect((await open(address)).params).toEqual(params));
+});
+
+describe('A hostile address', () => {
+  const origin = 'https://portal.example';
+  const ways: readonly ((text: string) => string)[] = [
+    (text) => `/${text}`,
+    (text) => `/es/${text}`,
+    (text) => `/${encodeURIComponent(text)}`,
+    (text) => `/es/help/${encodeURIComponent(text)}`,
+    (text) => `/es/journeys/${encodeURIComponent(encodeURIComponent(text))}`,
+    (text) => `/es/payment/processing?sessionId=${text}`,
+    (text) => `/es/unsubscribe?email=${encodeURIComponent(text)}#${text}`,
+  ];
+
+  it('leads to a page of the portal, and nowhere else', () => {
+    const { rewrite } = createAddress({ stored: () => undefined, browser: () => ['es'] });
+    const local = createLocalStore(() => area());
+    let places = 0;
+    for (const text of payloads)
+      for (const way of ways) {
+        // What a browser takes for an address of another host never reaches the portal.
+        const asked = URL.parse(way(text), origin);
+        if (asked === null || asked.origin !== origin) continue;
+        places += 1;
+        const url = new URL(rewrite.input?.({ url: asked }) ?? asked, origin);
+        expect(url.origin, text).toBe(origin);
+        const { to } = verdictOn(local, url.pathname, { enabled: true, prepays: true }, 'disconnected');
+        if (to !== null) expect(pageAt(to), text).toBeDefined();
+      }
+    console.info(`${payloads.length} payloads, ${places} addresses: each stays in the portal`);
+    expect(places).toBeGreaterThan(payloads.length * 6);
+  });
+
+  it('opens without a fault of our own', async () => {
+    for (const text of payloads.filter((_, index) => index % 20 === 0)) {
+      const { path } = await open(`/es/${encodeURIComponent(text)}?email=${encodeURIComponent(text)}`);
+      expect(path.startsWith('/'), text).toBe(true);
+    }
+  });
 });

@@ -11,6 +11,7 @@ import type { Ports } from '#app/ports.ts';
 import { flowModule } from '#app/registry.ts';
 import { createSessionGate } from '#app/session/session-gate.ts';
 import { searchKeys, tabPrefix } from '#storage/keys.ts';
+import { payloads } from '../../browser/payload-list.ts';
 import { area, full } from './area.ts';
 import { localSamples, sessionSamples } from './samples.ts';
 
@@ -42,6 +43,14 @@ const faultsOfValue: Record<string, (text: string) => string> = {
   'has an older shape': reshaped,
   'is huge': () => JSON.stringify(Array.from({ length: 20_000 }, () => 'x'.repeat(20))),
   'is null': () => 'null',
+};
+
+/** A stored value with each of its texts replaced by what `next` gives. */
+const hostile = (value: unknown, next: () => string): unknown => {
+  if (typeof value === 'string') return next();
+  if (Array.isArray(value)) return value.map((item) => hostile(item, next));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([field, item]) => [field, hostile(item, next)]));
 };
 
 /** Every page listens to the same window here. */
@@ -83,7 +92,11 @@ const visit = (page: Page) => ({
 });
 
 /** Opens every page that the rules of redirection leave open. Returns what went wrong. */
-const openEveryPage = async (window: Window, then: (ports: Ports) => void = () => {}): Promise<string[]> => {
+const openEveryPage = async (
+  window: Window,
+  then: (ports: Ports) => void = () => {},
+  least = 10,
+): Promise<string[]> => {
   const wrong: string[] = [];
   const running: [string, AnyActor][] = [];
   for (const [path, page] of everyPage) {
@@ -108,7 +121,7 @@ const openEveryPage = async (window: Window, then: (ports: Ports) => void = () =
     if (actor.getSnapshot().status === 'error') wrong.push(`${path} ended with an error`);
     actor.stop();
   }
-  if (running.length < 10) wrong.push(`only ${running.length} pages were open`);
+  if (running.length < least) wrong.push(`only ${running.length} pages were open`);
   return wrong;
 };
 
@@ -134,6 +147,24 @@ describe.each(Object.entries(visitors))('Every page opens for %s', (_, kept) => 
       const spoilt = { ...session, [key]: spoil(text) };
       expect([key, await openEveryPage(windowOver(area(kept), area(spoilt)))]).toEqual([key, []]);
     }
+  });
+
+  it('where every text that is stored is hostile, by itself or as the whole value', async () => {
+    let places = 0;
+    const next = (): string => payloads[places++ % payloads.length] ?? '';
+    const spoilt = (stored: Stored, isWhole: boolean): Stored =>
+      Object.fromEntries(
+        Object.entries(stored).map(([key, text]) => [
+          key,
+          isWhole ? next() : JSON.stringify(hostile(JSON.parse(text), next)),
+        ]),
+      );
+    while (places < payloads.length * 2)
+      for (const isWhole of [true, false])
+        expect(
+          await openEveryPage(windowOver(area(spoilt(kept, isWhole)), area(spoilt(session, isWhole))), undefined, 4),
+        ).toEqual([]);
+    console.info(`${payloads.length} payloads, ${places} places of storage: every page opens or names another`);
   });
 
   const broken: Record<string, Broken> = {
