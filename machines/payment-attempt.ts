@@ -1,7 +1,5 @@
-import type { FuelCardType, PaymentMethodType } from '#domain/payment-method.ts';
 import { assign, setup } from 'xstate';
 import type { Billing } from '#domain/billing.ts';
-import type { FuelCard } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { ProviderRequest } from '#domain/payment.ts';
 import type { PaymentOrder } from '#domain/payment-order.ts';
@@ -29,9 +27,9 @@ type Event = { type: 'check.pressed' } | { type: 'resume.pressed' } | { type: 'p
 type OfSession = { sessionId: string };
 
 const openProvider = effect<ProviderRequest, OfSession & { billing: Billing | undefined }>();
-const payByFuelCard = effect<void, OfSession & { cardType: FuelCardType | undefined; card: FuelCard }>();
+const payByFuelCard = effect<void, ReturnType<typeof ordered>>();
 /** Notes what is about to be paid, one tab at a time. Answers with the session in which some of it may have been paid already, else null. */
-const noteAttempt = effect<string | null, OfSession & { trips: Journey[]; method: PaymentMethodType | null }>();
+const noteAttempt = effect<string | null, ReturnType<typeof noted>>();
 const watchPage = listener();
 
 export const paymentAttemptMachine = setup({

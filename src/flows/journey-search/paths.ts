@@ -13,14 +13,15 @@ const draft: SearchDraft & { isAsked: boolean } = {
   rental: null,
   isAsked: false,
 };
-const input = { ...draft, looksUp: true, known: [{ plate: 'AA123BB', country: 'FR' }] };
+const input = { ...draft, looksUp: true, known: [] };
+const vehicle = { plate: 'AA123BB', country: 'FR' };
 const nothingOwed: JourneysSet = { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [] };
 const backwards = { start: '2026-11-03T10:00', end: '2026-11-02T10:00' };
 
 export const model = modelFor({
   machine: journeySearchMachine,
   inputs: {
-    'an empty form': { ...input, purpose: 'payment', modes: ['plate', 'number'] },
+    'an empty form': { ...input, known: [vehicle], purpose: 'payment', modes: ['plate', 'number'] },
     'a vehicle named on the home page': {
       ...input,
       plate: '1234BCD',
@@ -53,8 +54,8 @@ export const model = modelFor({
     { type: 'number.typed', number: '123456' },
     { type: 'rental.changed', rental: backwards },
     { type: 'rental.changed', rental: null },
-    { type: 'vehicle.pressed', vehicle: { plate: 'AA123BB', country: 'FR' } },
-    { type: 'vehicle.forgotten', vehicle: { plate: 'AA123BB', country: 'FR' } },
+    { type: 'vehicle.pressed', vehicle },
+    { type: 'vehicle.forgotten', vehicle },
     { type: 'search.pressed' },
   ],
   effects: {
