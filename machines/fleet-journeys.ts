@@ -4,7 +4,6 @@ import { areFiltersRead, type FleetFilters, fleetParamsOf, type FleetQuery, filt
 import {
   emptyPage,
   type FleetPage,
-  type FleetSelection,
   isOfOneKind,
   openRows,
   pageToggled,
@@ -13,64 +12,31 @@ import {
 } from '#domain/fleet-selection.ts';
 import type { Journey } from '#domain/journey.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import type { FleetJourneys, FleetJourneysEvent, FleetJourneysInput } from './parts/fleet-journeys-types.ts';
 import { fleetPaymentMachine } from './fleet-payment.ts';
 import { paymentMachine } from './payment.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { followingAddress, isOtherQuery, type ListEvent, listExport, pageStates } from './parts/paged-list.ts';
+import { followingAddress, isOtherQuery, listExport, pageStates } from './parts/paged-list.ts';
 import { carried, named, output, using } from './parts/params.ts';
-import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
+import { type Progress, progressTo } from './parts/progress.ts';
 import type { Leave } from './parts/leave.ts';
-
-export type FleetJourneysInput = {
-  query: FleetQuery;
-  paymentSessionId: string | null;
-  /** Against which deadlines are read, ISO 8601. */
-  now: string;
-};
-
-type Context = FleetJourneysInput &
-  FleetPage & {
-    /** The filters as typed, until they are submitted. */
-    filters: FleetFilters;
-    /** Kept over pages, by id. */
-    selected: FleetSelection;
-    /** How far selecting everything got, 0 to 100, and how much of the export has come, in bytes. */
-    percent: number;
-    bytes: number;
-    listProblem: Problem | null;
-    problem: Problem | null;
-  };
-type Event =
-  | ListEvent
-  | { type: 'filter.typed'; change: Partial<FleetFilters> }
-  | { type: 'filters.submitted' }
-  | { type: 'row.toggled'; id: string }
-  | { type: 'page.toggled' }
-  | { type: 'all.pressed' }
-  | { type: 'selection.cleared' }
-  | { type: 'pay.pressed' }
-  | { type: 'payment.left' }
-  | { type: 'language.changed' }
-  | { type: 'contest.pressed' }
-  | { type: 'export.pressed' }
-  | ProgressEvent;
 
 const loadPage = effect<FleetPage, { query: FleetQuery }>();
 const loadAll = effect<Journey[], Progress & { query: FleetQuery; total: number }>();
 const exportList = effect<void, Progress & { query: FleetQuery }>();
-const claimed = ({ context: { selected, sessionId } }: { context: Context }) => ({
+const claimed = ({ context: { selected, sessionId } }: { context: FleetJourneys }) => ({
   trips: Object.values(selected),
   sessionId,
 });
-const filtered = ({ context: { query, filters } }: { context: Context }) => ({
+const filtered = ({ context: { query, filters } }: { context: FleetJourneys }) => ({
   params: fleetParamsOf({ ...query, ...filters, page: 0 }),
 });
 
 export const fleetJourneysMachine = setup({
   types: {
-    context: {} as Context,
-    events: {} as Event,
+    context: {} as FleetJourneys,
+    events: {} as FleetJourneysEvent,
     input: {} as FleetJourneysInput,
     children: {} as { payment: 'payment'; fleetPayment: 'fleetPayment' },
     tags: {} as 'busy' | 'problem',

@@ -1,23 +1,14 @@
 import type { PaymentMethodType } from '#domain/payment-method.ts';
 import { assign, setup } from 'xstate';
-import {
-  type Billing,
-  type BillingField,
-  billingProblems,
-  emptyBilling,
-  isAddressComplete,
-  isBillingComplete,
-} from '#domain/billing.ts';
+import { type BillingField, billingProblems, isBillingComplete } from '#domain/billing.ts';
 import { emptyFuelCard, type FuelCardField, fuelCardProblems, isFuelCardComplete } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
-import { closedMethods, isFuelCard, methodOf, type PaymentMethod } from '#domain/payment.ts';
-import { prefilled } from '#domain/prefill.ts';
+import { closedMethods, isFuelCard, methodOf } from '#domain/payment.ts';
 import { type ResultPage, resultPageOf } from '#domain/verdict.ts';
-import { type Problem, problemOf } from '#domain/problem.ts';
+import type { Problem } from '#domain/problem.ts';
 import {
   billingStep,
   cardTypeOf,
-  emptyForms,
   fuelCardOrder,
   fuelCardStep,
   withBilling,
@@ -25,29 +16,30 @@ import {
   withCard,
   withCardProblem,
 } from './parts/payment-forms.ts';
-import type { Payment, PaymentEvent, PaymentInput } from './parts/payment-context.ts';
+import {
+  basket,
+  emptyPayment,
+  type Offer,
+  type Payment,
+  type PaymentEvent,
+  type PaymentInput,
+  refusal,
+  toAttempt,
+  withOffer,
+} from './parts/payment-context.ts';
 import type { Typed } from './parts/form.ts';
-import { type AttemptInput, type AttemptOutput, paymentAttemptMachine } from './payment-attempt.ts';
+import { type AttemptOutput, paymentAttemptMachine } from './payment-attempt.ts';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 
 type Output = Leave<`/payment/${ResultPage}`>;
 
-/** The session to pay in is another one for a visitor's prepayments. `known`: billing data of the customer who is signed in, or kept in this browser. */
-export type Offer = { methods: PaymentMethod[]; sessionId: string; known: Partial<Billing> };
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
 
 type Chosen = { method: PaymentMethodType };
 const choose = ['clearCard', 'clearProblems', using('chooseMethod', carried)] as const;
 const take = [using('takeOffer', output), using('storeSession', output)] as const;
-const toAttempt = ({ context: { sessionId, attemptedSession, order, trips } }: { context: Payment }): AttemptInput =>
-  order === null
-    ? { sessionId: attemptedSession ?? sessionId, trips, order: { kind: 'unfinished' } }
-    : { sessionId, trips, order };
-const basket = ({ context: { sessionId, trips } }: { context: Payment }) => ({ sessionId, trips });
-const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
-
 export const paymentMachine = setup({
   types: {
     context: {} as Payment,
@@ -70,12 +62,7 @@ export const paymentMachine = setup({
     isResumed: (_, { result }: AttemptOutput) => result === 'resumed',
   },
   actions: {
-    takeOffer: assign(({ context: { billing } }, { known, ...offer }: Offer) => ({
-      ...offer,
-      billing: prefilled(billing, known),
-      isAddressKnown: isAddressComplete({ ...emptyBilling, ...known }),
-      problem: null,
-    })),
+    takeOffer: assign(({ context: { billing } }, offer: Offer) => withOffer(billing, offer)),
     takeMethods: assign((_, { methods, sessionId }: Offer) => ({ methods, sessionId })),
     /** Keeps the session that is paid in. */
     storeSession: (_, __: Offer) => {},
@@ -114,16 +101,7 @@ export const paymentMachine = setup({
   description:
     'A driver chooses how to pay, by bank card unless another method is wanted, fills in its form, and pays.',
   meta: { rule: 'PAY-1 to PAY-8' },
-  context: ({ input }) => ({
-    ...input,
-    methods: [],
-    isAddressKnown: false,
-    ...emptyForms,
-    closedMethod: null,
-    problem: null,
-    order: null,
-    verdict: null,
-  }),
+  context: ({ input }) => ({ ...input, ...emptyPayment }),
   output: ({ context }) => ({ to: `/payment/${resultPageOf(context.verdict ?? 'unheard')}`, replace: true }),
   initial: 'arriving',
   states: {

@@ -1,11 +1,13 @@
 import type { PaymentMethodType } from '#domain/payment-method.ts';
-import type { Billing } from '#domain/billing.ts';
+import { type Billing, emptyBilling, isAddressComplete } from '#domain/billing.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 import type { PaymentOrder } from '#domain/payment-order.ts';
-import type { Problem } from '#domain/problem.ts';
+import { prefilled } from '#domain/prefill.ts';
+import { type Problem, problemOf } from '#domain/problem.ts';
 import type { Verdict } from '#domain/verdict.ts';
-import type { PaymentFormEvent, PaymentForms } from './payment-forms.ts';
+import type { AttemptInput } from '../payment-attempt.ts';
+import { emptyForms, type PaymentFormEvent, type PaymentForms } from './payment-forms.ts';
 
 export type PaymentInput = {
   sessionId: string;
@@ -27,6 +29,17 @@ export type Payment = PaymentInput &
     order: PaymentOrder | null;
     verdict: Verdict | null;
   };
+/** A payment of which nothing is known yet. */
+export const emptyPayment: Omit<Payment, keyof PaymentInput> = {
+  methods: [],
+  isAddressKnown: false,
+  ...emptyForms,
+  closedMethod: null,
+  problem: null,
+  order: null,
+  verdict: null,
+};
+
 export type PaymentEvent =
   | { type: 'method.chosen'; method: PaymentMethodType }
   | { type: 'dialog.closed' }
@@ -35,3 +48,25 @@ export type PaymentEvent =
   | { type: 'remembering.toggled' }
   | { type: 'payment.submitted' }
   | { type: 'retry.pressed' };
+
+/** The session to pay in is another one for a visitor's prepayments. `known`: billing data of the customer who is signed in, or kept in this browser. */
+export type Offer = { methods: PaymentMethod[]; sessionId: string; known: Partial<Billing> };
+/** What the operator offers and is known of the driver; what was typed before stays. */
+export const withOffer = (billing: Billing, { known, ...offer }: Offer) => ({
+  ...offer,
+  billing: prefilled(billing, known),
+  isAddressKnown: isAddressComplete({ ...emptyBilling, ...known }),
+  problem: null,
+});
+
+/** What is attempted: the order, or what an earlier attempt left unfinished. */
+export const toAttempt = ({
+  context: { sessionId, attemptedSession, order, trips },
+}: {
+  context: Payment;
+}): AttemptInput =>
+  order === null
+    ? { sessionId: attemptedSession ?? sessionId, trips, order: { kind: 'unfinished' } }
+    : { sessionId, trips, order };
+export const basket = ({ context: { sessionId, trips } }: { context: Payment }) => ({ sessionId, trips });
+export const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });

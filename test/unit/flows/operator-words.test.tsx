@@ -12,7 +12,8 @@ import { Summary } from '#flows/journey-selection/Summary.tsx';
 import { MethodChoice } from '#flows/parts/payment-form/MethodChoice.tsx';
 import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
-import { type Offer, paymentMachine } from '#machines/payment.ts';
+import { paymentMachine } from '#machines/payment.ts';
+import type { Offer } from '#machines/parts/payment-context.ts';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));

@@ -6,7 +6,8 @@ import { emptyClaim } from '#domain/claim.ts';
 import { type ClaimPage, claimMachine } from '#machines/claim.ts';
 import { type ClaimOffer, claimFormMachine } from '#machines/claim-form.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
-import { type Offer, paymentMachine } from '#machines/payment.ts';
+import { paymentMachine } from '#machines/payment.ts';
+import type { Offer } from '#machines/parts/payment-context.ts';
 
 const trip: Journey = {
   id: 'a',

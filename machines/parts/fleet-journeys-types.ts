@@ -1,0 +1,39 @@
+import type { FleetFilters, FleetQuery } from '#domain/fleet.ts';
+import type { FleetPage, FleetSelection } from '#domain/fleet-selection.ts';
+import type { Problem } from '#domain/problem.ts';
+import type { ListEvent } from './paged-list.ts';
+import type { ProgressEvent } from './progress.ts';
+
+export type FleetJourneysInput = {
+  query: FleetQuery;
+  paymentSessionId: string | null;
+  /** Against which deadlines are read, ISO 8601. */
+  now: string;
+};
+
+export type FleetJourneys = FleetJourneysInput &
+  FleetPage & {
+    /** The filters as typed, until they are submitted. */
+    filters: FleetFilters;
+    /** Kept over pages, by id. */
+    selected: FleetSelection;
+    /** How far selecting everything got, 0 to 100, and how much of the export has come, in bytes. */
+    percent: number;
+    bytes: number;
+    listProblem: Problem | null;
+    problem: Problem | null;
+  };
+export type FleetJourneysEvent =
+  | ListEvent
+  | { type: 'filter.typed'; change: Partial<FleetFilters> }
+  | { type: 'filters.submitted' }
+  | { type: 'row.toggled'; id: string }
+  | { type: 'page.toggled' }
+  | { type: 'all.pressed' }
+  | { type: 'selection.cleared' }
+  | { type: 'pay.pressed' }
+  | { type: 'payment.left' }
+  | { type: 'language.changed' }
+  | { type: 'contest.pressed' }
+  | { type: 'export.pressed' }
+  | ProgressEvent;
