@@ -60,9 +60,9 @@ describe('A new password', () => {
       newPasswordProblem(`${'aA1!'.repeat(length / 4)}\u0000`, 8);
       return performance.now() - started;
     };
-    timeOf(100_000);
-    const [short, long] = [Math.min(timeOf(100_000), timeOf(100_000), timeOf(100_000)), timeOf(800_000)];
-    expect(long).toBeLessThan(40 * Math.max(short, 1));
+    // The quickest of several: what else runs on the machine only ever adds to a time.
+    const quickestOf = (length: number): number => Math.min(...Array.from({ length: 5 }, () => timeOf(length)));
+    expect(quickestOf(800_000)).toBeLessThan(40 * Math.max(quickestOf(100_000), 1));
   });
 
   it('is typed twice alike', () => {
