@@ -23,6 +23,15 @@ const fits = (pattern: string, path: readonly string[]): boolean => {
   );
 };
 
+/** A day, or a moment of it, and nothing else that a driver may have typed. */
+const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?)?$/.test(text);
+
+const dateSign = ':date';
+const allows = (pattern: string, path: readonly string[], value: string | number): boolean =>
+  pattern.endsWith(dateSign)
+    ? typeof value === 'string' && isDate(value) && fits(pattern.slice(0, -dateSign.length), path)
+    : fits(pattern, path);
+
 /** Whether the patterns have this sign for the keys of the object at a path. */
 const hasKeys = (sign: '#' | '+', patterns: readonly string[], path: readonly string[]): boolean =>
   patterns.some((pattern) =>
@@ -37,7 +46,7 @@ const hasKeys = (sign: '#' | '+', patterns: readonly string[], path: readonly st
 
 /**
  * A value with every text and number replaced that the patterns do not name (`*`: any name or place in a
- * list; `#`: any key, where the keys are somebody's data; `+`: any key, where they are the operator's). What is left untouched
+ * list; `#`: any key, where the keys are somebody's data; `+`: any key, where they are the operator's; `:date` at the end: only what is a date). What is left untouched
  * says how things are, not whose: yes and no, absent, empty, how many.
  */
 export const redacted = (
@@ -47,9 +56,10 @@ export const redacted = (
   path: readonly string[] = [],
 ): unknown => {
   if (value === undefined || value === null || typeof value === 'boolean' || value === '') return value;
-  const isAllowed = patterns.some((pattern) => fits(pattern, path));
-  if (typeof value === 'string') return isAllowed ? value : pseudonymOf(names, value);
-  if (typeof value === 'number') return isAllowed ? value : 0;
+  if (typeof value === 'string' || typeof value === 'number') {
+    if (patterns.some((pattern) => allows(pattern, path, value))) return value;
+    return typeof value === 'string' ? pseudonymOf(names, value) : 0;
+  }
   if (Array.isArray(value)) return value.map((item: unknown) => redacted(item, patterns, names, [...path, '*']));
   if (typeof value !== 'object') return undefined;
   const sign = (['#', '+'] as const).find((one) => hasKeys(one, patterns, path));

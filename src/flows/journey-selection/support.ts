@@ -8,6 +8,7 @@ export const allowed = [
   'now',
   'set.type',
   'set.countryCode',
+  'otherVehicles.*.country',
   ...trip('set.journeys.*'),
   ...trip('trips.*'),
   'page.*',

@@ -6,6 +6,7 @@ export const allowed = [
   ...leaving,
   'screen',
   'attempt.cents',
+  'attempt.method',
   'othersLeft',
   'verdict',
   'checks',

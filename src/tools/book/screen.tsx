@@ -4,6 +4,8 @@ import { createFrame } from './frame.ts';
 import { isOrder, type Report } from './messages.ts';
 import { FrozenScreen } from './FrozenScreen.tsx';
 import '#ui/base.css';
+// What screens fetch when the page is idle is here from the first: a state is drawn whole at once.
+import '#ui/DialogBox.tsx';
 
 const report = (message: Report): void => window.parent.postMessage(message, window.location.origin);
 const frame = createFrame(window, createMemoryHistory({ initialEntries: ['/'] }), report);

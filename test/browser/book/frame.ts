@@ -28,10 +28,11 @@ export const openFrame = async (page: Page): Promise<void> => {
   await page.goto('/book/screen.html');
 };
 
-/** Waits until the screen's text has not changed for 60 ms. */
+/** Waits until the screen's text has not changed for 60 ms, nor since the page was idle: what is wanted last comes then. */
 const quiet = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
     let [last, since, started] = [document.body.innerText, performance.now(), performance.now()];
     while (
       (performance.now() - since < 60 || document.querySelector('main') === null) &&
@@ -65,17 +66,22 @@ export const show = async (page: Page, order: Order): Promise<boolean> => {
   return isShown;
 };
 
+/**
+ * The security check's widget, which is not ours, and the lists of countries, which are whole once the page is idle.
+ * Both change at their own pace.
+ */
+const unread = 'altcha-widget, select:has(option[value="FR"])';
+
 /** What the screen says, line by line: texts, and the names of fields; not what is typed. */
 export const texts = async (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    // It works by itself and at its own pace, and is not ours.
-    document.querySelectorAll<HTMLElement>('altcha-widget').forEach((widget) => (widget.style.display = 'none'));
+  page.evaluate((hidden) => {
+    for (const element of document.querySelectorAll<HTMLElement>(hidden)) element.style.display = 'none';
     const place = document.querySelector<HTMLElement>('[role=dialog]') ?? document.querySelector('main');
     return (place?.innerText ?? '')
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '');
-  });
+  }, unread);
 
 /** What has been heard since a state was shown. */
 export const heard = async (page: Page): Promise<Heard[]> =>

@@ -62,6 +62,11 @@ describe('Redaction', () => {
       e: 0,
       list: [{ a: 'y' }],
     }));
+  it('keeps a date where only a date may be told, and nothing else that was typed there', () => {
+    expect(hide({ end: '2026-11-30T10:00' }, 'end:date')).toEqual({ end: '2026-11-30T10:00' });
+    expect(hide({ end: 'Ana García, 2026-11-30' }, 'end:date')).toEqual({ end: '•1' });
+    expect(hide({ end: '2026-11-30' })).toEqual({ end: '•1' });
+  });
   it('calls the same text the same, within one code', () =>
     expect(hide({ trips: [{ id: 'T1' }, { id: 'T2' }], selected: ['T2'] })).toEqual({
       trips: [{ id: '•1' }, { id: '•2' }],
