@@ -1,3 +1,4 @@
+import type { OperatorPage } from '#domain/operator-page.ts';
 import { assign, sendTo, setup } from 'xstate';
 import { emailProblem } from '#domain/email.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
@@ -13,16 +14,10 @@ export type Credentials = { email: string; password: string };
 type Field = keyof Credentials;
 type Context = Credentials &
   FormProblems<Field> & {
-    page: AuthenticationPage;
+    page: OperatorPage;
     captchaToken: string | null;
   };
 /** The operator's own words and picture over the form (rule ACCOUNT-18). */
-export type AuthenticationPage = {
-  subtitle?: string | undefined;
-  content?: string | undefined;
-  backgroundPicture?: string | undefined;
-};
-
 type Event =
   | { type: 'field.typed'; field: Field; value: string }
   | { type: 'login.pressed' }
@@ -38,7 +33,7 @@ const fields = { email: 'email', password: 'password' } as const;
 
 /** Signs in and finds where to go from here. */
 const logIn = effect<Pick<Output, 'to'>, Credentials & { captchaToken: string | null }>();
-const loadPage = effect<AuthenticationPage>();
+const loadPage = effect<OperatorPage>();
 const sendActivationMail = effect<void, { email: string }>();
 
 export const loginMachine = setup({

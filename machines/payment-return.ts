@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { OperatorPage } from '#domain/payment.ts';
+import type { OperatorPage } from '#domain/operator-page.ts';
 import { isOpen, isPaid, type ResultPage, resultPageOf } from '#domain/verdict.ts';
 import { effect, listener } from './parts/effect.ts';
 import { output, using } from './parts/params.ts';

@@ -1,5 +1,5 @@
 import type { Attempt } from '#domain/attempt.ts';
-import type { OperatorPage } from '#domain/payment.ts';
+import type { OperatorPage } from '#domain/operator-page.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { ResultPage, Verdict } from '#domain/verdict.ts';
 import type { VerdictOutput } from '../payment-verdict.ts';

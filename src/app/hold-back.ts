@@ -3,12 +3,20 @@ import { useEffect } from 'react';
 
 const indexOf = ({ state }: { state: { __TSR_index: number } }): number => state.__TSR_index;
 
-/** Blocks the way back, over one page or several, while the component is shown (rule RESULT-5). The page is put twice into the history, so that even the provider's page before it stays out of reach. */
+/** How many pages a browser's Back goes over at once, from its list, before it comes to the provider's page, which no code of ours can hold back. */
+const depth = 2;
+
+/** Blocks the way back, over one page or several, while the component is shown (rule RESULT-5). The page is put into the history again, so that the provider's page before it stays out of reach. */
 export const useHeldBack = (): void => {
   const { history } = useRouter();
   useEffect(() => {
     const { href, state } = history.location;
-    if (!('heldBack' in state)) history.push(href, { heldBack: true });
+    if (!('heldBack' in state))
+      for (let page = 0; page < depth; page += 1) {
+        history.push(href, { heldBack: true });
+        // Two pushes that wait for each other become one entry.
+        history.flush();
+      }
     return history.block({
       blockerFn: ({ action, currentLocation, nextLocation }) =>
         action === 'BACK' || (action === 'GO' && indexOf(nextLocation) < indexOf(currentLocation)),

@@ -1,3 +1,4 @@
+import type { OperatorPage } from './operator-page.ts';
 import { sumCents, toCents } from './money.ts';
 
 export const knownNatures = ['freeFlow', 'latePayment', 'prePayment', 'nonPaymentDeclaration'] as const;
@@ -54,14 +55,12 @@ export type JourneysSet = {
 };
 
 /** Texts and flags of the journeys page (rule LIST-22). */
-export type JourneysPage = {
+export type JourneysPage = OperatorPage & {
   primoPassantText?: string | undefined;
   canAddPrepayment?: boolean | undefined;
   canContestJourney?: boolean | undefined;
-  backgroundPicture?: string | undefined;
   /** In days. */
   paymentPeriod?: number | undefined;
-  articleList?: { title: string; url: string; urlOpenNewTab?: boolean | undefined }[] | undefined;
 };
 
 /** Passages to be prepaid: `in`/`out` are gate ids, the labels their names where the operator told them, `price` is of one passage in euros. */

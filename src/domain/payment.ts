@@ -33,11 +33,3 @@ export const closedMethods: PaymentMethod[] = paymentMethodTypes.map((type) => (
   type,
   isEnabled: false,
 }));
-
-/** The operator's texts on the page that opens a step or confirms it. */
-export type OperatorPage = {
-  title?: string | undefined;
-  subtitle?: string | undefined;
-  content?: string | undefined;
-  backgroundPicture?: string | undefined;
-};

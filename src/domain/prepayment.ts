@@ -1,3 +1,4 @@
+import type { OperatorPage } from './operator-page.ts';
 import type { Gate, Journey, PrepaidEntry, Prepayment } from './journey.ts';
 import { toCents } from './money.ts';
 import { isSameVehicle } from './plate.ts';
@@ -73,10 +74,7 @@ export const completedTrip = (
 });
 
 /** Texts and permission of the prepayment page. */
-export type PrepaymentPage = {
-  title?: string | undefined;
-  content?: string | undefined;
-  backgroundPicture?: string | undefined;
+export type PrepaymentPage = OperatorPage & {
   vehicleClassText?: string | undefined;
   canPrepay?: boolean | undefined;
 };

@@ -8,7 +8,7 @@ test.describe('A visitor opens a page of the operator', () => {
           id: 'legal-notice',
           title: 'Aviso legal',
           content:
-            '<h2>Editor</h2><p>La autopista.</p><form action="https://example.com"><input></form><img src="/favicon.svg">',
+            '<h2>Editor</h2><p>La autopista.</p><form action="https://example.com"><input></form><img src="/flags/fr.svg">',
         },
       }),
     );

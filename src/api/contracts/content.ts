@@ -3,6 +3,9 @@ import type { Card } from '#domain/article.ts';
 import type { ContactEntry } from '#domain/contact.ts';
 import type { HelpArticle, HelpCategory, HelpCategoryPage, HelpMenu } from '#domain/help.ts';
 import type { HomePage } from '#domain/home.ts';
+import type { JourneysPage } from '#domain/journey.ts';
+import type { OperatorPage } from '#domain/operator-page.ts';
+import type { PrepaymentPage } from '#domain/prepayment.ts';
 import { footerSections, homeActions } from '#domain/settings.ts';
 import { nodeKinds, type SmartNode, smartPages } from '#domain/smart-form.ts';
 import { id, knownOr, listOf, objectOf, optional } from './shape.ts';
@@ -132,7 +135,7 @@ const pageTexts = {
 };
 
 /** Answer of GET /journeys/toPay/page. */
-export const journeysPage = z.object({
+export const journeysPage = objectOf<JourneysPage>()({
   ...pageTexts,
   primoPassantText: optional(z.string()),
   canAddPrepayment: optional(z.boolean()),
@@ -141,17 +144,17 @@ export const journeysPage = z.object({
 });
 
 /** Answer of GET /payments/prepayments/page (rule PREP-11). `canPrepay` false: the operator forbids it. */
-export const prepaymentPage = z.object({
+export const prepaymentPage = objectOf<PrepaymentPage>()({
   ...pageTexts,
   vehicleClassText: optional(z.string()),
   canPrepay: optional(z.boolean()),
 });
 
 /** Answer of GET /payments/confirmation/page. */
-export const confirmationPage = z.object(pageTexts);
+export const confirmationPage = objectOf<OperatorPage>()(pageTexts);
 
 /** Answer of GET /authentication-page. */
-export const authenticationPage = z.object(pageTexts);
+export const authenticationPage = objectOf<OperatorPage>()(pageTexts);
 
 /** An error body: `{ message: code }` (rule CALL-7). */
 export const errorBody = z.object({ message: z.string() });

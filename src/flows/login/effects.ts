@@ -2,7 +2,8 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { authenticationPageOf, logIn, sendActivationAgain } from '#api/accounts.ts';
 import { otherwise } from '#domain/problem.ts';
-import { type AuthenticationPage, loginMachine } from '#machines/login.ts';
+import type { OperatorPage } from '#domain/operator-page.ts';
+import { loginMachine } from '#machines/login.ts';
 import { captchaOf } from '#flows/parts/captcha/effects.ts';
 import { holderOf } from '#flows/parts/holder.ts';
 import { isOwnList } from '#flows/parts/own-trips.ts';
@@ -22,7 +23,7 @@ export const open: Flow<'login'> = (ports, visit) => {
     loginMachine.provide({
       actors: {
         captcha: captchaOf(ports),
-        loadPage: fromPromise((): Promise<AuthenticationPage> => authenticationPageOf(ports.client, holder)),
+        loadPage: fromPromise((): Promise<OperatorPage> => authenticationPageOf(ports.client, holder)),
         logIn: fromPromise(async ({ input: { email, password, captchaToken } }) => {
           const token = await logIn(ports.client, holder, { email, password }, captchaToken);
           (await ports.account.load()).signIn(token);

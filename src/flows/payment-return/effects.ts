@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { confirmationPageOf, emailOfPayment, receiptOf, sendReceipt } from '#api/payments.ts';
 import { othersLeft, referenceOf } from '#domain/attempt.ts';
-import type { OperatorPage } from '#domain/payment.ts';
+import type { OperatorPage } from '#domain/operator-page.ts';
 import { isPaid, isResultPage } from '#domain/verdict.ts';
 import type { PaymentReturnInput } from '#machines/parts/payment-return-context.ts';
 import { paymentReturnMachine } from '#machines/payment-return.ts';

@@ -8,7 +8,8 @@ import type { Portal } from '#app/portal/effects.ts';
 import { PortalContext } from '#app/use-flow.ts';
 import { LoginView } from '#flows/login/LoginView.tsx';
 import { RenterLoginView } from '#flows/login/RenterLoginView.tsx';
-import { type AuthenticationPage, loginMachine } from '#machines/login.ts';
+import type { OperatorPage } from '#domain/operator-page.ts';
+import { loginMachine } from '#machines/login.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
@@ -16,9 +17,9 @@ afterEach(cleanup);
 /** All that the form asks of the portal. */
 const portal = { callHeaders: () => ({}) } as unknown as Portal;
 
-const show = async (View: typeof LoginView, words: AuthenticationPage) => {
+const show = async (View: typeof LoginView, words: OperatorPage) => {
   const actor = createActor(
-    loginMachine.provide({ actors: { loadPage: fromPromise(async (): Promise<AuthenticationPage> => words) } }),
+    loginMachine.provide({ actors: { loadPage: fromPromise(async (): Promise<OperatorPage> => words) } }),
   ).start();
   await waitFor(actor, ({ context }) => context.page === words);
   render(

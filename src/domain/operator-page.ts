@@ -1,0 +1,8 @@
+/** The operator's texts, picture and links on the page of a step (rule CALL-4). `content` is its HTML. */
+export type OperatorPage = {
+  title?: string | undefined;
+  subtitle?: string | undefined;
+  content?: string | undefined;
+  backgroundPicture?: string | undefined;
+  articleList?: { title: string; url: string; urlOpenNewTab?: boolean | undefined }[] | undefined;
+};
