@@ -24,11 +24,12 @@ export const NativeCountrySelect = ({
   error,
   disabled,
   isAddress,
+  isOptional = false,
   select,
-}: CountryFieldProps & { select?: ComponentProps<'select'> }) => {
+}: CountryFieldProps & { isOptional?: boolean; select?: ComponentProps<'select'> }) => {
   const { t } = useLingui();
   return (
-    <Field label={label} error={error} required>
+    <Field label={label} error={error} required={!isOptional}>
       {(wiring) => (
         <span className={styles.control}>
           {value !== '' && <Flag key={value} code={value} />}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import styles from './NotKept.module.css';
 
 type Props = {
   /** Whether the page asked for needs an earlier step, of which nothing is kept. */
@@ -15,7 +16,7 @@ export const NotKept = ({ lacksStep, hasDropped }: Props) => {
   const { t } = useLingui();
   const [isClosed, setClosed] = useState(false);
   return (
-    <>
+    <div className={styles.notices}>
       {lacksStep && (
         <Notice kind="info" live="status">
           <p>
@@ -37,6 +38,6 @@ export const NotKept = ({ lacksStep, hasDropped }: Props) => {
           <Button kind="tertiary" onPress={() => setClosed(true)}>{t`Close`}</Button>
         </Notice>
       )}
-    </>
+    </div>
   );
 };

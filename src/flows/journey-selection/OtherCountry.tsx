@@ -30,6 +30,7 @@ export const OtherCountry = ({ set, onSearch }: Props) => {
         onChange={setCountry}
         disabled={false}
         isAddress={false}
+        isOptional
       />
       <Button kind="secondary" disabled={country === ''} onPress={() => country !== '' && onSearch(country)}>
         <Trans>Search this plate there</Trans>
