@@ -11,12 +11,15 @@ const needed = [
   'paymentNoticeIsValid',
 ] as const satisfies readonly SearchKey[];
 
-/** Remembers the search that a page was opened with. Where a driver goes on to the next page, what of it was cleared meanwhile is put back (rule STORE-16). */
+/** Remembers the search that a page was opened with. Where a driver goes on to the next page, what of it was cleared meanwhile is put back (rule STORE-16); not where a sign-in has ended, which is meant to clear it. */
 export const holdingSearch = <Actor extends AnyActor>(local: LocalStore, actor: Actor): Actor => {
+  const ended = (): number | undefined => local.read('sign-outs');
+  const endedBefore = ended();
   const held = needed.map((key) => [key, local.read(key)] as const);
   actor.subscribe({
     complete: () => {
-      if (actor.getSnapshot().status !== 'done') return;
+      const isSignedOut = (ended() ?? endedBefore) !== endedBefore;
+      if (actor.getSnapshot().status !== 'done' || isSignedOut) return;
       for (const [key, value] of held)
         if (value !== undefined && local.read(key) === undefined) local.write(key, value as never);
     },

@@ -103,6 +103,8 @@ const openPortal = async (start: string, stored: object) => {
   return {
     operator,
     clear: () => [window.localStorage, window.sessionStorage].forEach((area) => area.clear()),
+    store: (name: string, value: unknown) => window.localStorage.setItem(name, JSON.stringify(value)),
+    stored: (name: string) => window.localStorage.getItem(name),
     do: async (...events: AnyEventObject[]): Promise<void> => {
       for (const event of events) {
         const state = flow?.getSnapshot() as AnyMachineSnapshot;
@@ -184,6 +186,16 @@ describe('Storage that is cleared between two steps', () => {
     portal.clear();
     await portal.do(...events);
     expect([portal.path(), portal.isTold()]).toEqual([end, false]);
+    portal.close();
+  });
+
+  it('stays cleared of a search where a sign-in has ended meanwhile', async () => {
+    const portal = await openPortal('/journeys', found(trip));
+    portal.clear();
+    portal.store('sign-outs', 1);
+    await portal.do(press('pay.pressed'));
+    expect(portal.stored('journeys')).toBeNull();
+    expect(portal.stored('form/plate')).toBeNull();
     portal.close();
   });
 
