@@ -162,7 +162,11 @@ export const paymentMachine = setup({
         onDone: { target: 'choosing.previous', actions: [using('takeMethods', output), using('storeSession', output)] },
         onError: 'choosing.previous',
       },
-      on: { 'language.changed': { target: 'renewingTexts', reenter: true } },
+      on: {
+        'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
+        'card.typed': { actions: using('typeCard', carried) },
+        'language.changed': { target: 'renewingTexts', reenter: true },
+      },
     },
     explainingClosedMethod: {
       description: 'Dialog “Medio de pago no disponible” with the operator’s own explanation.',

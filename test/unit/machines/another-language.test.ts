@@ -111,8 +111,9 @@ describe('In another language the operator’s own texts are asked for again, an
     actor.send({ type: 'method.chosen', method: 'DKV' });
     actor.send({ type: 'card.typed', field: 'cardNumber', value: '7043' });
     actor.send({ type: 'language.changed' });
+    actor.send({ type: 'card.typed', field: 'cardNumber', value: '70431' });
     const { context } = await waitFor(actor, (state) => state.matches({ choosing: 'fuelCard' }));
     expect(context.methods.map(({ errorMessage }) => errorMessage)).toEqual([undefined, 'Not now']);
-    expect([context.method, context.card.cardNumber]).toEqual(['DKV', '7043']);
+    expect([context.method, context.card.cardNumber]).toEqual(['DKV', '70431']);
   });
 });
