@@ -17,7 +17,7 @@ const groups = Array.from({ length: Math.ceil(stagedNames.length / groupSize) },
 const roundTrip = async (page: Page, name: string): Promise<void> => {
   const machine = staged(name);
   const said: string[] = [];
-  for (const [state, pathState] of everyState(machine)) {
+  for (const [state, pathState] of [...everyState(machine)].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const whole = machine.orderOf(pathState);
     // As the trail remembers it: without what was typed as card or password.
     const order = { ...whole, snapshot: kept(whole.snapshot) };
