@@ -81,12 +81,15 @@ const isForDrivers = (mode: string): boolean => mode !== 'book';
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     react({
-      babel: {
+      // Babel is slow: it sees the files that it has something to do in.
+      babel: (id) => ({
         plugins: [
-          '@lingui/babel-plugin-lingui-macro',
+          ...(readFileSync(id.replace(/\?.*$/, ''), 'utf8').includes('/macro')
+            ? ['@lingui/babel-plugin-lingui-macro']
+            : []),
           ...(command === 'build' && isForDrivers(mode) ? [withoutChartWords] : []),
         ],
-      },
+      }),
     }),
     catalogues,
     ...(isForDrivers(mode) ? [flags(), firstTexts()] : []),
@@ -117,6 +120,15 @@ export default defineConfig(({ command, mode }) => ({
           // Files share a worker's modules: loading them afresh for each file takes longer than the tests.
           isolate: false,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['test/faults/**/*.test.ts'],
+          isolate: false,
           hookTimeout: 60_000,
         },
       },

@@ -13,7 +13,8 @@ export type Exploration = {
   input: unknown;
   start: string;
   states: Map<string, PathState>;
-  edges: Edge[] /** What one more step would lead to, from a state of this exploration. */;
+  edges: Edge[];
+  /** What one more step would lead to, from a state of this exploration. */
   step: (from: PathState, step: Step) => PathState;
 };
 
@@ -58,6 +59,23 @@ const exploreInput = (
   };
 };
 
-/** Finds, for each input, every state that the model's events, answers and delays can lead to. Throws past `limit` steps of one input. */
-export const explore = (model: PathModel<AnyStateMachine>, limit = mostSteps): Exploration[] =>
-  namedSamples(model.inputs).map(([name, input]) => exploreInput(model, name, input, limit));
+/** Finds, one input after the other, every state that the model's events, answers and delays can lead to. Throws past `limit` steps of one input. */
+export const explorationsOf = function* (model: PathModel<AnyStateMachine>, limit = mostSteps): Generator<Exploration> {
+  for (const [name, input] of namedSamples(model.inputs)) yield exploreInput(model, name, input, limit);
+};
+
+/** All of them. */
+export const explore = (model: PathModel<AnyStateMachine>, limit = mostSteps): Exploration[] => [
+  ...explorationsOf(model, limit),
+];
+
+/** The steps out of each state, by its key. */
+export const edgesFrom = (edges: readonly Edge[]): Map<string, Edge[]> => {
+  const leaving = new Map<string, Edge[]>();
+  for (const edge of edges) {
+    const known = leaving.get(edge.from);
+    if (known === undefined) leaving.set(edge.from, [edge]);
+    else known.push(edge);
+  }
+  return leaving;
+};

@@ -1,4 +1,4 @@
-import type { Edge, Exploration } from './explore.ts';
+import { type Edge, edgesFrom, type Exploration } from './explore.ts';
 
 /** Steps from the start of one exploration. */
 export type Path = Edge[];
@@ -18,10 +18,11 @@ const shortestTo = ({ start, edges }: Exploration): Map<string, Path> => {
  */
 export const pathsThrough = (exploration: Exploration): Path[] => {
   const shortest = shortestTo(exploration);
+  const edges = edgesFrom(exploration.edges);
   const reaching = new Set([...shortest.values()].flatMap((path) => path.slice(-1)));
   const isIdle = ({ from, to, after }: Edge): boolean => after.taken.length === 0 && from === to;
   return [...shortest].flatMap(([key, path]): Path[] => {
-    const leaving = exploration.edges.filter((edge) => edge.from === key);
+    const leaving = edges.get(key) ?? [];
     const idle = leaving.filter(isIdle);
     const closing = leaving.filter((edge) => !isIdle(edge) && !reaching.has(edge)).map((edge) => [...path, edge]);
     const isLeaf = !leaving.some((edge) => reaching.has(edge)) && closing.length === 0;

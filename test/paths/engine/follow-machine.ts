@@ -3,7 +3,7 @@ import { explore } from '#tools/paths/explore.ts';
 import { disagreements, type Oracle } from './oracle.ts';
 import { pathsThrough } from '#tools/paths/paths.ts';
 import type { PathModel } from '#tools/paths/model.ts';
-import { type Replay, replay } from './replay.ts';
+import { type Replay, replay, walkable } from './replay.ts';
 import { pathOf } from './follow.ts';
 
 /** What came of following the paths of a machine: everything that was wrong, what was missed, and the paths themselves as text. */
@@ -13,6 +13,7 @@ export type Findings = { failures: string[]; missed: string[]; report: string; p
 export const followMachine = (model: PathModel<AnyStateMachine>, oracle: Oracle): Findings => {
   const disagreeing = disagreements(model.machine, oracle);
   const explorations = explore(model);
+  const machine = walkable(model.machine);
   const done: Replay = { taken: new Set(), states: new Set(), steps: 0, failures: [] };
   let paths = 0;
   for (const exploration of explorations) {
@@ -20,7 +21,7 @@ export const followMachine = (model: PathModel<AnyStateMachine>, oracle: Oracle)
     if (start === undefined) continue;
     for (const path of pathsThrough(exploration)) {
       paths += 1;
-      replay(model.machine, exploration.input, start, path, oracle, done);
+      replay(machine, exploration.input, start, path, oracle, done);
     }
   }
   const states = oracle.states.filter(({ type }) => type !== 'history');

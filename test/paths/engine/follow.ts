@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { Edge, Exploration } from '#tools/paths/explore.ts';
+import { type Edge, edgesFrom, type Exploration } from '#tools/paths/explore.ts';
 import { type PathState, valueText } from '#tools/paths/path-state.ts';
 import type { Oracle } from './oracle.ts';
 import type { PathModel } from '#tools/paths/model.ts';
@@ -30,11 +30,12 @@ export const pathOf = (model: PathModel<AnyStateMachine>, explorations: Explorat
   };
   const sections = explorations.map(({ inputName, start, states, edges }) => {
     const places = new Map<string, Place>();
+    const leaving = edgesFrom(edges);
     for (const [key, state] of states) {
       const name = placeOf(state);
       const place = places.get(name) ?? { lines: new Set(), staying: new Set(), ignored: new Set() };
       places.set(name, place);
-      for (const edge of edges.filter(({ from }) => from === key)) note(place, name, state, edge);
+      for (const edge of leaving.get(key) ?? []) note(place, name, state, edge);
     }
     const first = states.get(start);
     const begins = first === undefined ? '' : `${guardsOf(oracle, first.taken)} → ${placeOf(first)}`;

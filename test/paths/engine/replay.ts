@@ -55,17 +55,23 @@ const perform = (actor: AnyActor, clock: SimulatedClock, { step, after }: Edge, 
   }
 };
 
+/** A machine made ready to be walked many times: its effects stubbed, its transitions named. */
+export type Walkable = { stubbed: AnyStateMachine; ids: ReturnType<typeof transitionIds> };
+
+export const walkable = (machine: AnyStateMachine): Walkable => {
+  const stubbed = withStubs(machine);
+  return { stubbed, ids: transitionIds(stubbed) };
+};
+
 /** Walks one path with a live actor, and compares after each step with the prediction and the committed table. */
 export const replay = (
-  machine: AnyStateMachine,
+  { stubbed, ids }: Walkable,
   input: unknown,
   start: PathState,
   path: Path,
   oracle: Oracle,
   into: Replay,
 ): void => {
-  const stubbed = withStubs(machine);
-  const ids = transitionIds(stubbed);
   const clock = new SimulatedClock();
   let microsteps: Microstep[] = [];
   const actor = createActor(stubbed, {

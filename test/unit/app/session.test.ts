@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createFakeOperator } from '../faults/fake-operator.ts';
-import { openStage, pass, stubBrowser } from '../faults/stage.ts';
+import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { openStage, pass, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(async () => {
   // Fetched before the clock is stopped: fetching takes real time.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createFakeOperator } from '../faults/fake-operator.ts';
-import type { Script } from '../faults/scripts.ts';
-import { openStage, pass, stubBrowser } from '../faults/stage.ts';
+import { createFakeOperator } from '../../faults/fake-operator.ts';
+import type { Script } from '../../faults/scripts.ts';
+import { openStage, pass, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(async () => {
   // Fetched before the clock is stopped: fetching takes real time.

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { guards } from '#app/guards.ts';
 import type { LocalStore, SessionStore } from '#storage/keys.ts';
-import { createFakeOperator } from '../faults/fake-operator.ts';
-import { fetchCode, openStage, stubBrowser } from '../faults/stage.ts';
+import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(() => fetchCode('claim-form'));
 beforeEach(stubBrowser);

@@ -3,9 +3,9 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { guards, stepGuards } from '#app/guards.ts';
 import { pageAt } from '#app/page-at.ts';
 import { startPortal } from '#app/portal/effects.ts';
-import { createFakeOperator } from '../faults/fake-operator.ts';
-import { createFakeWindow } from '../faults/fake-window.ts';
-import { fetchCode, pass, stubBrowser } from '../faults/stage.ts';
+import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { createFakeWindow } from '../../faults/fake-window.ts';
+import { fetchCode, pass, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(() =>
   fetchCode(

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { createActor } from 'xstate';
 import type { SelectionInput } from '#domain/trip-list.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
-import { createFakeOperator } from '../faults/fake-operator.ts';
-import { fetchCode, openStage, stubBrowser } from '../faults/stage.ts';
+import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(() => fetchCode('journey-selection'));
 beforeEach(stubBrowser);

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeOperator } from '../faults/fake-operator.ts';
-import { fetchCode, openStage, stubBrowser } from '../faults/stage.ts';
+import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
 
 beforeAll(() => fetchCode('journey-search', 'journey-selection'));
 beforeEach(stubBrowser);

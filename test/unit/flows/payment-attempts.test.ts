@@ -9,8 +9,8 @@ import type { ProviderRequest } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { firstSelection } from '#domain/selection.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
-import { createFakeOperator } from '../faults/fake-operator.ts';
-import { fetchCode, openStage, stubBrowser } from '../faults/stage.ts';
+import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
 
 const trip: Journey = {
   id: 't1',

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { guards } from '#app/guards.ts';
 import { pages } from '#app/pages.ts';
 import type { LocalStore, SessionStore } from '#storage/keys.ts';
-import { createFakeOperator } from '../faults/fake-operator.ts';
-import { openStage, stubBrowser, fetchCode } from '../faults/stage.ts';
+import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { openStage, stubBrowser, fetchCode } from '../../faults/stage.ts';
 
 beforeAll(() => fetchCode('journey-search', 'journey-selection', 'payment', 'prepayment'));
 beforeEach(stubBrowser);

@@ -7,7 +7,7 @@ import { dropEarlierFormats, isOfDriver } from '#storage/earlier-formats.ts';
 import { createLocalStore, createSessionStore, localSchemas, searchKeys, sessionSchemas } from '#storage/keys.ts';
 import { storageVersion } from '#storage/migrations.ts';
 import { createStore } from '#storage/store.ts';
-import { createFakeWindow } from '../faults/fake-window.ts';
+import { createFakeWindow } from '../../faults/fake-window.ts';
 import { area } from './area.ts';
 import { localSamples, sessionSamples } from './samples.ts';
 

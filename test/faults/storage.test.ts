@@ -11,9 +11,9 @@ import type { Ports } from '#app/ports.ts';
 import { flowModule } from '#app/registry.ts';
 import { createSessionGate } from '#app/session/session-gate.ts';
 import { searchKeys, tabPrefix } from '#storage/keys.ts';
-import { payloads } from '../../browser/payload-list.ts';
-import { area, full } from './area.ts';
-import { localSamples, sessionSamples } from './samples.ts';
+import { payloads } from '../browser/payload-list.ts';
+import { area, full } from '../unit/storage/area.ts';
+import { localSamples, sessionSamples } from '../unit/storage/samples.ts';
 
 const offer = { enabled: true, prepays: true };
 
