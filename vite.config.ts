@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { firstView } from './lingui.config.ts';
 import { groupsOfFiles } from './src/tools/build/files.ts';
+import { drawingMode, prerenderedPages } from './src/tools/prerender/plugin.ts';
 
 /** A message without a translation stops the build: a driver must never meet an English island on a Spanish page. */
 const catalogues = lingui({ failOnMissing: true, failOnCompileError: true });
@@ -76,7 +77,7 @@ const withoutChartWords = () => ({
 });
 
 /** `book`: the chart book (src/tools/book), which is made of the same sources and keeps every word of the charts. */
-const isForDrivers = (mode: string): boolean => mode !== 'book';
+const isForDrivers = (mode: string): boolean => mode !== 'book' && mode !== drawingMode;
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [
@@ -92,7 +93,7 @@ export default defineConfig(({ command, mode }) => ({
       }),
     }),
     catalogues,
-    ...(isForDrivers(mode) ? [flags(), firstTexts()] : []),
+    ...(isForDrivers(mode) ? [flags(), firstTexts(), prerenderedPages()] : []),
   ],
   build: {
     target: 'es2022',

@@ -33,7 +33,8 @@ addEventListener(
   'error',
   ({ target }) => {
     const isEntry = target instanceof HTMLScriptElement && target.type === 'module';
-    if (!isEntry || document.getElementById('root').childElementCount > 0) return;
+    // Once the portal runs, the scripts of others are not its matter.
+    if (!isEntry || document.documentElement.dataset.language) return;
     const isSecondTry = performance.getEntriesByType('navigation')[0]?.type === 'reload';
     if (isSecondTry) tell();
     else loadAnew().catch(tell);

@@ -1,30 +1,32 @@
-import { useSelector } from '@xstate/react';
-import type { AnyActor } from 'xstate';
+import { useEffect } from 'react';
 import { BrokenScreen } from '#flows/parts/problem/BrokenScreen.tsx';
 import { LoadingScreen } from '#flows/parts/problem/LoadingScreen.tsx';
+import type { CurrentFlow } from './current-flow.ts';
 import { useHeldBack } from './hold-back.ts';
 import type { Page } from './page.ts';
-import { useFlowActor, usePortal, usePortalState } from './use-flow.ts';
+import { useActorState, useFlow, usePortal, usePortalState } from './use-flow.ts';
 import type { AnyView } from './views.ts';
 
 type Shown = { page: Page; View: AnyView };
 
-const Running = ({ actor, page, View }: Shown & { actor: AnyActor }) => {
-  const state = useSelector(actor, (snapshot) => snapshot);
+const Running = ({ flow: { actor, first }, page, View }: Shown & { flow: CurrentFlow }) => {
+  const state = useActorState(actor, first);
+  const { shown } = usePortal();
+  useEffect(() => shown(), [shown]);
   return <View state={state} send={actor.send} params={page.params ?? {}} />;
 };
 
 /** A page: the view of the flow that its route runs, from the flow's opening to its end. */
 export const FlowScreen = ({ page, View }: Shown) => {
-  const actor = useFlowActor(page.flow);
+  const flow = useFlow(page.flow);
   const { root } = usePortal();
   const portal = usePortalState();
   if (portal.matches({ screen: 'broken' }))
     return <BrokenScreen onRetry={() => root.send({ type: 'retry.pressed' })} />;
-  return actor === undefined ? (
+  return flow === undefined ? (
     <LoadingScreen />
   ) : (
-    <Running key={actor.sessionId} actor={actor} page={page} View={View} />
+    <Running key={flow.actor.sessionId} flow={flow} page={page} View={View} />
   );
 };
 

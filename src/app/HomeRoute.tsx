@@ -1,16 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
+import { useEffect, useState } from 'react';
 import { HomeContent } from '#flows/home/HomeContent.tsx';
 import { HomeView } from '#flows/home/HomeView.tsx';
-import type { homeMachine } from '#machines/home.ts';
-import { useFlowActor, usePortal, usePortalState } from './use-flow.ts';
+import type { CurrentFlow } from './current-flow.ts';
+import { useActorState, useFlow, usePortal, usePortalState } from './use-flow.ts';
 
-type HomeActor = ActorRefFrom<typeof homeMachine>;
-
-const Running = ({ actor }: { actor: HomeActor }) => {
-  const state = useSelector(actor, (snapshot) => snapshot);
+const Running = ({ actor, first }: CurrentFlow) => {
+  const state = useActorState(actor, first);
+  const { shown } = usePortal();
+  useEffect(() => shown(), [shown]);
   return <HomeContent state={state} send={actor.send} />;
 };
 
@@ -19,12 +17,13 @@ export const HomeRoute = () => {
   const { root, start } = usePortal();
   const [known, setKnown] = useState(start.known);
   const portal = usePortalState();
-  const actor = useFlowActor('home') as HomeActor | undefined;
+  const flow = useFlow('home');
   const isNotFound = useLocation({ select: ({ state }) => state.notFound === true });
   const isBroken = portal.matches({ screen: 'broken' });
   return (
     <HomeView
       settings={portal.context.settings}
+      isAwaited={portal.matches({ settings: 'loading' })}
       isNotFound={isNotFound}
       isBroken={isBroken}
       start={{
@@ -36,7 +35,7 @@ export const HomeRoute = () => {
       }}
       onRetry={() => root.send({ type: 'retry.pressed' })}
     >
-      {actor && <Running key={actor.sessionId} actor={actor} />}
+      {flow && <Running key={flow.actor.sessionId} {...flow} />}
     </HomeView>
   );
 };

@@ -3,6 +3,7 @@ import { to } from './to.ts';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { withTexts } from '#i18n/catalogue.ts';
+import { useIsTakenOver } from './first-view/use-is-taken-over.ts';
 import { pageAt } from './page-at.ts';
 import { usePortal, usePortalState, useUnfinishedPayments } from './use-flow.ts';
 import { languageNames, languages } from '#domain/language.ts';
@@ -29,10 +30,13 @@ const UnfinishedPayments = lazyPiece(
 export const PortalShell = ({ children }: { children: ReactNode }) => {
   const { t, i18n } = useLingui();
   const router = useRouter();
-  const { settings, account } = usePortalState().context;
+  const portal = usePortalState();
+  const { settings, account } = portal.context;
+  const actions = portal.matches({ settings: 'loading' }) ? null : (settings?.actions ?? []);
   const { pathname, searchStr, state } = useLocation();
   const { forgottenQuery, lacksStep = false } = state;
-  const { hasDropped } = usePortal();
+  const isTakenOver = useIsTakenOver();
+  const hasDropped = usePortal().hasDropped && isTakenOver;
   const payments = useUnfinishedPayments();
   const tellsPayments = pageAt(pathname)?.page.tellsPayments ?? false;
   const navigation = useMemo(
@@ -53,7 +57,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
         language={i18n.locale}
         languagesLabel={t`Language`}
         languages={languages.map((language) => {
-          const href = `${joinLanguage(language, pathname)}${searchStr}`;
+          const href = `${joinLanguage(language, pathname)}${isTakenOver ? searchStr : ''}`;
           return {
             language,
             name: languageNames[language],
@@ -70,7 +74,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
           account === 'renter' ? (
             <RenterMenu path={pathname} />
           ) : (
-            <MainMenu path={pathname} actions={settings?.actions ?? []} account={account} />
+            <MainMenu path={pathname} actions={actions} account={account} />
           )
         }
         footer={<PageFooter entries={settings?.footer ?? []} />}

@@ -1,6 +1,7 @@
-import type { AnyActor } from 'xstate';
+import type { AnyActor, AnyMachineSnapshot } from 'xstate';
 
-export type CurrentFlow = { name: string; actor: AnyActor };
+/** A flow that is running: `first` is the snapshot that it began with. */
+export type CurrentFlow = { name: string; actor: AnyActor; first: AnyMachineSnapshot };
 
 /** The flow that is running now, for views to subscribe to. */
 export const createCurrentFlow = () => {
@@ -8,8 +9,8 @@ export const createCurrentFlow = () => {
   const listeners = new Set<() => void>();
   return {
     get: (): CurrentFlow | null => current,
-    set: (next: CurrentFlow | null): void => {
-      current = next;
+    set: (next: Omit<CurrentFlow, 'first'> | null): void => {
+      current = next && { ...next, first: next.actor.getSnapshot() };
       listeners.forEach((listener) => listener());
     },
     subscribe: (listener: () => void): (() => void) => {

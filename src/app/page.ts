@@ -50,6 +50,8 @@ export type Page = {
   smartPage?: SmartPage;
   /** The flow that comes next, whose code is fetched while this page is shown (rule RELEASE-3). */
   nextFlow?: string;
+  /** Written as HTML when the portal is built, in every language: where drivers come from outside (rule FIRST-1). */
+  isPrerendered?: true;
   /** Among the pages of its flow, one at which the chart book shows it. */
   inBook?: true;
 };

@@ -14,6 +14,7 @@ import { everyPage, type PagePath } from './pages.ts';
 import type { Portal } from './portal/effects.ts';
 import { Root, RootError } from './Root.tsx';
 import { runFlow } from './run-flow.ts';
+import { PageTitle } from './shell/PageHead.tsx';
 import { to } from './to.ts';
 
 export type RouterContext = { portal: Portal; address: Address; window: Window };
@@ -60,7 +61,11 @@ const once = <Value,>(fetchIt: () => Promise<Value>): (() => Promise<Value>) => 
 /** The home page's view comes with the entry; every other is fetched when its route is entered. */
 const screenFor = (path: PagePath, page: Page): { component: RouteComponent; fetchScreen: () => Promise<unknown> } => {
   if (path === '/') return { component: HomeRoute, fetchScreen: async () => {} };
-  const fetchScreen = once(withTexts(() => import('./screen-of.tsx').then(({ screenOf }) => screenOf(page))));
+  const fetchView = withTexts(() => import('./screen-of.tsx').then(({ screenOf }) => screenOf(page)));
+  const fetchScreen = once(async () => {
+    const [view] = await Promise.all([fetchView(), PageTitle.fetch().catch(() => undefined)]);
+    return view;
+  });
   // The router would load the page anew by itself after the browser's own error; that is decided in `release.ts`.
   const forRouter = () =>
     fetchScreen().catch((cause: unknown) => {

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ActorRefFrom, AnyActor, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { ActorRefFrom, AnyActor, AnyActorRef, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { articleMachine } from '#machines/article.ts';
 import type { helpMachine } from '#machines/help.ts';
 import type { PaymentsActor } from '#flows/parts/unfinished-payments/effects.ts';
+import type { CurrentFlow } from './current-flow.ts';
 import type { Portal } from './portal/effects.ts';
 import type { SupportCodeActor as Actor } from '#flows/parts/support-code/effects.ts';
 
@@ -23,21 +24,43 @@ export const usePortal = (): Portal => {
 export type PaymentsActorRef = PaymentsActor;
 export const useUnfinishedPayments = (): PaymentsActorRef | null => {
   const { payments } = usePortal();
-  return useSyncExternalStore(payments.subscribe, payments.get);
+  return useSyncExternalStore(payments.subscribe, payments.get, () => null);
+};
+
+/** The state of an actor. A prerendered page is drawn, and taken over, with the `first` one, whatever has happened since. */
+export const useActorState = <Actor extends AnyActorRef>(
+  actor: Actor,
+  first: SnapshotFrom<Actor>,
+): SnapshotFrom<Actor> => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const { unsubscribe } = actor.subscribe({ next: listener, error: listener });
+      return unsubscribe;
+    },
+    [actor],
+  );
+  const now = (): SnapshotFrom<Actor> => {
+    const snapshot = actor.getSnapshot();
+    if (snapshot.status === 'error') throw snapshot.error;
+    return snapshot;
+  };
+  return useSyncExternalStore(subscribe, now, () => first);
 };
 
 /** What the root knows: settings, session, and whether the route's flow is opening, running or broken. */
 export const usePortalState = () => {
-  const { root } = usePortal();
-  return useSelector(root, (state) => state);
+  const { root, first } = usePortal();
+  return useActorState(root, first);
 };
 
-/** The actor of a flow while its route is on, else undefined. */
-export const useFlowActor = (name: string): AnyActor | undefined => {
+/** The flow while its route is on, else undefined. */
+export const useFlow = (name: string): CurrentFlow | undefined => {
   const { currentFlow } = usePortal();
-  const current = useSyncExternalStore(currentFlow.subscribe, currentFlow.get);
-  return current?.name === name ? current.actor : undefined;
+  const current = useSyncExternalStore(currentFlow.subscribe, currentFlow.get, currentFlow.get);
+  return current?.name === name ? current : undefined;
 };
+
+const useFlowActor = (name: string): AnyActor | undefined => useFlow(name)?.actor;
 
 type Subject = { title: string | undefined; description: string | undefined };
 

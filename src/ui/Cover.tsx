@@ -43,10 +43,12 @@ type Props = {
   first?: Crumb;
   image?: string | undefined /** Room for the picture, on the home page. */;
   isTall?: boolean;
+  /** Its texts are on their way: there is room for a subtitle. */
+  isAwaited?: boolean;
 };
 
 /** The head of every screen: where we are, and what this is (rule A11Y-2). Its heading takes the focus after a navigation. */
-export const Cover = ({ title, subtitle, breadcrumb, first, image, isTall = false }: Props) => (
+export const Cover = ({ title, subtitle, breadcrumb, first, image, isTall = false, isAwaited = false }: Props) => (
   <header className={`${styles.cover} ${isTall ? styles.tall : ''}`}>
     {image !== undefined && <img src={image} alt="" className={styles.image} />}
     <div className={styles.inner}>
@@ -54,7 +56,9 @@ export const Cover = ({ title, subtitle, breadcrumb, first, image, isTall = fals
       <h1 tabIndex={-1} className={styles.title}>
         {title}
       </h1>
-      {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+      {(subtitle || isAwaited) && (
+        <div className={`${styles.subtitle} ${isAwaited ? styles.awaited : ''}`}>{subtitle}</div>
+      )}
     </div>
   </header>
 );

@@ -9,7 +9,8 @@ import { Flag } from './Flag.tsx';
 
 const Options = ({ countries }: { countries: readonly NamedCountry[] }) =>
   countries.map(({ value, label }) => (
-    <option key={value} value={value}>
+    // The names are those of whoever drew the page: browsers do not all call a country the same.
+    <option key={value} value={value} suppressHydrationWarning>
       {label}
     </option>
   ));

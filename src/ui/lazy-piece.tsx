@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 type Guarded = { children: ReactNode; fallback: ReactNode };
 
@@ -17,21 +17,25 @@ class Boundary extends Component<Guarded, { hasFailed: boolean }> {
 
 const Nothing = () => null;
 
-/** A piece of a page whose code is fetched when it is first shown (rule RELEASE-4). `Fallback` stands in its place until then, and for good where the code cannot be had. */
+/** A piece of a page whose code is fetched when it is first shown (rule RELEASE-4), or by `fetch` before, so that it is there at once. `Fallback` stands in its place until then, and for good where the code cannot be had. */
 export const lazyPiece = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props> = Nothing,
-): ComponentType<Props> => {
+) => {
+  let fetched: ComponentType<Props> | undefined;
+  const fetchIt = async (): Promise<ComponentType<Props>> => (fetched ??= await load());
   // The props are the loaded component's own; React's type for lazy cannot say so of a generic.
-  const Loaded = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
-  return (props) => {
+  const Loaded = lazy(async () => ({ default: await fetchIt() })) as unknown as ComponentType<Props>;
+  const Piece = (props: Props) => {
+    const [Shown] = useState(() => fetched ?? Loaded);
     const fallback = <Fallback {...props} />;
     return (
       <Boundary fallback={fallback}>
         <Suspense fallback={fallback}>
-          <Loaded {...props} />
+          <Shown {...props} />
         </Suspense>
       </Boundary>
     );
   };
+  return Object.assign(Piece, { fetch: fetchIt });
 };

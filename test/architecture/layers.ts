@@ -108,7 +108,7 @@ export const layers: readonly Layer[] = [
     folder: 'src/app',
     holds: 'what runs on every page: page table, root actor, ports, session, settings, redirects, router, shell',
     sees: ['domain', 'machines', 'api', 'storage', 'i18n', 'ui', 'flows'],
-    packages: ['@tanstack/react-router', 'xstate', '@xstate/react', 'react', ...lingui],
+    packages: ['@tanstack/react-router', 'xstate', '@xstate/react', 'react', 'react-dom/client', ...lingui],
   },
   {
     name: 'models',
@@ -138,12 +138,14 @@ export const layers: readonly Layer[] = [
   {
     name: 'tools',
     folder: 'src/tools',
-    holds: 'what drivers never load: charts, paths, OpenAPI document, chart book, replay of support codes',
+    holds:
+      'what drivers never load: charts, paths, OpenAPI document, chart book, replay of support codes, prerendered pages',
     sees: ['domain', 'machines', 'api', 'storage', 'i18n', 'ui', 'flows', 'app', 'support', 'tools'],
     packages: [
       'virtual:book',
       'react',
       'react-dom/client',
+      'react-dom/static',
       '@tanstack/react-router',
       ...lingui,
       'xstate',

@@ -4,6 +4,7 @@ import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { type Context, Hono } from 'hono';
+import { preferredLanguage } from '#i18n/language.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -48,14 +49,21 @@ export const answerFile = (c: Context, file: File, immutable: boolean): Response
   c.header('Content-Type', file.type);
   c.header('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
   c.header('ETag', file.etag);
-  c.header('Vary', 'Accept-Encoding');
+  c.header('Vary', 'Accept-Encoding', { append: true });
   if (c.req.header('If-None-Match') === file.etag) return c.body(null, 304);
   if (!file.brotli || !/\bbr\b/.test(c.req.header('Accept-Encoding') ?? '')) return c.body(file.bytes);
   c.header('Content-Encoding', 'br');
   return c.body(file.brotli);
 };
 
-/** The built portal: hashed assets for ever, pages checked each time, any page's address answered with the one page. */
+/** The language that a browser prefers, where the address names none; the order of its tags is that of their weights. */
+const languageFor = (c: Context): string =>
+  preferredLanguage({
+    stored: undefined,
+    browser: (c.req.header('Accept-Language') ?? '').split(',').map((tag) => tag.trim().split(';')[0] ?? ''),
+  });
+
+/** The built portal: hashed assets for ever, pages checked each time. A page's address is answered with the page as it was prerendered, any other with the one page. */
 export const portalFiles = (folder: string, pageHeaders: Readonly<Record<string, string>>) => {
   const read = new Map<string, Promise<File | undefined>>();
   const fileAt = (path: string) => {
@@ -64,13 +72,21 @@ export const portalFiles = (folder: string, pageHeaders: Readonly<Record<string,
     return known;
   };
 
+  const pageAt = async (c: Context, path: string): Promise<File | undefined> => {
+    const prefixed = path === '/' ? undefined : await fileAt(`${path}/index.html`);
+    if (prefixed) return prefixed;
+    const negotiated = await fileAt(`${path}/index.${languageFor(c)}.html`);
+    if (negotiated) c.header('Vary', 'Accept-Language', { append: true });
+    return negotiated ?? fileAt('/index.html');
+  };
+
   return new Hono().get('*', async (c) => {
     const path = decoded(c.req.path);
     if (path === undefined || path.includes('\0')) return c.text('Bad request', 400);
-    const file = path === '/' || path === '/index.html' ? undefined : await fileAt(path);
+    const file = path.endsWith('.html') ? undefined : await fileAt(path);
     if (file) return answerFile(c, file, path.startsWith('/assets/'));
     const wantsPage = !path.startsWith('/assets/') && (c.req.header('Accept') ?? '*/*').match(/text\/html|^\*\/\*$/);
-    const page = wantsPage ? await fileAt('/index.html') : undefined;
+    const page = wantsPage ? await pageAt(c, path) : undefined;
     if (!page) return c.text('Not found', 404);
     for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
     return answerFile(c, page, false);

@@ -111,6 +111,7 @@ export const startPortal = ({
     { input: { account: account.presumed() } },
   );
   watchFailures(root, report);
+  const first = root.getSnapshot();
   root.start();
 
   if (account.presumed() !== 'disconnected') void account.load().catch(report);
@@ -155,8 +156,18 @@ export const startPortal = ({
   /** Makes a support code, and what can be done with it. */
   const supportCode = async () => (await import('#flows/parts/support-code/effects.ts')).open(window, composeCode);
 
+  let shown = (): void => {};
+  const isShown = new Promise<void>((resolve) => {
+    shown = resolve;
+  });
+
   return {
     root,
+    /** What the root knew before anything was asked. */
+    first,
+    /** To be called once a flow is on the screen, and listens. */
+    shown: (): void => shown(),
+    isShown,
     storedData,
     hasDropped: ports.hasDropped,
     start: createSearchStart(ports, (path) => navigate({ to: path, replace: false }), report),

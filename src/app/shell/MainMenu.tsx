@@ -7,12 +7,12 @@ import { Link } from '#ui/Link.tsx';
 import { everyPage } from '../pages.ts';
 import styles from './MainMenu.module.css';
 
-type Entry = { url: string; label: string };
+type Entry = { url: string; label: string; isAwaited: boolean };
 
 const Entries = ({ entries, path, onFollow }: { entries: readonly Entry[]; path: string; onFollow?: () => void }) => (
   <ul>
-    {entries.map(({ url, label }) => (
-      <li key={url}>
+    {entries.map(({ url, label, isAwaited }) => (
+      <li key={url} className={isAwaited ? styles.awaited : undefined}>
         <Link url={url} current={path === url} onFollow={onFollow}>
           {label}
         </Link>
@@ -28,14 +28,22 @@ export const MainMenu = ({
   account,
 }: {
   path: string;
-  actions: readonly HomeAction[];
+  /** What the operator offers; null as long as that is on its way: each entry has its place then, unseen. */
+  actions: readonly HomeAction[] | null;
   account: AccountType;
 }) => {
   const { t, i18n } = useLingui();
   const panel = useRef<HTMLDialogElement>(null);
   const offered = everyPage.flatMap(([url, { menu, offer, title }]) =>
-    menu && (offer === undefined || actions.includes(offer)) && (menu.accounts?.includes(account) ?? true)
-      ? [{ url, label: i18n._(menu.label ?? title), onPhoneOnly: menu.onPhoneOnly ?? false }]
+    menu && (offer === undefined || (actions?.includes(offer) ?? true)) && (menu.accounts?.includes(account) ?? true)
+      ? [
+          {
+            url,
+            label: i18n._(menu.label ?? title),
+            onPhoneOnly: menu.onPhoneOnly ?? false,
+            isAwaited: offer !== undefined && actions === null,
+          },
+        ]
       : [],
   );
   return (

@@ -11,6 +11,8 @@ import { Tiles } from './Tiles.tsx';
 
 type Props = {
   settings: Settings | null;
+  /** Whether the settings are on their way: there is room for what they bring. */
+  isAwaited: boolean;
   /** Whether an address that does not exist led here. */
   isNotFound: boolean;
   /** Whether the code of the rest could not be fetched. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** Where a driver starts: the operator's welcome, the search by plate, and the ways on; paying is there whatever the operator answers (rule HOME-1). */
-export const HomeView = ({ settings, isNotFound, isBroken, onRetry, start, children }: Props) => {
+export const HomeView = ({ settings, isAwaited, isNotFound, isBroken, onRetry, start, children }: Props) => {
   const { t } = useLingui();
   const { title = t`Motorway tolls`, subtitle, picture, link } = settings ?? {};
   return (
@@ -39,11 +41,12 @@ export const HomeView = ({ settings, isNotFound, isBroken, onRetry, start, child
         subtitle={subtitle}
         image={picture}
         isTall
+        isAwaited={isAwaited}
       />
       <Page wide>
         {(settings?.actions.includes('freeflow') ?? true) && <PlateStart {...start} />}
         {isNotFound && <PageMissing />}
-        <Tiles actions={settings?.actions} />
+        <Tiles actions={settings?.actions} isAwaited={isAwaited} />
         {isBroken ? <LoadFailed onRetry={onRetry} /> : children}
       </Page>
     </>

@@ -2,9 +2,18 @@ import { Icon, type IconName } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import styles from './Tile.module.css';
 
+type Props = {
+  url: string;
+  icon: IconName;
+  title: string;
+  text: string;
+  /** Its place is kept, and it is not seen. */
+  isAwaited?: boolean;
+};
+
 /** One thing that a driver can do here. */
-export const Tile = ({ url, icon, title, text }: { url: string; icon: IconName; title: string; text: string }) => (
-  <Link url={url} className={styles.tile}>
+export const Tile = ({ url, icon, title, text, isAwaited = false }: Props) => (
+  <Link url={url} className={`${styles.tile} ${isAwaited ? styles.awaited : ''}`}>
     <span className={styles.icon}>
       <Icon name={icon} size={32} />
     </span>

@@ -4,10 +4,17 @@ import type { HomeAction } from '#domain/settings.ts';
 import { Tile } from './Tile.tsx';
 import styles from './Tile.module.css';
 
+type Props = {
+  actions: readonly HomeAction[] | undefined;
+  /** Whether it is not known yet what the operator offers: each way has its place, unseen. */
+  isAwaited: boolean;
+};
+
 /** Up to four ways on, by what the operator offers; paying is always there (rules HOME-1, HOME-3). */
-export const Tiles = ({ actions }: { actions: readonly HomeAction[] | undefined }) => {
+export const Tiles = ({ actions, isAwaited }: Props) => {
   const { t } = useLingui();
   const isFreeFlow = actions?.includes('freeflow') ?? true;
+  const offers = (action: HomeAction): boolean => isAwaited || (actions?.includes(action) ?? false);
   return (
     <nav className={styles.tiles} aria-label={t`What would you like to do?`}>
       <Tile
@@ -16,24 +23,27 @@ export const Tiles = ({ actions }: { actions: readonly HomeAction[] | undefined 
         title={t({ message: 'Pay', comment: 'es: Pagar' })}
         text={isFreeFlow ? t`A trip, or a payment request you received` : t`A payment notice you received`}
       />
-      {actions?.includes('payment-notice') && (
+      {offers('payment-notice') && (
         <Tile
+          isAwaited={isAwaited}
           url={to('/form/claim')}
           icon="letter"
           title={t({ message: 'Contest', comment: 'es: Impugnar' })}
           text={t`A payment request you do not agree with`}
         />
       )}
-      {actions?.includes('prepayment') && (
+      {offers('prepayment') && (
         <Tile
+          isAwaited={isAwaited}
           url={to('/form/prepayment')}
           icon="clock"
           title={t({ message: 'Prepay', comment: 'es: Prepagar' })}
           text={t`A trip you are about to make`}
         />
       )}
-      {actions?.includes('subscription') && (
+      {offers('subscription') && (
         <Tile
+          isAwaited={isAwaited}
           url={to('/alert')}
           icon="bell"
           title={t`Receive alerts`}

@@ -36,6 +36,9 @@ export const createFrame = (
 
   const portal: Portal = {
     root: root.actor as unknown as Portal['root'],
+    first: root.actor.getSnapshot() as unknown as Portal['first'],
+    shown: () => {},
+    isShown: new Promise(() => {}),
     supportCode: () => new Promise(() => {}),
     payments: { get: () => null, subscribe: () => () => {}, look: () => {}, forget: () => {} },
     start: { known: () => [], search: () => {}, forget: () => [], byNumber: () => {}, prepare: () => {} },

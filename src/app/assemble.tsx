@@ -1,0 +1,53 @@
+import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createLocalStore } from '#storage/keys.ts';
+import { createAddress } from './address.ts';
+import { type PortalOptions, startPortal } from './portal/effects.ts';
+import { createPortalRouter } from './router.ts';
+import { PortalContext } from './use-flow.ts';
+
+type Options = Pick<PortalOptions, 'follow' | 'composeCode' | 'report'> & {
+  window: Window & typeof globalThis;
+  /** Stands in for the window's own. */
+  history?: RouterHistory;
+};
+
+/** The portal over a browser window: its root actor and its router, started, and the page that shows them. */
+export const assemblePortal = ({ window, history, ...options }: Options) => {
+  const stored = createLocalStore(() => window.localStorage);
+  const address = createAddress({
+    stored: () => stored.read('language'),
+    browser: () => window.navigator.languages,
+  });
+  const portal = startPortal({
+    ...options,
+    window,
+    language: () => address.language(window.location.pathname),
+    navigate: ({ to, replace, notFound }) => {
+      const path: string = to;
+      void router.navigate({ to: path, replace, ...(notFound && { state: { notFound } }) });
+    },
+    showInAddress: (search) => void router.navigate({ to: '.', search }),
+    forgetQuery: () => {
+      const { search, state } = router.state.location;
+      void router.navigate({
+        to: '.',
+        search: {},
+        replace: true,
+        state: { forgottenQuery: state.forgottenQuery ?? search },
+      });
+    },
+    reconsider: () => void router.invalidate(),
+  });
+  const router = createPortalRouter(portal, address, window, history);
+  const page = (
+    <StrictMode>
+      <PortalContext value={portal}>
+        <RouterProvider router={router} />
+      </PortalContext>
+    </StrictMode>
+  );
+  return { portal, router, page };
+};
+
+export type Assembled = ReturnType<typeof assemblePortal>;

@@ -1,0 +1,72 @@
+import { languages } from '#domain/language.ts';
+import { preferredLanguage, splitLanguage } from '#i18n/language.ts';
+import { type FirstView, firstViewId } from './first-view.ts';
+import { typedBefore } from './typed-before.ts';
+
+/** A text in browser storage; null where there is none, or no storage. */
+const storedAt = (area: () => Storage, key: string): string | null => {
+  try {
+    return area().getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+const areas = [() => window.localStorage, () => window.sessionStorage];
+
+const isInOwnLanguage = (): boolean => {
+  if (splitLanguage(location.pathname).language !== undefined) return true;
+  const stored = languages.find((language) => JSON.stringify(language) === storedAt(() => localStorage, 'language'));
+  return preferredLanguage({ stored, browser: navigator.languages }) === document.documentElement.lang;
+};
+
+/** Whether this browser would have drawn the page as it was prerendered: nothing that it depends on is stored, and nothing to be filled in stands behind the address. */
+const isOwn = ({ keys }: FirstView): boolean =>
+  isInOwnLanguage() &&
+  !location.hash.includes('=') &&
+  !keys.some((key) => areas.some((area) => storedAt(area, key) !== null));
+
+/** Keeps presses for the portal, which is on its way: it repeats the last one. A form must not be sent by the browser itself, and links lead on without it. */
+const watchPresses = (): (() => HTMLElement | null) => {
+  let last: HTMLElement | null = null;
+  const note = (event: Event): void => {
+    const target = event instanceof SubmitEvent ? event.submitter : event.target;
+    const button = target instanceof Element ? target.closest<HTMLElement>('button:not([popovertarget])') : null;
+    if (event.type === 'submit') event.preventDefault();
+    if (button === null) return;
+    last?.removeAttribute('data-pressed');
+    last = button;
+    button.setAttribute('data-pressed', '');
+  };
+  for (const type of ['click', 'submit']) document.addEventListener(type, note, true);
+  return () => {
+    for (const type of ['click', 'submit']) document.removeEventListener(type, note, true);
+    last?.removeAttribute('data-pressed');
+    return last;
+  };
+};
+
+/** Time for the views to show what they were told. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Runs before the first paint of a prerendered page, long before the portal's code is there. */
+const view: FirstView = JSON.parse(document.getElementById(firstViewId)?.textContent ?? '');
+const stop = watchPresses();
+let typed: (() => void)[] = [];
+window.early = {
+  isOwn: isOwn(view),
+  gather: () => {
+    typed = typedBefore(document);
+  },
+  catchUp: async () => {
+    const pressed = stop();
+    for (const tell of typed) {
+      tell();
+      await nextTask();
+    }
+    if (pressed?.isConnected) pressed.click();
+  },
+  stop,
+};
+// What is not this browser's own view is not seen at all: the portal draws it.
+if (!window.early.isOwn) document.documentElement.dataset['drawn'] = 'later';

@@ -1,0 +1,28 @@
+/** What a prerendered page says of itself, as JSON in its data block. */
+export type FirstView = {
+  /** The first snapshot of the page's flow: the page is taken over only where it is this one here too. */
+  snapshot: unknown;
+  /** The keys of browser storage on which the page depends: it was drawn without any of them. */
+  keys: readonly string[];
+};
+
+/** The id of the data block. */
+export const firstViewId = 'first-view';
+
+/** What `early.ts` has seen of the driver, until the portal is there. */
+export type Early = {
+  /** Whether what stands on the page is what this browser would have drawn. */
+  isOwn: boolean;
+  /** Notes what has been typed, chosen and ticked up to now. */
+  gather: () => void;
+  /** Ends the watch, and has all of that take effect: the views listen by now. */
+  catchUp: () => Promise<void>;
+  /** Ends the watch. */
+  stop: () => void;
+};
+
+declare global {
+  interface Window {
+    early?: Early;
+  }
+}

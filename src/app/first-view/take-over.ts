@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { waitFor } from 'xstate';
+import type { Assembled } from '../assemble.tsx';
+import { type FirstView, firstViewId } from './first-view.ts';
+import { snapshotText } from './snapshot-text.ts';
+
+/** The snapshot that the page was prerendered around, as text; undefined where nothing was. */
+const prerendered = (): string | undefined => {
+  const block = document.getElementById(firstViewId);
+  if (block === null) return undefined;
+  const { snapshot }: FirstView = JSON.parse(block.textContent);
+  return JSON.stringify(snapshot);
+};
+
+const draw = (root: HTMLElement, page: ReactNode): void => {
+  window.early?.stop();
+  delete window.early;
+  root.replaceChildren();
+  delete document.documentElement.dataset['drawn'];
+  createRoot(root).render(page);
+};
+
+/** Whether the flow of the page has begun, here too, with the snapshot that the page was prerendered around. */
+const beginsAlike = async ({ portal, router }: Assembled): Promise<boolean> => {
+  await router.load();
+  await waitFor(portal.root, (state) => state.matches({ screen: 'running' }) || state.matches({ screen: 'broken' }));
+  const first = portal.currentFlow.get()?.first;
+  return first !== undefined && snapshotText(first) === prerendered();
+};
+
+/** Shows the portal: it takes over the prerendered page where that is the one that it would have drawn, and draws the page where not (rule FIRST-3). */
+export const takeOver = async (portal: Assembled, root: HTMLElement): Promise<void> => {
+  const { early } = window;
+  if (early?.isOwn !== true || !(await beginsAlike(portal))) return draw(root, portal.page);
+  early.gather();
+  hydrateRoot(root, portal.page);
+  await portal.portal.isShown;
+  await early.catchUp();
+  delete window.early;
+};

@@ -1,0 +1,37 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isBox = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+
+const isChanged = (field: Field): boolean => {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  return isBox(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue;
+};
+
+/** Puts a value in without React's noticing, so that the event after it counts as a driver's. */
+const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string): void => {
+  const { selectionStart, selectionEnd } = field;
+  field.value = field.defaultValue;
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  if (document.activeElement === field && selectionStart !== null)
+    field.setSelectionRange(selectionStart, selectionEnd);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+/** What was typed, chosen and ticked in the page's fields up to now. Answers with how to tell it to the views, once they listen. */
+export const typedBefore = (root: ParentNode): (() => void)[] =>
+  [...root.querySelectorAll<Field>('input, select, textarea')].filter(isChanged).map((field) => {
+    const { value } = field;
+    return () => {
+      if (!field.isConnected) return;
+      if (isBox(field)) {
+        field.checked = false;
+        field.click();
+      } else if (field instanceof HTMLSelectElement) {
+        field.value = value;
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      } else type(field, field.value === field.defaultValue ? value : field.value);
+    };
+  });

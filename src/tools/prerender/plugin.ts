@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build, createLogger, type Logger, type Plugin } from 'vite';
+import type { Chunk } from './files-of-page.ts';
+
+/** The mode in which the portal is built for the machine that draws its pages. */
+export const drawingMode = 'prerender';
+
+/** The script that runs before the first paint, as one file without imports. */
+const buildEarly = async (root: string): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target: 'es2022',
+      rolldownOptions: { input: join(root, 'src/app/first-view/early.ts'), output: { format: 'iife' } },
+    },
+  });
+  const [first] = Array.isArray(result) ? result : [result];
+  if (first === undefined || !('output' in first)) throw new Error('The early script could not be built.');
+  return first.output[0].code;
+};
+
+/** The portal with what draws its pages, for Node, in the shape that browsers get. */
+const buildDrawing = async (root: string, outDir: string): Promise<void> => {
+  await build({
+    root,
+    mode: drawingMode,
+    logLevel: 'warn',
+    // Everything as browsers get it, but React, which draws pages for Node.
+    ssr: { noExternal: true, external: ['react', 'react-dom'], resolve: { conditions: ['browser', 'import'] } },
+    build: {
+      ssr: join(root, 'src/tools/prerender/main.ts'),
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: false,
+    },
+  });
+};
+
+/** Writes the pages of the page table that are prerendered, in every language, once the portal is built (rule FIRST-1). */
+export const prerenderedPages = (): Plugin => {
+  let root = '';
+  let outDir = '';
+  let logger: Logger = createLogger();
+  let chunks: Chunk[] = [];
+  return {
+    name: 'prerendered-pages',
+    apply: 'build',
+    configResolved(config) {
+      ({ root, logger } = config);
+      outDir = join(config.root, config.build.outDir);
+    },
+    writeBundle(_, bundle) {
+      chunks = Object.values(bundle).flatMap((item) =>
+        item.type === 'chunk'
+          ? [
+              {
+                file: item.fileName,
+                modules: item.moduleIds.map((id) => id.slice(root.length + 1).replace(/\?.*$/, '')),
+                imports: item.imports,
+                css: [...(item.viteMetadata?.importedCss ?? [])],
+              },
+            ]
+          : [],
+      );
+    },
+    async closeBundle() {
+      const drawing = join(root, '.cache/prerender');
+      await buildDrawing(root, drawing);
+      const code = await buildEarly(root);
+      const early = `assets/early-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+      await writeFile(join(outDir, early), code);
+      const chunkFile = join(drawing, 'chunks.json');
+      await writeFile(chunkFile, JSON.stringify(chunks));
+      const { stdout } = await promisify(execFile)(process.execPath, [
+        join(drawing, 'main.js'),
+        outDir,
+        early,
+        chunkFile,
+      ]);
+      logger.info(stdout.trim());
+    },
+  };
+};

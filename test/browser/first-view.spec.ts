@@ -1,0 +1,134 @@
+import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Page } from '@playwright/test';
+import { languages } from '#domain/language.ts';
+import { expect, freshPlate, test } from './driver.ts';
+
+/** The addresses of the prerendered pages, without language. */
+const prerendered = readdirSync('dist/es', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('index.html'))
+  .map((file) => `/${dirname(file)}`.replace('/.', '/'));
+
+/** Holds the portal's code back, as a slow line does. Answers with how to let it come. */
+const holdCode = async (page: Page): Promise<() => void> => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/index-\w+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+const isTakenOver = (page: Page) => page.waitForFunction(() => window.early === undefined);
+
+test('A plate typed and searched for before the code is there is found when it is', async ({ page }) => {
+  const { plate } = await freshPlate('owed');
+  const release = await holdCode(page);
+  await page.goto('/es/form/payment', { waitUntil: 'commit' });
+  const field = page.getByRole('textbox', { name: 'Matrícula' });
+  await field.fill(plate);
+  await field.press('Enter');
+  await expect(page.getByRole('button', { name: 'Buscar mis trayectos' })).toHaveAttribute('data-pressed');
+  await expect(page).toHaveURL('/es/form/payment');
+  const node = await field.elementHandle();
+  release();
+  await expect(page).toHaveURL('/es/journeys');
+  expect(await node?.evaluate((input) => (input as HTMLInputElement).value)).toBe(plate);
+});
+
+test('On the home page too; and what is ticked and chosen there already counts', async ({ page }) => {
+  const { plate } = await freshPlate('owed');
+  const release = await holdCode(page);
+  await page.goto('/es', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+  await page.getByRole('combobox').selectOption('PT');
+  await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+  release();
+  await expect(page).toHaveURL('/es/form/payment');
+});
+
+test('What is ticked before the code is there stays ticked, and the page is not drawn anew', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/es/form/payment', { waitUntil: 'commit' });
+  const button = await page.getByRole('button', { name: 'Buscar mis trayectos' }).elementHandle();
+  await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+  await page.getByRole('radio', { name: 'Por número' }).check();
+  await page.getByRole('radio', { name: 'Por matrícula' }).check();
+  await page.getByRole('textbox', { name: 'Matrícula' }).pressSequentially('ab-1');
+  release();
+  await expect(page.getByRole('group', { name: '¿Cuándo se alquiló el vehículo?' })).toBeVisible();
+  await expect(page.getByText('Buscaremos AB-1')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Matrícula' })).toBeFocused();
+  expect(await button?.evaluate((node) => node.isConnected)).toBe(true);
+});
+
+test('Nothing moves while the operator’s look and offers come in', async ({ page }) => {
+  for (const path of ['/es', '/es/form/payment']) {
+    await page.addInitScript(() => {
+      Object.assign(window, { moved: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as unknown as { moved: number }).moved += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path);
+    await isTakenOver(page);
+    await expect(page.getByRole('banner').getByRole('img')).toBeVisible();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.005);
+  }
+});
+
+/** Markup without what is only a matter of who drew it: comments, ids, the order of attributes, and the rest of a list, which comes when the page is idle. */
+const plain = (markup: string): string =>
+  markup
+    .replace(/<!--.*?-->/g, '')
+    .replace(/_[rR]_\w*?_/g, 'id')
+    .replace(/<hr>.*?<\/select>/g, '<hr></select>')
+    .replace(/ (?:selected|checked|value)=""/g, '')
+    .replace(/(?: [\w-]+="[^"]*")+/g, (attributes) => (attributes.match(/ [\w-]+="[^"]*"/g) ?? []).sort().join(''));
+
+for (const language of languages)
+  test(`What is prerendered in ${language} is what the portal draws`, async ({ page, context, request }) => {
+    // The first visit ends where the operator answers; a key on which pages depend has the portal draw them.
+    await page.route('**/services/**', () => {});
+    await page.addInitScript(() => localStorage.setItem('payments/attempts', '[]'));
+    const other = await context.newPage();
+    expect(prerendered.length).toBeGreaterThan(3);
+    for (const path of prerendered) {
+      const address = `/${language}${path === '/' ? '' : path}`;
+      const html = await (await request.get(address, { headers: { Accept: 'text/html' } })).text();
+      await other.setContent(html.replace(/<script.*?<\/script>|<link[^>]*>/gs, ''));
+      const written = await other.locator('#root').innerHTML();
+      await page.goto(address);
+      await isTakenOver(page);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(async () => expect(plain(await page.locator('#root').innerHTML())).toBe(plain(written))).toPass({
+        timeout: 5_000,
+      });
+    }
+  });
+
+test('A browser that keeps something of an earlier visit sees its own page, and nothing before', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.addInitScript(() => localStorage.setItem('vehicles/known', '[{"plate":"1234BCD","country":"ES"}]'));
+  await page.goto('/es', { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.early !== undefined && document.querySelector('footer') !== null);
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  release();
+  await expect(page.getByText('1234BCD')).toBeVisible();
+});
+
+test('Without a prefix the page comes in the language that the browser asks for', async ({ request }) => {
+  for (const [asked, given] of [
+    ['it-IT,it;q=0.9,en;q=0.8', 'it'],
+    ['pt-PT,pt;q=0.9', 'fr'],
+  ] as const) {
+    const answer = await request.get('/form/payment', { headers: { Accept: 'text/html', 'Accept-Language': asked } });
+    expect(await answer.text()).toContain(`<html lang="${given}">`);
+    expect(answer.headers()['vary']).toContain('Accept-Language');
+  }
+});
