@@ -7,6 +7,7 @@ import { PortalContext } from '#app/use-flow.ts';
 import { tellViolations } from '#app/tell-violations.ts';
 import { createAddress } from '#app/address.ts';
 import { createReport } from '#app/failures.ts';
+import { snapshotOf } from '#support/snapshot.ts';
 import { createTrail } from '#support/trail.ts';
 import { createPortalRouter } from '#app/router.ts';
 import '#ui/base.css';
@@ -17,6 +18,18 @@ const stored = createLocalStore(() => window.localStorage);
 const address = createAddress({ stored: () => stored.read('language'), browser: () => navigator.languages });
 
 const trail = createTrail();
+
+const keptSteps = () => import('#support/kept-steps.ts');
+let isKeeping = false;
+/** Where the code for it does not come, a support code begins after the payment. */
+const keepStepsOnLeaving = (): void => {
+  if (isKeeping) return;
+  isKeeping = true;
+  keptSteps().then(
+    (kept) => kept.keepStepsOnLeaving({ window, trail, session: portal.session }),
+    () => (isKeeping = false),
+  );
+};
 
 const portal = startPortal({
   window,
@@ -36,11 +49,12 @@ const portal = startPortal({
     });
   },
   reconsider: () => void router.invalidate(),
-  follow: trail.follow,
-  composeCode: async () => {
-    const [{ codeOf }, { allowed }] = await Promise.all([import('#support/record.ts'), import('#support/allowed.ts')]);
-    return codeOf(trail.steps(), new Date(), allowed);
+  follow: (flow) => {
+    trail.follow(flow);
+    // Only a payment leads away from the portal and back.
+    if (snapshotOf(flow)?.machine === 'payment') keepStepsOnLeaving();
   },
+  composeCode: async () => (await keptSteps()).composeCode({ trail, session: portal.session }, new Date()),
   report: import.meta.env.DEV ? createReport(console) : () => {},
 });
 const router = createPortalRouter(portal, address, window);
