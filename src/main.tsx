@@ -2,6 +2,7 @@ import { assemblePortal } from '#app/assemble.tsx';
 import { createReport } from '#app/failures.ts';
 import { takeOver } from '#app/first-view/take-over.ts';
 import { tellViolations } from '#app/tell-violations.ts';
+import { snapshotOf } from '#support/snapshot.ts';
 import { createTrail } from '#support/trail.ts';
 import '#ui/base.css';
 
@@ -9,13 +10,26 @@ tellViolations(window);
 
 const trail = createTrail();
 
-const portal = assemblePortal({
+const keptSteps = () => import('#support/kept-steps.ts');
+let isKeeping = false;
+/** Where the code for it does not come, a support code begins after the payment. */
+const keepStepsOnLeaving = (): void => {
+  if (isKeeping) return;
+  isKeeping = true;
+  keptSteps().then(
+    (kept) => kept.keepStepsOnLeaving({ window, trail, session: assembled.portal.session }),
+    () => (isKeeping = false),
+  );
+};
+
+const assembled = assemblePortal({
   window,
-  follow: trail.follow,
-  composeCode: async () => {
-    const [{ codeOf }, { allowed }] = await Promise.all([import('#support/record.ts'), import('#support/allowed.ts')]);
-    return codeOf(trail.steps(), new Date(), allowed);
+  follow: (flow) => {
+    trail.follow(flow);
+    // Only a payment leads away from the portal and back.
+    if (snapshotOf(flow)?.machine === 'payment') keepStepsOnLeaving();
   },
+  composeCode: async () => (await keptSteps()).composeCode({ trail, session: assembled.portal.session }, new Date()),
   report: import.meta.env.DEV ? createReport(console) : () => {},
 });
 
@@ -25,4 +39,4 @@ if (/iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.platform === 'Mac
     .querySelector('meta[name=viewport]')
     ?.setAttribute('content', 'width=device-width, initial-scale=1, maximum-scale=1, viewport-fit=cover');
 
-void takeOver(portal, document.getElementById('root') ?? document.body);
+void takeOver(assembled, document.getElementById('root') ?? document.body);

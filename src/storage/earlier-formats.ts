@@ -5,7 +5,7 @@ const keysOf = <S extends object>(schemas: S): (keyof S)[] => Object.keys(schema
 
 /** Whether a driver may miss what a key held: everything but what the portal fetches or counts again. */
 export const isOfDriver = (key: string): boolean =>
-  !/^(?:whitelabel|storage|search|sign-outs|release|protest|renter)/.test(key);
+  !/^(?:whitelabel|storage|search|sign-outs|release|support|protest|renter)/.test(key);
 
 /** Reads everything that another release stored: what cannot be migrated is dropped. Returns the keys that were (rule STORE-13). */
 export const dropEarlierFormats = ({ local, session }: { local: LocalStore; session: SessionStore }): string[] => {

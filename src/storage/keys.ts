@@ -137,6 +137,8 @@ export const sessionSchemas = {
     problem: z.nullable(z.object({ code: z.enum(problemCodes), status: z.optional(z.number()) })),
     attempt: z.nullable(attempt),
   }),
+  /** The last steps before the card provider, redacted as in a support code: JSON. */
+  'support/steps': z.string(),
   /** How many of them had ended when this tab looked last (rule STORE-10). */
   'sign-outs': z.number(),
   /** The pages that this tab has loaded anew because a newer release had replaced their files (rule RELEASE-1). */

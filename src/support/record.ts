@@ -14,10 +14,15 @@ export type SupportRecord = {
   steps: TrailStep[];
 };
 
-/** The record of a trail: what may be told of it, and no more. */
-export const recordOf = (steps: readonly TrailStep[], now: Date, allowed: AllowedLists): SupportRecord => {
+/** What may be told of steps, and no more. */
+export const toldOf = (steps: readonly TrailStep[], allowed: AllowedLists): TrailStep[] => {
   const names: Pseudonyms = new Map();
-  const told = steps.map((step) => ({ ...step, snapshot: redactedSnapshot(step.snapshot, names, allowed) }));
+  return steps.map((step) => ({ ...step, snapshot: redactedSnapshot(step.snapshot, names, allowed) }));
+};
+
+/** The record of a trail. */
+export const recordOf = (steps: readonly TrailStep[], now: Date, allowed: AllowedLists): SupportRecord => {
+  const told = toldOf(steps, allowed);
   const machines = [...new Set(told.flatMap(({ snapshot }) => snapshotsIn(snapshot).map((one) => one.machine)))];
   return {
     release,

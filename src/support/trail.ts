@@ -35,6 +35,21 @@ export const kept = (snapshot: StoredSnapshot): StoredSnapshot => ({
   children: Object.fromEntries(Object.entries(snapshot.children).map(([id, child]) => [id, kept(child)])),
 });
 
+const stateIn = ({ machine, value, status, children }: StoredSnapshot): unknown => [
+  machine,
+  value,
+  status,
+  Object.entries(children).map(([id, child]) => [id, stateIn(child)]),
+];
+
+/** Whether the same event came again and led to the same state, and nothing failed. */
+const isSame = (one: TrailStep, other: TrailStep): boolean =>
+  one.machine === other.machine &&
+  one.event === other.event &&
+  one.failure === undefined &&
+  other.failure === undefined &&
+  JSON.stringify(stateIn(one.snapshot)) === JSON.stringify(stateIn(other.snapshot));
+
 /** Remembers the last steps of the flows that were on, in memory only and without cards, passwords and tokens: what a support code is made of. */
 export const createTrail = () => {
   const steps: TrailStep[] = [];
@@ -44,7 +59,11 @@ export const createTrail = () => {
     snapshot: StoredSnapshot,
     thrown: { error: unknown } | undefined,
   ): void => {
-    steps.push({ machine, event, snapshot: kept(snapshot), ...(thrown && { failure: failureNoteOf(thrown.error) }) });
+    const step = { machine, event, snapshot: kept(snapshot), ...(thrown && { failure: failureNoteOf(thrown.error) }) };
+    const last = steps.at(-1);
+    // One keystroke after the other is one step: the newest stands for all of them.
+    if (last && isSame(last, step)) steps.pop();
+    steps.push(step);
     if (steps.length > longest) steps.shift();
   };
   return {

@@ -51,5 +51,5 @@ test('After a payment nothing of it is left behind but what the receipt needs', 
       .filter((key) => !key.startsWith('tsr') && !key.startsWith('tab/'))
       .sort(),
   );
-  expect(ofTheTab).toEqual(['payment/outcome', 'whitelabel']);
+  expect(ofTheTab).toEqual(['payment/outcome', 'support/steps', 'whitelabel']);
 });

@@ -18,7 +18,7 @@ const local = [
   'renter/faq',
   'language',
 ];
-const ofTheTab = ['whitelabel', 'form/draft', 'payment/draft', 'payment/attempt', 'payment/outcome'];
+const ofTheTab = ['whitelabel', 'form/draft', 'payment/draft', 'payment/attempt', 'payment/outcome', 'support/steps'];
 
 for (const [what, value] of [
   ['that are no JSON', '{"a":[1'],

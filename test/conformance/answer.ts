@@ -18,6 +18,14 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
     value,
   );
 
+/** What a schema wants, without what it got: zod says "Invalid input: expected string, received number". */
+const expectation = (message: string): string =>
+  message
+    .replace(/^Invalid [\w ]+: (?:expected )?/, '')
+    .replace(/, received .*$/s, '')
+    .replace(/^Too (?:small|big): expected /, '')
+    .replace(/^must match pattern /, 'text that matches the pattern ');
+
 export type Answer = ReturnType<typeof answerOf>;
 
 /** An answer that can be held against what is written; each of these throws a `Mismatch`. */
@@ -50,7 +58,7 @@ export const answerOf = (status: number, headers: Headers, bytes: Uint8Array) =>
       const issue = parsed.error.issues[0];
       throw new Mismatch(
         pathText(issue?.path ?? []),
-        issue?.message ?? 'another shape',
+        issue === undefined ? 'another shape' : expectation(issue.message),
         valueAt(value, issue?.path ?? []),
       );
     },

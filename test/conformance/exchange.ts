@@ -8,13 +8,41 @@ export type Exchange = {
   milliseconds: number;
 };
 
-const secret =
-  /"(password|currentPassword|newPassword|cardNumber|cardValidity|cvv|accessToken|refreshToken|captchaToken|code)"\s*:\s*"[^"]*"/g;
+const secretNames = [
+  'password',
+  'currentPassword',
+  'newPassword',
+  'cardNumber',
+  'cardValidity',
+  'cvv',
+  'accessToken',
+  'refreshToken',
+  'captchaToken',
+];
+/** A field of a secret with its value, which may be cut off. A code may be an activation code. */
+const secret = new RegExp(
+  `"(${[...secretNames, 'code'].join('|')})"\\s*:\\s*(?!null\\b|\\s)(?:"(?:[^"\\\\]|\\\\.)*(?:"|\\\\?$)|\\[[^\\]]*(?:\\]|$)|\\{[^}]*(?:\\}|$)|[^,}\\]\\s]+)`,
+  'g',
+);
+const jsonWebToken = /\beyJ[\w-]+(?:\.[\w-]*)*/g;
 const longest = 2000;
+
+/** A text without the values of secrets: no password, card, token or code. */
+export const withoutSecrets = (text: string): string =>
+  text.replace(secret, '"$1":"[hidden]"').replace(jsonWebToken, '[token]');
+
+/** Whether a field such as `accessToken` or `users[0].password[1]` holds a secret. */
+export const isSecret = (field: string): boolean =>
+  secretNames.includes(
+    field
+      .replace(/(\[\d+\])+$/, '')
+      .split('.')
+      .at(-1) ?? '',
+  );
 
 /** A text for a report: no password, card, token or code; not longer than a page. */
 export const reportable = (text: string): string => {
-  const hidden = text.replace(secret, '"$1":"[hidden]"');
+  const hidden = withoutSecrets(text);
   return hidden.length > longest ? `${hidden.slice(0, longest)}… (${hidden.length} characters)` : hidden;
 };
 

@@ -1,3 +1,5 @@
+import { isSecret, withoutSecrets } from './exchange.ts';
+
 /** What an operator answers differently from what is written. */
 export class Mismatch extends Error {
   override readonly name = 'Mismatch';
@@ -7,7 +9,9 @@ export class Mismatch extends Error {
     readonly expected: string,
     readonly found: unknown,
   ) {
-    super(`${field}: expected ${expected}, found ${shown(found)}`);
+    super(
+      `${field}: expected ${expected}, found ${isSecret(field) && found !== undefined ? '[hidden]' : shown(found)}`,
+    );
   }
 }
 
@@ -18,8 +22,8 @@ export const shown = (value: unknown): string => {
     value === undefined
       ? 'nothing'
       : typeof value === 'string'
-        ? `"${value}"`
-        : (JSON.stringify(value) ?? String(value));
+        ? `"${withoutSecrets(value)}"`
+        : withoutSecrets(JSON.stringify(value) ?? String(value));
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 };
 

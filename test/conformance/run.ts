@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Exchange } from './exchange.ts';
+import { type Exchange, withoutSecrets } from './exchange.ts';
 import { Mismatch } from './mismatch.ts';
 import type { Sources } from './sources.ts';
 import { type Kit, Skip, type Step, type Suite } from './suite.ts';
@@ -46,7 +46,7 @@ const ended = async ({ run }: Step, kit: Kit): Promise<Ended> => {
     if (error instanceof Skip) return { outcome: 'skipped', reason: error.message };
     if (error instanceof Mismatch) return { outcome: 'failed', reason: error.message, field: error.field };
     // One answer that nobody thought of does not end the run.
-    return { outcome: 'failed', reason: `This was not foreseen: ${String(error)}`, field: 'answer' };
+    return { outcome: 'failed', reason: `This was not foreseen: ${withoutSecrets(String(error))}`, field: 'answer' };
   }
 };
 

@@ -1,9 +1,8 @@
 import type { Call } from './faults.ts';
 
-/** Headers that belong to one connection (RFC 9110 §7.6.1), or that fetch sets by itself. */
+/** Headers that belong to one connection (RFC 9110 §7.6.1), or that `fetch` sets by itself. */
 const ofConnection = [
   'connection',
-  'content-length',
   'expect',
   'host',
   'keep-alive',
@@ -34,10 +33,11 @@ export const proxyTo = (operatorUrl: string): Call => {
         signal: request.signal,
         ...(hasBody && { body: request.body, duplex: 'half' }),
       });
-      // fetch has unpacked the body already.
+      // fetch has unpacked the body already: an encoding and the length of what was packed no longer hold.
+      const ofPacked = answer.headers.has('content-encoding') ? ['content-encoding', 'content-length'] : [];
       return new Response(answer.body, {
         status: answer.status,
-        headers: passedOn(answer.headers, [...ofConnection, 'content-encoding']),
+        headers: passedOn(answer.headers, [...ofConnection, ...ofPacked]),
       });
     } catch (error) {
       const reason = error instanceof Error ? (error.cause ?? error) : error;

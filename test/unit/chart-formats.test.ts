@@ -38,8 +38,8 @@ describe('Two releases of a chart', () => {
   it('differ by what was added, removed and changed', () => {
     const { transitions } = differenceOf(table(door), table(changed));
     expect(transitions.map(({ kind, before, after }) => [kind, after?.id ?? before?.id])).toEqual([
-      ['removed', 'door.open · door.pushed · 0'],
       ['changed', 'door.closed · bell.rung · 0'],
+      ['removed', 'door.open · door.pushed · 0'],
       ['added', 'door.open.ajar · door.locked · 0'],
     ]);
   });

@@ -45,7 +45,7 @@ const tripWith = (date: typeof isoDate) =>
   }).check(
     z.refine(
       (trip) => trip.status !== 'TERMINE' || trip.ttcPrice !== undefined || trip.totalPrice !== undefined,
-      'a finished trip has a price',
+      'a price in a finished trip',
     ),
   );
 
@@ -54,7 +54,9 @@ export const journey = tripWith(isoDate);
 
 /** A trip as the browser keeps it: a prepaid one has no moment yet. */
 export const storedJourney = tripWith(
-  z.string().check(z.refine((date) => date === '' || isoDate.safeParse(date).success, 'neither a date nor none')),
+  z
+    .string()
+    .check(z.refine((date) => date === '' || isoDate.safeParse(date).success, 'an ISO 8601 date or an empty text')),
 );
 
 const company = objectOf<Company>()({

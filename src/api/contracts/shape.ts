@@ -55,14 +55,14 @@ export const namedId = z.pipe(z.union([z.string().check(z.minLength(1)), z.numbe
 /** Euros with at most two decimals, as a number, never negative: nobody is owed money here. */
 export const euros = z.number().check(
   z.minimum(0),
-  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'more than two decimals'),
-  z.refine((value) => Number.isSafeInteger(Math.round(value * 100)), 'more than can be counted in cents'),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'at most two decimals'),
+  z.refine((value) => Number.isSafeInteger(Math.round(value * 100)), 'an amount that can be counted in cents'),
 );
 
 /** A date in ISO 8601. */
-export const isoDate = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'no ISO 8601 date'));
+export const isoDate = z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)), 'an ISO 8601 date'));
 
 /** An address that a page may link to or post to: http or https. */
 export const webAddress = z
   .string()
-  .check(z.refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), 'no web address'));
+  .check(z.refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), 'an address with http or https'));

@@ -63,4 +63,8 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
   'claim/sent': { purpose: msg`The number of your claim.`, life: untilTab },
   'release/paths': { purpose: msg`Pages reloaded because of an update to the portal.`, life: untilTab },
   'payment/outcome': { purpose: msg`How your payment ended.`, life: untilTab },
+  'support/steps': {
+    purpose: msg`What happened on the pages before the payment, for a support code. Nothing personal.`,
+    life: untilTab,
+  },
 };

@@ -6,6 +6,8 @@ export const allowed = [
   ...leaving,
   'mode',
   'now',
+  'notes.attempts.*.cents',
+  'notes.paid.*.cents',
   'set.type',
   'set.countryCode',
   'otherVehicles.*.country',

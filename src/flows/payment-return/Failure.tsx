@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
+import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -34,6 +35,7 @@ export const Failure = ({ state, send, kind, title, text, children }: Props) => 
             </Button>
           )}
           <HomeButton isSecond={state.context.canRetry} />
+          <OfferSupportCode />
         </div>
       </section>
     </Page>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
+import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -35,6 +36,7 @@ export const Unclear = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
               {t({ message: 'Check again', comment: 'es: Verificar de nuevo' })}
             </Button>
             <HomeButton isSecond />
+            <OfferSupportCode />
           </div>
         </section>
       </Page>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
@@ -45,6 +46,7 @@ export const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
               {t({ message: 'Check again', comment: 'es: Verificar de nuevo' })}
             </Button>
             <HomeButton isSecond />
+            <OfferSupportCode />
           </div>
         </section>
       </Page>

@@ -3,9 +3,12 @@ import { leaving, problem } from '#support/allow.ts';
 /** What a support code may say of this machine. */
 export const allowed = [
   ...problem,
+  'known.problem.code',
+  'known.problem.status',
   ...leaving,
   'screen',
   'attempt.cents',
+  'attempt.trips.*.cents',
   'attempt.method',
   'othersLeft',
   'verdict',

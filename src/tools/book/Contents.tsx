@@ -8,18 +8,26 @@ const share = ([taken, all]: [number, number]): string => (all === 0 ? '–' : `
 const onScreens = ({ screens }: Coverage): string =>
   screens === undefined || screens.transitions[1] === 0 ? '–' : screens.transitions.join(' of ');
 
-/** All machines with their size and coverage; the field narrows them down by name, purpose and section. */
+const mostNames = 4;
+
+/** All machines with their size and coverage; the field narrows them down by whatever is said in and of them. */
 export const Contents = ({ missing }: { missing: string | undefined }) => {
   const [wanted, setWanted] = useState('');
-  const shown = entries.filter(({ name, description, rule }) =>
-    `${name} ${description} ${rule}`.toLowerCase().includes(wanted.trim().toLowerCase()),
+  const word = wanted.trim().toLowerCase();
+  const found = entries.map((entry) => ({
+    ...entry,
+    inside: word === '' ? [] : entry.names.filter((name) => name.toLowerCase().includes(word)),
+  }));
+  const shown = found.filter(
+    ({ name, description, rule, inside }) =>
+      inside.length > 0 || `${name} ${description} ${rule}`.toLowerCase().includes(word),
   );
   return (
     <>
       <h1>Machines</h1>
       {missing !== undefined && <p role="alert">There is no machine “{missing}” in this release.</p>}
       <label className={styles.search}>
-        Find a machine by name, purpose or section
+        Find a machine by name, purpose, rule, state, event, guard, action or effect
         <input type="search" value={wanted} onChange={({ target }) => setWanted(target.value)} />
       </label>
       <p role="status">
@@ -40,12 +48,23 @@ export const Contents = ({ missing }: { missing: string | undefined }) => {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ name, description, rule, states, transitions, effects, coverage }) => (
+            {shown.map(({ name, description, rule, states, transitions, effects, coverage, inside }) => (
               <tr key={name}>
                 <th scope="row">
                   <a href={hrefOf(name)}>{name}</a>
                 </th>
-                <td>{description}</td>
+                <td>
+                  {description}
+                  {inside.length > 0 && (
+                    <>
+                      {' '}
+                      <small>
+                        Has <code>{inside.slice(0, mostNames).join(', ')}</code>
+                        {inside.length > mostNames && ` and ${inside.length - mostNames} more`}
+                      </small>
+                    </>
+                  )}
+                </td>
                 <td>{rule}</td>
                 <td className={styles.number}>{states}</td>
                 <td className={styles.number}>{transitions}</td>

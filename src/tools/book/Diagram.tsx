@@ -11,6 +11,7 @@ const standingOut = `
 .here>rect:first-of-type{stroke:var(--here);stroke-width:3.5}
 .taken>rect{stroke:var(--here);stroke-width:2.5}
 .faint{opacity:.25}
+@media print{svg{width:100%;height:auto;max-height:95vh}}
 @media (forced-colors:active){.here>rect:first-of-type,.taken>rect{stroke:Highlight}}`;
 
 /** Puts a picture into a root of its own: its colours and sizes are not the page's, and the page's not its. */

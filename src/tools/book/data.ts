@@ -14,6 +14,8 @@ export type Entry = {
   transitions: number;
   effects: number;
   runBy: string[];
+  /** The names of its states, events, guards, actions and effects. */
+  names: string[];
   coverage: Coverage | null;
 };
 

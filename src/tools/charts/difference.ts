@@ -1,4 +1,6 @@
+import type { Body } from './bodies.ts';
 import type { Chart, ChartTransition } from './graph.ts';
+import { type Change, changesById, changesInOrder } from './row-changes.ts';
 
 type State = Pick<
   Chart['states'][number],
@@ -10,45 +12,89 @@ type Transition = Pick<
 >;
 /** A committed table, `machines/charts/<name>.json`. */
 export type Table = { machine: string; states: State[]; transitions: Transition[] };
-export type Change<Row> = { kind: 'added' | 'removed' | 'changed'; before?: Row; after?: Row };
-export type Difference = { machine: string; states: Change<State>[]; transitions: Change<Transition>[] };
-
-const changes = <Row extends { id: string }>(before: readonly Row[], after: readonly Row[]): Change<Row>[] => {
-  const earlier = new Map(before.map((row) => [row.id, row]));
-  const later = new Set(after.map(({ id }) => id));
-  return [
-    ...before.filter(({ id }) => !later.has(id)).map((row): Change<Row> => ({ kind: 'removed', before: row })),
-    ...after.flatMap((row): Change<Row>[] => {
-      const old = earlier.get(row.id);
-      if (old === undefined) return [{ kind: 'added', after: row }];
-      return JSON.stringify(old) === JSON.stringify(row) ? [] : [{ kind: 'changed', before: old, after: row }];
-    }),
-  ];
+/** A machine as it is compared: without bodies where only its committed table is known. */
+export type Compared = Table & { bodies?: Body[] };
+export type Difference = {
+  machine: string;
+  states: Change<State>[];
+  transitions: Change<Transition>[];
+  bodies: Change<Body>[];
 };
 
-/** What is new, gone and different between two tables of one machine; an absent one has nothing. */
-export const differenceOf = (before: Table | undefined, after: Table | undefined): Difference => ({
+/** What a transition is, wherever among its alternatives it is tried. */
+const content = ({ id: _, order: __, ...rest }: Transition): string => JSON.stringify(rest);
+/** Whether a transition may be another one's later form. */
+const isLike = (one: Transition, other: Transition): boolean =>
+  (one.guard !== null && one.guard === other.guard) || one.targets.join() === other.targets.join();
+
+/** The alternatives of each event in each state. */
+const eventsOf = (table: Compared | undefined): Map<string, Transition[]> => {
+  const events = new Map<string, Transition[]>();
+  for (const transition of table?.transitions ?? []) {
+    const event = `${transition.source} · ${transition.event}`;
+    events.set(event, [...(events.get(event) ?? []), transition]);
+  }
+  return events;
+};
+
+const transitionChanges = (before: Compared | undefined, after: Compared | undefined): Change<Transition>[] => {
+  const [then, now] = [eventsOf(before), eventsOf(after)];
+  return [...new Set([...then.keys(), ...now.keys()])].flatMap((event) =>
+    changesInOrder(then.get(event) ?? [], now.get(event) ?? [], content, isLike),
+  );
+};
+
+/** What is new, gone and different between a machine then and now; an absent one has nothing. Bodies are compared where both have them. */
+export const differenceOf = (before: Compared | undefined, after: Compared | undefined): Difference => ({
   machine: after?.machine ?? before?.machine ?? '',
-  states: changes(before?.states ?? [], after?.states ?? []),
-  transitions: changes(before?.transitions ?? [], after?.transitions ?? []),
+  states: changesById(before?.states ?? [], after?.states ?? []),
+  transitions: transitionChanges(before, after),
+  bodies: before?.bodies && after?.bodies ? changesById(before.bodies, after.bodies) : [],
 });
 
 /** A transition in one line: where, on what, under which condition, where to, doing what. */
-export const transitionText = ({ source, label, guard, targets, actions }: Transition): string =>
-  `${source}: ${label}${guard === null ? '' : ` [${guard}]`} → ${targets.length === 0 ? '(stays)' : targets.join(', ')}${actions.length === 0 ? '' : ` / ${actions.join(', ')}`}`;
+export const transitionText = ({ source, label, guard, targets, actions, reenter }: Transition): string =>
+  `${source}: ${label}${guard === null ? '' : ` [${guard}]`} → ${targets.length === 0 ? '(stays)' : targets.join(', ')}${reenter ? ' (entered anew)' : ''}${actions.length === 0 ? '' : ` / ${actions.join(', ')}`}`;
+
+/** A transition that changed, then and now; where only its place among the alternatives did, that place. */
+const movedText = (before: Transition, after: Transition): [string, string] =>
+  content(before) === content(after)
+    ? [`${transitionText(before)} (tried as number ${before.order + 1})`, `tried as number ${after.order + 1}`]
+    : [transitionText(before), transitionText(after)];
+
+const fieldText = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null ? 'nothing' : JSON.stringify(value);
+/** The fields in which a state differs, then and now. */
+const changedState = (before: State, after: State): [string, string] => {
+  const fields = (Object.keys(after) as (keyof State)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  const told = (state: State): string => fields.map((field) => `${field} ${fieldText(state[field])}`).join('; ');
+  return [`state ${after.id}: ${told(before)}`, told(after)];
+};
+const changedBody = (before: Body, after: Body): [string, string] => [`${before.id}: ${before.text}`, after.text];
 
 const signs = { added: '+', removed: '−', changed: '~' } as const;
-const changeText = <Row>({ kind, before, after }: Change<Row>, text: (row: Row) => string): string =>
-  kind === 'changed' && before && after
-    ? `${signs.changed} ${text(before)}\n    now ${text(after)}`
-    : `${signs[kind]} ${[after, before].flatMap((row) => (row ? [text(row)] : []))[0] ?? ''}`;
+const changeText = <Row>(
+  { kind, before, after }: Change<Row>,
+  text: (row: Row) => string,
+  both: (before: Row, after: Row) => [string, string],
+): string => {
+  if (kind === 'changed' && before && after) {
+    const [then, now] = both(before, after);
+    return `- ${signs.changed} ${then}\n    now ${now}`;
+  }
+  const row = after ?? before;
+  return `- ${signs[kind]} ${row ? text(row) : ''}`;
+};
 
 /** A difference as text; empty where there is none. */
-export const differenceText = ({ machine, states, transitions }: Difference): string =>
-  states.length + transitions.length === 0
+export const differenceText = ({ machine, states, transitions, bodies }: Difference): string =>
+  states.length + transitions.length + bodies.length === 0
     ? ''
     : [
         `## ${machine}`,
-        ...states.map((change) => `- ${changeText(change, ({ id, type }) => `state ${id} (${type})`)}`),
-        ...transitions.map((change) => `- ${changeText(change, transitionText)}`),
+        ...states.map((change) => changeText(change, ({ id, type }) => `state ${id} (${type})`, changedState)),
+        ...transitions.map((change) => changeText(change, transitionText, movedText)),
+        ...bodies.map((change) => changeText(change, ({ id, text }) => `${id}: ${text}`, changedBody)),
       ].join('\n');

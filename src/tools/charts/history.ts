@@ -6,14 +6,17 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** Where the committed charts are, from the project's root. */
 export const chartsFolder = 'machines/charts';
 
-/** What git answers in this repository. Throws where it refuses, or where there is no repository. */
-export const git = (...args: string[]): string =>
+/** What git answers in a folder's repository. Throws where it refuses, or where there is no repository. */
+export const gitIn = (folder: string, ...args: string[]): string =>
   execFileSync('git', args, {
-    cwd: root,
+    cwd: folder,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
+
+/** What git answers in this repository. */
+export const git = (...args: string[]): string => gitIn(root, ...args);
 
 /** A file as it was at a tag or commit, or nothing where there was none. */
 export const fileAt = (ref: string, path: string): string | undefined => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { StateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { chartOf } from './graph.ts';
 import { layoutChart } from './layout.ts';
+import { machinesIn } from './machine-files.ts';
 import { pageOf } from './page.ts';
 import { pictureOf } from './picture.ts';
 import { tableOf } from './table.ts';
@@ -14,19 +15,8 @@ const { version }: { version: string } = JSON.parse(
 const machines = new URL('../../../machines/', import.meta.url);
 const charts = new URL('charts/', machines);
 
-const machineName = (file: string): string =>
-  `${file.replace(/\.ts$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Machine`;
-
-const filesOf = async (file: string): Promise<[string, string][]> => {
-  const exported: Record<string, unknown> = await import(new URL(file, machines).href);
-  const machine = exported[machineName(file)];
-  if (!(machine instanceof StateMachine))
-    throw new Error(`machines/${file} must export its machine as "${machineName(file)}".`);
+const filesOf = async (machine: AnyStateMachine): Promise<[string, string][]> => {
   const chart = chartOf(machine);
-  if (`${chart.name}.ts` !== file)
-    throw new Error(
-      `The machine in machines/${file} must have the id "${file.replace(/\.ts$/, '')}"; it has "${chart.name}".`,
-    );
   return [
     [`${chart.name}.svg`, pictureOf(chart, await layoutChart(chart))],
     [`${chart.name}.md`, pageOf(chart)],
@@ -45,8 +35,7 @@ const fingerprintsOf = (written: readonly [string, string][]): string => {
 };
 
 const wanted = async (): Promise<Map<string, string>> => {
-  const files = (await readdir(machines)).filter((file) => file.endsWith('.ts')).sort();
-  const written = (await Promise.all(files.map(filesOf))).flat();
+  const written = (await Promise.all((await machinesIn(machines)).map(filesOf))).flat();
   return new Map([...written, ['fingerprints.json', fingerprintsOf(written)]]);
 };
 

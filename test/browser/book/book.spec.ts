@@ -20,6 +20,9 @@ test('An analyst finds a machine, and reads the same as diagram, outline and tab
   await expect(page.getByRole('row')).toHaveCount(machineCount + 1);
   await page.getByRole('searchbox').fill('RESULT-1');
   await expect(page.getByRole('status')).toHaveText(new RegExp(`^\\d of ${machineCount} machines$`));
+  await page.getByRole('searchbox').fill('isPaidElsewhere');
+  await expect(page.getByRole('row').filter({ hasText: 'Has isPaidElsewhere' })).toHaveCount(1);
+  await page.getByRole('searchbox').fill('reference.copied');
   await page.getByRole('link', { name: 'payment-return' }).click();
   await expect(page.getByText('/payment/processing, /payment/success, /payment/duplicated')).toBeVisible();
   await expect(page.getByRole('group', { name: /^Diagram of payment-return/ }).locator('g[data-state]')).toHaveCount(
@@ -28,6 +31,13 @@ test('An analyst finds a machine, and reads the same as diagram, outline and tab
   await expect(page.getByRole('region', { name: 'Outline' }).getByText('Errors were heard and no word')).toBeVisible();
   await page.getByRole('searchbox').fill('isCancelled');
   await expect(page.getByText(/^1 of \d+\. Alternatives/)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  const svg = await page
+    .getByRole('group', { name: /^Diagram of/ })
+    .locator('svg')
+    .boundingBox();
+  expect(svg && svg.x + svg.width, 'the whole diagram is on the paper').toBeLessThanOrEqual(718);
 });
 
 test('A tester walks a machine by hand: the diagram and the real screen go along, and a step can be taken back', async ({

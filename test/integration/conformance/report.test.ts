@@ -7,6 +7,10 @@ import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { euros, isoDate, webAddress } from '#api/contracts/shape.ts';
+import { answerOf } from '../../conformance/answer.ts';
+import { expectThat } from '../../conformance/mismatch.ts';
 import { reportable, reportableAddress } from '../../conformance/exchange.ts';
 import { handOverPage } from '../../conformance/by-hand.ts';
 import { jsonReport } from '../../conformance/report/json.ts';
@@ -89,6 +93,54 @@ describe('the report of a conformance run', () => {
       'https://o.example/x?plate=A&captchaToken=[captcha]&country=FR',
     );
     expect(reportable('x'.repeat(9000)).length).toBeLessThan(2100);
+  });
+
+  it('holds none in what was found either, whole or cut off', () => {
+    const token = `eyJhbGciOiJFUzI1NiJ9.${'eyJzdWIiOiJkcml2ZXIifQ'.repeat(12)}.c2lnbmF0dXJl`;
+    const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+    const said = (run: () => unknown): string => {
+      try {
+        run();
+      } catch (error) {
+        return String(error);
+      }
+      return '';
+    };
+    const answer = answerOf(200, new Headers(), bytes({ accessToken: token, refreshToken: 'r"3newer' }));
+    for (const text of [
+      said(() => answer.refused('user_not_found')),
+      said(() => answer.empty()),
+      said(() => expectThat(false, 'body', 'nothing', { codes: [{ code: 'c0de' }], accessToken: token })),
+      said(() => expectThat(false, 'accessToken', 'another one', 'plain-token')),
+      said(() => expectThat(false, 'header', 'none', `Bearer ${token}`)),
+      said(() =>
+        answerOf(200, new Headers(), bytes({ password: ['geheim'] })).shaped(z.object({ password: z.string() })),
+      ),
+    ]) {
+      expect(text).toContain('expected');
+      expect(text).not.toMatch(/eyJ|newer|plain-token|c0de|geheim/);
+    }
+  });
+
+  it('says what was expected, not what is wrong', () => {
+    const said = (schema: z.ZodMiniType, value: unknown): string => {
+      try {
+        answerOf(200, new Headers(), new TextEncoder().encode(JSON.stringify(value))).shaped(schema);
+      } catch (error) {
+        return String(error);
+      }
+      return '';
+    };
+    const price = z.object({ price: euros });
+    expect(said(price, { price: 1.234 })).toContain('price: expected at most two decimals, found 1.234');
+    expect(said(price, { price: -1 })).toContain('price: expected number to be >=0, found -1');
+    expect(said(price, {})).toContain('price: expected number, found nothing');
+    expect(said(z.object({ date: isoDate }), { date: 'soon' })).toContain(
+      'date: expected an ISO 8601 date, found "soon"',
+    );
+    expect(said(webAddress, 'here')).toContain('body: expected an address with http or https, found "here"');
+    expect(said(z.enum(['a', 'b']), 'c')).toContain('body: expected one of "a"|"b", found "c"');
+    expect(said(z.string().check(z.regex(/^#/)), 'c')).toContain('body: expected text that matches the pattern /^#/');
   });
 });
 

@@ -97,6 +97,7 @@ export const sessionSamples: Samples<typeof sessionSchemas> = {
   },
   'claim/sent': { number: '7', trips: [trip('b')] },
   'payment/outcome': { sessionId: 's1', verdict: 'paid', problem: null, attempt: null },
+  'support/steps': '[]',
   'sign-outs': 1,
   'release/paths': ['/es/help'],
 };

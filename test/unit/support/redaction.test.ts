@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, setup, waitFor } from 'xstate';
+import { withStubs } from '#tools/paths/stubs.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
+import { composeCode, keepStepsOnLeaving } from '#support/kept-steps.ts';
 import { createTrail } from '#support/trail.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { articleMachine } from '#machines/article.ts';
 import { openCode } from '#tools/replay/opening.ts';
 import { codeOf } from '#support/record.ts';
+import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { everyModel } from '#tools/paths/every-model.ts';
 import { explore } from '#tools/paths/explore.ts';
@@ -31,17 +34,27 @@ const personal = [
   /m•••/,
 ];
 
+/** The numbers in a value, in its order. */
+const numbersOf = (value: unknown): number[] =>
+  typeof value === 'number'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(numbersOf)
+      : [];
+
 const models = await everyModel();
 
 describe('What a support code tells', () => {
   it.each(models.map((model) => [model.machine.id, model] as const))(
-    'of %s: nobody’s name, plate, address, session, password or card',
+    'of %s: nobody’s name, plate, address, session, password or card; and every amount as it was',
     (name, model) => {
       const states = explore(model).flatMap(({ states: found }) => [...found.values()]);
       for (const state of states.slice(0, 400)) {
         const snapshot = snapshotOfState(model.machine, state);
         const told = JSON.stringify(recordOf([{ machine: name, event: 'a', snapshot }], now, allowed));
         for (const pattern of personal) expect(told).not.toMatch(pattern);
+        // No screen may say 0,00 € where the driver saw an amount.
+        expect(numbersOf(JSON.parse(told).steps[0].snapshot)).toEqual(numbersOf(snapshot));
       }
     },
   );
@@ -86,6 +99,16 @@ describe('Redaction', () => {
     expect(hide({ f: () => 1, s: Symbol('x') }, 'f')).toEqual({ f: undefined, s: undefined }));
 });
 
+const billing = {
+  ...emptyBilling,
+  firstName: 'Ana',
+  lastName: 'García',
+  billingAddress: 'Calle Mayor 1',
+  billingZipcode: '28001',
+  billingCity: 'Madrid',
+  billingCountry: 'ES',
+  email: 'ana@example.es',
+};
 const methods: PaymentMethod[] = [{ type: 'TOTAL', isEnabled: true }];
 
 const paymentActor = () =>
@@ -112,6 +135,78 @@ describe('The trail', () => {
       snapshot: { context: { card: { cardNumber: '', cvv: '' } } },
     });
     expect(JSON.stringify(trail.steps())).not.toMatch(/4111|987/);
+  });
+
+  it('has one step for a word that is typed, so that what was before is still there', async () => {
+    const trail = createTrail();
+    const actor = paymentActor();
+    trail.follow(actor);
+    actor.start();
+    await waitFor(actor, (state) => state.matches('choosing'));
+    actor.send({ type: 'method.chosen', method: 'TOTAL' });
+    const before = trail.steps().length;
+    const type = (value: string): void => actor.send({ type: 'card.typed', field: 'email', value });
+    for (const value of ['a', 'an', 'ann', 'anna']) type(value);
+    expect(actor.getSnapshot().context.card).toMatchObject({ email: 'anna' });
+    expect(trail.steps()).toHaveLength(before + 1);
+    actor.send({ type: 'field.left', field: 'email' });
+    type('ann');
+    expect(
+      trail
+        .steps()
+        .map(({ event }) => event)
+        .slice(before),
+    ).toEqual(['card.typed', 'field.left', 'card.typed']);
+  });
+
+  it('outlives the way to the card provider, redacted; a support code on the result page begins before it', async () => {
+    const trail = createTrail();
+    const store = new Map<string, string>();
+    const session = {
+      read: (key: string) => store.get(key),
+      write: (key: string, json: string) => void store.set(key, json),
+      remove: (key: string) => void store.delete(key),
+    };
+    const page = new EventTarget() as unknown as Window;
+    keepStepsOnLeaving({ window: page, trail, session });
+    const leave = (): boolean => page.dispatchEvent(new Event('pagehide'));
+    const card: PaymentMethod = { type: 'CREDIT_CARD', isEnabled: true };
+    const actor = createActor(
+      withStubs(paymentMachine).provide({
+        actors: {
+          listMethods: fromPromise(async () => ({ methods: [card], sessionId: 's1', known: {} })),
+          attempt: withStubs(paymentAttemptMachine),
+        },
+      }),
+      { input: { sessionId: 's1', trips: [], billing, attemptedSession: null, remembers: null } },
+    );
+    trail.follow(actor);
+    actor.start();
+    await waitFor(actor, (state) => state.matches('choosing'));
+    leave();
+    expect(store.size).toBe(0);
+    actor.send({ type: 'method.chosen', method: 'CREDIT_CARD' });
+    actor.send({ type: 'payment.submitted' });
+    expect(actor.getSnapshot().children).toHaveProperty('attempt');
+    leave();
+    expect(store.get('support/steps')).toContain('method.chosen');
+    for (const pattern of personal) expect(store.get('support/steps')).not.toMatch(pattern);
+
+    const after = createTrail();
+    const article = createActor(
+      articleMachine.provide({ actors: { loadArticle: fromPromise(() => new Promise(() => {})) } }),
+      {
+        input: { articleId: 'a' },
+      },
+    );
+    after.follow(article);
+    article.start();
+    const opened = await openCode(await composeCode({ trail: after, session }, now));
+    expect('record' in opened && opened.record.steps.map(({ machine, event }) => `${machine} ${event}`)).toEqual(
+      expect.arrayContaining(['payment method.chosen', 'article xstate.init']),
+    );
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(store.size).toBe(0);
   });
 
   const failedWith = async (thrown: unknown) => {
@@ -182,7 +277,8 @@ describe('The trail', () => {
     const actor = paymentActor();
     trail.follow(actor);
     actor.start();
-    for (let press = 0; press < 100; press += 1) actor.send({ type: 'payment.submitted' });
+    for (let press = 0; press < 100; press += 1)
+      actor.send(press % 2 === 0 ? { type: 'language.changed' } : { type: 'payment.submitted' });
     expect(trail.steps()).toHaveLength(60);
     expect(trail.steps().at(-1)).toMatchObject({ machine: 'payment', event: 'payment.submitted' });
   });

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import type { Chart } from '#tools/charts/graph.ts';
 import { layoutChart } from '#tools/charts/layout.ts';
 import { pictureOf } from '#tools/charts/picture.ts';
 import { writtenCoverage } from '#tools/paths/coverage.ts';
@@ -10,6 +11,18 @@ import { readMachines, runnersOf, stageOf } from './stages.ts';
 const index = 'virtual:book';
 const machine = 'virtual:book/';
 const resolved = (id: string): string => `\0${id}`;
+
+/** What stands in a diagram under a name: states, events, guards, actions and effects. */
+const namesIn = ({ states, transitions }: Chart): string[] => [
+  ...new Set([
+    ...states.flatMap(({ name, entry, exit, effects }) => [name, ...entry, ...exit, ...effects.map(({ id }) => id)]),
+    ...transitions.flatMap(({ kind, label, guard, actions }) => [
+      ...(kind === 'event' ? [label] : []),
+      ...(guard === null ? [] : [guard]),
+      ...actions,
+    ]),
+  ]),
+];
 
 /** Gives the book its contents: every machine as it is now, laid out while the book is built. */
 export const bookContents = async (): Promise<Plugin> => {
@@ -25,6 +38,7 @@ export const bookContents = async (): Promise<Plugin> => {
       transitions: chart.transitions.length,
       effects,
       runBy: runnersOf(known, name),
+      names: namesIn(chart),
       coverage: coverage[name] ?? null,
     };
   });

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyStateMachine } from 'xstate';
+import { gitIn } from './history.ts';
+import { machinesIn } from './machine-files.ts';
+
+/** What machines are made of, from the project's root. */
+const sources = ['package.json', 'machines', 'src/domain'];
+
+/** The machines as they were at a tag or commit, read from their sources of then in a folder that is removed again. */
+export const machinesAt = async (root: string, ref: string): Promise<AnyStateMachine[]> => {
+  const folder = join(root, '.cache', `charts-${process.pid}`);
+  const files = gitIn(root, 'ls-tree', '-r', '--name-only', ref, '--', ...sources);
+  mkdirSync(folder, { recursive: true });
+  // An index of its own: the repository's stays as it is.
+  const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
+  try {
+    execFileSync('git', ['read-tree', ref], { cwd: root, env });
+    execFileSync('git', ['checkout-index', '--stdin', `--prefix=${join(folder, 'then')}/`], {
+      cwd: root,
+      env,
+      input: `${files}\n`,
+    });
+    return await machinesIn(pathToFileURL(join(folder, 'then', 'machines/')));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,29 @@
+import type { AnyStateMachine } from 'xstate';
+import { bodiesOf } from './bodies.ts';
+import { type Compared, differenceOf, differenceText, type Table } from './difference.ts';
+import { chartOf } from './graph.ts';
+import { gitIn } from './history.ts';
+import { machinesIn } from './machine-files.ts';
+import { machinesAt } from './machines-then.ts';
+import { tableOf } from './table.ts';
+
+const compared = (machine: AnyStateMachine): Compared => {
+  const table: Table = JSON.parse(tableOf(chartOf(machine)));
+  return { ...table, bodies: bodiesOf(machine) };
+};
+const byName = (machines: readonly AnyStateMachine[]): Map<string, Compared> =>
+  new Map(machines.map((machine) => [machine.id, compared(machine)]));
+
+/** What changed in each machine that differs from a tag or commit, as text: read from the machines themselves, now and then. */
+export const chartsSince = async (root: string, ref: string, machines: URL): Promise<string[]> => {
+  try {
+    gitIn(root, 'rev-parse', '--verify', '--quiet', `${ref}^{commit}`);
+  } catch {
+    throw new Error(`There is no tag or commit "${ref}" here.`);
+  }
+  const [then, now] = [byName(await machinesAt(root, ref)), byName(await machinesIn(machines))];
+  return [...new Set([...then.keys(), ...now.keys()])]
+    .sort()
+    .map((name) => differenceText(differenceOf(then.get(name), now.get(name))))
+    .filter((text) => text !== '');
+};

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chartsSince } from '#tools/charts/since.ts';
+
+const door = `import { assign, fromPromise, setup } from 'xstate';
+export const doorMachine = setup({
+  types: { context: {} as { knocks: number; guest: string } },
+  actors: { ask: fromPromise<string, { guest: string }>(async ({ input }) => input.guest) },
+  guards: { isFriend: ({ context }) => context.knocks > 2, isKnown: ({ context }) => context.guest !== '' },
+  actions: { greet: assign({ knocks: ({ context }) => context.knocks + 1 }) },
+  delays: { closing: ({ context }) => context.knocks * 1_000 },
+}).createMachine({
+  id: 'door',
+  context: { knocks: 0, guest: '' },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nobody gets in.',
+      on: {
+        'bell.rung': [
+          { guard: 'isFriend', target: 'open', actions: 'greet' },
+          { guard: 'isKnown', target: 'asking' },
+          { actions: 'greet' },
+        ],
+      },
+    },
+    asking: {
+      invoke: { id: 'ask', src: 'ask', input: ({ context }) => ({ guest: context.guest }), onDone: 'open', onError: 'closed' },
+    },
+    open: { after: { closing: 'closed' } },
+  },
+});
+`;
+
+let folder: string;
+let edition = 0;
+const git = (...args: string[]): unknown =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: folder });
+/** The difference to the committed machine, of an edited one in a folder of its own, as modules are read once. */
+const after = (text: string): Promise<string[]> => {
+  edition += 1;
+  const machines = `${folder}/edition-${edition}/`;
+  mkdirSync(machines);
+  writeFileSync(`${machines}door.ts`, text);
+  return chartsSince(folder, 'HEAD', pathToFileURL(machines));
+};
+const edited = async (from: string, to: string): Promise<string> => {
+  expect(door).toContain(from);
+  return (await after(door.replace(from, to))).join('\n');
+};
+
+beforeAll(() => {
+  const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
+  mkdirSync(cache, { recursive: true });
+  // Within the project, so that the machine finds its packages.
+  folder = mkdtempSync(`${cache}diff-`);
+  mkdirSync(`${folder}/machines`);
+  writeFileSync(`${folder}/machines/door.ts`, door);
+  writeFileSync(`${folder}/package.json`, '{ "type": "module" }');
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'A door');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('an analyst asks what changed in the charts since a commit', () => {
+  it('hears nothing where only comments and layout differ', async () =>
+    expect(
+      await after(
+        `// A door.\n${door.replace('({ context }) => context.knocks > 2', '({ context }) =>\n context.knocks > 2')}`,
+      ),
+    ).toEqual([]));
+
+  it.each([
+    ['an inverted guard', 'context.knocks > 2', '!(context.knocks > 2)', 'guard isFriend:'],
+    ['an emptied action', 'assign({ knocks: ({ context }) => context.knocks + 1 })', '() => {}', 'action greet:'],
+    ['an effect’s input', '({ guest: context.guest })', "({ guest: '' })", 'input of ask in door.asking:'],
+    ['a computed delay', 'context.knocks * 1_000', 'context.knocks * 9_000', 'delay closing:'],
+    ['a description', 'Nobody gets in.', 'Nobody comes in.', 'description of door.closed: "Nobody gets in."'],
+    ['a first context', "{ knocks: 0, guest: '' }", "{ knocks: 3, guest: '' }", 'context:'],
+    ['a target', "onError: 'closed'", "onError: 'open'", 'door.asking: ask failed → door.closed'],
+  ])('hears of %s, before any chart is drawn anew', async (_, from, to, told) => {
+    const text = await edited(from, to);
+    expect(text).toContain(`~ ${told}`);
+    expect(text.match(/^- /gm)).toHaveLength(1);
+  });
+
+  it('hears of one inserted alternative as one, and of a moved one as moved', async () => {
+    const second = "{ guard: 'isKnown', target: 'asking' },";
+    expect(await edited("{ guard: 'isFriend'", "{ guard: 'isKnown', target: 'open' },\n{ guard: 'isFriend'")).toBe(
+      '## door\n- + door.closed: bell.rung [isKnown] → door.open',
+    );
+    const moved = door.replace(second, '').replace("{ guard: 'isFriend'", `${second}{ guard: 'isFriend'`);
+    expect(await after(moved)).toEqual([
+      '## door\n- ~ door.closed: bell.rung [isFriend] → door.open / greet (tried as number 1)\n    now tried as number 2',
+    ]);
+  });
+
+  it('is told when there is no such commit', async () =>
+    await expect(chartsSince(folder, 'no-such-tag', pathToFileURL(`${folder}/machines/`))).rejects.toThrow(
+      'There is no tag or commit "no-such-tag" here.',
+    ));
+});
