@@ -1,5 +1,5 @@
 declare module 'virtual:book' {
-  import type { Entry, MachineData, Release } from './data.ts';
+  import type { Entry, MachineData, Release } from '#tools/book/data.ts';
 
   export const release: string;
   export const entries: Entry[];
