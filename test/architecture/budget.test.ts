@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { circlesIn, weighForm, weighHome } from './budget.ts';
+import { weighPages } from './page-budget.ts';
 
 const chunks = {
   'index.html': {
@@ -44,6 +45,11 @@ beforeAll(async () => {
   await mkdir(join(dist, 'assets'));
   await mkdir(join(dist, '.vite'));
   await writeFile(join(dist, '.vite/manifest.json'), JSON.stringify(chunks));
+  await mkdir(join(dist, 'fr'));
+  await writeFile(
+    join(dist, 'fr/index.html'),
+    '<link rel="modulepreload" href="/assets/pages-1.js"><script type="module" src="/assets/entry.js"></script>',
+  );
   for (const [name, size] of Object.entries(bytes)) await writeFile(join(dist, `assets/${name}.js`), randomBytes(size));
 });
 afterAll(() => rm(dist, { recursive: true }));
@@ -64,6 +70,14 @@ describe('the weight of the search form', () => {
     expect(weighForm(dist).files.map(({ file }) => file)).toEqual(
       ['entry', 'rest', 'shared', 'de', 'pages-1', 'journey-search-1'].map((name) => `assets/${name}.js`),
     );
+  });
+});
+
+describe('A prerendered page', () => {
+  it('is weighed with the files that it names, and misses what these import', () => {
+    const [page] = weighPages(dist);
+    expect(page).toMatchObject({ page: 'fr/index.html', files: 3, unnamed: ['assets/shared.js'] });
+    expect(page?.bytes).toBeGreaterThan(5_700);
   });
 });
 

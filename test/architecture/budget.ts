@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import * as z from 'zod/mini';
+import { tellPages } from './page-budget.ts';
 
 /** The most JavaScript that the home page may cost a phone, in bytes after brotli. */
 export const homeBudget = 128 * 1024;
@@ -112,6 +113,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const areLight = [
     tell('home page', weighHome('dist'), { bytes: homeBudget, files: 7 }),
     tell('search form', weighForm('dist'), formBudget),
+    tellPages('dist'),
   ];
   const circles = circlesIn(readManifest('dist'));
   for (const circle of circles) console.error(`These files import each other: ${circle.join(', ')}`);

@@ -34,6 +34,8 @@ const watchPresses = (): (() => HTMLElement | null) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button:not([popovertarget])') : null;
     if (event.type === 'submit') event.preventDefault();
     if (button === null) return;
+    // It is repeated later, and counts once.
+    event.stopPropagation();
     last?.removeAttribute('data-pressed');
     last = button;
     button.setAttribute('data-pressed', '');

@@ -14,6 +14,11 @@ beforeAll(async () => {
   await mkdir(join(dist, 'assets'));
   await mkdir(join(dist, '.vite'));
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>Portal</title>');
+  await mkdir(join(dist, 'es/form/payment'), { recursive: true });
+  await mkdir(join(dist, 'form/payment'), { recursive: true });
+  await writeFile(join(dist, 'es/form/payment/index.html'), '<title>es, prefixed</title>');
+  for (const language of ['fr', 'it'])
+    await writeFile(join(dist, `form/payment/index.${language}.html`), `<title>${language}</title>`);
   await writeFile(join(dist, 'assets/entry-1a2b.js'), `export const text = '${'motorway '.repeat(500)}';`);
   await writeFile(join(dist, '.vite/manifest.json'), '{}');
   servers = await startServers({
@@ -43,6 +48,19 @@ describe('the portal as it is served', () => {
       expect(response.headers.get('Cache-Control')).toBe('no-cache');
     },
   );
+
+  it.each([
+    ['/es/form/payment', 'fr', 'es, prefixed'],
+    ['/form/payment?from=letter', 'it-IT,it;q=0.9,fr;q=0.8', 'it'],
+    ['/form/payment', 'pt', 'fr'],
+    ['/form/payment', 'de', 'Portal'],
+  ])('answers %s, asked for in %s, with the page as it was prerendered: %s', async (path, asked, title) => {
+    const response = await get(path, { Accept: 'text/html', 'Accept-Language': asked });
+    expect(await response.text()).toContain(`<title>${title}</title>`);
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+    expect(response.headers.get('Vary')?.includes('Accept-Language')).toBe(['it', 'fr'].includes(title));
+  });
 
   it('keeps to a strict policy: no inline script, forms only to itself and the payment hosts', async () => {
     const policy = (await get('/')).headers.get('Content-Security-Policy') ?? '';

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { readManifest } from './budget.ts';
+
+/** What a prerendered page may name: files (the page itself among them), and bytes of them all after brotli. */
+export const pageBudget = { files: 13, bytes: 172 * 1024 };
+
+type WeighedPage = { page: string; files: number; bytes: number; unnamed: string[] };
+
+const bytesOf = (path: string): number => brotliCompressSync(readFileSync(path)).length;
+
+/** What a prerendered page names, and what its scripts import beyond that: each such file would be one more journey over the line. */
+export const weighPageFile = (dist: string, page: string): WeighedPage => {
+  const html = readFileSync(join(dist, page), 'utf8');
+  const named = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(
+    ([, file = '']) => file,
+  );
+  const chunks = readManifest(dist);
+  const unnamed = Object.values(chunks)
+    .filter(({ file }) => named.includes(file))
+    .flatMap(({ imports = [] }) => imports.map((name) => chunks[name]?.file ?? name))
+    .filter((file) => !named.includes(file));
+  const files = [page, ...new Set(named)];
+  return {
+    page,
+    files: files.length,
+    bytes: files.reduce((sum, file) => sum + bytesOf(join(dist, file)), 0),
+    unnamed: [...new Set(unnamed)],
+  };
+};
+
+/** Every prerendered page of a built portal. Throws where there is none. */
+export const weighPages = (dist: string): WeighedPage[] => {
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /(?:^|\/)index(?:\.\w\w)?\.html$/.test(file) && file !== 'index.html',
+  );
+  if (pages.length === 0) throw new Error(`${dist} holds no prerendered page`);
+  return pages.map((page) => weighPageFile(dist, page));
+};
+
+/** Prints the heaviest page; answers whether every page is light enough and names all that it needs. */
+export const tellPages = (dist: string): boolean => {
+  const pages = weighPages(dist).sort((a, b) => b.bytes - a.bytes);
+  const [heaviest] = pages;
+  if (heaviest !== undefined)
+    console.log(
+      `${pages.length} prerendered pages: at most ${(heaviest.bytes / 1024).toFixed(1)} KB (${heaviest.page}) of ${pageBudget.bytes / 1024} KB, in at most ${Math.max(...pages.map(({ files }) => files))} files of ${pageBudget.files}`,
+    );
+  const wrong = pages.filter(
+    ({ files, bytes, unnamed }) => files > pageBudget.files || bytes > pageBudget.bytes || unnamed.length > 0,
+  );
+  for (const { page, files, bytes, unnamed } of wrong)
+    console.error(`${page}: ${files} files, ${bytes} bytes, does not name ${unnamed.join(', ') || 'nothing'}`);
+  return wrong.length === 0;
+};
