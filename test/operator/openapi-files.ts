@@ -28,10 +28,13 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/openapi/openapi.json', dom_id: '#calls', docExpansion: 'list', defaultModelsExpandDepth: 0, deepLinking: true, validatorUrl: null });`;
 
+/** The document for this server alone: trying a call reaches the operator beside the page. */
+const tryable = (text: string): string => JSON.stringify({ ...JSON.parse(text), servers: [{ url: '/services/v1' }] });
+
 const files: Readonly<Record<string, { type: string; read: () => string | Promise<string> }>> = {
   '/': { type: 'text/html', read: () => page },
   '/start.js': { type: 'text/javascript', read: () => start },
-  '/openapi.json': { type: 'application/json', read: () => readFile(document, 'utf8') },
+  '/openapi.json': { type: 'application/json', read: async () => tryable(await readFile(document, 'utf8')) },
   '/swagger-ui.css': { type: 'text/css', read: () => readFile(join(viewer, 'swagger-ui.css'), 'utf8') },
   '/swagger-ui-bundle.js': {
     type: 'text/javascript',

@@ -9,15 +9,14 @@ const onScreens = ({ screens }: Coverage): string =>
   screens === undefined || screens.transitions[1] === 0 ? '–' : screens.transitions.join(' of ');
 
 const mostNames = 4;
+const namesWith = (word: string, names: readonly string[]): string[] =>
+  word === '' ? [] : names.filter((name) => name.toLowerCase().includes(word));
 
 /** All machines with their size and coverage; the field narrows them down by whatever is said in and of them. */
 export const Contents = ({ missing }: { missing: string | undefined }) => {
   const [wanted, setWanted] = useState('');
   const word = wanted.trim().toLowerCase();
-  const found = entries.map((entry) => ({
-    ...entry,
-    inside: word === '' ? [] : entry.names.filter((name) => name.toLowerCase().includes(word)),
-  }));
+  const found = entries.map((entry) => ({ ...entry, inside: namesWith(word, entry.names) }));
   const shown = found.filter(
     ({ name, description, rule, inside }) =>
       inside.length > 0 || `${name} ${description} ${rule}`.toLowerCase().includes(word),

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import * as accounts from '#api/contracts/accounts.ts';
 import * as alerts from '#api/contracts/alerts.ts';
 import { captchaChallenge } from '#api/contracts/captcha.ts';
@@ -7,6 +7,7 @@ import * as content from '#api/contracts/content.ts';
 import * as fleet from '#api/contracts/fleet.ts';
 import * as journeys from '#api/contracts/journeys.ts';
 import * as payments from '#api/contracts/payments.ts';
+import * as bodies from './bodies.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 
 type Schema = z.ZodMiniType;
@@ -53,15 +54,6 @@ const namingRefusals = [
   'unauthorized_prepayment',
   'journey_vehicle_category_forbidden',
 ] as const;
-const company = z.object({ hasCompany: z.boolean(), details: z.optional(z.object({ companyCode: z.string() })) });
-const prepayments = z.object({
-  plate: z.string(),
-  plateCountry: z.string(),
-  prepayments: z.array(
-    z.object({ prepaymentJourney: z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() }) }),
-  ),
-});
-const closure = z.object({ validityEndDate: z.string() });
 const pageOfTexts = content.authenticationPage;
 
 const contents: readonly Call[] = [
@@ -226,7 +218,7 @@ const trips: readonly Call[] = [
     family: 'Trips',
     summary: 'Whether a company holds a vehicle; 404: none',
     query: ['country!', 'plate!'],
-    answer: company,
+    answer: bodies.companyOfVehicle,
     refusals: [...plateRefusals],
   },
   {
@@ -257,7 +249,7 @@ const paying: readonly Call[] = [
     family: 'Payments',
     summary: 'Opens a session for prepayments alone',
     isOnce: true,
-    body: prepayments,
+    body: bodies.prepayments,
     answer: payments.openedPayment,
     refusals: [
       ...plateRefusals,
@@ -614,7 +606,7 @@ const renters: readonly Call[] = [
     family: 'Rental companies',
     summary: 'Says until when a plate belongs to the fleet',
     isOnce: true,
-    body: closure,
+    body: bodies.plateClosure,
     signedBy: 'renter',
     refusals: ['invalid_date_range'],
   },

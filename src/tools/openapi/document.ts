@@ -1,64 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { languages } from '#domain/language.ts';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { errorBody } from '#api/contracts/content.ts';
-import { euros, id, isoDate, knownValues, namedId, webAddress } from '#api/contracts/shape.ts';
 import { problemCodes } from '#domain/problem.ts';
 import { type Call, calls, refusalsOf } from './calls.ts';
+import { type Json, schemaOf, schemasFor } from './schemas.ts';
 
-type Json = Record<string, unknown>;
-
-const dateAsMeant: Json = {
-  type: 'string',
-  description: 'ISO 8601; Europe/Paris where it has no offset.',
-  examples: ['2026-03-01T10:00:00+01:00'],
+/** What was said at each call in a run against the stand-in operator: `npm run openapi:examples`. */
+const examples: Record<string, { request?: unknown; answer?: unknown }> = JSON.parse(
+  readFileSync(new URL('examples.json', import.meta.url), 'utf8'),
+);
+const exampleOf = ({ method, path }: Call, side: 'request' | 'answer'): Json => {
+  const example = examples[`${method.toUpperCase()} ${path}`]?.[side];
+  return example === undefined ? {} : { example };
 };
 
-/** What the portal's contracts leave open to be tolerant, said as it is meant. */
-const meant = new Map<object, Json>([
-  [id, { type: 'string' }],
-  [namedId, { type: 'string', minLength: 1 }],
-  [euros, { type: 'number', multipleOf: 0.01, description: 'Euros.' }],
-  [isoDate, dateAsMeant],
-  [webAddress, { type: 'string', format: 'uri' }],
-]);
-
-const override: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = ({ zodSchema, jsonSchema }) => {
-  const { def } = zodSchema._zod;
-  if (def.type === 'object') {
-    // A value that the portal could do without is none that an operator may leave out.
-    const known = Object.entries(def.shape).flatMap(([name, schema]) => (knownValues.has(schema) ? [name] : []));
-    const required = [...(jsonSchema.required ?? []), ...known];
-    if (required.length > 0) jsonSchema.required = required;
-  }
-  const values = knownValues.get(zodSchema);
-  const said = values ? { type: 'string', enum: [...values] } : meant.get(zodSchema);
-  if (!said) return;
-  for (const name of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, name);
-  Object.assign(jsonSchema, said);
-};
-
-const isNull = (schema: unknown): boolean =>
-  typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'null';
-
-/** Without the alternative `null`, which only says once more that a field may be absent. */
-const withoutNull = (schema: unknown): unknown => {
-  if (Array.isArray(schema)) return schema.map(withoutNull);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const { anyOf, ...others } = Object.fromEntries(
-    Object.entries(schema).map(([name, inside]) => [name, withoutNull(inside)]),
-  );
-  const types = Array.isArray(others['type']) ? others['type'].filter((type) => type !== 'null') : undefined;
-  const rest = types === undefined ? others : { ...others, type: types.length === 1 ? types[0] : types };
-  if (!Array.isArray(anyOf)) return rest;
-  const left = anyOf.filter((one) => !isNull(one));
-  return left.length === 1 ? { ...(left[0] as Json), ...rest } : { anyOf: left, ...rest };
-};
-
-const schemaOf = (schema: z.ZodMiniType): Json => {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override });
-  return withoutNull(described) as Json;
-};
-const json = (schema: z.ZodMiniType): Json => ({ 'application/json': { schema: schemaOf(schema) } });
+const json = (schema: z.ZodMiniType, example: Json): Json => ({
+  'application/json': { schema: schemaOf(schema), ...example },
+});
 
 const headers: Readonly<Record<string, Json>> = {
   Host: {
@@ -129,8 +88,9 @@ const parametersOf = ({ path, query = [], isOnce }: Call): Json[] => [
   ...(isOnce ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
 ];
 
-const bodyOf = ({ body, parts }: Call): Json => {
-  if (body) return { requestBody: { required: true, content: json(body) } };
+const bodyOf = (call: Call): Json => {
+  const { body, parts } = call;
+  if (body) return { requestBody: { required: true, content: json(body, exampleOf(call, 'request')) } };
   if (parts === undefined) return {};
   const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } };
   const properties =
@@ -147,54 +107,101 @@ const bodyOf = ({ body, parts }: Call): Json => {
   };
 };
 
-const answered = (answer: NonNullable<Call['answer']>): Json => ({
+const answered = (call: Call, answer: NonNullable<Call['answer']>): Json => ({
   description: 'Answered. Any other 2xx is taken, too.',
   content:
-    typeof answer === 'string' ? { [answer]: { schema: { type: 'string', contentMediaType: answer } } } : json(answer),
+    typeof answer === 'string'
+      ? { [answer]: { schema: { type: 'string', contentMediaType: answer } } }
+      : json(answer, exampleOf(call, 'answer')),
 });
 
 const refused = (codes: readonly string[]): Json => ({
   description: codes.length > 0 ? `Refused: \`message\` says why, such as ${codes.join(', ')}.` : 'Refused.',
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+  content: {
+    'application/json': { schema: schemaOf(errorBody), example: { message: codes[0] ?? 'not_found' } },
+  },
 });
 
-const answersOf = ({ method, answer, signedBy, ...call }: Call): Json => ({
-  ...(answer === undefined
-    ? { '204': { description: 'Done.' } }
-    : Object.fromEntries((method === 'post' ? ['200', '201'] : ['200']).map((status) => [status, answered(answer)]))),
-  ...(signedBy && { '401': { description: 'The access token is missing, has ended or was withdrawn.' } }),
-  '4XX': refused(refusalsOf(call)),
-});
+const answersOf = (call: Call): Json => {
+  const { method, answer, signedBy } = call;
+  return {
+    ...(answer === undefined
+      ? { '204': { description: 'Done.' } }
+      : Object.fromEntries(
+          (method === 'post' ? ['200', '201'] : ['200']).map((status) => [status, answered(call, answer)]),
+        )),
+    ...(signedBy && { '401': { description: 'The access token is missing, has ended or was withdrawn.' } }),
+    '4XX': refused(refusalsOf(call)),
+    '429': { $ref: '#/components/responses/TooManyRequests' },
+    '5XX': { $ref: '#/components/responses/Unavailable' },
+  };
+};
 
 const operationOf = (call: Call): Json => ({
   tags: [call.family],
   summary: call.summary,
+  description: `${call.summary}.${call.isOnce ? ' Acts once for each `Idempotency-Key`.' : ''}`,
   operationId: `${call.method} ${call.path}`.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
   parameters: parametersOf(call),
   ...bodyOf(call),
   responses: answersOf(call),
-  ...(call.signedBy && { security: [{ accessToken: [] }] }),
+  security: call.signedBy ? [{ accessToken: [] }] : [],
 });
+
+const familyPurposes: Readonly<Record<string, string>> = {
+  Content: 'What the operator says: brand, texts, articles, help, contact.',
+  Trips: 'What a vehicle owes, and what a passage costs.',
+  Payments: 'Naming what is paid, paying, and how it ended.',
+  Alerts: 'Being told by e-mail of a passage.',
+  Claims: 'Contesting trips.',
+  Customers: 'Accounts of drivers, their plates and profile.',
+  'Rental companies': 'Accounts of rental companies, their fleet and its trips.',
+};
 
 /** What an operator's platform has to answer, as OpenAPI 3.1: made from the contracts by which the portal reads its answers. */
 export const openApiDocument = (version: string): Json => {
   const paths: Record<string, Json> = {};
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operationOf(call) };
+  const schemas = schemasFor(paths);
   return {
     openapi: '3.1.0',
     info: {
       title: 'Toll operator',
       version,
       description:
-        'The calls that the toll portal makes. Fields that are not named here are ignored; `null` says the same as an absent field. Money is in euros with at most two decimals.',
+        'The calls that the toll portal makes. Fields that are not named here are ignored; `null` says the same as an absent field. Money is in euros with at most two decimals. No call names the brand in its address: `X-Whitelabel-Host` does.',
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'Whoever runs the portal', url: 'https://portal.example/contact' },
     },
-    servers: [{ url: '/services/v1' }],
-    tags: [...new Set(calls.map(({ family }) => family))].map((name) => ({ name })),
+    servers: [
+      {
+        url: 'https://{host}/services/v1',
+        description: 'Beside the portal, on its own origin.',
+        variables: { host: { default: 'pay.operator.example', description: 'The host of the portal.' } },
+      },
+    ],
+    tags: [...new Set(calls.map(({ family }) => family))].map((name) => ({
+      name,
+      description: familyPurposes[name] ?? name,
+    })),
     paths,
     components: {
       parameters: { ...headers, IdempotencyKey: idempotencyKey },
+      responses: {
+        TooManyRequests: {
+          description:
+            'Too many calls in a short time. The portal says so and asks the driver to wait; nothing was done.',
+          headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } },
+          content: { 'application/json': { schema: schemaOf(errorBody), example: { message: 'unknown' } } },
+        },
+        Unavailable: {
+          description:
+            'Something is wrong on the operator’s side. A reading call is asked again; of an acting one the portal says that its end is not known.',
+          content: { 'application/json': { schema: schemaOf(errorBody), example: { message: 'unknown' } } },
+        },
+      },
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: { ...schemaOf(errorBody), description: `Known codes: ${problemCodes.join(', ')}.` } },
+      schemas: { ...schemas, Error: { ...schemas['Error'], description: `Known codes: ${problemCodes.join(', ')}.` } },
     },
   };
 };

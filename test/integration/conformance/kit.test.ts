@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isProblemCode } from '#domain/problem.ts';
 import { type Call, calls, isCallTo, refusalsOf } from '#tools/openapi/calls.ts';
+import { type Said, recorded } from '../../conformance/recorded.ts';
+import { callTo, plainValidator } from '../plain-validator.ts';
 import { sourcesFromControl } from '../../conformance/control-sources.ts';
 import { faults, spoiled } from '../../conformance/faults.ts';
 import { type Result, runSuites, type RunOptions } from '../../conformance/run.ts';
@@ -11,6 +13,7 @@ import { withLiberties } from '../../operator/liberties.ts';
 
 let operator: Operator;
 let healthy: Result[];
+const said: Said[] = [];
 const inMemory = () =>
   sourcesFromControl('http://control.test', async (input, init) =>
     operator.control.request(String(input).replace('http://control.test', ''), init),
@@ -34,7 +37,7 @@ const isTo = (call: Call, method: string, address: string): boolean =>
 
 beforeAll(async () => {
   operator = await createOperator();
-  healthy = await run();
+  healthy = await run({ fetch: recorded(operator.fetch, said) });
 }, 240_000);
 afterAll(() => operator.desk.database.close());
 
@@ -42,6 +45,18 @@ describe('the conformance kit, held against the stand-in operator', () => {
   it('finds nothing wrong, and skips nothing', () => {
     expect(healthy.filter(({ outcome }) => outcome !== 'passed').map(({ step, reason }) => [step, reason])).toEqual([]);
     expect(healthy.length).toBeGreaterThan(150);
+  });
+
+  it('heard nothing from the stand-in that a plain validator refuses by the OpenAPI document, in either direction', () => {
+    const validator = plainValidator();
+    const faults = said.flatMap(({ method, path, status, request, answer }) => {
+      const call = callTo(method, path);
+      if (call === undefined || status >= 500) return [`${method} ${path}: ${status}`];
+      if (status >= 400) return answer === undefined ? [] : validator.error(call, answer);
+      return [...validator.request(call, request), ...validator.answer(call, answer)];
+    });
+    expect([...new Set(faults)]).toEqual([]);
+    expect(said.length).toBeGreaterThan(300);
   });
 
   it('was refused with no code that the OpenAPI document does not name for that call', () => {

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** Answer of GET /journeys/company. */
+export const companyOfVehicle = z.object({
+  hasCompany: z.boolean(),
+  details: z.optional(z.object({ companyCode: z.string() })),
+});
+
+/** Body of POST /payments/allJourneys. */
+export const prepayments = z.object({
+  plate: z.string(),
+  plateCountry: z.string(),
+  prepayments: z.array(
+    z.object({ prepaymentJourney: z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() }) }),
+  ),
+});
+
+/** Body of POST /renters/me/plates/{id}/closure. */
+export const plateClosure = z.object({ validityEndDate: z.string() });

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import * as accounts from '#api/contracts/accounts.ts';
+import * as alerts from '#api/contracts/alerts.ts';
+import * as captcha from '#api/contracts/captcha.ts';
+import * as claims from '#api/contracts/claims.ts';
+import * as content from '#api/contracts/content.ts';
+import * as fleet from '#api/contracts/fleet.ts';
+import * as journeys from '#api/contracts/journeys.ts';
+import * as payments from '#api/contracts/payments.ts';
+import { euros, id, isoDate, knownValues, namedId, webAddress } from '#api/contracts/shape.ts';
+import * as bodies from './bodies.ts';
+
+export type Json = Record<string, unknown>;
+
+const dateAsMeant: Json = {
+  type: 'string',
+  description: 'ISO 8601; Europe/Paris where it has no offset.',
+  examples: ['2026-03-01T10:00:00+01:00'],
+};
+
+/** What the portal's contracts leave open to be tolerant, said as it is meant. No `multipleOf`: in binary fractions 18.9 is no multiple of 0.01. */
+const meant = new Map<object, Json>([
+  [id, { type: 'string' }],
+  [namedId, { type: 'string', minLength: 1 }],
+  [euros, { type: 'number', minimum: 0, description: 'Euros, with at most two decimals.' }],
+  [isoDate, dateAsMeant],
+  [webAddress, { type: 'string', format: 'uri' }],
+]);
+
+const override: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = ({ zodSchema, jsonSchema }) => {
+  const { def } = zodSchema._zod;
+  if (def.type === 'object') {
+    // A value that the portal could do without is none that an operator may leave out.
+    const known = Object.entries(def.shape).flatMap(([name, schema]) => (knownValues.has(schema) ? [name] : []));
+    const required = [...(jsonSchema.required ?? []), ...known];
+    if (required.length > 0) jsonSchema.required = required;
+  }
+  const values = knownValues.get(zodSchema);
+  const said = values ? { type: 'string', enum: [...values] } : meant.get(zodSchema);
+  if (!said) return;
+  for (const name of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, name);
+  Object.assign(jsonSchema, said);
+};
+
+const nameOf = (exported: string): string => `${exported.charAt(0).toUpperCase()}${exported.slice(1)}`;
+
+const named = z.registry<{ id: string }>();
+for (const module of [accounts, alerts, captcha, claims, content, fleet, journeys, payments, bodies])
+  for (const [exported, schema] of Object.entries(module))
+    named.add(schema, { id: schema === content.errorBody ? 'Error' : nameOf(exported) });
+
+const place = '#/components/schemas/';
+
+/** A reference to a schema of the contracts; every shape that is sent or answered has a name. */
+export const schemaOf = (schema: z.ZodMiniType): Json => {
+  const found = named.get(schema);
+  if (found === undefined) throw new Error('A call has a shape without a name: export it beside the others.');
+  return { $ref: place + found.id };
+};
+
+const referencesIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, inner]) =>
+        name === '$ref' && typeof inner === 'string' ? [inner.slice(place.length)] : referencesIn(inner),
+      );
+
+/** The named schemas that a document refers to, and those that they refer to. */
+export const schemasFor = (document: unknown): Record<string, Json> => {
+  const { schemas } = z.toJSONSchema(named, {
+    uri: (name) => place + name,
+    io: 'input',
+    unrepresentable: 'any',
+    override,
+  });
+  const wanted = new Set<string>();
+  const want = (names: readonly string[]): void => {
+    for (const name of names) {
+      if (wanted.has(name)) continue;
+      wanted.add(name);
+      want(referencesIn(schemas[name]));
+    }
+  };
+  want(referencesIn(document).filter((name) => name in schemas));
+  return Object.fromEntries(
+    [...wanted].sort().map((name) => {
+      const { $schema: _, $id: __, ...schema } = schemas[name] ?? {};
+      return [name, schema];
+    }),
+  );
+};

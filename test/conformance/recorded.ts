@@ -1,0 +1,29 @@
+/** What was said at one call: bodies as they were, where they are JSON. */
+export type Said = { method: string; path: string; status: number; request?: unknown; answer?: unknown };
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Listens to the calls below `/services/v1`; what is heard is added to the list. */
+export const recorded =
+  (fetch: typeof globalThis.fetch, said: Said[]): typeof globalThis.fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    const asked = await request.clone().text();
+    const response = await fetch(request);
+    const { pathname } = new URL(request.url);
+    const isJson = (headers: Headers): boolean => headers.get('Content-Type')?.includes('json') === true;
+    said.push({
+      method: request.method,
+      path: pathname.replace('/services/v1', ''),
+      status: response.status,
+      ...(isJson(request.headers) && { request: parsed(asked) }),
+      ...(isJson(response.headers) && { answer: parsed(await response.clone().text()) }),
+    });
+    return response;
+  };

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { calls, isCallTo } from '#tools/openapi/calls.ts';
+import { createOperator, operatorOrigin } from '../operator/app.ts';
+import { sourcesFromControl } from './control-sources.ts';
+import { type Said, recorded } from './recorded.ts';
+import { runSuites } from './run.ts';
+import { allSuites } from './suites/all.ts';
+
+const secrets = /^(?:accessToken|refreshToken|captchaToken)$/;
+const mostItems = 2;
+
+/** A body as a reader wants it: lists of two, and no long tokens. */
+const short = (value: unknown, name = ''): unknown => {
+  if (typeof value === 'string' && secrets.test(name))
+    return 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJkcml2ZXIifQ.c2lnbmF0dXJl';
+  if (Array.isArray(value)) return value.slice(0, mostItems).map((item: unknown) => short(item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, short(inner, key)]));
+};
+/** The example that says most. */
+const fullest = (bodies: readonly unknown[]): unknown =>
+  bodies
+    .filter((body) => body !== undefined)
+    .map((body) => short(body))
+    .reduce<unknown>(
+      (best, body) => (JSON.stringify(body).length > (JSON.stringify(best)?.length ?? 0) ? body : best),
+      undefined,
+    );
+
+/** Writes down what was said at each call while the kit asked the stand-in operator: the examples of the OpenAPI document. */
+const operator = await createOperator();
+const said: Said[] = [];
+await runSuites({
+  origin: operatorOrigin,
+  host: 'pay.operator.example',
+  fetch: recorded(operator.fetch, said),
+  unheard: async ({ address, ...request }) =>
+    void operator.fetch(address, { ...request, ...(request.body && { body: request.body }) }).catch(() => {}),
+  sources: sourcesFromControl('http://control.test', async (input, init) =>
+    operator.control.request(String(input).replace('http://control.test', ''), init),
+  ),
+  suites: allSuites(),
+});
+await operator.desk.database.close();
+
+const examples = calls.map((call) => {
+  const made = said.filter(({ method, path }) => isCallTo(call, method, path));
+  const taken = made.filter(({ status }) => status >= 200 && status < 300);
+  // Some calls can only be refused in a run: a link from a letter is used once.
+  const request = fullest(taken.map((one) => one.request)) ?? fullest(made.map((one) => one.request));
+  const answer = fullest(taken.map((one) => one.answer));
+  return [
+    `${call.method.toUpperCase()} ${call.path}`,
+    { ...(request !== undefined && { request }), ...(answer !== undefined && { answer }) },
+  ];
+});
+await writeFile(
+  new URL('../../src/tools/openapi/examples.json', import.meta.url),
+  `${JSON.stringify(Object.fromEntries(examples), null, 2)}\n`,
+);
+process.exit();
