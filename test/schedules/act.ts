@@ -76,6 +76,7 @@ const signOut: Act = async (tab, choice, world) => {
     await world.pass(50);
   }
   world.forgetChosen();
+  world.reach('signed out');
   void portal.signOut();
   await world.pass(50);
   // A page that was being left when it was pressed may have gone before.

@@ -53,15 +53,26 @@ const command: fc.Arbitrary<Command> = fc.record({
 });
 
 /** The first steps of a tab: towards paying, so that most schedules get there. */
-const start = (tab: 0 | 1, most: number, kind: fc.Arbitrary<Kind>): fc.Arbitrary<Command[]> =>
-  fc.array(fc.record({ tab: fc.constant(tab), kind, choice, pause }), { maxLength: most, size: 'max' });
+const start = (tab: 0 | 1, [least, most]: [number, number], kind: fc.Arbitrary<Kind>): fc.Arbitrary<Command[]> =>
+  fc.array(fc.record({ tab: fc.constant(tab), kind, choice, pause }), {
+    minLength: least,
+    maxLength: most,
+    size: 'max',
+  });
 
 const forwards = fc.constant('forward' as const);
 /** A second tab may well begin with the list that the first has found. */
 const joins = fc.oneof({ weight: 3, arbitrary: forwards }, { weight: 2, arbitrary: fc.constant('list' as const) });
 
 const commands = fc
-  .tuple(start(0, 4, forwards), start(1, 2, joins), fc.array(command, { maxLength: 9, size: 'max' }))
+  .tuple(
+    fc.oneof(
+      { weight: 4, arbitrary: start(0, [3, 4], forwards) },
+      { weight: 1, arbitrary: start(0, [0, 2], forwards) },
+    ),
+    start(1, [0, 2], joins),
+    fc.array(command, { maxLength: 9, size: 'max' }),
+  )
   .map((parts) => parts.flat());
 
 /** What becomes of one kind of calls, in their order; `well` is how often an answer simply comes, against once for everything else. */

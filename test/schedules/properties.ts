@@ -3,6 +3,7 @@ import { type Attempt, liveAttempts } from '#domain/attempt.ts';
 import type { Portal } from '#app/portal/effects.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import type { Clock } from './clock.ts';
+import type { Reach } from './milestones.ts';
 import type { Operator } from './operator.ts';
 import type { Flow, Tab } from './tab.ts';
 import type { Truth } from './truth.ts';
@@ -14,6 +15,9 @@ type Eyes = {
   store: LocalStore;
   clock: Clock;
   accuse: (what: string) => void;
+  reach: Reach;
+  /** Looks for what a tab that was elsewhere at a sign-out should have forgotten by now. */
+  lookForOverdue: (tab: Tab) => void;
 };
 
 /** How long a wait may take, in ms. */
@@ -40,12 +44,10 @@ const waitOf = ({ name, actor }: Flow): string | null => {
 };
 
 /** Looks at both tabs and says what must never be seen. */
-export const createInspector = ({ tabs, truth, operator, store, clock, accuse }: Eyes) => {
+export const createInspector = ({ tabs, truth, operator, store, clock, accuse, reach, lookForOverdue }: Eyes) => {
   const waits = new Map<Tab, { what: string; actor: unknown; since: number }>();
   const seen = new Map<Tab, string>();
   const opened = new WeakSet<object>();
-  /** Tabs that were elsewhere at the last sign-out. */
-  const forgetful = new Set<Tab>();
   let complaints = 0;
 
   const lookAtWait = (tab: Tab, flow: Flow): void => {
@@ -68,9 +70,11 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
   const lookAtReturn = (tab: Tab, state: AnyMachineSnapshot, isFirst: boolean): void => {
     const { sessionId } = state.context as ReturnContext;
     if (sessionId === null) return;
+    if (state.matches('confirmation')) reach('told that it is paid');
     if (state.matches('confirmation') && !truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED'))
       accuse(`${tab.name} shows ${sessionId} as paid, and nobody said so`);
     const isRefusal = ['showingRejected', 'showingRefusal', 'showingCancelled'].some((value) => state.matches(value));
+    if (isRefusal) reach('told that it is refused or cancelled');
     if (isFirst && isRefusal && truth.isPaidForSure(sessionId))
       accuse(`${tab.name} shows ${sessionId} as refused or cancelled after it was said to be paid`);
   };
@@ -103,6 +107,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
     const { sessionId, trips, billing } = state.context as PaymentContext;
     const ids = trips.map(({ id }) => id);
     const shown = ids.join(' ');
+    if (childOf(state, 'attempt')?.matches('outcomeUnknown')) reach('told that the end is not known');
     const { basket, billing: typed } = tab.chosen;
     const listed = tab.portal()?.local.read('journeys')?.sessionId;
     const noted = noteOf(sessionId, ids);
@@ -141,20 +146,11 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
       Object.assign(tab.chosen, { plate: searched.plate, basket: null, searched: null });
   };
 
-  const lookForOwnData = (tab: Tab): void => {
-    const session = tab.session();
-    const may = ['whitelabel', 'sign-outs', 'tab/id', 'tab/form/plate', 'tab/sessionId'];
-    if (tab.address().startsWith('/payment/')) may.push('tab/clientEmail', 'payment/outcome');
-    const kept = Array.from({ length: session.length }, (_, index) => session.key(index) ?? '');
-    const own = kept.filter((key) => !may.includes(key));
-    if (own.length > 0) accuse(`left in ${tab.name} after the sign-out: ${own.join(', ')}`);
-  };
-
   const lookAt = (tab: Tab): void => {
     if (tab.isBroken()) accuse(`${tab.name} could not be opened: ${tab.address()}`);
     const portal = tab.portal();
     if (portal === null) return void waits.delete(tab);
-    if (forgetful.delete(tab)) lookForOwnData(tab);
+    lookForOverdue(tab);
     follow(tab, portal);
     lookAtBasket(tab, portal);
     const notice = portal.payments.get()?.getSnapshot();
@@ -177,27 +173,6 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
       tabs.forEach(lookAt);
       for (const complaint of operator.complaints.slice(complaints)) accuse(complaint);
       complaints = operator.complaints.length;
-    },
-    /** Rule STORE-10: what may stay after a sign-out. */
-    lookForPrivateData: (): void => {
-      const may = [
-        'language',
-        'payments/attempts',
-        'payments/paid',
-        'storage/version',
-        'sign-outs',
-        'search/tab',
-        'form/plate',
-        'protest/faq',
-        'renter/faq',
-      ];
-      // A tab that has just come back from the provider learns anew which payment it is about.
-      const isBack = tabs.some((tab) => tab.address().startsWith('/payment/'));
-      if (isBack) may.push('sessionId', 'clientEmail');
-      const left = store.kept().filter((key) => !may.includes(key));
-      if (left.length > 0) accuse(`left after the sign-out: ${left.join(', ')}`);
-      // A tab that is at the provider forgets as soon as it is back.
-      tabs.forEach((tab) => (tab.portal() === null ? forgetful.add(tab) : lookForOwnData(tab)));
     },
   };
 };
