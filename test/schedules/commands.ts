@@ -64,16 +64,29 @@ const forwards = fc.constant('forward' as const);
 /** A second tab may well begin with the list that the first has found. */
 const joins = fc.oneof({ weight: 3, arbitrary: forwards }, { weight: 2, arbitrary: fc.constant('list' as const) });
 
-const commands = fc
-  .tuple(
-    fc.oneof(
-      { weight: 4, arbitrary: start(0, [3, 4], forwards) },
-      { weight: 1, arbitrary: start(0, [0, 2], forwards) },
-    ),
-    start(1, [0, 2], joins),
-    fc.array(command, { maxLength: 9, size: 'max' }),
-  )
-  .map((parts) => parts.flat());
+const alone = fc.oneof(
+  { weight: 4, arbitrary: start(0, [3, 4], forwards) },
+  { weight: 1, arbitrary: start(0, [0, 2], forwards) },
+);
+
+/** Both tabs stand before the form of payment for the same trips, in one session or in two, and a card is sent in each. */
+const together: fc.Arbitrary<Command[]> = fc
+  .tuple(choice, pause, fc.boolean(), fc.constantFrom<Kind>('search', 'list'))
+  .map(([first, between, isSecondFirst, kind]): Command[] => [
+    { tab: 0, kind: 'search', choice: first, pause: 2_000 },
+    { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+    { tab: 1, kind, choice: first, pause: 2_000 },
+    { tab: 1, kind: 'pay', choice: 0, pause: 2_000 },
+    { tab: isSecondFirst ? 1 : 0, kind: 'fuel', choice: 0, pause: between },
+    { tab: isSecondFirst ? 0 : 1, kind: 'fuel', choice: 0, pause: between },
+  ]);
+
+const starts = fc.oneof(
+  { weight: 4, arbitrary: fc.tuple(alone, start(1, [0, 2], joins)).map((parts) => parts.flat()) },
+  { weight: 1, arbitrary: together },
+);
+
+const commands = fc.tuple(starts, fc.array(command, { maxLength: 9, size: 'max' })).map((parts) => parts.flat());
 
 /** What becomes of one kind of calls, in their order; `well` is how often an answer simply comes, against once for everything else. */
 const fatesOf = (well: number, maxLength: number): fc.Arbitrary<Fate[]> =>
@@ -93,8 +106,34 @@ const outage: fc.Arbitrary<Fate[]> = fc
 const statusFates = fc.oneof({ weight: 5, arbitrary: fatesOf(2, 10) }, { weight: 1, arbitrary: outage });
 
 /** Lists leave out what has been paid at once, or after an hour. */
-export const schedules: fc.Arbitrary<Schedule> = fc.record({
+const lag = fc.constantFrom(0, 3_600_000);
+const anything: fc.Arbitrary<Schedule> = fc.record({
   commands,
   fates: fc.record({ charge: fatesOf(0.5, 4), status: statusFates, other: fatesOf(6, 12) }),
-  lag: fc.constantFrom(0, 3_600_000),
+  lag,
 });
+
+/** A card was charged, nobody can say so, and the driver is about to decide. */
+const undecided: fc.Arbitrary<Schedule> = fc.record({
+  commands: fc
+    .tuple(choice, fc.array(command, { maxLength: 9, size: 'max' }))
+    .map(([first, rest]) => [
+      { tab: 0 as const, kind: 'search' as const, choice: first, pause: 2_000 },
+      { tab: 0 as const, kind: 'pay' as const, choice: 0, pause: 2_000 },
+      { tab: 0 as const, kind: 'fuel' as const, choice: 0, pause: 36_000 },
+      ...rest,
+    ]),
+  fates: fc.record({
+    charge: fc
+      .tuple(fc.constantFrom<Fate[]>('never', 'lostAfter', 'failed', 'gateway', 'stalled'), fatesOf(0.5, 3))
+      .map((parts) => parts.flat()),
+    status: outage,
+    other: fatesOf(12, 12),
+  }),
+  lag,
+});
+
+export const schedules: fc.Arbitrary<Schedule> = fc.oneof(
+  { weight: 7, arbitrary: anything },
+  { weight: 1, arbitrary: undecided },
+);

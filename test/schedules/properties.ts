@@ -79,9 +79,21 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse, r
       accuse(`${tab.name} shows ${sessionId} as refused or cancelled after it was said to be paid`);
   };
 
+  /** The note of a payment that is not over, of this session or of one of these trips. */
+  const noteOf = (sessionId: string, ids: readonly string[]): Attempt | undefined =>
+    liveAttempts(store.read('payments/attempts') ?? [], clock.now()).find(
+      (attempt) =>
+        attempt.isReleased !== true &&
+        (attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.includes(id))),
+    );
+
   const lookAtList = (tab: Tab, state: AnyMachineSnapshot): void => {
     const { set, trips, selected } = state.context as ListContext;
     for (const { id, note } of trips) {
+      const noted = noteOf('', [id]);
+      // Another tab learns of a note a moment after it was made.
+      if (selected.includes(id) && noted !== undefined && clock.now() - noted.startedAt > 100)
+        accuse(`${tab.name} has ${id} ticked, whose payment in ${noted.sessionId} is being checked`);
       if (!id.startsWith(set.plate)) accuse(`${tab.name} lists ${id} for ${set.plate}`);
       const payments = operator.charges.filter(({ journeyIds }) => journeyIds.includes(id));
       if (note === 'paid' && !payments.some(({ sessionId }) => truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED')))
@@ -94,14 +106,6 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse, r
     if (tab.chosen.plate !== null && set.plate !== tab.chosen.plate)
       accuse(`${tab.name} lists ${set.plate} after it searched for ${tab.chosen.plate}`);
   };
-
-  /** The note of a payment that is not over, of this session or of one of these trips. */
-  const noteOf = (sessionId: string, ids: readonly string[]): Attempt | undefined =>
-    liveAttempts(store.read('payments/attempts') ?? [], clock.now()).find(
-      (attempt) =>
-        attempt.isReleased !== true &&
-        (attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.includes(id))),
-    );
 
   const lookAtPayment = (tab: Tab, { actor }: Flow, state: AnyMachineSnapshot): void => {
     const { sessionId, trips, billing } = state.context as PaymentContext;
@@ -131,6 +135,9 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse, r
   /** A basket is there until it is paid, or another search has been made. */
   const lookAtBasket = (tab: Tab, portal: Portal): void => {
     const { basket, session } = tab.chosen;
+    const plate = portal.local.read('journeys')?.plate;
+    for (const { id } of (plate !== undefined && portal.local.read('travels-to-pay')) || [])
+      if (!id.startsWith(`${plate}`)) accuse(`${tab.name} keeps ${id} to be paid beside what ${plate} owes`);
     if (basket === null || portal.local.read('travels-to-pay') !== undefined) return;
     const isPaid = (sessionId: string): boolean => truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED');
     const wasPaid = (id: string): boolean =>
