@@ -34,6 +34,22 @@ export type Kind = keyof typeof weights;
 export type Command = { tab: 0 | 1; kind: Kind; choice: number; pause: number };
 export type Schedule = { commands: Command[]; fates: Fates; lag: number };
 
+/** What may be opened by its address. */
+export const addresses = [
+  '/',
+  '/form/payment',
+  '/journeys',
+  '/payment',
+  '/payment',
+  '/payment/success',
+  '/payment/rejected',
+  '/payment/waiting',
+  '/payment/cancelled',
+  '/payment/processing?sessionId=s1',
+  '/payment/processing?sessionId=s1',
+  '/payment/processing?sessionId=s2',
+] as const;
+
 const kinds = fc.oneof(
   ...(Object.keys(weights) as Kind[]).map((kind) => ({ weight: weights[kind], arbitrary: fc.constant(kind) })),
 );
@@ -81,9 +97,19 @@ const together: fc.Arbitrary<Command[]> = fc
     { tab: isSecondFirst ? 0 : 1, kind: 'fuel', choice: 0, pause: between },
   ]);
 
+/** Who stands before the form of payment opens the address to which an earlier payment would have come back, and returns. */
+const astray: fc.Arbitrary<Command[]> = fc.tuple(choice, choice, pause).map(([first, second, between]): Command[] => [
+  { tab: 0, kind: 'search', choice: first, pause: 2_000 },
+  { tab: 0, kind: 'search', choice: second, pause: 2_000 },
+  { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+  { tab: 0, kind: 'open', choice: addresses.indexOf('/payment/processing?sessionId=s1'), pause: between },
+  { tab: 0, kind: 'open', choice: addresses.indexOf('/payment'), pause: 2_000 },
+]);
+
 const starts = fc.oneof(
-  { weight: 4, arbitrary: fc.tuple(alone, start(1, [0, 2], joins)).map((parts) => parts.flat()) },
-  { weight: 1, arbitrary: together },
+  { weight: 8, arbitrary: fc.tuple(alone, start(1, [0, 2], joins)).map((parts) => parts.flat()) },
+  { weight: 2, arbitrary: together },
+  { weight: 1, arbitrary: astray },
 );
 
 const commands = fc.tuple(starts, fc.array(command, { maxLength: 9, size: 'max' })).map((parts) => parts.flat());
