@@ -1,6 +1,6 @@
 import { createLocalStore } from '#storage/keys.ts';
 import { bill, byCreditCard, byFuelCard, check, notice, provide, resume } from './act-paying.ts';
-import { addresses, type Command } from './commands.ts';
+import { addresses, type Command } from './command.ts';
 import { type Act, machineOf, one, visit } from './machine-of.ts';
 import { plates } from './operator.ts';
 
