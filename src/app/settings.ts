@@ -5,7 +5,7 @@ import { homepageIn } from '#flows/parts/homepage.ts';
 import type { Ports } from './ports.ts';
 
 /** How long the white label is taken from session storage: 15 minutes (rule STORE-6). */
-const whitelabelLife = 900_000;
+export const whitelabelLife = 900_000;
 
 /** The white label, from the cache while it is fresh and in this language; a missing one costs a logo, not the portal. */
 const cachedWhitelabel = async ({ client, session }: Ports, language: string) => {

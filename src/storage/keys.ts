@@ -26,7 +26,8 @@ const rentalDates = objectOf<RentalDates>()({ start: z.string(), end: z.string()
 export const localSchemas = {
   spiritUserToken: token,
   'form/plate': z.object({ licensePlate: z.string(), country: z.string() }),
-  sessionId: z.string(),
+  /** An empty one counts as none (rule ROUTE-22). */
+  sessionId: z.string().check(z.minLength(1)),
   journeys: storedJourneysSet,
   'travels-to-pay': z.array(storedJourney),
   'claimed-journeys': z.array(journey),

@@ -1,10 +1,11 @@
 import { paymentMethodTypes } from '#domain/payment-method.ts';
 import * as z from 'zod/mini';
-import { objectOf } from '#api/contracts/shape.ts';
+import { euros, objectOf } from '#api/contracts/shape.ts';
 import { accountTypes } from '#domain/account-type.ts';
 import type { Attempt, PaidTrip } from '#domain/attempt.ts';
 import type { Billing } from '#domain/billing.ts';
 import type { PrepaidEntry } from '#domain/journey.ts';
+import { passageCounts } from '#domain/prepayment.ts';
 import type { Token } from '#domain/token.ts';
 
 /** Who is signed in. */
@@ -26,8 +27,8 @@ export const prepaidEntry = objectOf<PrepaidEntry>()({
   out: z.string(),
   inLabel: z.optional(z.string()),
   outLabel: z.optional(z.string()),
-  count: z.number(),
-  price: z.number(),
+  count: z.int().check(z.minimum(1), z.maximum(Math.max(...passageCounts))),
+  price: euros,
 });
 
 /** Billing data. */

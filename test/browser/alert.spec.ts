@@ -223,12 +223,6 @@ test.describe('What is wrong is said, and nothing typed is lost', () => {
     });
 
   for (const [name, answer, told] of [
-    ['a bare 500', { status: 500 }, 'Ha surgido un error, vuelva a intentarlo más adelante.'],
-    [
-      'a page in place of an answer',
-      { contentType: 'text/html', body: '<p>Sign in</p>' },
-      'Ha surgido un error, vuelva a intentarlo más adelante.',
-    ],
     ['a code of its own', { status: 400, json: { message: 'invalid_country_code' } }, 'No se reconoce este país.'],
   ] as const)
     test(`when the operator refuses the order with ${name}: the same form can be sent again`, async ({ page }) => {

@@ -26,9 +26,33 @@ export const faults = {
     strike: (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '' }),
     told: general,
   },
+  'a page of somebody else’s': {
+    strike: (route) => route.fulfill({ contentType: 'text/html', body: '<p>Wi-Fi</p>' }),
+    told: general,
+  },
+  'a closed service': { strike: (route) => route.fulfill({ status: 503, json: {} }), told: general },
 } satisfies Record<string, Fault>;
 export type FaultName = keyof typeof faults;
-export const faultNames = Object.keys(faults) as FaultName[];
+
+/** The six that each call that reads is met with. */
+export const faultNames = [
+  'a bare 500',
+  'a dropped connection',
+  'an answer that cannot be read',
+  'a refused connection',
+  'a gateway’s page',
+  'an empty answer',
+] as const satisfies readonly FaultName[];
+
+/** The six that a call is met with which is done by any good answer, an empty one too. */
+export const sendingFaults = [
+  'a bare 500',
+  'a dropped connection',
+  'a refused connection',
+  'a gateway’s page',
+  'a page of somebody else’s',
+  'a closed service',
+] as const satisfies readonly FaultName[];
 
 /** A refusal in one of the operator's own codes. */
 export const refusal = (code: string, told: string): Fault => ({

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  breakCall,
-  type Fault,
-  type FaultName,
-  faultNames,
-  faults,
-  isStatusQuestion,
-  refusal,
-} from './broken-calls.ts';
+import { breakCall, faultNames, faults, sendingFaults, isStatusQuestion, refusal } from './broken-calls.ts';
 import { choose, expect, fillBilling, freshPlate, goToPayment, goToProvider, search, test } from './driver.ts';
+import { error, first, meetAll } from './meet-faults.ts';
 
 const plateField = (page: Page) => page.getByRole('textbox', { name: 'Matrícula' });
 const find = (page: Page) => page.getByRole('button', { name: 'Buscar mis trayectos' });
@@ -34,27 +27,6 @@ const expectOutcomeAsked = async (page: Page, press: () => Promise<void>): Promi
   await expect(page).toHaveURL(/\/es\/payment\/(?:waiting|rejected)$/);
   await expect(page.getByText('Su pago fue rechazado.')).toHaveCount(0);
 };
-/** Meets a call with each fault in turn on one page: what is pressed, and what is seen then. Prints the call's row of cells. */
-const meetAll = async (
-  call: string,
-  broken: Awaited<ReturnType<typeof breakCall>>,
-  press: () => Promise<void>,
-  seen: (fault: Fault, name: FaultName) => Promise<void>,
-  names: readonly FaultName[] = faultNames,
-): Promise<void> => {
-  for (const name of names) {
-    const before = broken.struck();
-    broken.breakBy(faults[name]);
-    await press();
-    await expect.poll(broken.struck, { message: name }).toBeGreaterThan(before);
-    await test.step(name, () => seen(faults[name], name));
-  }
-  broken.mend();
-  console.log(`Faults in Chromium: ${call}: ${names.map((name) => `${name} ✓`).join(', ')}`);
-};
-
-const error = (page: Page) => page.getByRole('alert').and(page.locator('[data-kind=error]'));
-const first = faults['a bare 500'];
 
 test.describe('A driver meets faults of every kind', () => {
   test('on the home page, which says so and recovers', async ({ page }) => {
@@ -183,7 +155,7 @@ test.describe('A driver meets faults of every kind', () => {
       async ({ told }, name) => {
         await expect(page.getByRole('alert')).toContainText(told);
         await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('García');
-        expect(broken.posts()).toBe(faultNames.indexOf(name) + 1);
+        expect(broken.posts()).toBe(faultNames.findIndex((one) => one === name) + 1);
       },
     );
     await pay.click();
@@ -261,7 +233,7 @@ test.describe('A driver meets faults of every kind', () => {
         await expect(error(page)).toContainText(told);
         await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@example.com');
       },
-      ['a bare 500', 'a dropped connection', 'a gateway’s page', 'a refused connection'],
+      sendingFaults,
     );
     await page.getByRole('button', { name: 'Confirmar' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Baja exitosa' })).toBeVisible();

@@ -53,12 +53,6 @@ test.describe('A driver unsubscribes an address', () => {
   });
 
   for (const [name, answer, told] of [
-    ['a bare 500', { status: 500 }, 'Ha surgido un error, vuelva a intentarlo más adelante.'],
-    [
-      'a page of somebody else’s',
-      { status: 200, body: '<html>Wi-Fi</html>' },
-      'Ha surgido un error, vuelva a intentarlo más adelante.',
-    ],
     ['a code of its own', { status: 400, json: { message: 'bad_email_format' } }, 'El correo electrónico no es válido'],
   ] as const)
     test(`and is told when the operator answers with ${name}`, async ({ page }) => {

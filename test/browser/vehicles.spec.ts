@@ -1,5 +1,5 @@
 import { callsWith, expect, freshPlate, test } from './driver.ts';
-import { enter, freshAccount, goToProfile } from './accounts.ts';
+import { freshAccount, goToProfile } from './accounts.ts';
 
 test('A customer adds a rented vehicle, sees its validity, and removes it after one more question', async ({
   page,
@@ -150,15 +150,4 @@ test('Who signs in before the trips of an own vehicle comes back to them; the fo
   await page.goto('/es/contact');
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(account.email);
   await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('García');
-});
-
-test('Vehicles that could not be loaded say so under the list, and come with another try', async ({ page }) => {
-  const own = await freshPlate('nothing');
-  await enter(page, await freshAccount(own));
-  await page.route('**/users/me/plates', (route) => route.fulfill({ status: 500 }));
-  await page.goto('/es/account/profile');
-  await expect(page.getByRole('alert')).toContainText('Ha surgido un error');
-  await page.unroute('**/users/me/plates');
-  await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('listitem', { name: own.plate })).toBeVisible();
 });

@@ -24,7 +24,7 @@ const payBy =
     return true;
   };
 
-export const resume: Act = (tab, _, { truth, noteOf }) => {
+export const resume: Act = (tab, _, { truth, noteOf, reach }) => {
   const machine = machineOf(tab, 'payment');
   const attempt = machine === null ? null : childOf(machine, 'attempt');
   if (machine === null || attempt === null || !attempt.state.can({ type: 'resume.pressed' })) return false;
@@ -34,6 +34,7 @@ export const resume: Act = (tab, _, { truth, noteOf }) => {
     noteOf(sessionId),
     trips.map(({ id }) => id),
   );
+  reach('paid again by choice');
   attempt.actor.send({ type: 'resume.pressed' });
   return true;
 };
@@ -74,10 +75,11 @@ export const bill: Act = (tab, choice) => {
   return true;
 };
 
-export const provide: Act = (tab, choice, { operator }) => {
+export const provide: Act = (tab, choice, { operator, reach }) => {
   const order = tab.order();
   if (order === null) return false;
   const [sessionId = '', ...journeys] = order;
+  reach('at the provider');
   operator.provide(sessionId, journeys, one(outcomes, choice));
   tab.load(`/payment/processing?sessionId=${sessionId}`);
   return true;

@@ -1,23 +1,9 @@
 import { createLocalStore } from '#storage/keys.ts';
 import { bill, byCreditCard, byFuelCard, check, notice, provide, resume } from './act-paying.ts';
-import type { Command } from './commands.ts';
+import { addresses, type Command } from './command.ts';
 import { type Act, machineOf, one, visit } from './machine-of.ts';
 import { plates } from './operator.ts';
 
-const addresses = [
-  '/',
-  '/form/payment',
-  '/journeys',
-  '/payment',
-  '/payment',
-  '/payment/success',
-  '/payment/rejected',
-  '/payment/waiting',
-  '/payment/cancelled',
-  '/payment/processing?sessionId=s1',
-  '/payment/processing?sessionId=s1',
-  '/payment/processing?sessionId=s2',
-] as const;
 const waits = [1_000, 10_000, 36_000, 300_000, 4_000_000, 90_000_000] as const;
 const search: Act = async (tab, choice, world) => {
   const machine = await visit(world, tab, '/form/payment', 'journey-search');
@@ -76,6 +62,7 @@ const signOut: Act = async (tab, choice, world) => {
     await world.pass(50);
   }
   world.forgetChosen();
+  world.reach('signed out');
   void portal.signOut();
   await world.pass(50);
   // A page that was being left when it was pressed may have gone before.

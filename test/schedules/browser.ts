@@ -46,16 +46,25 @@ class Form {
 }
 Object.assign(globalThis, { HTMLFormElement: Form });
 
-/** Locks over all tabs of a browser. */
-export const createLocks = () => {
+/** Ends when its page is gone. */
+type Gone = Promise<void>;
+/** Locks of one page, as far as the portal asks for them. */
+type PageLocks = { request: (name: string, options: LockOptions, work: () => Promise<unknown>) => Promise<unknown> };
+
+/** Locks over all tabs of a browser; those of a page that is gone are free again. */
+export const createLocks = (): ((gone: Gone) => PageLocks) => {
   const queues = new Map<string, Promise<unknown>>();
-  return {
-    request: (name: string, work: () => Promise<unknown>): Promise<unknown> => {
-      const turn = (queues.get(name) ?? Promise.resolve()).then(work, work);
-      queues.set(name, turn);
+  return (gone) => ({
+    request: (name, _, work) => {
+      const before = queues.get(name) ?? Promise.resolve();
+      const turn = before.then(work);
+      queues.set(
+        name,
+        before.then(() => Promise.race([turn, gone]).catch(() => {})),
+      );
       return turn;
     },
-  };
+  });
 };
 
 export type PageWindow = { window: Window; tell: (type: string, event: object) => void; kill: () => void };
@@ -63,7 +72,7 @@ type Parts = {
   host: string;
   local: Storage;
   session: Storage;
-  locks: object;
+  locks: (gone: Gone) => PageLocks;
   clock: Clock;
   newKey: () => string;
   posted: (values: string[]) => void;
@@ -74,6 +83,10 @@ export const createWindow = ({ host, local, session, locks, clock, newKey, poste
   const listeners = createListeners();
   const ofDocument = createListeners();
   let isAlive = true;
+  let end = (): void => {};
+  const gone = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   const grave = createArea();
   const document = {
     visibilityState: 'visible',
@@ -87,7 +100,7 @@ export const createWindow = ({ host, local, session, locks, clock, newKey, poste
   const window = {
     document,
     location: { host, pathname: '/', hash: '', origin: `https://${host}` },
-    navigator: { locks },
+    navigator: { locks: locks(gone) },
     crypto: { randomUUID: newKey },
     addEventListener: listeners.addEventListener,
     removeEventListener: listeners.removeEventListener,
@@ -108,6 +121,7 @@ export const createWindow = ({ host, local, session, locks, clock, newKey, poste
     },
     kill: () => {
       isAlive = false;
+      end();
     },
   };
 };

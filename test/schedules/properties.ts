@@ -3,6 +3,7 @@ import { type Attempt, liveAttempts } from '#domain/attempt.ts';
 import type { Portal } from '#app/portal/effects.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import type { Clock } from './clock.ts';
+import type { Reach } from './milestones.ts';
 import type { Operator } from './operator.ts';
 import type { Flow, Tab } from './tab.ts';
 import type { Truth } from './truth.ts';
@@ -14,6 +15,9 @@ type Eyes = {
   store: LocalStore;
   clock: Clock;
   accuse: (what: string) => void;
+  reach: Reach;
+  /** Looks for what a tab that was elsewhere at a sign-out should have forgotten by now. */
+  lookForOverdue: (tab: Tab) => void;
 };
 
 /** How long a wait may take, in ms. */
@@ -40,12 +44,10 @@ const waitOf = ({ name, actor }: Flow): string | null => {
 };
 
 /** Looks at both tabs and says what must never be seen. */
-export const createInspector = ({ tabs, truth, operator, store, clock, accuse }: Eyes) => {
+export const createInspector = ({ tabs, truth, operator, store, clock, accuse, reach, lookForOverdue }: Eyes) => {
   const waits = new Map<Tab, { what: string; actor: unknown; since: number }>();
   const seen = new Map<Tab, string>();
   const opened = new WeakSet<object>();
-  /** Tabs that were elsewhere at the last sign-out. */
-  const forgetful = new Set<Tab>();
   let complaints = 0;
 
   const lookAtWait = (tab: Tab, flow: Flow): void => {
@@ -68,16 +70,30 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
   const lookAtReturn = (tab: Tab, state: AnyMachineSnapshot, isFirst: boolean): void => {
     const { sessionId } = state.context as ReturnContext;
     if (sessionId === null) return;
+    if (state.matches('confirmation')) reach('told that it is paid');
     if (state.matches('confirmation') && !truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED'))
       accuse(`${tab.name} shows ${sessionId} as paid, and nobody said so`);
     const isRefusal = ['showingRejected', 'showingRefusal', 'showingCancelled'].some((value) => state.matches(value));
+    if (isRefusal) reach('told that it is refused or cancelled');
     if (isFirst && isRefusal && truth.isPaidForSure(sessionId))
       accuse(`${tab.name} shows ${sessionId} as refused or cancelled after it was said to be paid`);
   };
 
+  /** The note of a payment that is not over, of this session or of one of these trips. */
+  const noteOf = (sessionId: string, ids: readonly string[]): Attempt | undefined =>
+    liveAttempts(store.read('payments/attempts') ?? [], clock.now()).find(
+      (attempt) =>
+        attempt.isReleased !== true &&
+        (attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.includes(id))),
+    );
+
   const lookAtList = (tab: Tab, state: AnyMachineSnapshot): void => {
     const { set, trips, selected } = state.context as ListContext;
     for (const { id, note } of trips) {
+      const noted = noteOf('', [id]);
+      // Another tab learns of a note a moment after it was made.
+      if (selected.includes(id) && noted !== undefined && clock.now() - noted.startedAt > 100)
+        accuse(`${tab.name} has ${id} ticked, whose payment in ${noted.sessionId} is being checked`);
       if (!id.startsWith(set.plate)) accuse(`${tab.name} lists ${id} for ${set.plate}`);
       const payments = operator.charges.filter(({ journeyIds }) => journeyIds.includes(id));
       if (note === 'paid' && !payments.some(({ sessionId }) => truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED')))
@@ -91,18 +107,11 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
       accuse(`${tab.name} lists ${set.plate} after it searched for ${tab.chosen.plate}`);
   };
 
-  /** The note of a payment that is not over, of this session or of one of these trips. */
-  const noteOf = (sessionId: string, ids: readonly string[]): Attempt | undefined =>
-    liveAttempts(store.read('payments/attempts') ?? [], clock.now()).find(
-      (attempt) =>
-        attempt.isReleased !== true &&
-        (attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.includes(id))),
-    );
-
   const lookAtPayment = (tab: Tab, { actor }: Flow, state: AnyMachineSnapshot): void => {
     const { sessionId, trips, billing } = state.context as PaymentContext;
     const ids = trips.map(({ id }) => id);
     const shown = ids.join(' ');
+    if (childOf(state, 'attempt')?.matches('outcomeUnknown')) reach('told that the end is not known');
     const { basket, billing: typed } = tab.chosen;
     const listed = tab.portal()?.local.read('journeys')?.sessionId;
     const noted = noteOf(sessionId, ids);
@@ -126,6 +135,9 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
   /** A basket is there until it is paid, or another search has been made. */
   const lookAtBasket = (tab: Tab, portal: Portal): void => {
     const { basket, session } = tab.chosen;
+    const plate = portal.local.read('journeys')?.plate;
+    for (const { id } of (plate !== undefined && portal.local.read('travels-to-pay')) || [])
+      if (!id.startsWith(`${plate}`)) accuse(`${tab.name} keeps ${id} to be paid beside what ${plate} owes`);
     if (basket === null || portal.local.read('travels-to-pay') !== undefined) return;
     const isPaid = (sessionId: string): boolean => truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED');
     const wasPaid = (id: string): boolean =>
@@ -141,20 +153,11 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
       Object.assign(tab.chosen, { plate: searched.plate, basket: null, searched: null });
   };
 
-  const lookForOwnData = (tab: Tab): void => {
-    const session = tab.session();
-    const may = ['whitelabel', 'sign-outs', 'tab/id', 'tab/form/plate', 'tab/sessionId'];
-    if (tab.address().startsWith('/payment/')) may.push('tab/clientEmail', 'payment/outcome');
-    const kept = Array.from({ length: session.length }, (_, index) => session.key(index) ?? '');
-    const own = kept.filter((key) => !may.includes(key));
-    if (own.length > 0) accuse(`left in ${tab.name} after the sign-out: ${own.join(', ')}`);
-  };
-
   const lookAt = (tab: Tab): void => {
     if (tab.isBroken()) accuse(`${tab.name} could not be opened: ${tab.address()}`);
     const portal = tab.portal();
     if (portal === null) return void waits.delete(tab);
-    if (forgetful.delete(tab)) lookForOwnData(tab);
+    lookForOverdue(tab);
     follow(tab, portal);
     lookAtBasket(tab, portal);
     const notice = portal.payments.get()?.getSnapshot();
@@ -177,27 +180,6 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse }:
       tabs.forEach(lookAt);
       for (const complaint of operator.complaints.slice(complaints)) accuse(complaint);
       complaints = operator.complaints.length;
-    },
-    /** Rule STORE-10: what may stay after a sign-out. */
-    lookForPrivateData: (): void => {
-      const may = [
-        'language',
-        'payments/attempts',
-        'payments/paid',
-        'storage/version',
-        'sign-outs',
-        'search/tab',
-        'form/plate',
-        'protest/faq',
-        'renter/faq',
-      ];
-      // A tab that has just come back from the provider learns anew which payment it is about.
-      const isBack = tabs.some((tab) => tab.address().startsWith('/payment/'));
-      if (isBack) may.push('sessionId', 'clientEmail');
-      const left = store.kept().filter((key) => !may.includes(key));
-      if (left.length > 0) accuse(`left after the sign-out: ${left.join(', ')}`);
-      // A tab that is at the provider forgets as soon as it is back.
-      tabs.forEach((tab) => (tab.portal() === null ? forgetful.add(tab) : lookForOwnData(tab)));
     },
   };
 };

@@ -5,6 +5,8 @@ import { flowModule } from '#app/registry.ts';
 import '#app/session/effects.ts';
 import '#flows/parts/unfinished-payments/effects.ts';
 import { type Schedule, schedules } from './commands.ts';
+import { cpuSeconds } from './cpu-time.ts';
+import { nothingReached, type Reach, type Reached } from './milestones.ts';
 import { createWorld } from './world.ts';
 
 await Promise.all(
@@ -15,31 +17,36 @@ await Promise.all(
 export type Finding = { what: string; steps: string[] };
 
 /** Runs one schedule. Null where nothing was seen that must never be. */
-export const runSchedule = async (schedule: Schedule): Promise<Finding | null> => {
+export const runSchedule = async (schedule: Schedule, reach: Reach = () => {}): Promise<Finding | null> => {
   const world = createWorld(schedule);
   try {
     await world.run(schedule);
   } finally {
     await world.stop();
   }
+  world.reached.forEach(reach);
   const [what] = world.violations;
   return what === undefined ? null : { what, steps: world.steps };
 };
 
-export type Result = { runs: number; seed: number; finding: Finding | null };
+export type Result = { runs: number; seed: number; reached: Reached; finding: Finding | null };
 
 type Limits = { runs: number; seed: number; seconds?: number | undefined; shrinks?: boolean };
 
-/** Runs schedules until one goes wrong, and shrinks that one unless told otherwise. `seconds`: no new one is begun after that, and shrinking ends. */
+/** Runs schedules until one goes wrong, and shrinks that one unless told otherwise. `seconds` of CPU time: no new one is begun after that, and shrinking ends. */
 export const runSchedules = async ({ runs, seed, seconds, shrinks = true }: Limits): Promise<Result> => {
-  const end = seconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + seconds * 1000;
+  const end = seconds === undefined ? Number.POSITIVE_INFINITY : cpuSeconds() + seconds;
   let done = 0;
+  const reached = nothingReached();
+  const reach: Reach = (milestone) => {
+    reached[milestone] += 1;
+  };
   const property = fc.asyncProperty(schedules, async (schedule) => {
-    if (performance.now() > end) return true;
+    if (cpuSeconds() > end) return true;
     done += 1;
-    return (await runSchedule(schedule)) === null;
+    return (await runSchedule(schedule, reach)) === null;
   });
-  const details = await fc.check(property, { numRuns: runs, seed, endOnFailure: !shrinks });
+  const details = await fc.check(property, { numRuns: runs, seed, endOnFailure: !shrinks, unbiased: true });
   const shrunk = details.counterexample?.[0];
-  return { runs: done, seed, finding: shrunk === undefined ? null : await runSchedule(shrunk) };
+  return { runs: done, seed, reached, finding: shrunk === undefined ? null : await runSchedule(shrunk) };
 };

@@ -4,14 +4,14 @@ import { pageAt } from '#app/page-at.ts';
 import type { Page } from '#app/page.ts';
 import { type Portal, startPortal } from '#app/portal/effects.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { createArea, createWindow, type PageWindow } from './browser.ts';
+import { createArea, type createLocks, createWindow, type PageWindow } from './browser.ts';
 import type { Clock } from './clock.ts';
 
 /** What all tabs of a browser share. */
 export type Browser = {
   clock: Clock;
   local: (changedBy: string) => Storage;
-  locks: object;
+  locks: ReturnType<typeof createLocks>;
   newKey: () => string;
   /** Told of what must never happen. */
   accuse: (what: string) => void;

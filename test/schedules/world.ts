@@ -3,8 +3,11 @@ import { createLocalStore } from '#storage/keys.ts';
 import { acts } from './act.ts';
 import { createArea, createLocks } from './browser.ts';
 import { settle, startClock } from './clock.ts';
-import type { Command, Schedule } from './commands.ts';
+import type { Command } from './command.ts';
+import type { Schedule } from './commands.ts';
 import { createOperator } from './operator.ts';
+import type { Milestone, Reach } from './milestones.ts';
+import { createPrivateDataSearch } from './private-data.ts';
 import { createInspector } from './properties.ts';
 import { createTab, type Tab } from './tab.ts';
 import { createTransport } from './transport.ts';
@@ -19,6 +22,8 @@ export const createWorld = ({ fates, lag }: Schedule) => {
     violations.push(what);
     steps.push(`!! ${what}`);
   };
+  const reached = new Set<Milestone>();
+  const reach = (milestone: Milestone): void => void reached.add(milestone);
   const truth = createTruth(accuse);
   const operator = createOperator(clock.now, lag, truth.charge);
 
@@ -61,7 +66,10 @@ export const createWorld = ({ fates, lag }: Schedule) => {
       const isSearch = tab.flow()?.name === 'journey-search' && /^\/(?:journeys|authenticated)/.test(call.path);
       if (isSearch && answer.status === 200) tab.chosen.searched = answer.body as { sessionId: string; plate: string };
     },
-    (line) => steps.push(`   ${line}`),
+    (line) => {
+      if (line.includes('/payments/privateCards')) reach('sent a fuel card');
+      steps.push(`   ${line}`);
+    },
     accuse,
     truth.resumes,
   );
@@ -72,7 +80,8 @@ export const createWorld = ({ fates, lag }: Schedule) => {
   const noteOf = (sessionId: string): Attempt | null =>
     (store.read('payments/attempts') ?? []).find((attempt) => attempt.sessionId === sessionId) ?? null;
 
-  const inspector = createInspector({ tabs, truth, operator, store, clock, accuse });
+  const { lookForOverdue, lookForPrivateData } = createPrivateDataSearch(tabs, store, accuse);
+  const inspector = createInspector({ tabs, truth, operator, store, clock, accuse, reach, lookForOverdue });
   const pass = (ms: number): Promise<void> => clock.pass(ms, inspector.look);
   const world = {
     operator,
@@ -82,7 +91,8 @@ export const createWorld = ({ fates, lag }: Schedule) => {
     local: shared,
     browser: areaFor,
     forgetChosen: () => tabs.forEach((tab) => tab.forget()),
-    lookForPrivateData: inspector.lookForPrivateData,
+    lookForPrivateData,
+    reach,
   };
 
   const act = async ({ tab: index, kind, choice, pause }: Command): Promise<void> => {
@@ -101,6 +111,7 @@ export const createWorld = ({ fates, lag }: Schedule) => {
   return {
     steps,
     violations,
+    reached,
     run: async ({ commands }: Schedule): Promise<void> => {
       for (const command of commands) {
         if (violations.length > 0) break;
@@ -128,4 +139,5 @@ export type World = {
   forgetChosen: () => void;
   /** A sign-out has just happened: nothing private may be left. */
   lookForPrivateData: () => void;
+  reach: Reach;
 };

@@ -4,10 +4,11 @@ import type { localSchemas, sessionSchemas, tabPrefix } from '#storage/keys.ts';
 
 type StoredKey = keyof typeof localSchemas | keyof typeof sessionSchemas | `${typeof tabPrefix}…`;
 
-const untilTab = msg`Until the tab is closed.`;
+const untilTab = msg`Until the tab is closed, at the latest.`;
 const untilSearch = msg`Until the next search.`;
 const untilPaid = msg`Until it is paid, or until the next search.`;
 const untilCleared = msg`Until you delete it.`;
+const untilSignOut = msg`Until you delete it or sign out.`;
 
 /** What each key of the browser's storage is for, and how long it stays (rule SHELL-18). */
 export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; life: MessageDescriptor }> = {
@@ -27,7 +28,7 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
   spiritUserToken: { purpose: msg`Your signing in to your account.`, life: msg`Until you sign out.` },
   'protest/faq': { purpose: msg`The help topics last read.`, life: untilCleared },
   'renter/faq': { purpose: msg`The help topics last read.`, life: untilCleared },
-  'search/tab': { purpose: msg`Which of your tabs has searched last.`, life: untilCleared },
+  'search/tab': { purpose: msg`Which of your tabs has searched last.`, life: untilSignOut },
   'tab/…': {
     purpose: msg`The same search for this tab alone, so that two tabs do not disturb each other.`,
     life: untilTab,
@@ -41,10 +42,10 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
     purpose: msg`How many times an account was signed out here, so that each tab forgets what was private.`,
     life: untilCleared,
   },
-  'payment/billing': { purpose: msg`Your billing details, as you wished, for your next payment.`, life: untilCleared },
+  'payment/billing': { purpose: msg`Your billing details, as you wished, for your next payment.`, life: untilSignOut },
   'vehicles/known': {
     purpose: msg`The vehicles you looked up, to find them again with one press.`,
-    life: untilCleared,
+    life: untilSignOut,
   },
   'storage/version': { purpose: msg`The format in which all this is stored.`, life: untilCleared },
   whitelabel: { purpose: msg`The operator's name, logo and colours.`, life: msg`15 minutes.` },

@@ -45,7 +45,8 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, showInAddre
         storeClaimed: (_, { trips, sessionId }) => {
           local.write('journeys', { type: 'detailed', plate: '', countryCode: '', sessionId, journeys: trips });
           local.write('claimed-journeys', trips);
-          local.write('sessionId', sessionId);
+          if (sessionId === '') local.remove('sessionId');
+          else local.write('sessionId', sessionId);
         },
       },
     }),

@@ -42,7 +42,7 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
         </Notice>
       )}
       <p>
-        <Trans>A trip can take a few days to appear here.</Trans>
+        <Trans>A trip may take some time to appear here.</Trans>
       </p>
       <div className={styles.emptyWays}>
         {!byNumber && state.can({ type: 'alert.pressed' }) && (

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { createClient } from '#api/client.ts';
 import { alertStatus } from '#api/contracts/alerts.ts';
 import { homepage, whitelabel } from '#api/contracts/content.ts';
-import { journeysSet } from '#api/contracts/journeys.ts';
+import { journeysSet, passagePrice } from '#api/contracts/journeys.ts';
 import { paymentMethods, paymentStatus, providerRequest } from '#api/contracts/payments.ts';
 import { namedForPayment } from '#api/payments.ts';
 import { removePlate } from '#api/accounts.ts';
@@ -301,11 +301,17 @@ describe('An answer of the operator', () => {
       { indemnity: 1.001 },
       { alreadyPaid: '1' },
       { ttcPrice: undefined, totalPrice: 4.401 },
+      { ttcPrice: -4.4 },
+      { indemnity: -1 },
+      { alreadyPaid: -1 },
+      { ttcPrice: undefined, totalPrice: -4.4 },
       { ttcPrice: Number.NaN },
       { date: 'soon' },
     ])
       expect(journeysSet.safeParse(set(wrong)).success, JSON.stringify(wrong)).toBe(false);
     expect(journeysSet.safeParse({ type: 'resume', plate: '', countryCode: '', sessionId: 1 }).success).toBe(false);
+    expect(journeysSet.safeParse({ ...set({}), sessionId: '' }).success).toBe(false);
+    expect(passagePrice.safeParse({ total: -6.3 }).success).toBe(false);
     expect(
       [{}, { paymentMethods: [] }, { paymentMethods: [{ type: 'BARTER', isEnabled: true }] }].some(
         (answer) => paymentMethods.safeParse(answer).success,

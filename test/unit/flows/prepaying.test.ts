@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guards } from '#app/guards.ts';
 import { pages } from '#app/pages.ts';
-import type { LocalStore, SessionStore } from '#storage/keys.ts';
+import { verdictOn } from '#app/account-redirects/effects.ts';
+import { createLocalStore, type LocalStore, type SessionStore } from '#storage/keys.ts';
+import { area } from '../storage/area.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { openStage, stubBrowser, fetchCode } from '../../faults/stage.ts';
 
@@ -143,6 +145,34 @@ describe('A way whose return has no price', () => {
     await stage.press({ event: { type: 'add.pressed' } });
     expect(stage.left).toContainEqual({ to: '/travels', replace: false });
     stage.close();
+  });
+});
+
+describe('A trip in progress', () => {
+  const { in: entrance, ...gateless } = under;
+
+  it.each([
+    ['whose entrance and exit nobody recorded cannot be completed', gateless, false],
+    ['whose entrance is recorded can be', under, true],
+    ['whose exit is recorded can be', { ...gateless, out: entrance }, true],
+  ])('%s: not from the list, and not by the address of the page', async (_, trip, isCompletable) => {
+    const set = { ...local.journeys, journeys: [trip] };
+    const stage = await openStage(
+      { call: '', flow: 'journey-selection', local: { ...local, journeys: set }, presses: [] },
+      createFakeOperator(),
+    );
+    await stage.press({ event: { type: 'completion.pressed', id: trip.id } });
+    expect(stage.left).toEqual(isCompletable ? [{ to: '/inprogress', replace: false }] : []);
+    expect(stage.kept('inprogress/journey') !== null).toBe(isCompletable);
+    stage.close();
+    const kept = { 'form/plate': local['form/plate'], 'inprogress/journey': trip };
+    const store = createLocalStore(() =>
+      area(Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)]))),
+    );
+    for (const account of ['disconnected', 'customer'] as const)
+      expect(verdictOn(store, '/inprogress', { enabled: true, prepays: true }, account).to).toBe(
+        isCompletable ? null : '/',
+      );
   });
 });
 

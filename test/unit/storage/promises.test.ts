@@ -45,6 +45,32 @@ describe('What the dialog of stored data says is what happens:', () => {
     expect(stores.local.kept().filter((key) => keys.includes(key))).toEqual([]);
   });
 
+  it('what stays until it is deleted outlives a search, a payment and the end of a sign-in', () => {
+    const stores = fullStores();
+    const keys = keysThat('Until you delete it.');
+    expect(keys.length).toBeGreaterThan(3);
+    forgetForSearch(stores);
+    forgetPaid(stores, 's1', null);
+    forgetForSignOut(stores);
+    expect(stores.local.kept()).toEqual(expect.arrayContaining(keys));
+  });
+
+  it('what stays until it is deleted or the driver signs out outlives a search, and ends with a sign-in', () => {
+    const stores = fullStores();
+    const keys = keysThat('Until you delete it or sign out.');
+    expect(keys.length).toBeGreaterThan(1);
+    forgetForSearch(stores);
+    expect(stores.local.kept()).toEqual(expect.arrayContaining(keys));
+    forgetForSignOut(stores);
+    expect(stores.local.kept().filter((key) => keys.includes(key))).toEqual([]);
+  });
+
+  it('what ends with the tab is kept in no other storage', () => {
+    const ofTab = Object.entries(storedPurposes).filter(([, { life }]) => life.message?.startsWith('Until the tab'));
+    expect(ofTab.length).toBeGreaterThan(9);
+    expect(ofTab.map(([key]) => key).filter((key) => key in localSchemas)).toEqual([]);
+  });
+
   it('the sign-in is gone when it ends', () => {
     const stores = fullStores();
     forgetForSignOut(stores);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forgetForSearch } from '#storage/forget.ts';
 import { createLocalStore, createSessionStore, localSchemas } from '#storage/keys.ts';
 import { area, full } from './area.ts';
+import { localSamples } from './samples.ts';
 
 describe('What the browser keeps for a driver', () => {
   it('is read back as JSON', () => {
@@ -14,11 +15,16 @@ describe('What the browser keeps for a driver', () => {
   it.each([
     ['sessionId', 'not json'],
     ['sessionId', '12'],
+    ['sessionId', '""'],
     ['form/plate', '{"licensePlate":1}'],
     ['journeys', '[]'],
     ['travels-to-pay', '[{"id":"a"}]'],
     ['location/dates', 'null'],
     ['paymentNoticeIsValid', '"yes"'],
+    ...[{ price: -6.3 }, { price: 6.301 }, { count: 0 }].map(
+      (wrong) => ['prepaid-journeys', JSON.stringify([{ ...localSamples['prepaid-journeys'][0], ...wrong }])] as const,
+    ),
+    ['travels-to-pay', '[{"id":"a","date":"2026-11-01","nature":"freeFlow","status":"TERMINE","ttcPrice":-1}]'],
   ] as const)('counts as absent when %s holds %s, and is removed', (key, text) => {
     const storage = area();
     storage.setItem(key, text);

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { enter, freshAccount, freshRenter } from './accounts.ts';
+import { breakCall, sendingFaults } from './broken-calls.ts';
+import { fillClaim, goToClaim, sendButton } from './claims.ts';
+import { expect, freshPlate, test } from './driver.ts';
+import { serveHelp } from './help-content.ts';
+import { error, first, meetAll } from './meet-faults.ts';
+
+const password = 'Peaje-2026!';
+const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const loadFailed = (page: Page) => () => expect(page.getByRole('alert').first()).toContainText('Se ha producido');
+
+test.describe('A driver meets faults of every kind in a form, which keeps what was typed', () => {
+  test('in a claim: its reasons, and its sending', async ({ page }) => {
+    const reasons = await breakCall(page, /\/protests\/reasons/, first);
+    const claims = await breakCall(page, /\/services\/v1\/protests\?/, first);
+    reasons.mend();
+    await goToClaim(page, await freshPlate('owed'));
+    await meetAll('GET /protests/reasons', reasons, async () => void (await page.reload()), loadFailed(page));
+    await retry(page).click();
+    await fillClaim(page);
+    await meetAll(
+      'POST /protests',
+      claims,
+      () => sendButton(page).click(),
+      async ({ told }) => {
+        await expect(error(page)).toContainText(told);
+        await expect(field(page, 'Su explicación')).toHaveValue('Ese día no circulé.');
+      },
+    );
+    await sendButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Su impugnación se ha enviado' })).toBeVisible();
+  });
+
+  test('in a message: its subjects, and its sending', async ({ page }) => {
+    await serveHelp(page);
+    const broken = await breakCall(page, /\/services\/v1\/contact$/, first);
+    await page.goto('/es/contact');
+    await meetAll('GET /contact', broken, () => retry(page).click(), loadFailed(page));
+    await retry(page).click();
+    await page.getByRole('combobox', { name: 'Asunto' }).selectOption('Un pago');
+    for (const [name, text] of [
+      ['Nombre', 'Ana'],
+      ['Apellidos', 'García'],
+      ['Correo electrónico', 'ana@example.com'],
+      ['Su mensaje', 'He pagado dos veces.'],
+    ] as const)
+      await page.getByRole('textbox', { name }).fill(text);
+    await meetAll(
+      'POST /contact',
+      broken,
+      () => page.getByRole('button', { name: 'Enviar el mensaje' }).click(),
+      async ({ told }) => {
+        await expect(error(page)).toContainText(told);
+        await expect(page.getByRole('textbox', { name: 'Su mensaje' })).toHaveValue('He pagado dos veces.');
+      },
+      sendingFaults,
+    );
+  });
+
+  test('in an alert: how it stands, and its order', async ({ page }) => {
+    const { plate } = await freshPlate('alertNone');
+    const status = await breakCall(page, /\/services\/v1\/customers\?/, first);
+    const orders = await breakCall(page, /\/services\/v1\/customers$/, first);
+    const email = page.getByRole('textbox', { name: 'Correo electrónico' });
+    const subscribe = page.getByRole('button', { name: 'Inscribirse', exact: true });
+    const address = `ana.${crypto.randomUUID()}@example.com`;
+    await page.goto('/es/alert');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+    await email.fill(address);
+    await expect(error(page)).toBeVisible();
+    await meetAll(
+      'GET /customers',
+      status,
+      () => retry(page).click(),
+      async ({ told }) => {
+        await expect(error(page)).toContainText(told);
+        await expect(email).toHaveValue(address);
+      },
+    );
+    await retry(page).click();
+    await expect(subscribe).not.toHaveAttribute('aria-disabled');
+    await meetAll(
+      'POST /customers',
+      orders,
+      () => subscribe.click(),
+      async ({ told }) => {
+        await expect(error(page)).toContainText(told);
+        await expect(email).toHaveValue(address);
+      },
+      sendingFaults,
+    );
+    await subscribe.click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Inscripción confirmada' })).toBeVisible();
+  });
+
+  test('in registering', async ({ page }) => {
+    const broken = await breakCall(page, /\/public\/users(?:\?|$)/, first);
+    await page.goto('/es/account/register');
+    await field(page, 'Correo electrónico').fill(`nueva-${crypto.randomUUID()}@example.com`);
+    await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
+    await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill(password);
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('Lucía');
+    await page.getByRole('textbox', { name: 'Apellidos' }).fill('Pérez');
+    await page.getByRole('checkbox', { name: 'Acepto las condiciones de uso.' }).check();
+    const register = page.getByRole('button', { name: 'Crear mi cuenta' });
+    await meetAll(
+      'POST /public/users',
+      broken,
+      () => register.click(),
+      async ({ told }) => {
+        await expect(error(page)).toContainText(told);
+        await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('Pérez');
+      },
+      sendingFaults,
+    );
+    await register.click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Un paso más: active su cuenta' })).toBeVisible();
+  });
+
+  test('in a customer’s profile and vehicles', async ({ page }) => {
+    const own = await freshPlate('nothing');
+    const me = await breakCall(page, /\/services\/v1\/users\/me$/, first);
+    const plates = await breakCall(page, /\/users\/me\/plates$/, first);
+    await enter(page, await freshAccount(own));
+    await page.goto('/es/account/profile');
+    await meetAll('GET /users/me', me, () => retry(page).first().click(), loadFailed(page));
+    await retry(page).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible();
+    await meetAll(
+      'GET /users/me/plates',
+      plates,
+      () => retry(page).click(),
+      async ({ told }) => expect(error(page)).toContainText(told),
+    );
+    await retry(page).click();
+    await expect(page.getByRole('listitem', { name: own.plate })).toBeVisible();
+    await page.getByRole('button', { name: 'Modificar' }).first().click();
+    await page.getByRole('textbox', { name: 'Apellidos' }).fill('Gil');
+    await meetAll(
+      'PATCH /users/me',
+      me,
+      () => page.getByRole('button', { name: 'Guardar' }).click(),
+      async ({ told }) => {
+        await expect(error(page)).toContainText(told);
+        await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('Gil');
+      },
+      sendingFaults,
+    );
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('button', { name: 'Guardar' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Añadir un vehículo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Añadir un vehículo' });
+    const { plate } = await freshPlate('nothing');
+    await dialog.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+    await meetAll(
+      'POST /users/me/plates',
+      plates,
+      () => dialog.getByRole('button', { name: 'Validar' }).click(),
+      async ({ told }) => {
+        await expect(dialog.getByRole('alert')).toContainText(told);
+        await expect(dialog.getByRole('textbox', { name: 'Matrícula' })).toHaveValue(plate);
+      },
+      sendingFaults,
+    );
+    await dialog.getByRole('button', { name: 'Validar' }).click();
+    await expect(page.getByRole('listitem', { name: plate })).toBeVisible();
+  });
+
+  test('in a rental company’s trips and vehicles', async ({ page }) => {
+    const journeys = await breakCall(page, /\/renters\/journeys\?/, first);
+    const plates = await breakCall(page, /\/renters\/me\/plates(?:\?|$)/, first);
+    await enter(page, await freshRenter({ plates: 1, latePayments: 1 }));
+    await page.goto('/es/renters/paymentNotice');
+    await meetAll('GET /renters/journeys', journeys, () => retry(page).click(), loadFailed(page));
+    await retry(page).click();
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await page.goto('/es/renters/vehicles');
+    await meetAll('GET /renters/me/plates', plates, () => retry(page).click(), loadFailed(page));
+    await retry(page).click();
+    await page.getByRole('button', { name: 'Añadir un vehículo' }).click();
+    const dialog = page.getByRole('dialog');
+    const plate = `FZ-${String(Math.floor(Math.random() * 900) + 100)}-${crypto.randomUUID().slice(0, 2).toUpperCase()}`;
+    await dialog.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+    await meetAll(
+      'POST /renters/me/plates',
+      plates,
+      () => dialog.getByRole('button', { name: 'Validar' }).click(),
+      async ({ told }) => {
+        await expect(dialog.getByRole('alert')).toContainText(told);
+        await expect(dialog.getByRole('textbox', { name: 'Matrícula' })).toHaveValue(plate);
+      },
+      sendingFaults,
+    );
+    await dialog.getByRole('button', { name: 'Validar' }).click();
+    await expect(page.getByText('2 en total')).toBeVisible();
+  });
+});

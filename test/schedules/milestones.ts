@@ -1,0 +1,17 @@
+/** What schedules have to come to again and again: a property that is never put to the question holds nothing. */
+export const milestones = [
+  'sent a fuel card',
+  'at the provider',
+  'told that it is paid',
+  'told that it is refused or cancelled',
+  'told that the end is not known',
+  'paid again by choice',
+  'signed out',
+] as const;
+export type Milestone = (typeof milestones)[number];
+export type Reach = (milestone: Milestone) => void;
+
+/** How many schedules came to each. */
+export type Reached = Record<Milestone, number>;
+export const nothingReached = (): Reached =>
+  Object.fromEntries(milestones.map((milestone) => [milestone, 0])) as Reached;

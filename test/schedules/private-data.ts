@@ -1,0 +1,42 @@
+import type { LocalStore } from '#storage/keys.ts';
+import type { Tab } from './tab.ts';
+
+/** Looks for what nobody may find after a sign-out (rule STORE-10). */
+export const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore, accuse: (what: string) => void) => {
+  /** Tabs that were elsewhere at the last sign-out: they forget as soon as they are back. */
+  const forgetful = new Set<Tab>();
+
+  const lookForOwnData = (tab: Tab): void => {
+    const session = tab.session();
+    const may = ['whitelabel', 'sign-outs', 'tab/id', 'tab/form/plate', 'tab/sessionId'];
+    if (tab.address().startsWith('/payment/')) may.push('tab/clientEmail', 'payment/outcome');
+    const kept = Array.from({ length: session.length }, (_, index) => session.key(index) ?? '');
+    const own = kept.filter((key) => !may.includes(key));
+    if (own.length > 0) accuse(`left in ${tab.name} after the sign-out: ${own.join(', ')}`);
+  };
+
+  return {
+    lookForOverdue: (tab: Tab): void => {
+      if (forgetful.delete(tab)) lookForOwnData(tab);
+    },
+    lookForPrivateData: (): void => {
+      const may = [
+        'language',
+        'payments/attempts',
+        'payments/paid',
+        'storage/version',
+        'sign-outs',
+        'search/tab',
+        'form/plate',
+        'protest/faq',
+        'renter/faq',
+      ];
+      // A tab that has just come back from the provider learns anew which payment it is about.
+      const isBack = tabs.some((tab) => tab.address().startsWith('/payment/'));
+      if (isBack) may.push('sessionId', 'clientEmail');
+      const left = store.kept().filter((key) => !may.includes(key));
+      if (left.length > 0) accuse(`left after the sign-out: ${left.join(', ')}`);
+      tabs.forEach((tab) => (tab.portal() === null ? forgetful.add(tab) : lookForOwnData(tab)));
+    },
+  };
+};

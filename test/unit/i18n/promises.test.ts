@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { whitelabelLife } from '#app/settings.ts';
+import { attemptLife } from '#domain/attempt.ts';
+import { languages } from '#domain/language.ts';
+import { entriesOf } from './catalogue-files.ts';
+
+const catalogues = await Promise.all(languages.map(async (language) => [language, await entriesOf(language)] as const));
+const sources = (await entriesOf('en')).map(({ source }) => source);
+const hour = 3_600_000;
+
+/** Each span of time that a driver is told, and whether it is so. What an operator says or a rule gives is true by itself. */
+const spans: Readonly<Record<string, boolean>> = {
+  '15 minutes.': whitelabelLife === hour / 4,
+  '24 hours.': attemptLife === 24 * hour,
+  '24 hours, or until it is known.': attemptLife === 24 * hour,
+  // Rule ALERT-9.
+  'Your personal data is destroyed 2 years after the last recorded passage.': true,
+  // Rule LIST-22: the operator says it in whole days.
+  '{period, plural, one {Time to pay: # day} other {Time to pay: # days}}': true,
+  // Rule DUE-5.
+  '{0, plural, one {# day left to pay} other {# days left to pay}}': true,
+};
+
+/** “24 hours”, “a few days”, “within the hour”, “# days”. */
+const tellsSpan = (text: string): boolean =>
+  /(?:\d+|#|\b(?:an?|few|some|several|one|two|within|the next))\s+(?:seconds|minutes?|hours?|days?|weeks?|months?|years?)\b/i.test(
+    text,
+  );
+const numbersIn = (text: string): string[] => (text.replaceAll(/\{\d+/g, '').match(/\d+/g) ?? []).sort();
+
+describe('What a driver is told is what is known', () => {
+  it('names no span of time but those that a rule, the operator or the portal itself holds', () => {
+    expect(sources.filter(tellsSpan).filter((text) => !(text in spans))).toEqual([]);
+    expect(Object.keys(spans).filter((text) => !sources.includes(text) || !tellsSpan(text))).toEqual([]);
+  });
+
+  it.each(Object.entries(spans))('and it is so: %s', (_, isSo) => expect(isSo).toBe(true));
+
+  it.each(catalogues)('has the numbers of its source in %s', (_, entries) => {
+    const other = entries.filter(({ source, text }) => numbersIn(source).join() !== numbersIn(text).join());
+    expect(other.map(({ source, text }) => [source, text])).toEqual([]);
+  });
+
+  it.each(catalogues)('promises nothing of cookies and trackers, which an operator may add: %s', (_, entries) => {
+    const promise =
+      /\b(?:no|without|sin|keine?|ohne|aucun|sans|nessun|senza|ningun[ao]?)\s+(?:\p{L}+\s+)?(?:cookies?|track\p{L}*|rastre\p{L}*|suivi|tracci\p{L}*)/iu;
+    expect(entries.map(({ text }) => text).filter((text) => promise.test(text))).toEqual([]);
+  });
+});
