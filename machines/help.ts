@@ -5,29 +5,46 @@ import { failure, isNotFound } from './parts/failure.ts';
 import { carried, using } from './parts/params.ts';
 
 /** `categoryId` is null on the menu; `title` is the category's where it is known from an earlier visit. */
-export type HelpInput = { categoryId: string | null; title: string | null };
+export type HelpInput = {
+  categoryId: string | null;
+  title: string | null;
+  /** The question whose answer is wanted at once, null for none. */
+  questionId: string | null;
+};
 
-type Context = HelpInput & {
+type Context = Omit<HelpInput, 'questionId'> & {
   menu: HelpMenu | null;
   category: HelpCategoryPage | null;
   /** The category that was asked for does not exist. */
   isMissing: boolean;
   articleId: string /** Answers read on this visit, as the operator's HTML. */;
   answers: Record<string, string>;
+  /** What is searched for, as typed, and all categories with their questions once they are known. */
+  query: string;
+  topics: HelpCategoryPage[];
 };
-type Event = { type: 'retry.pressed' } | { type: 'article.opened'; id: string } | { type: 'article.closed' };
+type Event =
+  | { type: 'retry.pressed' }
+  | { type: 'article.opened'; id: string }
+  | { type: 'article.closed' }
+  | { type: 'search.focused' }
+  | { type: 'query.typed'; query: string };
 
 const loadMenu = effect<HelpMenu>();
 const loadCategory = effect<HelpCategoryPage, { id: string }>();
 const loadAnswer = effect<string, { id: string }>();
+const loadTopics = effect<HelpCategoryPage[], { ids: string[] }>();
 const checkContact = effect<boolean>();
 
 export const helpMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as HelpInput, tags: {} as 'busy' | 'problem' },
-  actors: { loadMenu, loadCategory, loadAnswer, checkContact },
+  actors: { loadMenu, loadCategory, loadAnswer, loadTopics, checkContact },
   guards: {
     isNotFound,
     isMenu: ({ context }) => context.categoryId === null,
+    isMenuKnown: ({ context }) => context.menu !== null,
+    isQuestionOf: ({ context }, { category }: { category: HelpCategoryPage }) =>
+      category.articles.some(({ id }) => id === context.articleId),
     isContactOffered: (_, { offered }: { offered: boolean }) => offered,
     isAnswerKnown: ({ context }, { id }: { id: string }) => id in context.answers,
   },
@@ -36,6 +53,7 @@ export const helpMachine = setup({
     storeCategories: (_, __: { menu: HelpMenu }) => {},
     takeMenu: assign({ menu: (_, { menu }: { menu: HelpMenu }) => menu }),
     takeCategory: assign({ category: (_, { category }: { category: HelpCategoryPage }) => category }),
+    takeTopics: assign({ topics: (_, { topics }: { topics: HelpCategoryPage[] }) => topics }),
     forgetCategory: assign({ categoryId: null, title: null, isMissing: true }),
     turnTo: assign({ articleId: (_, { id }: { id: string }) => id }),
     takeAnswer: assign({
@@ -46,7 +64,16 @@ export const helpMachine = setup({
   id: 'help',
   description: 'A driver looks for an answer in the help centre: its categories, and one category’s questions.',
   meta: { rule: 'HELP-1, HELP-2, HELP-4' },
-  context: ({ input }) => ({ ...input, menu: null, category: null, isMissing: false, articleId: '', answers: {} }),
+  context: ({ input: { questionId, ...input } }) => ({
+    ...input,
+    menu: null,
+    category: null,
+    isMissing: false,
+    articleId: questionId ?? '',
+    answers: {},
+    query: '',
+    topics: [],
+  }),
   type: 'parallel',
   states: {
     page: {
@@ -75,10 +102,17 @@ export const helpMachine = setup({
             id: 'loadCategory',
             src: 'loadCategory',
             input: ({ context }) => ({ id: context.categoryId ?? '' }),
-            onDone: {
-              target: 'category',
-              actions: { type: 'takeCategory', params: ({ event }) => ({ category: event.output }) },
-            },
+            onDone: [
+              {
+                guard: { type: 'isQuestionOf', params: ({ event }) => ({ category: event.output }) },
+                target: 'category.loadingAnswer',
+                actions: { type: 'takeCategory', params: ({ event }) => ({ category: event.output }) },
+              },
+              {
+                target: 'category',
+                actions: { type: 'takeCategory', params: ({ event }) => ({ category: event.output }) },
+              },
+            ],
             onError: [
               { guard: using('isNotFound', failure), target: 'loadingMenu', actions: 'forgetCategory' },
               { target: 'failed' },
@@ -118,6 +152,34 @@ export const helpMachine = setup({
           },
         },
         failed: { tags: 'problem', on: { 'retry.pressed': 'choosing' } },
+      },
+    },
+    search: {
+      description:
+        'The questions of all categories are fetched once the search is come to, and searched in the browser.',
+      meta: { rule: 'HELP-13' },
+      initial: 'idle',
+      on: { 'query.typed': { actions: assign({ query: ({ event }) => event.query }) } },
+      states: {
+        idle: { on: { 'search.focused': { guard: 'isMenuKnown', target: 'loading' } } },
+        loading: {
+          invoke: {
+            id: 'loadTopics',
+            src: 'loadTopics',
+            input: ({ context }) => ({ ids: context.menu?.categories.map(({ id }) => id) ?? [] }),
+            onDone: {
+              target: 'ready',
+              actions: { type: 'takeTopics', params: ({ event }) => ({ topics: event.output }) },
+            },
+            onError: 'unavailable',
+          },
+        },
+        ready: {},
+        unavailable: {
+          description: 'Coming to the search again tries again.',
+          tags: 'problem',
+          on: { 'search.focused': 'loading' },
+        },
       },
     },
     contact: {

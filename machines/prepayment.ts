@@ -39,6 +39,7 @@ export const prepaymentMachine = setup({
   guards: {
     isClassKnown: ({ context }) => context.vehicleClass !== null,
     isPriceable: ({ context }) => hasWay(context) && context.vehicleClass !== null,
+    isClassMissing: ({ context }) => hasWay(context) && context.vehicleClass === null,
     isFree: (_, { prices }: { prices: Prices }) => prices.outward === 0,
     isAddable: ({ context }) => context.trip === null && canPrepay(context),
     isRoundTripOpen: ({ context }, { isRoundTrip }: { isRoundTrip: boolean }) =>
@@ -99,7 +100,7 @@ export const prepaymentMachine = setup({
       },
     },
     form: {
-      initial: 'arriving',
+      initial: 'checking',
       on: {
         'entrance.chosen': {
           guard: using('isOpenEntrance', carried),
@@ -132,24 +133,27 @@ export const prepaymentMachine = setup({
           actions: [assign({ count: ({ event }) => event.count }), 'keepDraft'],
         },
         'class.pressed': '.choosingClass',
+        'class.chosen': { target: '.checking', actions: [using('takeClass', carried), 'keepDraft'] },
       },
       states: {
-        arriving: { always: [{ guard: 'isClassKnown', target: 'checking' }, { target: 'informing' }] },
         informing: {
-          description: 'No class is known: the operator’s text on classes comes first.',
+          description: 'The way is chosen and no class is known: the operator’s text on classes comes first.',
           tags: 'dialog',
           on: { 'dialog.closed': 'choosingClass' },
         },
         choosingClass: {
           tags: 'dialog',
           on: {
-            'class.chosen': { target: 'checking', actions: [using('takeClass', carried), 'keepDraft'] },
-            'dialog.closed': 'checking',
+            'dialog.closed': [{ guard: 'isClassKnown', target: 'checking' }, { target: 'incomplete' }],
           },
         },
         checking: {
           entry: 'forgetPrices',
-          always: [{ guard: 'isPriceable', target: 'pricing' }, { target: 'incomplete' }],
+          always: [
+            { guard: 'isPriceable', target: 'pricing' },
+            { guard: 'isClassMissing', target: 'informing' },
+            { target: 'incomplete' },
+          ],
         },
         incomplete: {},
         pricing: {

@@ -1,4 +1,4 @@
-import type { Journey } from './journey.ts';
+import type { Gate, Journey } from './journey.ts';
 
 /** The motorway's gates in their order, which sets the direction (rule PREP-2). */
 export const gates = ['RN79', '23', '24', '25', '26', '27', '28', '29', '30', '31', '32', '33', '34', 'A71'] as const;
@@ -56,6 +56,9 @@ export const hasWay = ({ entrance, exit }: Ends): boolean =>
 export const isEntranceTurn = ({ trip, entrance, exit }: Ends & { trip: Journey | null }, gate: string): boolean =>
   !trip?.in && (entrance === '' || exit !== '') && openEntrances(trip).includes(gate);
 
-/** A gate as it is shown: by its name where the operator recorded it, else by its id. */
-export const gateName = (trip: Pick<Journey, 'in' | 'out'> | null, gate: string): string =>
-  [trip?.in, trip?.out].find((recorded) => recorded?.id === gate)?.label ?? gate;
+/** A gate as it is shown: by the name that the operator recorded with the trip or gives on its page, else by its id. */
+export const gateName = (
+  trip: Pick<Journey, 'in' | 'out'> | null,
+  gate: string,
+  named: readonly Gate[] | undefined = [],
+): string => [trip?.in, trip?.out, ...named].find((known) => known?.id === gate)?.label ?? gate;

@@ -73,10 +73,12 @@ export const completedTrip = (
   ttcPrice: prices?.outward ?? 0,
 });
 
-/** Texts and permission of the prepayment page. */
+/** Texts and permission of the prepayment page, and the names of the gates. */
 export type PrepaymentPage = OperatorPage & {
   vehicleClassText?: string | undefined;
   canPrepay?: boolean | undefined;
+  /** What the motorway's gates are called. */
+  gates?: Gate[] | undefined;
 };
 
 /** How often a way can be paid at once. */

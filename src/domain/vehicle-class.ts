@@ -23,17 +23,25 @@ export const classOfKind: Readonly<Record<VehicleKind, string>> = {
   motorbike: '5',
 };
 
-export const vehicleKinds: readonly VehicleKind[] = [
-  'car',
-  'carWithCaravan',
-  'lowVan',
-  'highVan',
-  'lowMotorhome',
-  'highMotorhome',
-  'twoAxles',
-  'threeAxles',
-  'motorbike',
-];
+/** Vehicles as they are told apart at a glance (rule PREP-22). */
+export type VehicleShape = 'car' | 'van' | 'motorhome' | 'truck' | 'motorbike';
+
+/** What a vehicle of a shape may be. */
+export const kindsOfShape: Readonly<Record<VehicleShape, readonly VehicleKind[]>> = {
+  car: ['car', 'carWithCaravan'],
+  van: ['lowVan', 'highVan'],
+  motorhome: ['lowMotorhome', 'highMotorhome'],
+  truck: ['twoAxles', 'threeAxles'],
+  motorbike: ['motorbike'],
+};
+
+export const vehicleShapes = Object.keys(kindsOfShape) as VehicleShape[];
+
+export const vehicleKinds: readonly VehicleKind[] = Object.values(kindsOfShape).flat();
+
+/** The kind that a shape is as long as a driver says nothing else: a car draws no caravan. Null where the driver has to say. */
+export const plainKindOf = (shape: VehicleShape): VehicleKind | null =>
+  shape === 'car' || shape === 'motorbike' ? shape : null;
 
 /** Whether the vehicle is known to be without emissions: a French electric car (rule PREP-10). */
 export const isKnownElectric = (country: string, energy: string | undefined): boolean =>

@@ -5,7 +5,7 @@ import { useLink } from './navigation.ts';
 
 type Props = {
   children: ReactNode;
-  kind?: 'primary' | 'secondary' | 'tertiary' | 'header';
+  kind?: 'primary' | 'secondary' | 'tertiary' | 'header' | 'danger';
   iconName?: IconName;
   /** On narrow screens only the icon is seen; the text stays for screen readers. */
   collapsable?: boolean;

@@ -10,6 +10,8 @@ type Props = {
   confirm: ReactNode;
   onClose: () => void;
   onConfirm: () => void;
+  /** What is confirmed cannot be undone: its button is red. */
+  isFinal?: boolean;
   /** What was confirmed is under way. */
   isBusy?: boolean;
   finalFocus?: () => HTMLElement | null;
@@ -24,6 +26,7 @@ export const ConfirmDialog = ({
   confirm,
   onClose,
   onConfirm,
+  isFinal = false,
   isBusy,
   finalFocus,
   children,
@@ -38,7 +41,7 @@ export const ConfirmDialog = ({
         <Button kind="secondary" disabled={isBusy} onPress={onClose}>
           {back}
         </Button>
-        <Button isLoading={isBusy} onPress={onConfirm}>
+        <Button kind={isFinal ? 'danger' : 'primary'} isLoading={isBusy} onPress={onConfirm}>
           {confirm}
         </Button>
       </>

@@ -16,9 +16,11 @@ type Props<Value extends string> = {
   value: Value | null;
   options: readonly RadioOption<Value>[];
   onChange: (value: Value) => void;
-  /** In low rows, one below the other. */
-  compact?: boolean;
+  /** `rows`: low, one below the other. `tiles`: small, the picture above the name. */
+  layout?: 'cards' | 'rows' | 'tiles';
 };
+
+const layouts = { cards: undefined, rows: styles.rows, tiles: styles.tiles };
 
 /** One choice of a few, each on a card of its own. */
 export const RadioCards = <Value extends string>({
@@ -27,9 +29,9 @@ export const RadioCards = <Value extends string>({
   value,
   options,
   onChange,
-  compact = false,
+  layout = 'cards',
 }: Props<Value>) => (
-  <fieldset className={compact ? styles.compact : undefined}>
+  <fieldset className={layouts[layout]}>
     <legend className={styles.legend}>{legend}</legend>
     <div className={styles.cards}>
       {options.map(({ value: own, label, hint, icon, unavailable = false }) => (

@@ -13,6 +13,7 @@ type Native = Pick<
   | 'spellCheck'
   | 'autoCapitalize'
   | 'enterKeyHint'
+  | 'onFocus'
 >;
 export type TextFieldProps = FieldTexts &
   Native & {

@@ -34,6 +34,22 @@ test.describe('A driver looks for help', () => {
     expect(asked).toEqual(['when', 'how']);
   });
 
+  test('and searches for a question, which opens with its answer', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/helpcenter/faq/categories/')) asked.push(request.url());
+    });
+    await page.goto('/es/help');
+    const search = page.getByRole('searchbox', { name: 'Buscar en el centro de ayuda' });
+    await expect(search).toBeVisible();
+    expect(asked).toEqual([]);
+    await search.fill('como pagar');
+    await expect(page.getByRole('status').filter({ hasText: '1 pregunta encontrada' })).toBeVisible();
+    await page.getByRole('search').getByRole('link', { name: '¿Cómo puedo pagar?' }).click();
+    await expect(page.getByText('Con tarjeta bancaria o de combustible.')).toBeVisible();
+    await expect(page).toHaveURL('/es/help/paying?question=how');
+  });
+
   test('and follows questions that are links: out in a new tab, out in this one, or inside', async ({ page }) => {
     await page.goto('/es/help/paying');
     await expect(page.getByRole('link', { name: 'Tarifas' })).toHaveAttribute('target', '_blank');

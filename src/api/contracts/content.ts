@@ -8,6 +8,7 @@ import type { OperatorPage } from '#domain/operator-page.ts';
 import type { PrepaymentPage } from '#domain/prepayment.ts';
 import { footerSections, homeActions } from '#domain/settings.ts';
 import { nodeKinds, type SmartNode, smartPages } from '#domain/smart-form.ts';
+import { gate } from './journeys.ts';
 import { id, knownOr, listOf, objectOf, optional } from './shape.ts';
 
 /** Answer of GET /whitelabels. */
@@ -143,11 +144,12 @@ export const journeysPage = objectOf<JourneysPage>()({
   paymentPeriod: optional(z.number()),
 });
 
-/** Answer of GET /payments/prepayments/page (rule PREP-11). `canPrepay` false: the operator forbids it. */
+/** Answer of GET /payments/prepayments/page (rule PREP-11). `canPrepay` false: the operator forbids it; `gates`: their names. */
 export const prepaymentPage = objectOf<PrepaymentPage>()({
   ...pageTexts,
   vehicleClassText: optional(z.string()),
   canPrepay: optional(z.boolean()),
+  gates: listOf(gate),
 });
 
 /** Answer of GET /payments/confirmation/page. */

@@ -11,7 +11,8 @@ import {
 import type { VehicleModel } from '#domain/account.ts';
 import { euros, id, isoDate, knownOr, listOf, namedId, objectOf, optional, strictOptional } from './shape.ts';
 
-const gate = objectOf<Gate>()({ id, label: z.string() });
+/** A gate of the motorway, with its name. */
+export const gate = objectOf<Gate>()({ id, label: z.string() });
 
 const tripWith = (date: typeof isoDate) =>
   // `note` is the portal's own and comes from nobody.

@@ -10,6 +10,7 @@ import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { PageMissing } from '#flows/parts/problem/PageMissing.tsx';
 import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
 import { Categories } from './Categories.tsx';
+import { HelpSearch } from './HelpSearch.tsx';
 import styles from './help.module.css';
 import { Questions } from './Questions.tsx';
 
@@ -38,6 +39,7 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
         {isMissing && <PageMissing />}
         {state.hasTag('busy') && <Loading />}
         {state.matches({ page: 'failed' }) && <LoadFailed onRetry={retry} />}
+        {menu && categoryId === null && <HelpSearch state={state} send={send} base={base} />}
         {menu && <Categories categories={menu.categories} base={base} />}
         {menu && categoryId === null && <OfferSupportCode />}
         {category && <Questions state={state} send={send} category={category} />}

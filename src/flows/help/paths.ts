@@ -7,14 +7,17 @@ const noAnswer = new ProblemError({ code: 'no_answer' });
 export const model = modelFor({
   machine: helpMachine,
   inputs: {
-    'the menu': { categoryId: null, title: null },
-    'a category': { categoryId: 'payment', title: 'Paying' },
+    'the menu': { categoryId: null, title: null, questionId: null },
+    'a category': { categoryId: 'payment', title: 'Paying', questionId: null },
+    'a question that was found': { categoryId: 'payment', title: null, questionId: 'how' },
   },
   events: [
     { type: 'retry.pressed' },
     { type: 'article.opened', id: 'how' },
     { type: 'article.opened', id: 'when' },
     { type: 'article.closed' },
+    { type: 'search.focused' },
+    { type: 'query.typed', query: 'how' },
   ],
   effects: {
     loadMenu: { done: [{ title: 'Help', categories: [{ id: 'payment', title: 'Paying' }] }], error: [noAnswer] },
@@ -31,14 +34,20 @@ export const model = modelFor({
       ],
       error: [noAnswer, new ProblemError({ code: 'not_found', status: 404 })],
     },
+    loadTopics: {
+      done: [[{ id: 'payment', title: 'Paying', articles: [{ id: 'how', title: 'How?' }] }]],
+      error: [noAnswer],
+    },
     loadAnswer: { done: ['<p>So.</p>'], error: [noAnswer] },
     checkContact: { done: { 'entries to write about': true, 'no entries': false }, error: [noAnswer] },
   },
-  contextKey: ({ menu, category, isMissing, articleId, answers }) =>
+  contextKey: ({ menu, category, isMissing, articleId, answers, query, topics }) =>
     [
       ...(isMissing ? ['no such category'] : []),
       menu ? 'menu' : category ? 'category' : 'nothing yet',
       ...(articleId === '' ? [] : [`at ${articleId}`]),
+      ...(query === '' ? [] : ['asked']),
+      ...(topics.length > 0 ? ['topics known'] : []),
       ...Object.keys(answers)
         .map((id) => `${id} read`)
         .sort(),

@@ -14,4 +14,8 @@ export const allowed = [
   'category.articles.*.title',
   'articleId',
   'answers.+',
+  'topics.*.id',
+  'topics.*.title',
+  'topics.*.articles.*.id',
+  'topics.*.articles.*.title',
 ];

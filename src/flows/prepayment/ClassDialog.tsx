@@ -1,41 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { classOfKind, mayClaimElectric, type VehicleKind, vehicleKinds } from '#domain/vehicle-class.ts';
+import { classOfKind, mayClaimElectric } from '#domain/vehicle-class.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
 import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { OperatorHtml } from '#ui/OperatorHtml.tsx';
-import { RadioCards } from '#ui/RadioCards.tsx';
-import styles from './prepayment.module.css';
+import { ClassText } from './ClassText.tsx';
+import { type ChosenVehicle, VehicleChoice } from './VehicleChoice.tsx';
 
-const ClassText = ({ html }: { html: string | undefined }) =>
-  html === undefined ? (
-    <Trans>The price depends on the class of your vehicle. Please choose it next.</Trans>
-  ) : (
-    <OperatorHtml html={html} />
-  );
-
-/** What the operator says of classes where none is known; then which vehicle it is, from which its class follows (rules PREP-8 to PREP-10). Foreign drivers may say that it is without emissions. */
+/** What the operator says of classes where none is known; then which vehicle it is, from which its class follows (rules PREP-8 to PREP-10). */
 export const ClassDialog = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
   const { country, isElectric, page } = state.context;
   const isInforming = state.matches({ form: 'informing' });
   const close = () => send({ type: 'dialog.closed' });
-  const [kind, setKind] = useState<VehicleKind | null>(null);
-  const [claims, setClaims] = useState(isElectric);
-  const names: Record<VehicleKind, string> = {
-    car: t`Car up to 2 m high, also with a trailer up to 2 m`,
-    carWithCaravan: t`Car with a caravan over 2 m`,
-    lowVan: t`Van up to 2 m`,
-    highVan: t`Van over 2 m`,
-    lowMotorhome: t`Motorhome under 3 m`,
-    highMotorhome: t`Motorhome over 3 m`,
-    twoAxles: t`Bus or truck over 3 m with 2 axles`,
-    threeAxles: t`Bus or truck over 3 m with 3 axles or more`,
-    motorbike: t`Motorbike`,
-  };
+  const [chosen, setChosen] = useState<ChosenVehicle>({ shape: null, kind: null, isElectric });
+  const confirm = () =>
+    chosen.kind !== null &&
+    send({
+      type: 'class.chosen',
+      vehicleClass: classOfKind[chosen.kind],
+      isElectric: mayClaimElectric(country) ? chosen.isElectric : isElectric,
+    });
   return (
     <Dialog
       title={isInforming ? t`Your vehicle’s class` : t`Which vehicle is it?`}
@@ -47,17 +33,7 @@ export const ClassDialog = ({ state, send }: FlowProps<typeof prepaymentMachine>
             <Trans>OK</Trans>
           </Button>
         ) : (
-          <Button
-            disabled={kind === null}
-            onPress={() =>
-              kind !== null &&
-              send({
-                type: 'class.chosen',
-                vehicleClass: classOfKind[kind],
-                isElectric: mayClaimElectric(country) ? claims : isElectric,
-              })
-            }
-          >
+          <Button disabled={chosen.kind === null} onPress={confirm}>
             <Trans>Confirm</Trans>
           </Button>
         )
@@ -66,23 +42,7 @@ export const ClassDialog = ({ state, send }: FlowProps<typeof prepaymentMachine>
       {isInforming ? (
         <ClassText html={page.vehicleClassText} />
       ) : (
-        <div className={styles.kinds}>
-          <RadioCards
-            legend={t`Vehicle`}
-            name="vehicle-kind"
-            value={kind}
-            onChange={setKind}
-            options={vehicleKinds.map((value) => {
-              const vehicleClass = classOfKind[value];
-              return { value, label: names[value], hint: <Trans>Class {vehicleClass}</Trans> };
-            })}
-          />
-          {mayClaimElectric(country) && (
-            <Checkbox checked={claims} onChange={setClaims}>
-              <Trans>Zero-emission vehicle</Trans>
-            </Checkbox>
-          )}
-        </div>
+        <VehicleChoice name="dialog" country={country} chosen={chosen} onChange={setChosen} />
       )}
     </Dialog>
   );

@@ -9,7 +9,6 @@ import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { ClassDialog } from './ClassDialog.tsx';
-import { MotorwayLine } from './MotorwayLine.tsx';
 import { PrepaymentDialogs } from './PrepaymentDialogs.tsx';
 import { WayForm } from './WayForm.tsx';
 import { WayPrice } from './WayPrice.tsx';
@@ -49,7 +48,6 @@ export const PrepaymentView = ({ state, send }: FlowProps<typeof prepaymentMachi
               )}
               {page.content !== undefined && trip === null && <OperatorHtml html={page.content} />}
               <WayForm state={state} send={send} />
-              <MotorwayLine state={state} send={send} />
             </div>
             <WayPrice state={state} send={send} />
           </div>

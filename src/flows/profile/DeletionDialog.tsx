@@ -16,6 +16,7 @@ export const DeletionDialog = ({ state, send }: FlowProps<typeof profileMachine>
       back={<Trans>No</Trans>}
       confirm={<Trans>Yes</Trans>}
       onConfirm={() => send({ type: 'deletion.confirmed' })}
+      isFinal
       isBusy={isDeleting}
     >
       <p>

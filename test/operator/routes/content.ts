@@ -4,6 +4,7 @@ import { brandOf, pictureUrl } from '../content/brands.ts';
 import { type ArticleId, guideIn } from '../content/guide/guide.ts';
 import { textsIn } from '../content/texts.ts';
 import type { Desk, OperatorEnv } from '../desk.ts';
+import { gates } from '../tariff.ts';
 
 const footerArticles: readonly (readonly [section: string, id: ArticleId])[] = [
   ['LEGAL_NOTICE', 'legal-notice'],
@@ -74,6 +75,7 @@ export const contentRoutes = (desk: Desk) =>
         articleList: [],
         vehicleClassText: vehicleClass,
         canPrepay: actionsOf(desk, c.var.host).includes('prepayment'),
+        gates: gates.map(({ id, label }) => ({ id, label })),
       });
     })
     .get('/authentication-page', (c) =>

@@ -19,10 +19,19 @@ const group: Record<string, string> = {
 };
 
 describe('The gates of the motorway', () => {
-  it('are shown by the name that the operator recorded, else by their id', () => {
+  it('are shown by the name that the operator recorded or gives, else by their id', () => {
     const recorded = { in: { id: '23', label: 'Molinet' } };
     expect(['23', '24'].map((gate) => gateName(recorded, gate))).toEqual(['Molinet', '24']);
     expect(gateName(null, '23')).toBe('23');
+    const named = [
+      { id: '23', label: 'Molinet (23)' },
+      { id: '24', label: 'Dompierre (24)' },
+    ];
+    expect(['23', '24', '25'].map((gate) => gateName(recorded, gate, named))).toEqual([
+      'Molinet',
+      'Dompierre (24)',
+      '25',
+    ]);
   });
 
   it('stand for their group', () => {

@@ -1,10 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { classOfKind, isKnownElectric, mayClaimElectric, vehicleKinds } from '#domain/vehicle-class.ts';
+import {
+  classOfKind,
+  isKnownElectric,
+  mayClaimElectric,
+  plainKindOf,
+  vehicleKinds,
+  vehicleShapes,
+} from '#domain/vehicle-class.ts';
 
 describe('A vehicle’s class', () => {
   it('is that of the table of classes', () => {
     expect(vehicleKinds.map((kind) => classOfKind[kind]).join('')).toBe('121223345');
     expect([...vehicleKinds].sort()).toEqual(Object.keys(classOfKind).sort());
+  });
+
+  it('follows from a look at it where one look is enough; elsewhere the driver says more', () => {
+    expect(vehicleShapes.map((shape) => [shape, plainKindOf(shape)])).toEqual([
+      ['car', 'car'],
+      ['van', null],
+      ['motorhome', null],
+      ['truck', null],
+      ['motorbike', 'motorbike'],
+    ]);
   });
 
   it('knows French electric cars, and asks the others', () => {

@@ -18,7 +18,7 @@ export const MethodChoice = ({ state, onChoose }: Props) => {
       name="payment-method"
       value={method}
       onChange={onChoose}
-      compact
+      layout="rows"
       options={methods.map(({ type, isEnabled, icon }) => ({
         value: type,
         label: i18n._(methodNames[type]),

@@ -17,6 +17,7 @@ export const RemovalDialog = ({ state, send }: VehiclesProps) => {
       back={<Trans>Cancel</Trans>}
       confirm={<Trans>Validate</Trans>}
       onConfirm={() => send({ type: 'removal.confirmed' })}
+      isFinal
       isBusy={isRemoving}
     >
       <p>

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import { foundQuestions, isSearchable } from '#domain/help-search.ts';
+import type { helpMachine } from '#machines/help.ts';
+import { Link } from '#ui/Link.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { OperatorLink } from '#ui/OperatorLink.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import styles from './help.module.css';
+
+/** Searches the titles of all questions in the browser; they are fetched when the field is come to (rule HELP-13). */
+export const HelpSearch = ({
+  state,
+  send,
+  base,
+}: FlowProps<typeof helpMachine> & { base: '/help' | '/renters/help' }) => {
+  const { t } = useLingui();
+  const { query, topics } = state.context;
+  const found = foundQuestions(topics, query);
+  const count = found.length;
+  const addressOf = (categoryId: string, id: string): string =>
+    `${to(`${base}/$categoryId`, { categoryId })}?question=${encodeURIComponent(id)}`;
+  return (
+    <div role="search" className={styles.search}>
+      <TextField
+        label={t`Search the help centre`}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={query}
+        onFocus={() => send({ type: 'search.focused' })}
+        onChange={(typed) => send({ type: 'query.typed', query: typed })}
+      />
+      {isSearchable(query) && state.matches({ search: 'loading' }) && (
+        <Spinner>
+          <Trans>Searching…</Trans>
+        </Spinner>
+      )}
+      {state.matches({ search: 'unavailable' }) && (
+        <Notice kind="warning" live="status">
+          <Trans>The help centre cannot be searched at the moment. Its topics are below.</Trans>
+        </Notice>
+      )}
+      {isSearchable(query) && state.matches({ search: 'ready' }) && (
+        <>
+          <p role="status" className={styles.count}>
+            <Plural value={count} _0="No question found" one="# question found" other="# questions found" />
+          </p>
+          <ul className={styles.found}>
+            {found.map(({ category, question: { id, title, url, urlOpenNewTab, articleType } }) => (
+              <li key={`${category.id} ${id}`}>
+                {articleType === 'URL' && url !== undefined ? (
+                  <OperatorLink url={url} newTab={urlOpenNewTab}>
+                    {title}
+                  </OperatorLink>
+                ) : (
+                  <Link url={addressOf(category.id, id)}>{title}</Link>
+                )}
+                <span>{category.title}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+};

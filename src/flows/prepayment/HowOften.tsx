@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { toCents } from '#domain/money.ts';
+import { isReturnClosed, passageCounts } from '#domain/prepayment.ts';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { prepaymentMachine } from '#machines/prepayment.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Money } from '#ui/Money.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import styles from './prepayment.module.css';
+
+/** How many trips, and whether the way back is prepaid too, with what it costs (rules PREP-1, PREP-4). */
+export const HowOften = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
+  const { t } = useLingui();
+  const { isRoundTrip, count, prices } = state.context;
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label={t`Number of trips`}
+        empty={t`Please choose`}
+        value={`${count}`}
+        options={passageCounts.map((number) => ({ value: `${number}`, label: `${number}` }))}
+        onChange={(number) => send({ type: 'count.chosen', count: Number(number) })}
+      />
+      <Checkbox
+        checked={isRoundTrip}
+        disabled={!state.can({ type: 'roundTrip.ticked', isRoundTrip: !isRoundTrip })}
+        onChange={(ticked) => send({ type: 'roundTrip.ticked', isRoundTrip: ticked })}
+      >
+        <Trans>Round trip</Trans>
+        {prices !== null && prices.back !== null && (
+          <span className={styles.back}>
+            <Trans>
+              Way back: <Money cents={toCents(prices.back)} />
+            </Trans>
+          </span>
+        )}
+      </Checkbox>
+      {isReturnClosed({ prices }) && (
+        <Notice kind="warning" live="status">
+          <Trans>The price of the way back is not available at the moment. You can prepay the way out alone.</Trans>
+        </Notice>
+      )}
+    </div>
+  );
+};
