@@ -7,7 +7,7 @@ import { Page } from '#ui/Page.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { PaidFor } from './PaidFor.tsx';
 import { LastCheck } from './LastCheck.tsx';
-import { ResultHead } from './ResultHead.tsx';
+import { ResultHead, resultId } from './ResultHead.tsx';
 import styles from './result.module.css';
 
 /** Errors were heard, and no word of the operator: nobody can say whether the payment was taken (rule VERDICT-5). */
@@ -16,7 +16,10 @@ export const Unclear = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
   const isChecking = state.matches({ unclear: 'rechecking' });
   return (
     <>
-      <Cover title={t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' })} />
+      <Cover
+        title={t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' })}
+        describedBy={resultId}
+      />
       <Page>
         <section className={styles.card}>
           <ResultHead kind="unclear">
