@@ -9,6 +9,7 @@ import { createAddress } from '#app/address.ts';
 import { createReport } from '#app/failures.ts';
 import { createTrail } from '#support/trail.ts';
 import { createPortalRouter } from '#app/router.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import '#ui/base.css';
 
 tellViolations(window);
@@ -51,10 +52,22 @@ if (/iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.platform === 'Mac
     .querySelector('meta[name=viewport]')
     ?.setAttribute('content', 'width=device-width, initial-scale=1, maximum-scale=1, viewport-fit=cover');
 
+// The title of the document stands until the page has its own: browsers show the first one.
+document.querySelector('title')?.remove();
+
 createRoot(document.getElementById('root') ?? document.body).render(
   <StrictMode>
     <PortalContext value={portal}>
       <RouterProvider router={router} />
     </PortalContext>
   </StrictMode>,
+);
+
+// Without a connection the page does without it.
+whenIdle(
+  () =>
+    void import('#app/attend.ts').then(
+      ({ attend }) => attend(window),
+      () => {},
+    ),
 );

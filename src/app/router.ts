@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { Portal } from './portal/effects.ts';
 import type { Address } from './address.ts';
-import { keepFocus } from './focus.ts';
+import { focusHeadings } from './focus.ts';
 import { tagPages } from './tag-pages.ts';
 import { PageError } from './Root.tsx';
 import { scrollBack } from './scroll-back.ts';
@@ -40,7 +40,7 @@ export const createPortalRouter = (
     defaultPreload: 'intent',
     trailingSlash: 'never',
   });
-  keepFocus(router, window);
+  focusHeadings(router, window);
   scrollBack(router, window);
   tagPages(router, window);
   return router;

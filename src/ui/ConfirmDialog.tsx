@@ -32,6 +32,7 @@ export const ConfirmDialog = ({
     title={title}
     open={open}
     onClose={onClose}
+    isMessage
     {...(finalFocus && { finalFocus })}
     footer={
       <>

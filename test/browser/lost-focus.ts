@@ -27,12 +27,18 @@ const watch = ([line, patience, attribute]: [string, number, string]): void => {
     const lost = held;
     document.documentElement.toggleAttribute(attribute, true);
     clearTimeout(asked);
-    asked = window.setTimeout(() => {
+    const judge = (): void => {
+      // Until a page has its heading it is still coming.
+      if (held === lost && !isHeld() && document.querySelector('h1') === null) {
+        asked = window.setTimeout(judge, patience);
+        return;
+      }
       document.documentElement.removeAttribute(attribute);
       if (held !== lost || isHeld()) return;
       held = null;
       console.debug(`${line} ${nameOf(lost)} on ${location.pathname}`);
-    }, patience);
+    };
+    asked = window.setTimeout(judge, patience);
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
 };

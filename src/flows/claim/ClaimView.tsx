@@ -64,7 +64,7 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
               onToggleAll={state.can({ type: 'all.toggled' }) ? () => send({ type: 'all.toggled' }) : undefined}
             />
             <div ref={footBar} className={styles.next}>
-              <p role="status">
+              <p data-says="">
                 <Plural value={count} _0="Nothing selected" one="# trip selected" other="# trips selected" />
               </p>
               <Button

@@ -54,7 +54,7 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
           <Plural value={period} one="Time to pay: # day" other="Time to pay: # days" />
         </p>
       )}
-      <p className={styles.total} role="status">
+      <p className={styles.total} data-says="">
         <span>
           <Plural value={selectedCount} _0="Nothing selected" one="# trip selected" other="# trips selected" />
         </span>

@@ -29,7 +29,7 @@ export const Unclear = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
             <Trans>Please do not pay a second time before you have checked. We keep a note of this payment.</Trans>
           </p>
           <PaidFor state={state} send={send} />
-          <p role="status" className={styles.status}>
+          <p data-says="" className={styles.status}>
             {!isChecking && state.context.checks > 0 && <Trans>There is still no answer about this payment.</Trans>}
           </p>
           <LastCheck state={state} />

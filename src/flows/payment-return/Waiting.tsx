@@ -33,7 +33,7 @@ export const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
             <Trans>Please do not pay a second time: this payment is still being checked.</Trans>
           </p>
           <PaidFor state={state} send={send} />
-          <p role="status" className={styles.status}>
+          <p data-says="" className={styles.status}>
             {!isChecking &&
               checks > 0 &&
               (verdict === 'unheard' ? (
