@@ -4,6 +4,7 @@ import { takeOver } from '#app/first-view/take-over.ts';
 import { tellViolations } from '#app/tell-violations.ts';
 import { snapshotOf } from '#support/snapshot.ts';
 import { createTrail } from '#support/trail.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import '#ui/base.css';
 
 tellViolations(window);
@@ -40,3 +41,12 @@ if (/iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.platform === 'Mac
     ?.setAttribute('content', 'width=device-width, initial-scale=1, maximum-scale=1, viewport-fit=cover');
 
 void takeOver(assembled, document.getElementById('root') ?? document.body);
+
+// Without a connection the page does without it.
+whenIdle(
+  () =>
+    void import('#app/attend.ts').then(
+      ({ attend }) => attend(window),
+      () => {},
+    ),
+);

@@ -1,25 +1,26 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-const timeout = 10_000;
-
-/** After each navigation to another page, moves the focus to its heading as soon as it is there. The first page keeps the browser's own focus. */
+/**
+ * After a navigation to another page the focus goes to its heading, as soon as that is there (rule A11Y-2); the first page
+ * keeps the browser's own focus. A heading that takes another's place takes the focus that went with it.
+ */
 export const focusHeadings = (router: AnyRouter, { document, MutationObserver }: Window & typeof globalThis): void => {
-  let waiting: MutationObserver | undefined;
+  let heading: Element | null = null;
+  let isArriving = false;
+  const follow = (): void => {
+    const shown = document.querySelector('h1');
+    const isFallen = heading?.isConnected === false && document.activeElement === document.body;
+    // Where the page stands is the scroll restoration’s matter.
+    if (shown !== null && (isArriving || isFallen)) shown.focus({ preventScroll: isArriving });
+  };
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    waiting?.disconnect();
     if (!pathChanged || fromLocation === undefined) return;
-    const focus = (): boolean => {
-      const heading = document.querySelector<HTMLElement>('h1');
-      // Where the page stands is the scroll restoration’s matter.
-      heading?.focus({ preventScroll: true });
-      return heading !== null;
-    };
-    if (focus()) return;
-    const observer = new MutationObserver(() => {
-      if (focus()) observer.disconnect();
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    setTimeout(() => observer.disconnect(), timeout);
-    waiting = observer;
+    isArriving = true;
+    follow();
   });
+  document.addEventListener('focusin', () => {
+    heading = document.querySelector('h1');
+    isArriving = false;
+  });
+  new MutationObserver(follow).observe(document.body, { childList: true, subtree: true });
 };

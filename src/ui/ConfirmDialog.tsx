@@ -35,6 +35,7 @@ export const ConfirmDialog = ({
     title={title}
     open={open}
     onClose={onClose}
+    isMessage
     {...(finalFocus && { finalFocus })}
     footer={
       <>

@@ -121,7 +121,7 @@ export const CountryCombobox = ({
         </div>
         <Combobox.Positioner>
           <Combobox.Content className={styles.list} onPointerMove={() => (isByKeyboard.current = false)}>
-            <Combobox.Empty className={styles.empty}>
+            <Combobox.Empty className={styles.empty} data-says="">
               <Trans>No country by that name</Trans>
             </Combobox.Empty>
             {collection.items.map((country) => (

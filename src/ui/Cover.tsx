@@ -41,19 +41,31 @@ type Props = {
   breadcrumb?: readonly Crumb[];
   /** The first step, where that is not the home page. */
   first?: Crumb;
-  image?: string | undefined /** Room for the picture, on the home page. */;
+  image?: string | undefined;
+  /** Room for the picture, on the home page. */
   isTall?: boolean;
   /** Its texts are on their way: there is room for a subtitle. */
   isAwaited?: boolean;
+  /** The id of what says more about the title, to whoever hears it. */
+  describedBy?: string;
 };
 
 /** The head of every screen: where we are, and what this is (rule A11Y-2). Its heading takes the focus after a navigation. */
-export const Cover = ({ title, subtitle, breadcrumb, first, image, isTall = false, isAwaited = false }: Props) => (
+export const Cover = ({
+  title,
+  subtitle,
+  breadcrumb,
+  first,
+  image,
+  isTall = false,
+  isAwaited = false,
+  describedBy,
+}: Props) => (
   <header className={`${styles.cover} ${isTall ? styles.tall : ''}`}>
     {image !== undefined && <img src={image} alt="" className={styles.image} />}
     <div className={styles.inner}>
       {breadcrumb && <Breadcrumb first={first} rest={breadcrumb} />}
-      <h1 tabIndex={-1} className={styles.title}>
+      <h1 tabIndex={-1} className={styles.title} aria-describedby={describedBy}>
         {title}
       </h1>
       {(subtitle || isAwaited) && (

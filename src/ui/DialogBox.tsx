@@ -1,6 +1,6 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ChakraKit } from './ChakraKit.tsx';
 import styles from './Dialog.module.css';
 import { Icon } from './icons.tsx';
@@ -10,18 +10,27 @@ export type DialogProps = {
   open: boolean;
   onClose: () => void;
   footer: ReactNode;
-  children: ReactNode /** Where the focus goes when what opened the dialog is gone. */;
+  children: ReactNode /** It has something to say before anything else: its text describes it, and takes the focus. */;
+  isMessage?: boolean /** Where the focus goes when what opened the dialog is gone. */;
   finalFocus?: () => HTMLElement | null;
 };
 
-/** A dialog of 40rem (rule SHELL-15): Escape and the cross close it, and the focus goes back where it came from. */
-export const DialogBox = ({ title, open, onClose, footer, children, finalFocus }: DialogProps) => {
+const fields = 'input:not([tabindex="-1"]), select, textarea, [tabindex="0"]';
+
+/**
+ * A dialog of 40rem (rule SHELL-15): Escape and the cross close it. The focus goes to its first field or its text (rule
+ * A11Y-2), and back where it came from.
+ */
+export const DialogBox = ({ title, open, onClose, footer, children, isMessage = false, finalFocus }: DialogProps) => {
   const { t } = useLingui();
+  const body = useRef<HTMLDivElement>(null);
+  const firstOf = () => (isMessage ? null : body.current?.querySelector<HTMLElement>(fields)) ?? body.current;
   return (
     <ChakraKit>
       <Chakra.Root
         open={open}
         onOpenChange={(change) => !change.open && onClose()}
+        initialFocusEl={firstOf}
         lazyMount
         unmountOnExit
         unstyled
@@ -35,7 +44,9 @@ export const DialogBox = ({ title, open, onClose, footer, children, finalFocus }
               <Chakra.CloseTrigger className={styles.close} aria-label={t`Close`}>
                 <Icon name="cross" />
               </Chakra.CloseTrigger>
-              <Chakra.Body className={styles.body}>{children}</Chakra.Body>
+              <Chakra.Body ref={body} tabIndex={-1} className={styles.body}>
+                {isMessage ? <Chakra.Description as="div">{children}</Chakra.Description> : children}
+              </Chakra.Body>
               <Chakra.Footer className={styles.footer}>{footer}</Chakra.Footer>
             </Chakra.Content>
           </Chakra.Positioner>

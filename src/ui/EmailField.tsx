@@ -24,7 +24,7 @@ export const EmailField = ({ isUserName = false, ...props }: Props) => {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div role="status" className={styles.guess}>
+      <div data-says="" className={styles.guess}>
         {guess !== undefined && (
           <button type="button" onClick={() => props.onChange(guess)}>
             {t`Did you mean ${guess}?`}

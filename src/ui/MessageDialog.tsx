@@ -22,6 +22,7 @@ export const MessageDialog = ({
     title={title}
     open={open}
     onClose={onClose}
+    isMessage
     footer={
       <>
         {ways}

@@ -14,7 +14,12 @@ const icons = { info: 'info', success: 'check', warning: 'warning', error: 'warn
 
 /** A message that stands out from the page. */
 export const Notice = ({ kind, live, title, children }: Props) => (
-  <div className={styles.notice} data-kind={kind} role={live}>
+  <div
+    className={styles.notice}
+    data-kind={kind}
+    role={live === 'alert' ? live : undefined}
+    data-says={live === 'status' ? '' : undefined}
+  >
     <Icon name={icons[kind]} size={24} />
     <div className={styles.body}>
       {title !== undefined && <p className={styles.title}>{title}</p>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './RadioCards.module.css';
 
 export type RadioOption<Value extends string> = {
@@ -6,7 +6,7 @@ export type RadioOption<Value extends string> = {
   label: ReactNode;
   hint?: ReactNode;
   icon?: ReactNode;
-  /** Looks closed, yet can be pressed to learn why. */
+  /** Looks closed, and its hint says so; it can be pressed to learn why. */
   unavailable?: boolean;
 };
 
@@ -30,29 +30,39 @@ export const RadioCards = <Value extends string>({
   options,
   onChange,
   layout = 'cards',
-}: Props<Value>) => (
-  <fieldset className={layouts[layout]}>
-    <legend className={styles.legend}>{legend}</legend>
-    <div className={styles.cards}>
-      {options.map(({ value: own, label, hint, icon, unavailable = false }) => (
-        <label key={own} className={styles.card} data-unavailable={unavailable || undefined}>
-          <input
-            type="radio"
-            name={name}
-            value={own}
-            checked={value === own}
-            aria-disabled={unavailable || undefined}
-            // A closed option never becomes checked, so a second press brings no change event: the click does.
-            onClick={() => unavailable && onChange(own)}
-            onChange={() => !unavailable && onChange(own)}
-          />
-          {icon}
-          <span className={styles.texts}>
-            <span className={styles.label}>{label}</span>
-            {hint !== undefined && <span className={styles.hint}>{hint}</span>}
-          </span>
-        </label>
-      ))}
-    </div>
-  </fieldset>
-);
+}: Props<Value>) => {
+  const isMoving = useRef(false);
+  return (
+    <fieldset className={layouts[layout]}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.cards}>
+        {options.map(({ value: own, label, hint, icon, unavailable = false }) => (
+          <label key={own} className={styles.card} data-unavailable={unavailable || undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={own}
+              checked={value === own}
+              aria-disabled={unavailable || undefined}
+              onKeyDown={({ key }) => {
+                isMoving.current = key.startsWith('Arrow');
+              }}
+              onKeyUp={() => {
+                isMoving.current = false;
+              }}
+              // A closed option never becomes checked, so a second press brings no change event: the click does. An arrow
+              // key clicks too, and only moves: what lies behind a closed option stays within reach.
+              onClick={() => unavailable && !isMoving.current && onChange(own)}
+              onChange={() => !unavailable && onChange(own)}
+            />
+            {icon}
+            <span className={styles.texts}>
+              <span className={styles.label}>{label}</span>
+              {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

@@ -3,7 +3,7 @@ import styles from './Spinner.module.css';
 
 /** Something is under way; the text says what, to everyone. */
 export const Spinner = ({ children }: { children: ReactNode }) => (
-  <div className={styles.spinner} role="status">
+  <div className={styles.spinner} data-says="">
     <span className={styles.wheel} aria-hidden="true" />
     <span>{children}</span>
   </div>

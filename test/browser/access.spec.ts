@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import { expect, freshPlate, goToPayment, providerOrigin, search, test } from './driver.ts';
+import { hiddenTexts, setApart } from './layout.ts';
 import { screens } from './screens.ts';
 
 /** What axe finds wrong, one line each. */
@@ -30,12 +31,14 @@ test.describe('Every screen can be used by everyone', () => {
         const box = await dialog.boundingBox();
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
       }
+      await setApart(page);
+      await expect.poll(() => hiddenTexts(page)).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });
       await expect.poll(() => sidewaysScroll(page)).toBeLessThanOrEqual(0);
     });
 });
 
-/** Presses Tab until a control of that name has the focus; each stop on the way has to be visible. */
+/** Presses Tab until a control of that name has the focus; each stop on the way has to be visible, and covered by nothing. */
 const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press('Tab');
@@ -51,16 +54,22 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
         (element as HTMLInputElement).labels?.[0]?.textContent ??
         element.textContent ??
         '';
-      return { marked, label };
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const upper = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isOver = (box: Element | null): boolean =>
+        box !== null && upper !== null && (box.contains(upper) || upper.contains(box));
+      return { marked, label, inSight: isOver(element) || isOver(element.closest('label')) };
     });
     if (focused === undefined) continue;
     expect(focused.marked, `focus on “${focused.label}” is seen`).toBe(true);
+    expect(focused.inSight, `“${focused.label}” lies under nothing`).toBe(true);
     if (name.test(focused.label)) return;
   }
   throw new Error(`No control named ${name} was reached by Tab.`);
 };
 
 test('A driver pays with the keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
   const { plate } = await freshPlate('owed');
   await page.goto('/es');
   await expect(page.getByRole('link', { name: /^Pagar Un trayecto/ })).toBeVisible();

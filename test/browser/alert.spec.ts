@@ -289,7 +289,7 @@ test('Where the operator has no alerts the page leads home, which says so, and n
   );
   await page.goto('/es/alert');
   await expect(page).toHaveURL('/es');
-  await expect(page.getByRole('status').filter({ hasText: 'La página solicitada no existe' })).toHaveCount(1);
+  await expect(page.locator('[data-says]').filter({ hasText: 'La página solicitada no existe' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Menú' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Centro de ayuda' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Alertas de paso' })).toHaveCount(0);

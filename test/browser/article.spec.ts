@@ -23,7 +23,9 @@ test.describe('A visitor opens a page of the operator', () => {
     await page.route('**/services/v1/articles/nowhere', (route) => route.fulfill({ status: 404 }));
     await page.goto('/es/nowhere');
     await expect(page).toHaveURL(/\/es\/?$/);
-    const notice = page.getByRole('status').filter({ hasText: 'La página solicitada no existe o no se ofrece aquí.' });
+    const notice = page
+      .locator('[data-says]')
+      .filter({ hasText: 'La página solicitada no existe o no se ofrece aquí.' });
     await expect(notice).toHaveCount(1);
     await page.getByRole('link', { name: 'Pagar' }).first().click();
     await expect(page).toHaveURL('/es/form/payment');
@@ -33,7 +35,7 @@ test.describe('A visitor opens a page of the operator', () => {
   test('under an address that no page has, and is told so at home', async ({ page }) => {
     await page.goto('/es/no/such/page');
     await expect(page).toHaveURL(/\/es\/?$/);
-    await expect(page.getByRole('status').filter({ hasText: 'La página solicitada no existe' })).toHaveCount(1);
+    await expect(page.locator('[data-says]').filter({ hasText: 'La página solicitada no existe' })).toHaveCount(1);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('La página solicitada no existe')).toHaveCount(0);

@@ -31,9 +31,15 @@ test('With trips at the public prosecutor alone there is nothing to select and n
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
 });
 
-test('A closed payment method says why it is closed', async ({ page }) => {
+test('A closed payment method says why it is closed, and arrow keys go past it', async ({ page }) => {
   await goToPayment(page, await freshPlate('disabledMethod'));
   const closed = page.getByRole('radio', { disabled: true }).first();
+  await page.getByRole('radio', { name: 'Total' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(closed).toBeFocused();
+  await expect(closed).toHaveAccessibleName(/No disponible/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Shell' })).toBeChecked();
   await closed.click({ force: true });
   const dialog = page.getByRole('dialog', { name: 'Medio de pago no disponible' });
   await expect(dialog).toBeVisible();

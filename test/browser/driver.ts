@@ -1,4 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { watchFocus } from './lost-focus.ts';
 
 /** The country field by its name, once one can type into it: until a driver comes to it, it is the browser's own list. */
 export const countryField = async (page: Page, name: string): Promise<Locator> => {
@@ -43,12 +44,14 @@ export const callsWith = async (text: string): Promise<LoggedCall[]> =>
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, hand) => {
     const faults: string[] = [];
+    const lostFocus = await watchFocus(page);
     page.on('pageerror', ({ message }) => faults.push(message));
     page.on('console', (message) => {
       if (/Content Security Policy|requires 'Trusted/i.test(message.text())) faults.push(message.text());
     });
     await hand(page);
     expect(faults).toEqual([]);
+    expect(await lostFocus(), 'what had the focus, and left it to nobody').toEqual([]);
   },
 });
 

@@ -12,7 +12,9 @@ const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr')
 const anyPlate = (): string =>
   `F${String.fromCharCode(65 + Math.floor(Math.random() * 26))}-${String(100 + Math.floor(Math.random() * 900))}-${crypto.randomUUID().slice(0, 2).toUpperCase()}`;
 const choose = (page: Page, text: string | Buffer, name = 'flota.csv') =>
-  page.getByLabel('Archivo CSV').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  page
+    .getByLabel('Archivo CSV', { exact: true })
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 test('A fleet is paged and searched in the address; a vehicle is added and closed', async ({ page }) => {
   await open(page, 45);
@@ -52,9 +54,9 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   );
   await choose(page, latin);
   const dialog = page.getByRole('dialog', { name: 'Importar vehículos' });
-  await expect(dialog.getByRole('status').first()).toContainText('6 líneas');
-  await expect(dialog.getByRole('status').first()).toContainText('windows-1252');
-  await expect(dialog.getByRole('status').first()).toContainText('coma');
+  await expect(dialog.locator('[data-says]').first()).toContainText('6 líneas');
+  await expect(dialog.locator('[data-says]').first()).toContainText('windows-1252');
+  await expect(dialog.locator('[data-says]').first()).toContainText('coma');
   await expect(dialog.getByRole('combobox', { name: 'Columna de la matrícula' })).toHaveValue('0');
   await expect(dialog.getByText('4 líneas se dejarán fuera.')).toBeVisible();
   for (const line of ['3', '5', '6', '7'])

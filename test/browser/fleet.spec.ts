@@ -10,7 +10,7 @@ const open = async (page: Page, renter: Account, path: string): Promise<void> =>
   await expect(page.getByRole('table')).toBeVisible();
 };
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
-const selection = (page: Page) => page.getByRole('status').filter({ hasText: /seleccionado/ });
+const selection = (page: Page) => page.locator('[data-says]').filter({ hasText: /seleccionado/ });
 
 test('A rental company signs in, finds its tabs and its help, and signs out to the home page', async ({ page }) => {
   const { email, password } = await freshRenter({ plates: 3, latePayments: 2 });
@@ -136,7 +136,7 @@ test('A payment at the card provider comes back to the renters’ area, which sa
   await choose(page, 'Accept the payment');
   await expect(page).toHaveURL('/es/renters/profile');
   await expect(page.getByText('Gracias por su pago')).toBeVisible();
-  await page.getByRole('status').getByRole('button', { name: 'Cerrar' }).click();
+  await page.locator('[data-says]').getByRole('button', { name: 'Cerrar' }).click();
   await page.goto('/es/renters/paymentNotice');
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByText('Gracias por su pago')).toHaveCount(0);

@@ -88,7 +88,7 @@ test.describe('A driver looks for help', () => {
   test('in a category that does not exist: the help centre says so, and shows those that do', async ({ page }) => {
     await page.route('**/helpcenter/faq/categories/gone', (route) => route.fulfill({ status: 404 }));
     await page.goto('/es/help/gone');
-    await expect(page.getByRole('status').filter({ hasText: 'La página solicitada no existe' })).toHaveCount(1);
+    await expect(page.locator('[data-says]').filter({ hasText: 'La página solicitada no existe' })).toHaveCount(1);
     await page.getByRole('link', { name: 'Pagar un trayecto' }).click();
     await expect(page.getByRole('button', { name: '¿Cómo puedo pagar?' })).toBeVisible();
     await expect(page.getByText('La página solicitada no existe')).toHaveCount(0);

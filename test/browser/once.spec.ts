@@ -95,7 +95,9 @@ test('A payment that never reached the operator leaves the choice to the driver'
   await expect(page).toHaveURL(/\/es\/payment\/(?:waiting|rejected)$/);
   await expect(page.getByText('Su pago fue rechazado.')).toHaveCount(0);
   await page.getByRole('button', { name: 'Verificar de nuevo' }).click();
-  await expect(page.getByRole('status').filter({ hasText: /sigue pendiente|Todavía no hay respuesta/ })).toBeVisible();
+  await expect(
+    page.locator('[data-says]').filter({ hasText: /sigue pendiente|Todavía no hay respuesta/ }),
+  ).toBeVisible();
   expect(posts()).toBe(1);
   await page.goto('/es/payment');
   await expect(page.getByText('Todavía no sabemos si su pago se ha realizado')).toBeVisible();

@@ -13,21 +13,23 @@ import {
   test,
 } from './driver.ts';
 
-const results: [Choice, string, string][] = [
-  ['Accept the payment', 'success', '¡Gracias por su pago!'],
-  ['Pay twice', 'duplicated', '¡Gracias por su pago!'],
-  ['Refuse the payment', 'rejected', 'Error en el momento del pago'],
-  ['Cancel the payment', 'cancelled', 'Pago cancelado'],
+const results: [Choice, string, string, RegExp][] = [
+  ['Accept the payment', 'success', '¡Gracias por su pago!', /^Hemos recibido su pago/],
+  ['Pay twice', 'duplicated', '¡Gracias por su pago!', /^Hemos recibido su pago/],
+  ['Refuse the payment', 'rejected', 'Error en el momento del pago', /^Su pago fue rechazado\.$/],
+  ['Cancel the payment', 'cancelled', 'Pago cancelado', /^Su pago fue cancelado\.$/],
 ];
 
 test.describe('A driver pays by card', () => {
-  for (const [choice, screen, title] of results)
+  for (const [choice, screen, title, told] of results)
     test(`and is told how it ended: ${screen}`, async ({ page }) => {
       const seeded = await freshPlate('owed');
       await goToProvider(page, seeded);
       await choose(page, choice);
       await expect(page).toHaveURL(`/es/payment/${screen}`);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      const heading = page.getByRole('heading', { level: 1, name: title });
+      await expect(heading).toBeFocused();
+      await expect(heading).toHaveAccessibleDescription(told);
       await page.getByRole('link', { name: 'Volver al Inicio' }).click();
       await expect(page).toHaveURL('/es');
     });

@@ -388,7 +388,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Importar un archivo' }).click();
     const lines = Array.from({ length: 30 }, (_, n) => `${n % 2 === 0 ? '' : `AB-${n}-CD`};QQ`).join('\n');
     await page
-      .getByLabel('Archivo CSV')
+      .getByLabel('Archivo CSV', { exact: true })
       .setInputFiles({ name: 'flota.csv', mimeType: 'text/csv', buffer: Buffer.from(`matricula;pais\n${lines}\n`) });
     await expect(page.getByText('15 líneas se dejarán fuera.')).toBeVisible();
   },

@@ -13,10 +13,14 @@ const prerendered = (): string | undefined => {
   return JSON.stringify(snapshot);
 };
 
+/** What the page brings with it. Browsers show the first title. */
+const ownOfPages = 'title, meta[name="description"], link[rel="canonical"], link[rel="alternate"]';
+
 const draw = (root: HTMLElement, page: ReactNode): void => {
   window.early?.stop();
   delete window.early;
   root.replaceChildren();
+  for (const element of document.head.querySelectorAll(ownOfPages)) element.remove();
   delete document.documentElement.dataset['drawn'];
   createRoot(root).render(page);
 };

@@ -49,7 +49,7 @@ export const StoredData = ({ onClose }: { onClose: () => void }) => {
             </li>
           ))}
         </ul>
-        <div role="status">
+        <div data-says="">
           {isCleared && <Notice kind="success">{t`Everything stored by this site has been deleted.`}</Notice>}
         </div>
       </Dialog>

@@ -17,7 +17,7 @@ export const AlertState = ({ state, send }: FlowProps<typeof alertSubscriptionMa
   const isStopping = state.matches('unsubscribing');
   return (
     <div className={styles.state}>
-      <p className={styles.checking} role="status">
+      <p className={styles.checking} data-says="">
         {isAsking && <Trans>One moment: we are checking whether this vehicle already has an alert.</Trans>}
       </p>
       {(isStopping || state.matches({ form: 'activated' })) && (

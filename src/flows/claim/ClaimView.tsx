@@ -5,6 +5,7 @@ import type { claimMachine } from '#machines/claim.ts';
 import { claimRowRule, hasKinds, isWholeClaim } from '#domain/claim.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
+import { footBar } from '#ui/foot-bar.ts';
 import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -62,8 +63,8 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
               isWhole={isWholeClaim(trips, selected)}
               onToggleAll={state.can({ type: 'all.toggled' }) ? () => send({ type: 'all.toggled' }) : undefined}
             />
-            <div className={styles.next}>
-              <p role="status">
+            <div ref={footBar} className={styles.next}>
+              <p data-says="">
                 <Plural value={count} _0="Nothing selected" one="# trip selected" other="# trips selected" />
               </p>
               <Button

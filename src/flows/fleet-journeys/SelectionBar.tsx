@@ -20,7 +20,7 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
   return (
     <>
       <div className={fleet.bar}>
-        <p className={fleet.sum} role="status">
+        <p className={fleet.sum} data-says="">
           {chosen.length === 0 ? (
             <Trans>Nothing is selected</Trans>
           ) : (
@@ -64,7 +64,7 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
         </label>
       )}
       {isExporting && (
-        <p role="status">
+        <p data-says="once">
           <Trans>Export under way: {kilobytes} KB received</Trans>
         </p>
       )}

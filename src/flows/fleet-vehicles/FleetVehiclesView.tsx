@@ -75,7 +75,7 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
             <Trans>Export (CSV)</Trans>
           </Button>
           {isExporting && (
-            <p role="status">
+            <p data-says="once">
               <Trans>Export under way: {kilobytes} KB received</Trans>
             </p>
           )}

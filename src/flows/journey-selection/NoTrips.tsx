@@ -20,7 +20,7 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
   return (
     <section className={styles.empty}>
       <Searched state={state} />
-      <p className={styles.emptyText} role="status">
+      <p className={styles.emptyText} data-says="">
         {set.sessionId === '' ? (
           <Trans>No trip has been prepaid for this vehicle yet.</Trans>
         ) : trips.length > 0 ? (

@@ -5,6 +5,7 @@ import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import type { TripCategory } from '#domain/journey.ts';
 import { periodOf, selectedTotal, summaryOf } from '#domain/selection.ts';
 import { Button } from '#ui/Button.tsx';
+import { footBar } from '#ui/foot-bar.ts';
 import { Money } from '#ui/Money.tsx';
 import styles from './summary.module.css';
 
@@ -23,7 +24,7 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
     cnp: t`Non-payment declarations`,
   };
   return (
-    <aside className={styles.panel} aria-label={t`Summary`}>
+    <aside ref={footBar} className={styles.panel} aria-label={t`Summary`}>
       <h2 className={styles.title}>
         <Trans>Summary</Trans>
       </h2>
@@ -53,7 +54,7 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
           <Plural value={period} one="Time to pay: # day" other="Time to pay: # days" />
         </p>
       )}
-      <p className={styles.total} role="status">
+      <p className={styles.total} data-says="">
         <span>
           <Plural value={selectedCount} _0="Nothing selected" one="# trip selected" other="# trips selected" />
         </span>

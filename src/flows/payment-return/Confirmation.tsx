@@ -10,7 +10,7 @@ import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { Page } from '#ui/Page.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { PaidFor } from './PaidFor.tsx';
-import { ResultHead } from './ResultHead.tsx';
+import { ResultHead, resultId } from './ResultHead.tsx';
 import { Receipt } from './Receipt.tsx';
 import styles from './result.module.css';
 
@@ -23,6 +23,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
     <>
       <Cover
         title={t({ message: 'Thank you for your payment!', comment: 'es: ¡Gracias por su pago!' })}
+        describedBy={resultId}
         breadcrumb={[
           { label: t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }) },
           { label: t({ message: 'Payment confirmation', comment: 'es: Confirmación de pago' }) },

@@ -9,7 +9,7 @@ import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { PaidFor } from './PaidFor.tsx';
-import { ResultHead } from './ResultHead.tsx';
+import { ResultHead, resultId } from './ResultHead.tsx';
 import styles from './result.module.css';
 
 type Props = FlowProps<typeof paymentReturnMachine> & {
@@ -22,7 +22,7 @@ type Props = FlowProps<typeof paymentReturnMachine> & {
 /** A payment that came to nothing: what the operator said of it, and the way to try again with everything kept. */
 export const Failure = ({ state, send, kind, title, text, children }: Props) => (
   <>
-    <Cover title={title} />
+    <Cover title={title} describedBy={resultId} />
     <Page>
       <section className={styles.card}>
         <ResultHead kind={kind}>{text}</ResultHead>

@@ -53,7 +53,7 @@ export const Receipt = ({ receipt }: { receipt: ActorRefFrom<typeof receiptMachi
           <Trans>Send</Trans>
         </Button>
       </form>
-      <div role="status">{isSent && <Notice kind="success">{t`The receipt has been sent to ${email}.`}</Notice>}</div>
+      <div data-says="">{isSent && <Notice kind="success">{t`The receipt has been sent to ${email}.`}</Notice>}</div>
       <ProblemNotice problem={mailProblem} />
     </>
   );

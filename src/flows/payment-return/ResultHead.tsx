@@ -12,6 +12,9 @@ const looks: Record<Kind, { icon: IconName; tone: 'green' | 'amber' | 'red' | 'n
   unclear: { icon: 'warning', tone: 'amber' },
 };
 
+/** The id of the words that say how a payment ended; the page's heading, which has the focus, is described by them. */
+export const resultId = 'result';
+
 /** How a payment ended, by sign, colour and words. */
 export const ResultHead = ({ kind, children }: { kind: Kind; children: ReactNode }) => {
   const { icon, tone } = looks[kind];
@@ -20,7 +23,9 @@ export const ResultHead = ({ kind, children }: { kind: Kind; children: ReactNode
       <span className={styles.sign}>
         <Icon name={icon} size={32} />
       </span>
-      <p className={styles.lead}>{children}</p>
+      <p id={resultId} className={styles.lead}>
+        {children}
+      </p>
     </div>
   );
 };

@@ -8,7 +8,7 @@ import { Page } from '#ui/Page.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { PaidFor } from './PaidFor.tsx';
 import { LastCheck } from './LastCheck.tsx';
-import { ResultHead } from './ResultHead.tsx';
+import { ResultHead, resultId } from './ResultHead.tsx';
 import styles from './result.module.css';
 
 /** Errors were heard, and no word of the operator: nobody can say whether the payment was taken (rule VERDICT-5). */
@@ -17,7 +17,10 @@ export const Unclear = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
   const isChecking = state.matches({ unclear: 'rechecking' });
   return (
     <>
-      <Cover title={t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' })} />
+      <Cover
+        title={t({ message: 'Error at the time of payment', comment: 'es: Error en el momento del pago' })}
+        describedBy={resultId}
+      />
       <Page>
         <section className={styles.card}>
           <ResultHead kind="unclear">
@@ -27,7 +30,7 @@ export const Unclear = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
             <Trans>Please do not pay a second time before you have checked. We keep a note of this payment.</Trans>
           </p>
           <PaidFor state={state} send={send} />
-          <p role="status" className={styles.status}>
+          <p data-says="" className={styles.status}>
             {!isChecking && state.context.checks > 0 && <Trans>There is still no answer about this payment.</Trans>}
           </p>
           <LastCheck state={state} />

@@ -8,7 +8,7 @@ import { Page } from '#ui/Page.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { PaidFor } from './PaidFor.tsx';
 import { LastCheck } from './LastCheck.tsx';
-import { ResultHead } from './ResultHead.tsx';
+import { ResultHead, resultId } from './ResultHead.tsx';
 import styles from './result.module.css';
 
 /** The payment is pending; the driver may ask again (rule VERDICT-14). */
@@ -18,7 +18,10 @@ export const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
   const isChecking = state.matches({ waiting: 'rechecking' });
   return (
     <>
-      <Cover title={t({ message: 'The payment is pending', comment: 'es: El pago está pendiente' })} />
+      <Cover
+        title={t({ message: 'The payment is pending', comment: 'es: El pago está pendiente' })}
+        describedBy={resultId}
+      />
       <Page>
         <section className={styles.card}>
           <ResultHead kind="pending">
@@ -31,7 +34,7 @@ export const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
             <Trans>Please do not pay a second time: this payment is still being checked.</Trans>
           </p>
           <PaidFor state={state} send={send} />
-          <p role="status" className={styles.status}>
+          <p data-says="" className={styles.status}>
             {!isChecking &&
               checks > 0 &&
               (verdict === 'unheard' ? (

@@ -56,7 +56,7 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
           )}
         </dl>
       )}
-      <p className={styles.total} role="status">
+      <p className={styles.total} data-says="">
         <span>
           <Plural value={passages} one="# trip" other="# trips" />
         </span>

@@ -42,7 +42,7 @@ export const PersonalData = ({
       <dl className={styles.facts}>
         <Fact label={t`E-mail`}>{profile.email}</Fact>
         <Fact label={t`Password`}>
-          <span aria-label={t`hidden`}>••••••••</span>{' '}
+          <span aria-hidden="true">••••••••</span> <span className={styles.unseen}>{t`hidden`}</span>{' '}
           <Button kind="tertiary" padding={0} onPress={() => send({ type: 'passwordChange.pressed' })}>
             <Trans>Change the password</Trans>
           </Button>

@@ -15,7 +15,7 @@ export const Registered = ({ state, send }: FlowProps<typeof registrationMachine
       <Settled title={<Trans>One more step: activate your account</Trans>}>
         <Trans>We have sent an e-mail to {email}. Please follow the link in it.</Trans>
       </Settled>
-      <div role="status">
+      <div data-says="">
         {state.matches({ registered: 'mailedAgain' }) && (
           <Notice kind="info">
             <Trans>The e-mail has been sent again.</Trans>

@@ -28,7 +28,10 @@ export const pageText = (
   const endAt = template.indexOf('</head>', entryAt);
   if (entryAt === -1 || endAt === -1 || !template.includes(root))
     throw new Error('index.html has neither an entry nor a place for the page.');
-  const start = template.slice(0, entryAt).replace(/<html lang="\w+"/, `<html lang="${language}"`);
+  const start = template
+    .slice(0, entryAt)
+    .replace(/<html lang="\w+"/, `<html lang="${language}"`)
+    .replace(/<title>.*?<\/title>/, '');
   const end = template.slice(endAt).replace(root, () => `<div id="root">${body}</div>`);
   return [start, ...links, template.slice(entryAt, endAt), ...needed, end].join('');
 };

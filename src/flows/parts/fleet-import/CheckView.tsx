@@ -25,7 +25,7 @@ export const CheckView = ({ check, onMap, isFixed }: Props) => {
   ];
   return (
     <div className={styles.check}>
-      <p role="status">
+      <p data-says="">
         <strong>{name}</strong>: <Plural value={total} one="# line" other="# lines" />,{' '}
         <Plural value={good} one="# can be imported" other="# can be imported" />.{' '}
         <Trans>

@@ -1,24 +1,27 @@
 import { FileUpload } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import styles from './import.module.css';
 
 /** A file, dropped or chosen. */
 export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
   const { t } = useLingui();
+  const instructions = useId();
   return (
     <ChakraKit>
       <FileUpload.Root
         maxFiles={1}
         onFileChange={({ acceptedFiles: [file] }) => file !== undefined && onFile(file)}
+        translations={{ dropzone: t`Drop a CSV file here, or choose it` }}
         unstyled
       >
         <FileUpload.HiddenInput aria-label={t`CSV file`} />
-        <FileUpload.Dropzone className={styles.zone}>
+        <FileUpload.Dropzone className={styles.zone} aria-describedby={instructions}>
           <span className={styles.call}>
             <Trans>Drop a CSV file here, or choose it</Trans>
           </span>
-          <span>
+          <span id={instructions}>
             <Trans>One vehicle a line, below a line with the names of the columns: plate, country, start, end.</Trans>
           </span>
         </FileUpload.Dropzone>

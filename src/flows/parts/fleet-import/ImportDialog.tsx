@@ -27,7 +27,7 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
       <div className={styles.flow}>
         {state.matches('choosing') && <DropZone onFile={(file) => send({ type: 'file.chosen', file })} />}
         {(state.matches('reading') || state.matches('readingAgain') || isSending) && (
-          <label role="status">
+          <label data-says="">
             {isSending ? <Trans>Sending the file…</Trans> : <Trans>Reading the file…</Trans>}{' '}
             <progress className={fleet.progress} max={100} value={percent} />
           </label>

@@ -49,7 +49,7 @@ export const FleetTable = <Item extends RowData>({
     <>
       <div className={fleet.frame} aria-busy={isLoading} role="region" aria-label={title}>
         <table className={fleet.table} aria-rowcount={total + 1}>
-          <caption>{isLoading ? <Trans>Loading…</Trans> : <Trans>{total} in all</Trans>}</caption>
+          <caption data-says="">{isLoading ? <Trans>Loading…</Trans> : <Trans>{total} in all</Trans>}</caption>
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id} aria-rowindex={1}>
@@ -79,7 +79,7 @@ export const FleetTable = <Item extends RowData>({
           </tbody>
         </table>
         {!isLoading && rows.length === 0 && (
-          <p className={fleet.empty}>
+          <p className={fleet.empty} data-says="">
             <Trans>Nothing matches.</Trans>
           </p>
         )}

@@ -21,7 +21,7 @@ export const Pages = ({ page, pageTotal, pageSize, onPage, onSize }: Props) => {
       <Button kind="secondary" disabled={page === 0} onPress={() => onPage(page - 1)}>
         <Trans>Previous page</Trans>
       </Button>
-      <span role="status">
+      <span data-says="">
         <Trans>
           Page {number} of {last}
         </Trans>

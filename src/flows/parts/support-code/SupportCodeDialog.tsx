@@ -65,7 +65,7 @@ export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor;
             onFocus={({ target }) => target.select()}
           />
         )}
-        <div role="status">
+        <div data-says="">
           {state.matches({ shown: 'copied' }) && <Notice kind="success">{t`The code has been copied.`}</Notice>}
         </div>
         {state.matches({ shown: 'notCopied' }) && (

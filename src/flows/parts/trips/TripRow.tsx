@@ -81,25 +81,27 @@ export const TripRow = memo(
           </button>
         )}
         {!isInProgress(trip) && (
-          <div className={styles.price}>
-            <strong>
-              <Money cents={totalOf(trip)} />
-            </strong>
+          <strong className={styles.price}>
+            <Money cents={totalOf(trip)} />
+          </strong>
+        )}
+        {!isInProgress(trip) && (indemnity > 0 || alreadyPaid > 0) && (
+          <p className={styles.included}>
             {indemnity > 0 && (
-              <small>
+              <span>
                 <Trans>
                   including a surcharge of <Money cents={toCents(indemnity)} />
                 </Trans>
-              </small>
+              </span>
             )}
             {alreadyPaid > 0 && (
-              <small>
+              <span>
                 <Trans>
                   already paid: <Money cents={toCents(alreadyPaid)} />
                 </Trans>
-              </small>
+              </span>
             )}
-          </div>
+          </p>
         )}
       </div>
     );

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+const spaced = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }
+`;
+
+/** Sets lines, paragraphs, letters and words further apart, as a reader may (WCAG 1.4.12). */
+export const setApart = (page: Page): Promise<void> =>
+  page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, spaced);
+
+/** Texts that lie over each other, two by two, and texts that are cut off. */
+export const hiddenTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    type Line = { text: string; element: Element; box: DOMRect };
+    const lines: Line[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const element = node.parentElement;
+      if (text === '' || element === null || !element.checkVisibility({ visibilityProperty: true })) continue;
+      // For screen readers alone, and pieces that are not ours.
+      if (element.closest('altcha-widget, script, style, option') !== null) continue;
+      for (let around: Element | null = element; around !== null; around = around.parentElement)
+        if (getComputedStyle(around).clipPath !== 'none') element.toggleAttribute('data-unseen', true);
+      if (element.hasAttribute('data-unseen')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) if (box.width > 1 && box.height > 1) lines.push({ text, element, box });
+    }
+    /** What floats above the page, or keeps to an edge of it. */
+    const floorOf = (element: Element | null): Element | null => {
+      for (let around = element; around !== null; around = around.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(around).position) || around.matches('[role=dialog]'))
+          return around;
+      return null;
+    };
+    const found: string[] = [];
+    for (const [index, one] of lines.entries())
+      for (const other of lines.slice(index + 1)) {
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        if (wide <= 2 || high <= Math.min(one.box.height, other.box.height) / 3) continue;
+        if (floorOf(one.element) === floorOf(other.element)) found.push(`“${one.text}” over “${other.text}”`);
+      }
+    for (const { text, element, box } of lines)
+      for (let around: Element | null = element; around !== null; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        const frame = around.getBoundingClientRect();
+        if (overflowX === 'hidden' && (box.left < frame.left - 2 || box.right > frame.right + 2))
+          found.push(`“${text}” is cut off`);
+        if (overflowY === 'hidden' && (box.top < frame.top - 4 || box.bottom > frame.bottom + 4))
+          found.push(`“${text}” is cut off`);
+      }
+    return [...new Set(found)];
+  });

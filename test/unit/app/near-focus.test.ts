@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { keepFocusNear } from '#app/near-focus.ts';
+import { speak } from '#app/speak.ts';
+
+/** The element whose shadow holds what is said. */
+let region: Element | null = null;
+
+beforeAll(() => {
+  keepFocusNear(window);
+  const attach = Element.prototype.attachShadow;
+  Element.prototype.attachShadow = function open(this: Element) {
+    const root = attach.call(this, { mode: 'open' });
+    queueMicrotask(() => (region = root.querySelector('[role=status]')));
+    return root;
+  };
+  speak(window);
+  Element.prototype.attachShadow = attach;
+});
+/** An empty page, on which nothing has the focus. */
+const clear = async (): Promise<void> => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await new Promise((resolve) => setTimeout(resolve));
+  document.querySelector('main')?.remove();
+};
+afterEach(clear);
+// What was taken away last is still looked after.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 200)));
+
+/** Puts a page up, gives the focus to `#held`, takes `#gone` away, and waits for what has the focus then. */
+const after = async (html: string): Promise<string | undefined> => {
+  const main = document.createElement('main');
+  main.innerHTML = html;
+  document.body.append(main);
+  main.querySelector<HTMLElement>('#held')?.focus();
+  main.querySelector('#gone')?.remove();
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  return document.activeElement?.textContent ?? undefined;
+};
+
+it('When the line of a list is taken away, the focus goes to the next line, or to the one before where it was the last', async () => {
+  const lines = (last: string) =>
+    `<h1>Trips</h1><ul><li><button>first</button></li><li id="gone"><button id="held">gone</button></li>${last}</ul>`;
+  expect(await after(lines('<li><button>last</button></li>'))).toBe('last');
+  await clear();
+  expect(await after(lines(''))).toBe('first');
+  await clear();
+  // A control that takes no focus does not count.
+  expect(await after(lines('<li><button disabled>closed</button></li>'))).toBe('first');
+});
+
+it('When a part of a page is taken away, the focus goes to the heading of the part around it', async () => {
+  const page = (inner: string) => `<h1>Payment</h1><section><h2>Methods</h2>${inner}</section>`;
+  const gone = '<div id="gone"><button id="held">Try again</button></div>';
+  expect(await after(page(gone))).toBe('Methods');
+  await clear();
+  expect(await after(`${page('')}${gone}`)).toBe('Payment');
+  await clear();
+  // The place itself went a moment after.
+  const list =
+    '<section><h2>Methods</h2><div id="around"><ul><li id="gone"><button id="held">x</button></li></ul></div></section>';
+  const shown = after(`<h1>Payment</h1>${list}`);
+  document.querySelector('#around')?.remove();
+  expect(await shown).toBe('Methods');
+  await clear();
+  // The heading of a part inside is not that of the part around.
+  expect(await after(`<h1>Payment</h1><section><form><h2>Card</h2></form>${gone}</section>`)).toBe('Payment');
+});
+
+it('Who has put the focus away does not get it back', async () => {
+  const main = document.createElement('main');
+  main.innerHTML = '<h1>Trips</h1><button id="held">Remove</button>';
+  document.body.append(main);
+  const held = main.querySelector<HTMLElement>('#held');
+  held?.focus();
+  held?.blur();
+  await Promise.resolve();
+  held?.remove();
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('What appears is said once, what changes again, and what flashes by not at all', async () => {
+  const said = async (): Promise<string | null | undefined> => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const text = region?.textContent;
+    if (region !== null) region.textContent = '';
+    return text;
+  };
+  const main = document.createElement('main');
+  document.body.append(main);
+  main.innerHTML = '<p data-says="">3 trips  selected</p><p data-says="once">0 KB received</p>';
+  expect(await said()).toBe('3 trips selected 0 KB received');
+  for (const [index, text] of ['2 trips selected', '5 KB received'].entries()) {
+    const line = main.querySelectorAll('p')[index];
+    if (line?.firstChild) line.firstChild.nodeValue = text;
+  }
+  expect(await said()).toBe('2 trips selected');
+  main.append(Object.assign(document.createElement('i'), { textContent: 'no news' }));
+  expect(await said()).toBe('');
+  main.innerHTML = '<p data-says="">Loading…</p>';
+  main.innerHTML = '';
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(await said()).toBe('');
+});
