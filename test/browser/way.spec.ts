@@ -9,10 +9,13 @@ const counted = (page: Page) => {
   const screens = new Set<string>();
   const way = { presses: 0, characters: 0, seconds: 0, outOfSight: [] as string[] };
   let isTyping = false;
-  const look = async (target: Locator) => {
+  const wait = async (target: Locator) => {
     const since = performance.now();
     await expect(target).toBeVisible();
     way.seconds += (performance.now() - since) / 1000;
+  };
+  const look = async (target: Locator) => {
+    await wait(target);
     screens.add(new URL(page.url()).pathname);
     const isInSight = await target.evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect();
@@ -42,7 +45,7 @@ const counted = (page: Page) => {
       await page.keyboard.press('Enter');
     },
     /** Waits for the last thing, which is only looked at. */
-    arrive: look,
+    arrive: wait,
     total: (): Way => ({ screens: screens.size + 1, ...way }),
   };
 };
