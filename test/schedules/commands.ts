@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { choice, command, type Command } from './command.ts';
+import { choice, command, type Command, type Kind } from './command.ts';
 import { starts } from './scenes.ts';
 import { type Fate, fates, type Fates } from './transport.ts';
 
@@ -32,14 +32,19 @@ const anything: fc.Arbitrary<Schedule> = fc.record({
   lag,
 });
 
-/** A card was charged, nobody can say so, and the driver is about to decide. */
+/** A card was charged, nobody can say so, and the driver decides, perhaps to send it again. */
 const undecided: fc.Arbitrary<Schedule> = fc.record({
   commands: fc
-    .tuple(choice, fc.array(command, { maxLength: 9, size: 'max' }))
-    .map(([first, rest]) => [
-      { tab: 0 as const, kind: 'search' as const, choice: first, pause: 2_000 },
-      { tab: 0 as const, kind: 'pay' as const, choice: 0, pause: 2_000 },
-      { tab: 0 as const, kind: 'fuel' as const, choice: 0, pause: 36_000 },
+    .tuple(
+      choice,
+      fc.constantFrom<Kind[]>([], ['resume'], ['resume', 'fuel'], ['resume', 'reload', 'fuel']),
+      fc.array(command, { maxLength: 9, size: 'max' }),
+    )
+    .map(([first, next, rest]): Command[] => [
+      { tab: 0, kind: 'search', choice: first, pause: 2_000 },
+      { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'fuel', choice: 0, pause: 36_000 },
+      ...next.map((kind): Command => ({ tab: 0, kind, choice: 0, pause: 2_000 })),
       ...rest,
     ]),
   fates: fc.record({
