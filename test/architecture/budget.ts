@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import * as z from 'zod/mini';
+import { type Manifest, readManifest } from './manifest.ts';
 import { tellPages } from './page-budget.ts';
 
 /** The most JavaScript that the home page may cost a phone, in bytes after brotli. */
@@ -11,16 +11,6 @@ export const homeBudget = 128 * 1024;
 /** The most that the search form may cost: bytes after brotli, and files of script. */
 export const formBudget = { bytes: 156 * 1024, files: 9 };
 
-const manifest = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    isEntry: z.optional(z.boolean()),
-    imports: z.optional(z.array(z.string())),
-    dynamicImports: z.optional(z.array(z.string())),
-  }),
-);
-type Manifest = z.output<typeof manifest>;
 type Weight = { file: string; bytes: number };
 
 // The slider's articles, with what cleans their HTML, are fetched when they are scrolled to; remembered vehicles and lost steps once there are any.
@@ -52,9 +42,6 @@ export const circlesIn = (chunks: Manifest): string[][] => {
   for (const name of Object.keys(chunks)) visit([name]);
   return circles;
 };
-
-export const readManifest = (dist: string): Manifest =>
-  manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
 
 /** What a page loads: the entry, all that it imports, the chunks that are its own and the heaviest of the catalogues. */
 const weighPage = (

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { readManifest } from './budget.ts';
+import { readManifest } from './manifest.ts';
 
 /** What a prerendered page may name: files (the page itself among them), and bytes of them all after brotli. */
 export const pageBudget = { files: 13, bytes: 172 * 1024 };

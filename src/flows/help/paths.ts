@@ -41,13 +41,12 @@ export const model = modelFor({
     loadAnswer: { done: ['<p>So.</p>'], error: [noAnswer] },
     checkContact: { done: { 'entries to write about': true, 'no entries': false }, error: [noAnswer] },
   },
-  contextKey: ({ menu, category, isMissing, articleId, answers, query, topics }) =>
+  // What is searched for stays out of it: it changes nothing in the other regions, and would multiply them.
+  contextKey: ({ menu, category, isMissing, articleId, answers }) =>
     [
       ...(isMissing ? ['no such category'] : []),
       menu ? 'menu' : category ? 'category' : 'nothing yet',
       ...(articleId === '' ? [] : [`at ${articleId}`]),
-      ...(query === '' ? [] : ['asked']),
-      ...(topics.length > 0 ? ['topics known'] : []),
       ...Object.keys(answers)
         .map((id) => `${id} read`)
         .sort(),

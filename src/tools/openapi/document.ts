@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { languages } from '#domain/language.ts';
 import type * as z from 'zod/mini';
 import { errorBody } from '#api/contracts/content.ts';
 import { problemCodes } from '#domain/problem.ts';
 import { type Call, calls, refusalsOf } from './calls.ts';
+import { failures, familyPurposes, headers, idempotencyKey } from './components.ts';
 import { type Json, schemaOf, schemasFor } from './schemas.ts';
 
 /** What was said at each call in a run against the stand-in operator: `npm run openapi:examples`. */
@@ -18,34 +18,6 @@ const exampleOf = ({ method, path }: Call, side: 'request' | 'answer'): Json => 
 const json = (schema: z.ZodMiniType, example: Json): Json => ({
   'application/json': { schema: schemaOf(schema), ...example },
 });
-
-const headers: Readonly<Record<string, Json>> = {
-  Host: {
-    name: 'X-Whitelabel-Host',
-    in: 'header',
-    required: true,
-    description: 'The host of the portal, which tells the operator’s brands apart.',
-    schema: { type: 'string' },
-    example: 'localhost:4173',
-  },
-  Language: {
-    name: 'Accept-Language',
-    in: 'header',
-    required: true,
-    description: 'The language of every text in the answer.',
-    schema: { type: 'string', enum: [...languages] },
-  },
-};
-
-const idempotencyKey: Json = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: true,
-  description:
-    'Says which decision of the driver the call carries out; no two decisions have the same key. A browser may send a call again by itself when a connection breaks: the repeat has the same key and the same body. Keep the answer for 24 hours. The same key with the same request gets the kept answer, and nothing is done again; one that arrives while the first is still being handled waits for its answer. The same key with another method, address or body is refused with 422 and `idempotency_key_reused`. An answer of 401 or 5xx need not be kept if nothing was done.',
-  schema: { type: 'string', format: 'uuid' },
-  example: 'f3b1c9de-6d0f-4c55-9a1c-2f6f2b0a7e11',
-};
 
 const localTime = { description: 'Local to Europe/Paris, yyyy-MM-ddTHH:mm:ss.', schema: { type: 'string' } };
 const queryFields: Readonly<Record<string, Json>> = {
@@ -148,16 +120,6 @@ const operationOf = (call: Call): Json => ({
   security: call.signedBy ? [{ accessToken: [] }] : [],
 });
 
-const familyPurposes: Readonly<Record<string, string>> = {
-  Content: 'What the operator says: brand, texts, articles, help, contact.',
-  Trips: 'What a vehicle owes, and what a passage costs.',
-  Payments: 'Naming what is paid, paying, and how it ended.',
-  Alerts: 'Being told by e-mail of a passage.',
-  Claims: 'Contesting trips.',
-  Customers: 'Accounts of drivers, their plates and profile.',
-  'Rental companies': 'Accounts of rental companies, their fleet and its trips.',
-};
-
 /** What an operator's platform has to answer, as OpenAPI 3.1: made from the contracts by which the portal reads its answers. */
 export const openApiDocument = (version: string): Json => {
   const paths: Record<string, Json> = {};
@@ -187,19 +149,7 @@ export const openApiDocument = (version: string): Json => {
     paths,
     components: {
       parameters: { ...headers, IdempotencyKey: idempotencyKey },
-      responses: {
-        TooManyRequests: {
-          description:
-            'Too many calls in a short time. The portal says so and asks the driver to wait; nothing was done.',
-          headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } },
-          content: { 'application/json': { schema: schemaOf(errorBody), example: { message: 'unknown' } } },
-        },
-        Unavailable: {
-          description:
-            'Something is wrong on the operator’s side. A reading call is asked again; of an acting one the portal says that its end is not known.',
-          content: { 'application/json': { schema: schemaOf(errorBody), example: { message: 'unknown' } } },
-        },
-      },
+      responses: failures,
       securitySchemes: { accessToken: { type: 'http', scheme: 'bearer' } },
       schemas: { ...schemas, Error: { ...schemas['Error'], description: `Known codes: ${problemCodes.join(', ')}.` } },
     },

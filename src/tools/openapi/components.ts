@@ -1,0 +1,57 @@
+import { languages } from '#domain/language.ts';
+import { errorBody } from '#api/contracts/content.ts';
+import { type Json, schemaOf } from './schemas.ts';
+
+/** The headers of every call. */
+export const headers: Readonly<Record<string, Json>> = {
+  Host: {
+    name: 'X-Whitelabel-Host',
+    in: 'header',
+    required: true,
+    description: 'The host of the portal, which tells the operator’s brands apart.',
+    schema: { type: 'string' },
+    example: 'localhost:4173',
+  },
+  Language: {
+    name: 'Accept-Language',
+    in: 'header',
+    required: true,
+    description: 'The language of every text in the answer.',
+    schema: { type: 'string', enum: [...languages] },
+  },
+};
+
+/** The header of a call that acts. */
+export const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description:
+    'Says which decision of the driver the call carries out; no two decisions have the same key. A browser may send a call again by itself when a connection breaks: the repeat has the same key and the same body. Keep the answer for 24 hours. The same key with the same request gets the kept answer, and nothing is done again; one that arrives while the first is still being handled waits for its answer. The same key with another method, address or body is refused with 422 and `idempotency_key_reused`. An answer of 401 or 5xx need not be kept if nothing was done.',
+  schema: { type: 'string', format: 'uuid' },
+  example: 'f3b1c9de-6d0f-4c55-9a1c-2f6f2b0a7e11',
+};
+
+/** What any call may be answered with. */
+export const failures: Readonly<Record<string, Json>> = {
+  TooManyRequests: {
+    description: 'Too many calls in a short time. The portal says so and asks the driver to wait; nothing was done.',
+    headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } },
+    content: { 'application/json': { schema: schemaOf(errorBody), example: { message: 'unknown' } } },
+  },
+  Unavailable: {
+    description:
+      'Something is wrong on the operator’s side. A reading call is asked again; of an acting one the portal says that its end is not known.',
+    content: { 'application/json': { schema: schemaOf(errorBody), example: { message: 'unknown' } } },
+  },
+};
+
+export const familyPurposes: Readonly<Record<string, string>> = {
+  Content: 'What the operator says: brand, texts, articles, help, contact.',
+  Trips: 'What a vehicle owes, and what a passage costs.',
+  Payments: 'Naming what is paid, paying, and how it ended.',
+  Alerts: 'Being told by e-mail of a passage.',
+  Claims: 'Contesting trips.',
+  Customers: 'Accounts of drivers, their plates and profile.',
+  'Rental companies': 'Accounts of rental companies, their fleet and its trips.',
+};
