@@ -2,33 +2,8 @@ import { assign, setup } from 'xstate';
 import type { HelpCategoryPage, HelpMenu } from '#domain/help.ts';
 import { effect } from './parts/effect.ts';
 import { failure, isNotFound } from './parts/failure.ts';
+import type { HelpContext, HelpEvent, HelpInput } from './parts/help-types.ts';
 import { carried, using } from './parts/params.ts';
-
-/** `categoryId` is null on the menu; `title` is the category's where it is known from an earlier visit. */
-export type HelpInput = {
-  categoryId: string | null;
-  title: string | null;
-  /** The question whose answer is wanted at once, null for none. */
-  questionId: string | null;
-};
-
-type Context = Omit<HelpInput, 'questionId'> & {
-  menu: HelpMenu | null;
-  category: HelpCategoryPage | null;
-  /** The category that was asked for does not exist. */
-  isMissing: boolean;
-  articleId: string /** Answers read on this visit, as the operator's HTML. */;
-  answers: Record<string, string>;
-  /** What is searched for, as typed, and all categories with their questions once they are known. */
-  query: string;
-  topics: HelpCategoryPage[];
-};
-type Event =
-  | { type: 'retry.pressed' }
-  | { type: 'article.opened'; id: string }
-  | { type: 'article.closed' }
-  | { type: 'search.focused' }
-  | { type: 'query.typed'; query: string };
 
 const loadMenu = effect<HelpMenu>();
 const loadCategory = effect<HelpCategoryPage, { id: string }>();
@@ -37,7 +12,12 @@ const loadTopics = effect<HelpCategoryPage[], { ids: string[] }>();
 const checkContact = effect<boolean>();
 
 export const helpMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as HelpInput, tags: {} as 'busy' | 'problem' },
+  types: {
+    context: {} as HelpContext,
+    events: {} as HelpEvent,
+    input: {} as HelpInput,
+    tags: {} as 'busy' | 'problem',
+  },
   actors: { loadMenu, loadCategory, loadAnswer, loadTopics, checkContact },
   guards: {
     isNotFound,

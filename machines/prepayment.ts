@@ -18,7 +18,7 @@ import { isKnownElectric } from '#domain/vehicle-class.ts';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
-import type { PrepaymentContext, PrepaymentEvent, PrepaymentInput } from './parts/prepayment-types.ts';
+import type { PrepaymentContext, PrepaymentTypes } from './parts/prepayment-types.ts';
 
 const loadPage = effect<{ page: PrepaymentPage; energy: string | undefined }, { plate: string; country: string }>();
 const loadPrices = effect<Prices, Passage & { withReturn: boolean }>();
@@ -28,13 +28,7 @@ const completed = ({ context }: Whole) => ({ trip: context.trip && completedTrip
 const prepaid = ({ context }: Whole) => ({ entries: prepaidEntries(context) });
 
 export const prepaymentMachine = setup({
-  types: {
-    context: {} as PrepaymentContext,
-    events: {} as PrepaymentEvent,
-    input: {} as PrepaymentInput,
-    output: {} as Leave<'/travels'>,
-    tags: {} as 'busy' | 'dialog' | 'problem',
-  },
+  types: {} as PrepaymentTypes,
   actors: { loadPage, loadPrices },
   guards: {
     isClassKnown: ({ context }) => context.vehicleClass !== null,

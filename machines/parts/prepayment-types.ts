@@ -1,5 +1,6 @@
 import type { Journey } from '#domain/journey.ts';
 import type { ChosenWay, PrepaymentPage, WayDraft } from '#domain/prepayment.ts';
+import type { Leave } from './leave.ts';
 
 /** `trip` is the one in progress that is to be completed, null for prepaying; `vehicleClass` is null until it is known. */
 export type PrepaymentInput = {
@@ -25,3 +26,11 @@ export type PrepaymentEvent =
   | { type: 'change.pressed' }
   | { type: 'list.pressed' }
   | { type: 'dialog.closed' };
+
+export type PrepaymentTypes = {
+  context: PrepaymentContext;
+  events: PrepaymentEvent;
+  input: PrepaymentInput;
+  output: Leave<'/travels'>;
+  tags: 'busy' | 'dialog' | 'problem';
+};

@@ -11,6 +11,12 @@ const emptyStorage = (note: (key: string) => void): Storage => ({
   setItem: () => {},
 });
 
+/** Observes a page in which nothing happens. */
+class Unmoved {
+  observe = (): void => {};
+  disconnect = (): void => {};
+}
+
 /** The window of a browser that was never here before, at an address of the portal: as much of it as the portal asks of one before it is drawn. */
 export const firstVisit = (path: string, language: string) => {
   const keys = new Set<string>();
@@ -26,8 +32,8 @@ export const firstVisit = (path: string, language: string) => {
     localStorage: storage,
     sessionStorage: storage,
     crypto: globalThis.crypto,
-    MutationObserver: class {},
-    ResizeObserver: class {},
+    MutationObserver: Unmoved,
+    ResizeObserver: Unmoved,
   };
   // Nothing but the tools has a window that is not a browser's.
   return { window: window as unknown as Window & typeof globalThis, keys };

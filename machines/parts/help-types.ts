@@ -1,0 +1,28 @@
+import type { HelpCategoryPage, HelpMenu } from '#domain/help.ts';
+
+/** `categoryId` is null on the menu; `title` is the category's where it is known from an earlier visit. */
+export type HelpInput = {
+  categoryId: string | null;
+  title: string | null;
+  /** The question whose answer is wanted at once, null for none. */
+  questionId: string | null;
+};
+
+export type HelpContext = Omit<HelpInput, 'questionId'> & {
+  menu: HelpMenu | null;
+  category: HelpCategoryPage | null;
+  /** The category that was asked for does not exist. */
+  isMissing: boolean;
+  articleId: string;
+  /** Answers read on this visit, as the operator's HTML. */
+  answers: Record<string, string>;
+  /** What is searched for, as typed, and all categories with their questions once they are known. */
+  query: string;
+  topics: HelpCategoryPage[];
+};
+export type HelpEvent =
+  | { type: 'retry.pressed' }
+  | { type: 'article.opened'; id: string }
+  | { type: 'article.closed' }
+  | { type: 'search.focused' }
+  | { type: 'query.typed'; query: string };
