@@ -25,7 +25,12 @@ const besideOf = ({ removedNodes: [gone], nextSibling, previousSibling }: Mutati
  * The focus does not fall out of the page when what has it is taken away (rule A11Y-2): it goes to the line beside it in a
  * list, else to the heading of the part around it.
  */
-export const keepFocusNear = ({ document, MutationObserver, setTimeout }: Window & typeof globalThis): void => {
+export const keepFocusNear = ({
+  document,
+  Element,
+  MutationObserver,
+  setTimeout,
+}: Window & typeof globalThis): void => {
   let held: Element | null = document.activeElement;
   document.addEventListener('focusin', ({ target }) => {
     held = target instanceof Element ? target : null;
@@ -43,7 +48,8 @@ export const keepFocusNear = ({ document, MutationObserver, setTimeout }: Window
       records.find(({ removedNodes }) => [...removedNodes].some((out) => out.contains(node)));
     const record = takenFrom(gone);
     let place: Node | undefined = record?.target;
-    while (place?.isConnected === false) place = takenFrom(place)?.target;
+    for (let step = 0; place?.isConnected === false && step < records.length; step += 1)
+      place = takenFrom(place)?.target;
     held = null;
     setTimeout(() => {
       const isFallen = (): boolean => document.activeElement === document.body;

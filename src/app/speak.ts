@@ -9,7 +9,7 @@ const textOf = (element: Element): string => (element.textContent ?? '').replace
  * One live region for the whole visit (rule A11Y-2). Whatever bears `data-says` is said once when it appears, and again when
  * its words change, unless it says `once`: a region that comes with its words would be passed over by most screen readers.
  */
-export const speak = ({ document, MutationObserver, setTimeout }: Window & typeof globalThis): void => {
+export const speak = ({ document, Element, MutationObserver, setTimeout }: Window & typeof globalThis): void => {
   const host = document.createElement('div');
   // Dialogs hide what is outside of them, except where this stands.
   host.setAttribute('aria-live', 'polite');

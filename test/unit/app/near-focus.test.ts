@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { keepFocusNear } from '#app/near-focus.ts';
 import { speak } from '#app/speak.ts';
 
@@ -34,7 +34,7 @@ const after = async (html: string): Promise<string | undefined> => {
   document.body.append(main);
   main.querySelector<HTMLElement>('#held')?.focus();
   main.querySelector('#gone')?.remove();
-  await new Promise((resolve) => setTimeout(resolve, 80));
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
   return document.activeElement?.textContent ?? undefined;
 };
 
@@ -82,7 +82,7 @@ it('Who has put the focus away does not get it back', async () => {
 
 it('What appears is said once, what changes again, and what flashes by not at all', async () => {
   const said = async (): Promise<string | null | undefined> => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, 400));
     const text = region?.textContent;
     if (region !== null) region.textContent = '';
     return text;
