@@ -75,7 +75,7 @@ describe('the weight of the search form', () => {
 
 describe('A prerendered page', () => {
   it('is weighed with the files that it names, and misses what these import', () => {
-    const [page] = weighPages(dist);
+    const [page] = weighPages(dist, chunks);
     expect(page).toMatchObject({ page: 'fr/index.html', files: 3, unnamed: ['assets/shared.js'] });
     expect(page?.bytes).toBeGreaterThan(5_700);
   });

@@ -100,7 +100,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const areLight = [
     tell('home page', weighHome('dist'), { bytes: homeBudget, files: 7 }),
     tell('search form', weighForm('dist'), formBudget),
-    tellPages('dist'),
+    tellPages('dist', readManifest('dist')),
   ];
   const circles = circlesIn(readManifest('dist'));
   for (const circle of circles) console.error(`These files import each other: ${circle.join(', ')}`);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { readManifest } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
 
 /** What a prerendered page may name: files (the page itself among them), and bytes of them all after brotli. */
 export const pageBudget = { files: 13, bytes: 172 * 1024 };
@@ -11,12 +11,11 @@ type WeighedPage = { page: string; files: number; bytes: number; unnamed: string
 const bytesOf = (path: string): number => brotliCompressSync(readFileSync(path)).length;
 
 /** What a prerendered page names, and what its scripts import beyond that: each such file would be one more journey over the line. */
-export const weighPageFile = (dist: string, page: string): WeighedPage => {
+export const weighPageFile = (dist: string, chunks: Manifest, page: string): WeighedPage => {
   const html = readFileSync(join(dist, page), 'utf8');
   const named = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(
     ([, file = '']) => file,
   );
-  const chunks = readManifest(dist);
   const unnamed = Object.values(chunks)
     .filter(({ file }) => named.includes(file))
     .flatMap(({ imports = [] }) => imports.map((name) => chunks[name]?.file ?? name))
@@ -31,17 +30,17 @@ export const weighPageFile = (dist: string, page: string): WeighedPage => {
 };
 
 /** Every prerendered page of a built portal. Throws where there is none. */
-export const weighPages = (dist: string): WeighedPage[] => {
+export const weighPages = (dist: string, chunks: Manifest): WeighedPage[] => {
   const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(?:^|\/)index(?:\.\w\w)?\.html$/.test(file) && file !== 'index.html',
   );
   if (pages.length === 0) throw new Error(`${dist} holds no prerendered page`);
-  return pages.map((page) => weighPageFile(dist, page));
+  return pages.map((page) => weighPageFile(dist, chunks, page));
 };
 
 /** Prints the heaviest page; answers whether every page is light enough and names all that it needs. */
-export const tellPages = (dist: string): boolean => {
-  const pages = weighPages(dist).sort((a, b) => b.bytes - a.bytes);
+export const tellPages = (dist: string, chunks: Manifest): boolean => {
+  const pages = weighPages(dist, chunks).sort((a, b) => b.bytes - a.bytes);
   const [heaviest] = pages;
   if (heaviest !== undefined)
     console.log(
