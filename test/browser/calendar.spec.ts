@@ -54,7 +54,7 @@ test.describe('A driver chooses the dates of a rental', () => {
     await page.route('**/assets/Calendar*.js', (route) => route.abort());
     await openRental(page);
     await start(page).fill('10.11.26');
-    await start(page).blur();
+    await start(page).press('Tab');
     await expect(start(page)).toHaveValue('10/11/2026');
     await expect(page.getByRole('button', { name: 'Calendario: inicio' })).toHaveCount(0);
   });

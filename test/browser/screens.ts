@@ -201,6 +201,8 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/es/form/prepayment');
     await page.getByRole('textbox', { name: 'Matrícula' }).fill((await freshPlate('nothing')).plate);
     await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('combobox', { name: 'Entrada' }).selectOption('23');
+    await page.getByRole('combobox', { name: 'Salida' }).selectOption('33');
     await page.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(page.getByRole('dialog', { name: '¿De qué vehículo se trata?' })).toBeVisible();
   },
