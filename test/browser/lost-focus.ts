@@ -22,8 +22,10 @@ const watch = ([line, patience, attribute]: [string, number, string]): void => {
       if (!isHeld() && held?.isConnected === true) held = null;
     });
   });
+  // The portal's own pages: not the book, nor the page of the operator's calls.
+  const isOfPortal = !/^\/(?:book|openapi)\//.test(location.pathname);
   const look = (): void => {
-    if (held === null || isHeld()) return;
+    if (!isOfPortal || held === null || isHeld()) return;
     const lost = held;
     document.documentElement.toggleAttribute(attribute, true);
     clearTimeout(asked);

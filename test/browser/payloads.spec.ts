@@ -146,7 +146,11 @@ const fields: Record<string, Case> = {
   'the text on vehicle classes': {
     call: /\/payments\/prepayments\/page$/,
     answer: { vehicleClassText: html },
-    open: prepay,
+    open: async (page) => {
+      await prepay(page);
+      await page.getByRole('combobox', { name: 'Entrada' }).selectOption('23');
+      await page.getByRole('combobox', { name: 'Salida' }).selectOption('33');
+    },
   },
   'the confirmation': {
     call: /\/payments\/confirmation\/page$/,

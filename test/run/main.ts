@@ -9,6 +9,7 @@ const withoutBrowser: readonly Step[] = [
   ['schedules', () => runVitest('schedules')],
   ['integration', () => runVitest('integration')],
   ['unit', () => runVitest('unit')],
+  ['faults', () => runVitest('faults')],
   ['paths', () => runVitest('paths')],
   ['conformance', runConformance],
   ['build', tool('vite', 'build', '--manifest', '--logLevel', 'warn')],

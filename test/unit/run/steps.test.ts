@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { one, runSteps, type Step, summaryOf } from '../../run/steps.ts';
@@ -44,4 +45,13 @@ describe('the steps of a run', () => {
       /^failed +unit +3 passed +2 failed +9 s$/,
     );
   });
+});
+
+it('every project of the tests is a step of the run', () => {
+  const projects = [...readFileSync('vite.config.ts', 'utf8').matchAll(/\bname: '(\w+)',\s+include/g)].map(
+    ([, name]) => name,
+  );
+  expect(projects).toContain('unit');
+  const steps = [...readFileSync('test/run/main.ts', 'utf8').matchAll(/runVitest\('(\w+)'\)/g)].map(([, name]) => name);
+  expect(steps.toSorted()).toEqual(projects.toSorted());
 });
