@@ -37,7 +37,15 @@ export const RadioCards = <Value extends string>({
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.cards}>
         {options.map(({ value: own, label, hint, icon, unavailable = false }) => (
-          <label key={own} className={styles.card} data-unavailable={unavailable || undefined}>
+          <label
+            key={own}
+            className={styles.card}
+            data-unavailable={unavailable || undefined}
+            // The end of a key may have gone to where the focus went meanwhile.
+            onPointerDown={() => {
+              isMoving.current = false;
+            }}
+          >
             <input
               type="radio"
               name={name}

@@ -8,7 +8,14 @@ export const pageBudget = { files: 13, bytes: 172 * 1024 };
 
 type WeighedPage = { page: string; files: number; bytes: number; unnamed: string[] };
 
-const bytesOf = (path: string): number => brotliCompressSync(readFileSync(path)).length;
+/** Forty pages name much the same files, and each takes a while to press. */
+const pressed = new Map<string, number>();
+
+const bytesOf = (path: string): number => {
+  const bytes = pressed.get(path) ?? brotliCompressSync(readFileSync(path)).length;
+  pressed.set(path, bytes);
+  return bytes;
+};
 
 /** What a prerendered page names, and what its scripts import beyond that: each such file would be one more journey over the line. */
 export const weighPageFile = (dist: string, chunks: Manifest, page: string): WeighedPage => {

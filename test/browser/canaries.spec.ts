@@ -154,10 +154,7 @@ const flows: Record<string, (page: Page, canaries: Canaries) => Promise<void>> =
     await page.getByRole('combobox', { name: 'Entrada' }).selectOption('23');
     await page.getByRole('combobox', { name: 'Salida' }).selectOption('33');
     await page.getByRole('button', { name: 'OK', exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('radio', { name: /^Turismo de hasta 2 m/ })
-      .check();
+    await page.getByRole('dialog').getByRole('radio', { name: 'Turismo', exact: true }).check();
     await page.getByRole('button', { name: 'Confirmar' }).click();
     await page.getByRole('button', { name: 'Añadir al pago' }).click();
     await page.getByRole('button', { name: 'Pagar', exact: true }).click();

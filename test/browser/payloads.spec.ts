@@ -167,7 +167,7 @@ for (const [name, { call, answer, open }] of Object.entries(fields))
     const isClean = await watched(page);
     await page.route(call, (route) => route.fulfill({ json: answer }));
     await open(page);
-    await expect(page.getByText('shown', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('shown', { exact: true }).filter({ visible: true }).first()).toBeVisible();
     await isClean(JSON.stringify(answer).split('\\n').length);
   });
 
