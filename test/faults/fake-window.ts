@@ -1,17 +1,4 @@
-/** A storage area in memory. */
-const area = (): Storage => {
-  const kept = new Map<string, string>();
-  return {
-    get length() {
-      return kept.size;
-    },
-    clear: () => kept.clear(),
-    getItem: (key) => kept.get(key) ?? null,
-    key: (index) => [...kept.keys()][index] ?? null,
-    removeItem: (key) => void kept.delete(key),
-    setItem: (key, value) => void kept.set(key, value),
-  };
-};
+import { area } from '../unit/storage/area.ts';
 
 /** As much of a browser as flows reach for: what is stored, whence forms and files are sent, and nothing that draws. */
 export const createFakeWindow = (hash = '') => {

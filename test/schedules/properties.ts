@@ -70,7 +70,11 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse, r
   const lookAtReturn = (tab: Tab, state: AnyMachineSnapshot, isFirst: boolean): void => {
     const { sessionId } = state.context as ReturnContext;
     if (sessionId === null) return;
-    if (state.matches('confirmation')) reach('told that it is paid');
+    if (state.matches('confirmation')) {
+      reach('told that it is paid');
+      // Whichever tab heard of it: what is told to be paid takes the billing form of this one with it.
+      tab.chosen.billing = null;
+    }
     if (state.matches('confirmation') && !truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED'))
       accuse(`${tab.name} shows ${sessionId} as paid, and nobody said so`);
     const isRefusal = ['showingRejected', 'showingRefusal', 'showingCancelled'].some((value) => state.matches(value));

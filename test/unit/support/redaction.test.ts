@@ -119,14 +119,20 @@ const paymentActor = () =>
     { input: { sessionId: 's1', trips: [], billing: emptyBilling, attemptedSession: null, remembers: null } },
   );
 
+/** A payment whose trail is kept, at the form of a fuel card. */
+const followedFuelCard = async () => {
+  const trail = createTrail();
+  const actor = paymentActor();
+  trail.follow(actor);
+  actor.start();
+  await waitFor(actor, (state) => state.matches('choosing'));
+  actor.send({ type: 'method.chosen', method: 'TOTAL' });
+  return { trail, actor };
+};
+
 describe('The trail', () => {
   it('keeps no card in memory, not even while it is typed', async () => {
-    const trail = createTrail();
-    const actor = paymentActor();
-    trail.follow(actor);
-    actor.start();
-    await waitFor(actor, (state) => state.matches('choosing'));
-    actor.send({ type: 'method.chosen', method: 'TOTAL' });
+    const { trail, actor } = await followedFuelCard();
     actor.send({ type: 'card.typed', field: 'cardNumber', value: '4111111111111111' });
     actor.send({ type: 'card.typed', field: 'cvv', value: '987' });
     expect(actor.getSnapshot().context.card).toMatchObject({ cardNumber: '4111111111111111', cvv: '987' });
@@ -138,12 +144,7 @@ describe('The trail', () => {
   });
 
   it('has one step for a word that is typed, so that what was before is still there', async () => {
-    const trail = createTrail();
-    const actor = paymentActor();
-    trail.follow(actor);
-    actor.start();
-    await waitFor(actor, (state) => state.matches('choosing'));
-    actor.send({ type: 'method.chosen', method: 'TOTAL' });
+    const { trail, actor } = await followedFuelCard();
     const before = trail.steps().length;
     const type = (value: string): void => actor.send({ type: 'card.typed', field: 'email', value });
     for (const value of ['a', 'an', 'ann', 'anna']) type(value);
