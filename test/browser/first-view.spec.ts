@@ -24,6 +24,12 @@ const holdCode = async (page: Page): Promise<() => void> => {
 
 const isTakenOver = (page: Page) => page.waitForFunction(() => window.early === undefined);
 
+/** Browsers show the first title, and search engines read the first description. */
+const hasOneHead = async (page: Page): Promise<void> => {
+  for (const element of ['title', 'meta[name="description"]'])
+    await expect(page.locator(`head ${element}`), `${element} of ${page.url()}`).toHaveCount(1);
+};
+
 test('A plate typed and searched for before the code is there is found when it is', async ({ page }) => {
   const { plate } = await freshPlate('owed');
   const release = await holdCode(page);
@@ -78,6 +84,7 @@ test('Nothing moves while the operator’s look and offers come in', async ({ pa
     await isTakenOver(page);
     await expect(page.getByRole('banner').getByRole('img')).toBeVisible();
     await page.waitForTimeout(300);
+    await hasOneHead(page);
     expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.005);
   }
 });
@@ -106,6 +113,7 @@ for (const language of languages)
       await page.goto(address);
       await isTakenOver(page);
       await expect(page.getByRole('contentinfo')).toBeVisible();
+      await hasOneHead(page);
       await expect(async () => expect(plain(await page.locator('#root').innerHTML())).toBe(plain(written))).toPass({
         timeout: 5_000,
       });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { enter, freshAccount, freshRenter } from './accounts.ts';
 import { breakCall, sendingFaults } from './broken-calls.ts';
 import { fillClaim, goToClaim, sendButton } from './claims.ts';
@@ -10,6 +10,29 @@ const password = 'Peaje-2026!';
 const retry = (page: Page) => page.getByRole('button', { name: 'Reintentar' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const loadFailed = (page: Page) => () => expect(page.getByRole('alert').first()).toContainText('Se ha producido');
+
+/** Adds a vehicle in its dialog, which takes it once the call has gone wrong in every way. */
+const addVehicle = async (
+  call: string,
+  broken: Awaited<ReturnType<typeof breakCall>>,
+  dialog: Locator,
+  plate: string,
+): Promise<void> => {
+  const plateField = dialog.getByRole('textbox', { name: 'Matrícula' });
+  const validate = dialog.getByRole('button', { name: 'Validar' });
+  await plateField.fill(plate);
+  await meetAll(
+    call,
+    broken,
+    () => validate.click(),
+    async ({ told }) => {
+      await expect(dialog.getByRole('alert')).toContainText(told);
+      await expect(plateField).toHaveValue(plate);
+    },
+    sendingFaults,
+  );
+  await validate.click();
+};
 
 test.describe('A driver meets faults of every kind in a form, which keeps what was typed', () => {
   test('in a claim: its reasons, and its sending', async ({ page }) => {
@@ -153,18 +176,7 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
     await page.getByRole('button', { name: 'Añadir un vehículo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Añadir un vehículo' });
     const { plate } = await freshPlate('nothing');
-    await dialog.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
-    await meetAll(
-      'POST /users/me/plates',
-      plates,
-      () => dialog.getByRole('button', { name: 'Validar' }).click(),
-      async ({ told }) => {
-        await expect(dialog.getByRole('alert')).toContainText(told);
-        await expect(dialog.getByRole('textbox', { name: 'Matrícula' })).toHaveValue(plate);
-      },
-      sendingFaults,
-    );
-    await dialog.getByRole('button', { name: 'Validar' }).click();
+    await addVehicle('POST /users/me/plates', plates, dialog, plate);
     await expect(page.getByRole('listitem', { name: plate })).toBeVisible();
   });
 
@@ -182,18 +194,7 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
     await page.getByRole('button', { name: 'Añadir un vehículo' }).click();
     const dialog = page.getByRole('dialog');
     const plate = `FZ-${String(Math.floor(Math.random() * 900) + 100)}-${crypto.randomUUID().slice(0, 2).toUpperCase()}`;
-    await dialog.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
-    await meetAll(
-      'POST /renters/me/plates',
-      plates,
-      () => dialog.getByRole('button', { name: 'Validar' }).click(),
-      async ({ told }) => {
-        await expect(dialog.getByRole('alert')).toContainText(told);
-        await expect(dialog.getByRole('textbox', { name: 'Matrícula' })).toHaveValue(plate);
-      },
-      sendingFaults,
-    );
-    await dialog.getByRole('button', { name: 'Validar' }).click();
+    await addVehicle('POST /renters/me/plates', plates, dialog, plate);
     await expect(page.getByText('2 en total')).toBeVisible();
   });
 });
