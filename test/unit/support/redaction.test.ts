@@ -11,58 +11,12 @@ import { openCode } from '#tools/replay/opening.ts';
 import { codeOf } from '#support/record.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { paymentMachine } from '#machines/payment.ts';
-import { everyModel } from '#tools/paths/every-model.ts';
-import { explore } from '#tools/paths/explore.ts';
-import { snapshotOfState } from '#tools/paths/snapshot.ts';
 import { allowed } from '#support/allowed.ts';
 import { recordOf } from '#support/record.ts';
 import { redacted } from '#support/redaction.ts';
+import { personal } from './personal.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
-/** What samples use for people, plates, sessions, tokens, passwords and cards. */
-const personal = [
-  /ana@|luis@|eva@|f@example|example\.(?:com|es)/i,
-  /García|Ruiz|\bAna\b|\bEva\b|Ardoin/,
-  /1234 ?BCD|FG-456-HJ|XY-987-ZT|AA-123-AA/i,
-  /Calle Mayor|28001/,
-  /Peaje-2026|Nueva-2026/,
-  /12345678|12\/30/,
-  /account-[12]/,
-  /"s[12]"/,
-  /proof(?!\.pdf)|"TOLL1/,
-  /It was not me|"Hola"/,
-  /m•••/,
-];
-
-/** The numbers in a value, in its order. */
-const numbersOf = (value: unknown): number[] =>
-  typeof value === 'number'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(numbersOf)
-      : [];
-
-const models = await everyModel();
-
-describe('What a support code tells', () => {
-  it.each(models.map((model) => [model.machine.id, model] as const))(
-    'of %s: nobody’s name, plate, address, session, password or card; and every amount as it was',
-    (name, model) => {
-      const states = explore(model).flatMap(({ states: found }) => [...found.values()]);
-      for (const state of states.slice(0, 400)) {
-        const snapshot = snapshotOfState(model.machine, state);
-        const told = JSON.stringify(recordOf([{ machine: name, event: 'a', snapshot }], now, allowed));
-        for (const pattern of personal) expect(told).not.toMatch(pattern);
-        // No screen may say 0,00 € where the driver saw an amount.
-        expect(numbersOf(JSON.parse(told).steps[0].snapshot)).toEqual(numbersOf(snapshot));
-      }
-    },
-  );
-
-  it('is listed for every machine, and for no machine that there is not', () =>
-    expect([...allowed.keys()].sort()).toEqual(models.map((model) => model.machine.id).sort()));
-});
-
 describe('Redaction', () => {
   const hide = (value: unknown, ...patterns: string[]) => redacted(value, patterns, new Map());
 

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { allowed } from '#support/allowed.ts';
+import { codeOf, recordOf } from '#support/record.ts';
+import { everyModel } from '#tools/paths/every-model.ts';
+import { explore } from '#tools/paths/explore.ts';
+import type { PathModel } from '#tools/paths/model.ts';
+import { type PathState, valueText } from '#tools/paths/path-state.ts';
+import { snapshotOfState } from '#tools/paths/snapshot.ts';
+import { snapshotOf } from '#tools/replay/frozen.ts';
+import { openCode } from '#tools/replay/opening.ts';
+import { personal } from '../unit/support/personal.ts';
+import type { AnyStateMachine } from 'xstate';
+
+const now = new Date('2026-11-21T12:00:00Z');
+/** The numbers in a value, in its order. */
+const numbersOf = (value: unknown): number[] =>
+  typeof value === 'number'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(numbersOf)
+      : [];
+
+const stepOf = ({ machine }: PathModel<AnyStateMachine>, state: PathState) => ({
+  machine: machine.id,
+  event: 'state',
+  snapshot: snapshotOfState(machine, state),
+});
+
+const models = await everyModel();
+
+describe.each(models.map((model) => [model.machine.id, model] as const))('A support code of %s', (name, model) => {
+  const states = explore(model).flatMap((exploration) => [...exploration.states.values()]);
+
+  it('tells nobody’s name, plate, address, session, password or card; and every amount as it was', () => {
+    for (const state of states) {
+      const step = stepOf(model, state);
+      const told = JSON.stringify(recordOf([step], now, allowed));
+      for (const pattern of personal) expect(told).not.toMatch(pattern);
+      // No screen may say 0,00 € where the driver saw an amount.
+      expect(numbersOf(JSON.parse(told).steps[0].snapshot)).toEqual(numbersOf(step.snapshot));
+    }
+  });
+
+  it('opens to the same state, in every state', async () => {
+    const distinct = new Map(states.map((state) => [valueText(state.machine.value), state]));
+    expect(distinct.size).toBeGreaterThan(0);
+    for (const [value, state] of distinct) {
+      const opened = await openCode(await codeOf([stepOf(model, state)], now, allowed));
+      if (!('record' in opened)) throw new Error(`${name}, ${value}: ${JSON.stringify(opened)}`);
+      const [step] = opened.record.steps;
+      const replayed = step && snapshotOf(model.machine, step.snapshot, () => {});
+      expect(replayed?.value, value).toEqual(state.machine.value);
+      expect(replayed?.status, value).toBe(state.machine.status);
+      expect([...(replayed?.tags ?? [])], value).toEqual([...state.machine.tags]);
+    }
+  });
+});
+
+it('The list of what may be told is there for every machine, and for no machine that there is not', () =>
+  expect([...allowed.keys()].sort()).toEqual(models.map((model) => model.machine.id).sort()));
