@@ -54,6 +54,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse, r
     const what = waitOf(flow);
     const before = waits.get(tab);
     if (what === null) return void waits.delete(tab);
+    reach('waited for an answer');
     if (before?.what !== what || before.actor !== flow.actor)
       return void waits.set(tab, { what, actor: flow.actor, since: clock.now() });
     if (clock.now() - before.since > timeout) accuse(`${tab.name} waits for longer than 35 s: ${what}`);
@@ -93,6 +94,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse, r
 
   const lookAtList = (tab: Tab, state: AnyMachineSnapshot): void => {
     const { set, trips, selected } = state.context as ListContext;
+    reach('listed trips');
     for (const { id, note } of trips) {
       const noted = noteOf('', [id]);
       // Another tab learns of a note a moment after it was made.
@@ -150,6 +152,9 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse, r
     else accuse(`${tab.name} lost the basket ${basket.join(' ')}`);
   };
 
+  const hasSomethingToLose = ({ chosen: { basket, typed, billing } }: Tab): boolean =>
+    basket !== null || typed !== null || billing !== null;
+
   /** What rules.md lets go of: a search takes the basket. */
   const follow = (tab: Tab, portal: Portal): void => {
     const { searched } = tab.chosen;
@@ -163,6 +168,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse, r
     if (portal === null) return void waits.delete(tab);
     lookForOverdue(tab);
     follow(tab, portal);
+    if (hasSomethingToLose(tab)) reach('typed or chose something');
     lookAtBasket(tab, portal);
     const notice = portal.payments.get()?.getSnapshot();
     for (const { attempt, verdict } of notice?.context.payments ?? [])

@@ -25,7 +25,10 @@ export const createWorld = ({ fates, lag }: Schedule) => {
   const reached = new Set<Milestone>();
   const reach = (milestone: Milestone): void => void reached.add(milestone);
   const truth = createTruth(accuse);
-  const operator = createOperator(clock.now, lag, truth.charge);
+  const operator = createOperator(clock.now, lag, (charge) => {
+    reach('charged');
+    truth.charge(charge);
+  });
 
   const tabOf = (host: string): Tab | undefined => tabs.find((tab) => tab.isOn(host));
   /** One area for all tabs; the others are told of a change as a browser tells them: later. */
