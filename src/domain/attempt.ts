@@ -45,6 +45,13 @@ export const referenceOf = (sessionId: string): string =>
 /** How long an attempt is noted, in ms: 24 hours. */
 export const attemptLife = 86_400_000;
 
+/** How long a charge may be on its way, in ms, before whoever has sent it gives up (rule VERDICT-4). */
+export const chargingTime = 35_000;
+
+/** Whether a charge by fuel card may still reach the operator at a moment (epoch ms). */
+export const isOnItsWay = ({ key, startedAt }: Attempt, now: number): boolean =>
+  key !== undefined && now - startedAt < chargingTime;
+
 const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
 
 /** The note of an attempt at paying these trips. */

@@ -1,6 +1,10 @@
 /** What schedules have to come to again and again: a property that is never put to the question holds nothing. */
 export const milestones = [
+  'listed trips',
+  'typed or chose something',
+  'waited for an answer',
   'sent a fuel card',
+  'charged',
   'at the provider',
   'told that it is paid',
   'told that it is refused or cancelled',

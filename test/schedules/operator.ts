@@ -20,6 +20,9 @@ export type Call = {
   key: string | null;
 };
 
+/** For how long an operator knows the key of a decision, in ms (rule CALL-14). */
+const keyLife = 86_400_000;
+
 const journeysOf = (plate: Plate) =>
   [1, 2].map((number) => ({
     id: `${plate}-${number}`,
@@ -93,7 +96,8 @@ export const createOperator = (now: () => number, lag: number, charged: (charge:
       if (call === 'POST /payments/journeys') return choose(session, body['journeys']);
       if (call === 'POST /payments/psp') return openProvider(session);
       if (call === 'POST /payments/privateCards') {
-        if (session.charges > 0 && session.isByCard) complaints.push(`${session.id} was charged by two decisions`);
+        if (session.isByCard && charges.some(({ sessionId, at }) => sessionId === session.id && now() - at < keyLife))
+          complaints.push(`${session.id} was charged by two decisions`);
         session.isByCard = true;
         charge(session, session.chosen);
         return { status: 204, body: null };

@@ -1,8 +1,13 @@
-import type { LocalStore } from '#storage/keys.ts';
+import { type LocalStore, searchKeys, tabPrefix } from '#storage/keys.ts';
 import type { Tab } from './tab.ts';
 
 /** Looks for what nobody may find after a sign-out (rule STORE-10). */
-export const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore, accuse: (what: string) => void) => {
+export const createPrivateDataSearch = (
+  tabs: readonly Tab[],
+  store: LocalStore,
+  shared: Storage,
+  accuse: (what: string) => void,
+) => {
   /** Tabs that were elsewhere at the last sign-out: they forget as soon as they are back. */
   const forgetful = new Set<Tab>();
 
@@ -11,7 +16,11 @@ export const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore,
     const may = ['whitelabel', 'sign-outs', 'tab/id', 'tab/form/plate', 'tab/sessionId'];
     if (tab.address().startsWith('/payment/')) may.push('tab/clientEmail', 'payment/outcome');
     const kept = Array.from({ length: session.length }, (_, index) => session.key(index) ?? '');
-    const own = kept.filter((key) => !may.includes(key));
+    // All tabs' search went with the sign-out: what is there again was found since, and is this tab's too.
+    const found = searchKeys.filter(
+      (key) => session.getItem(tabPrefix + key) === shared.getItem(key) && shared.getItem(key) !== null,
+    );
+    const own = kept.filter((key) => !may.includes(key) && !found.some((known) => key === tabPrefix + known));
     if (own.length > 0) accuse(`left in ${tab.name} after the sign-out: ${own.join(', ')}`);
   };
 

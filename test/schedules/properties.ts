@@ -3,6 +3,7 @@ import { type Attempt, liveAttempts } from '#domain/attempt.ts';
 import type { Portal } from '#app/portal/effects.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import type { Clock } from './clock.ts';
+import type { KnownAttempts } from './known-attempts.ts';
 import type { Reach } from './milestones.ts';
 import type { Operator } from './operator.ts';
 import type { Flow, Tab } from './tab.ts';
@@ -16,6 +17,7 @@ type Eyes = {
   clock: Clock;
   accuse: (what: string) => void;
   reach: Reach;
+  known: KnownAttempts;
   /** Looks for what a tab that was elsewhere at a sign-out should have forgotten by now. */
   lookForOverdue: (tab: Tab) => void;
 };
@@ -44,7 +46,17 @@ const waitOf = ({ name, actor }: Flow): string | null => {
 };
 
 /** Looks at both tabs and says what must never be seen. */
-export const createInspector = ({ tabs, truth, operator, store, clock, accuse, reach, lookForOverdue }: Eyes) => {
+export const createInspector = ({
+  tabs,
+  truth,
+  operator,
+  store,
+  clock,
+  accuse,
+  reach,
+  known,
+  lookForOverdue,
+}: Eyes) => {
   const waits = new Map<Tab, { what: string; actor: unknown; since: number }>();
   const seen = new Map<Tab, string>();
   const opened = new WeakSet<object>();
@@ -54,6 +66,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse, r
     const what = waitOf(flow);
     const before = waits.get(tab);
     if (what === null) return void waits.delete(tab);
+    reach('waited for an answer');
     if (before?.what !== what || before.actor !== flow.actor)
       return void waits.set(tab, { what, actor: flow.actor, since: clock.now() });
     if (clock.now() - before.since > timeout) accuse(`${tab.name} waits for longer than 35 s: ${what}`);
@@ -93,6 +106,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse, r
 
   const lookAtList = (tab: Tab, state: AnyMachineSnapshot): void => {
     const { set, trips, selected } = state.context as ListContext;
+    reach('listed trips');
     for (const { id, note } of trips) {
       const noted = noteOf('', [id]);
       // Another tab learns of a note a moment after it was made.
@@ -104,7 +118,10 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse, r
         accuse(`${tab.name} lists ${id} as paid, and nobody said so`);
       if (selected.includes(id) && note !== undefined)
         accuse(`${tab.name} has ${id} ticked, which is noted as ${note}`);
-      if (selected.includes(id) && payments.some(({ sessionId }) => truth.isPaidForSure(sessionId)))
+      if (
+        selected.includes(id) &&
+        payments.some(({ sessionId }) => truth.isPaidForSure(sessionId) && known.isKnown(sessionId))
+      )
         accuse(`${tab.name} has ${id} ticked, which was said to be paid`);
     }
     if (tab.chosen.plate !== null && set.plate !== tab.chosen.plate)
@@ -150,6 +167,9 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse, r
     else accuse(`${tab.name} lost the basket ${basket.join(' ')}`);
   };
 
+  const hasSomethingToLose = ({ chosen: { basket, typed, billing } }: Tab): boolean =>
+    basket !== null || typed !== null || billing !== null;
+
   /** What rules.md lets go of: a search takes the basket. */
   const follow = (tab: Tab, portal: Portal): void => {
     const { searched } = tab.chosen;
@@ -163,6 +183,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse, r
     if (portal === null) return void waits.delete(tab);
     lookForOverdue(tab);
     follow(tab, portal);
+    if (hasSomethingToLose(tab)) reach('typed or chose something');
     lookAtBasket(tab, portal);
     const notice = portal.payments.get()?.getSnapshot();
     for (const { attempt, verdict } of notice?.context.payments ?? [])
@@ -181,6 +202,7 @@ export const createInspector = ({ tabs, truth, operator, store, clock, accuse, r
 
   return {
     look: (): void => {
+      known.look();
       tabs.forEach(lookAt);
       for (const complaint of operator.complaints.slice(complaints)) accuse(complaint);
       complaints = operator.complaints.length;

@@ -4,6 +4,7 @@ import '#app/account-redirects/effects.ts';
 import { flowModule } from '#app/registry.ts';
 import '#app/session/effects.ts';
 import '#flows/parts/unfinished-payments/effects.ts';
+import type { Walk } from '#tools/replay/walk.ts';
 import { type Schedule, schedules } from './commands.ts';
 import { cpuSeconds } from './cpu-time.ts';
 import { nothingReached, type Reach, type Reached } from './milestones.ts';
@@ -13,11 +14,8 @@ await Promise.all(
   ['home', 'journey-search', 'journey-selection', 'payment', 'payment-return', 'login', 'profile'].map(flowModule),
 );
 
-/** A schedule that went wrong: what was seen, and the steps that leads there. */
-export type Finding = { what: string; steps: string[] };
-
-/** Runs one schedule. Null where nothing was seen that must never be. */
-export const runSchedule = async (schedule: Schedule, reach: Reach = () => {}): Promise<Finding | null> => {
+/** Runs one schedule; `seed` is only noted. */
+export const runSchedule = async (schedule: Schedule, seed: number, reach: Reach = () => {}): Promise<Walk> => {
   const world = createWorld(schedule);
   try {
     await world.run(schedule);
@@ -25,11 +23,11 @@ export const runSchedule = async (schedule: Schedule, reach: Reach = () => {}): 
     await world.stop();
   }
   world.reached.forEach(reach);
-  const [what] = world.violations;
-  return what === undefined ? null : { what, steps: world.steps };
+  return { seed, violation: world.violations[0] ?? null, steps: world.steps };
 };
 
-export type Result = { runs: number; seed: number; reached: Reached; finding: Finding | null };
+/** `walk` is the violation that was found, or else the last schedule that was run. */
+export type Result = { runs: number; seed: number; reached: Reached; walk: Walk };
 
 type Limits = { runs: number; seed: number; seconds?: number | undefined; shrinks?: boolean };
 
@@ -37,6 +35,7 @@ type Limits = { runs: number; seed: number; seconds?: number | undefined; shrink
 export const runSchedules = async ({ runs, seed, seconds, shrinks = true }: Limits): Promise<Result> => {
   const end = seconds === undefined ? Number.POSITIVE_INFINITY : cpuSeconds() + seconds;
   let done = 0;
+  let last: Walk = { seed, violation: null, steps: [] };
   const reached = nothingReached();
   const reach: Reach = (milestone) => {
     reached[milestone] += 1;
@@ -44,9 +43,10 @@ export const runSchedules = async ({ runs, seed, seconds, shrinks = true }: Limi
   const property = fc.asyncProperty(schedules, async (schedule) => {
     if (cpuSeconds() > end) return true;
     done += 1;
-    return (await runSchedule(schedule, reach)) === null;
+    last = await runSchedule(schedule, seed, reach);
+    return last.violation === null;
   });
   const details = await fc.check(property, { numRuns: runs, seed, endOnFailure: !shrinks, unbiased: true });
   const shrunk = details.counterexample?.[0];
-  return { runs: done, seed, reached, finding: shrunk === undefined ? null : await runSchedule(shrunk) };
+  return { runs: done, seed, reached, walk: shrunk === undefined ? last : await runSchedule(shrunk, seed) };
 };

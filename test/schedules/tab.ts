@@ -4,6 +4,7 @@ import { pageAt } from '#app/page-at.ts';
 import type { Page } from '#app/page.ts';
 import { type Portal, startPortal } from '#app/portal/effects.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { type StoredSnapshot, snapshotOf } from '#support/snapshot.ts';
 import { createArea, type createLocks, createWindow, type PageWindow } from './browser.ts';
 import type { Clock } from './clock.ts';
 
@@ -173,6 +174,11 @@ export const createTab = (name: string, browser: Browser) => {
     portal: () => on?.portal ?? null,
     session: () => session,
     flow: (): Flow | null => on?.portal.currentFlow.get() ?? null,
+    /** The flow that is on, with its state; null where none is. */
+    snapshot: (): StoredSnapshot | null => {
+      const flow = order === null ? on?.portal.currentFlow.get() : null;
+      return (flow && snapshotOf(flow.actor)) ?? null;
+    },
     says: (): string => {
       if (order !== null) return 'at the provider';
       const flow = on?.portal.currentFlow.get();

@@ -1,11 +1,13 @@
 import type { Attempt } from '#domain/attempt.ts';
+import type { KnownAttempts } from './known-attempts.ts';
 import type { Answer, Call, Charge } from './operator.ts';
 
 /** What really happened, and what a driver can know of it. */
-export const createTruth = (accuse: (what: string) => void) => {
+export const createTruth = (accuse: (what: string) => void, known: KnownAttempts) => {
   /** How often a trip may be charged: once more for each time that the driver was told and chose it. */
   const allowed = new Map<string, number>();
-  const charged = new Map<string, number>();
+  /** The sessions in which each trip was charged. */
+  const charged = new Map<string, string[]>();
   /** Words that reached a page, by session. */
   const words = new Map<string, Set<string>>();
   /** How often the driver chose to pay again, by session. */
@@ -14,10 +16,11 @@ export const createTruth = (accuse: (what: string) => void) => {
     words.set(sessionId, (words.get(sessionId) ?? new Set()).add(word));
   };
   return {
-    charge: ({ journeyIds }: Charge): void => {
+    charge: ({ journeyIds, sessionId }: Charge): void => {
       for (const id of journeyIds) {
-        charged.set(id, (charged.get(id) ?? 0) + 1);
-        if ((charged.get(id) ?? 0) > 1 + (allowed.get(id) ?? 0)) accuse(`${id} was charged twice`);
+        const before = (charged.get(id) ?? []).filter(known.isKnown);
+        if (before.length > (allowed.get(id) ?? 0)) accuse(`${id} was charged twice`);
+        charged.set(id, [...before, sessionId]);
       }
     },
     /** The driver was told that these may have been paid, and chose to go on. */

@@ -1,4 +1,5 @@
 import type { Attempt } from '#domain/attempt.ts';
+import type { WalkStep } from '#tools/replay/walk.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { acts } from './act.ts';
 import { createArea, createLocks } from './browser.ts';
@@ -6,6 +7,7 @@ import { settle, startClock } from './clock.ts';
 import type { Command } from './command.ts';
 import type { Schedule } from './commands.ts';
 import { createOperator } from './operator.ts';
+import { createKnownAttempts } from './known-attempts.ts';
 import type { Milestone, Reach } from './milestones.ts';
 import { createPrivateDataSearch } from './private-data.ts';
 import { createInspector } from './properties.ts';
@@ -16,24 +18,32 @@ import { createTruth } from './truth.ts';
 /** Two tabs of a browser, an operator, and the time. */
 export const createWorld = ({ fates, lag }: Schedule) => {
   const clock = startClock();
-  const steps: string[] = [];
+  const steps: WalkStep[] = [];
+  /** What happened since the last step. */
+  let happened: string[] = [];
   const violations: string[] = [];
   const accuse = (what: string): void => {
+    if (violations.includes(what)) return;
     violations.push(what);
-    steps.push(`!! ${what}`);
+    happened.push(`!! ${what}`);
   };
   const reached = new Set<Milestone>();
   const reach = (milestone: Milestone): void => void reached.add(milestone);
-  const truth = createTruth(accuse);
-  const operator = createOperator(clock.now, lag, truth.charge);
-
-  const tabOf = (host: string): Tab | undefined => tabs.find((tab) => tab.isOn(host));
   /** One area for all tabs; the others are told of a change as a browser tells them: later. */
   let changing = '';
   const shared = createArea((key) => {
     const by = changing;
     clock.after(1, () => tabs.forEach((tab) => tab.isOn(by) || tab.tell('storage', { key })));
   });
+  const store = createLocalStore(() => shared);
+  const known = createKnownAttempts(store, clock);
+  const truth = createTruth(accuse, known);
+  const operator = createOperator(clock.now, lag, (charge) => {
+    reach('charged');
+    truth.charge(charge);
+  });
+
+  const tabOf = (host: string): Tab | undefined => tabs.find((tab) => tab.isOn(host));
   const areaFor = (host: string): Storage => {
     const as = <T>(work: () => T): T => {
       changing = host;
@@ -68,7 +78,7 @@ export const createWorld = ({ fates, lag }: Schedule) => {
     },
     (line) => {
       if (line.includes('/payments/privateCards')) reach('sent a fuel card');
-      steps.push(`   ${line}`);
+      happened.push(line);
     },
     accuse,
     truth.resumes,
@@ -76,12 +86,11 @@ export const createWorld = ({ fates, lag }: Schedule) => {
   const realFetch = globalThis.fetch;
   globalThis.fetch = transport.fetch as typeof globalThis.fetch;
 
-  const store = createLocalStore(() => shared);
   const noteOf = (sessionId: string): Attempt | null =>
     (store.read('payments/attempts') ?? []).find((attempt) => attempt.sessionId === sessionId) ?? null;
 
-  const { lookForOverdue, lookForPrivateData } = createPrivateDataSearch(tabs, store, accuse);
-  const inspector = createInspector({ tabs, truth, operator, store, clock, accuse, reach, lookForOverdue });
+  const { lookForOverdue, lookForPrivateData } = createPrivateDataSearch(tabs, store, shared, accuse);
+  const inspector = createInspector({ tabs, truth, operator, store, clock, accuse, reach, known, lookForOverdue });
   const pass = (ms: number): Promise<void> => clock.pass(ms, inspector.look);
   const world = {
     operator,
@@ -95,17 +104,21 @@ export const createWorld = ({ fates, lag }: Schedule) => {
     reach,
   };
 
+  const note = (tab: Tab, did: string): void => {
+    const seen = tabs.map((one) => ({ name: one.name, says: one.says(), snapshot: one.snapshot() }));
+    steps.push({ tab: tab.name, did, happened, tabs: seen });
+    happened = [];
+  };
+
   const act = async ({ tab: index, kind, choice, pause }: Command): Promise<void> => {
     const tab = tabs[index];
     if (!tab.isOpen()) {
       tab.load(kind === 'forward' || kind === 'search' ? '/form/payment' : '/');
       await pass(300);
     }
-    steps.push(`${tab.name}: ${kind} ${choice}`);
-    const didAnything = await acts[kind](tab, choice, world);
-    if (!didAnything) steps.pop();
-    else await pass(pause);
-    if (didAnything) steps.push(`   → ${tab.name} ${tab.says()}`);
+    if (!(await acts[kind](tab, choice, world))) return;
+    await pass(pause);
+    note(tab, `${kind} ${choice}`);
   };
 
   return {
@@ -117,7 +130,9 @@ export const createWorld = ({ fates, lag }: Schedule) => {
         if (violations.length > 0) break;
         await act(command);
       }
-      if (violations.length === 0) await pass(40_000);
+      if (violations.length > 0) return;
+      await pass(40_000);
+      note(tabs[0], 'wait, until all calls have ended');
     },
     stop: async (): Promise<void> => {
       tabs.forEach((tab) => tab.close());

@@ -2,6 +2,7 @@ import type { PaymentMethodType } from '#domain/payment-method.ts';
 import {
   type Attempt,
   attemptAt,
+  isOnItsWay,
   liveAttempts,
   noteOfSame,
   type Notes,
@@ -26,6 +27,10 @@ export type PaymentNotes = {
   forget: (sessionId: string) => void;
   /** The driver was told that the end is not known, and chose to go on: charging this session again is the same decision. */
   release: (sessionId: string) => void;
+  /** This page's charge of a session was answered, or its answer is given up. */
+  ended: (sessionId: string) => void;
+  /** Whether a charge of the session may still reach the operator: what it says of the session until then may be about an earlier attempt. */
+  isOnItsWay: (sessionId: string) => boolean;
   /** Told of every change, in this tab or another. Returns how to stop. */
   subscribe: (listener: () => void) => () => void;
 };
@@ -43,6 +48,8 @@ type NotePorts = Pick<Ports, 'local' | 'window' | 'serverClock'>;
 
 const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): PaymentNotes => {
   const listeners = new Set<() => void>();
+  /** The keys of charges that this page has sent and waits for no more. */
+  const endedKeys = new Set<string>();
   const tell = (): void => listeners.forEach((listener) => listener());
   window.addEventListener(
     'storage',
@@ -91,6 +98,14 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
           return one.key === undefined ? [] : [{ ...one, isReleased: true }];
         }),
       ),
+    ended: (sessionId) => {
+      const key = of(sessionId)?.key;
+      if (key !== undefined) endedKeys.add(key);
+    },
+    isOnItsWay: (sessionId) => {
+      const attempt = of(sessionId);
+      return attempt !== null && !endedKeys.has(attempt.key ?? '') && isOnItsWay(attempt, clock.now());
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

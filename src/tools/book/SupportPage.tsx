@@ -1,15 +1,13 @@
 import { type ChangeEvent, useState } from 'react';
 import { machines } from 'virtual:book';
-import type { SupportRecord } from '#support/record.ts';
 import styles from './book.module.css';
-import { open } from './open-code.ts';
+import { open, type Opened } from './open-code.ts';
 import { Replay } from './Replay.tsx';
-
-type Opened = { record: SupportRecord } | { problem: string } | undefined;
+import { WalkReplay } from './WalkReplay.tsx';
 
 const longestFile = 1_000_000;
 
-/** Opens a support code, or a snapshot as JSON, and replays it: nothing of it is carried out, and no call leaves the page. */
+/** Opens a support code, a snapshot as JSON or the walk of a schedule, and replays it: nothing of it is carried out, and no call leaves the page. */
 export const SupportPage = () => {
   const [text, setText] = useState('');
   const [opened, setOpened] = useState<Opened>();
@@ -36,7 +34,7 @@ export const SupportPage = () => {
         }}
       >
         <label>
-          Support code, or a snapshot as JSON
+          Support code, or a snapshot or a walk of a schedule as JSON
           <textarea
             className={styles.code}
             value={text}
@@ -62,6 +60,7 @@ export const SupportPage = () => {
         </p>
       )}
       {opened && 'record' in opened && <Replay key={opened.record.made} record={opened.record} />}
+      {opened && 'walk' in opened && <WalkReplay key={JSON.stringify(opened.walk)} walk={opened.walk} />}
     </>
   );
 };

@@ -3,6 +3,8 @@ import { childMachineOf } from '#tools/charts/graph.ts';
 import { snapshotOf } from '#tools/replay/frozen.ts';
 import { openCode, type OpenFault, recordOfSnapshot } from '#tools/replay/opening.ts';
 import type { SupportRecord } from '#support/record.ts';
+import type { StoredSnapshot } from '#support/snapshot.ts';
+import { type Walk, walkIn } from '#tools/replay/walk.ts';
 import { machineOf } from './machines.ts';
 
 const words: Record<Exclude<OpenFault['fault'], 'unknownMachine' | 'otherShape'>, string> = {
@@ -24,7 +26,7 @@ const wordsFor = (fault: OpenFault): string => {
   return words[fault.fault];
 };
 
-const agreesWith = (machine: AnyStateMachine, snapshot: SupportRecord['steps'][number]['snapshot']): boolean => {
+const agreesWith = (machine: AnyStateMachine, snapshot: StoredSnapshot): boolean => {
   try {
     snapshotOf(machine, snapshot, () => {});
   } catch {
@@ -36,17 +38,25 @@ const agreesWith = (machine: AnyStateMachine, snapshot: SupportRecord['steps'][n
   });
 };
 
-const read = async (text: string): Promise<{ record: SupportRecord } | OpenFault> =>
-  text.trim().startsWith('{') ? recordOfSnapshot(text, new Date()) : openCode(text);
+/** What a text for the book holds, or in words what is wrong with it. */
+export type Opened = { record: SupportRecord } | { walk: Walk } | { problem: string };
 
-/** Opens a code or a snapshot for the book, down to whether its machines know its states; else says in words what is wrong. */
-export const open = async (
-  text: string,
-  known: readonly string[],
-): Promise<{ record: SupportRecord } | { problem: string }> => {
+const read = async (text: string): Promise<Exclude<Opened, { problem: string }> | OpenFault> => {
+  if (!text.trim().startsWith('{')) return openCode(text);
+  const walk = walkIn(text);
+  return walk === undefined ? recordOfSnapshot(text, new Date()) : { walk };
+};
+
+const snapshotsOf = (opened: Exclude<Opened, { problem: string }>): StoredSnapshot[] =>
+  'record' in opened
+    ? opened.record.steps.map(({ snapshot }) => snapshot)
+    : opened.walk.steps.flatMap(({ tabs }) => tabs.flatMap(({ snapshot }) => snapshot ?? []));
+
+/** Opens a code, a snapshot or a walk for the book, down to whether its machines know its states; else says in words what is wrong. */
+export const open = async (text: string, known: readonly string[]): Promise<Opened> => {
   const opened = await read(text);
-  if (!('record' in opened)) return { problem: wordsFor(opened) };
-  for (const { snapshot } of opened.record.steps) {
+  if ('fault' in opened) return { problem: wordsFor(opened) };
+  for (const snapshot of snapshotsOf(opened)) {
     if (!known.includes(snapshot.machine))
       return { problem: wordsFor({ fault: 'unknownMachine', machine: snapshot.machine }) };
     if (!agreesWith(await machineOf(snapshot.machine), snapshot))

@@ -6,22 +6,9 @@ import { type CodeFault, fromCode } from '#support/code-text.ts';
 import { migrated } from './migrations.ts';
 import { printOf, release } from '#support/release.ts';
 import { type SupportRecord } from '#support/record.ts';
-
-z.config({ jitless: true });
+import { storedSnapshot, text } from './stored.ts';
 
 const longestSnapshot = 1_000_000;
-
-const text = z.string().check(z.maxLength(200));
-const snapshot: z.ZodMiniType<StoredSnapshot> = z.lazy(() =>
-  z.strictObject({
-    machine: text,
-    value: z.union([text, z.record(z.string(), z.any())]),
-    context: z.record(z.string(), z.unknown()),
-    status: z.enum(['active', 'done', 'error', 'stopped']),
-    output: z.optional(z.unknown()),
-    children: z.record(z.string(), snapshot),
-  }),
-) as z.ZodMiniType<StoredSnapshot>;
 
 const failure = z.strictObject({
   code: z.enum(problemCodes),
@@ -38,7 +25,7 @@ const record = z.strictObject({
   /** The shapes of the machines that it was made with. */
   machines: z.record(z.string(), text),
   steps: z
-    .array(z.strictObject({ machine: text, event: text, snapshot, failure: z.optional(failure) }))
+    .array(z.strictObject({ machine: text, event: text, snapshot: storedSnapshot, failure: z.optional(failure) }))
     .check(z.minLength(1), z.maxLength(100)),
 });
 
@@ -86,7 +73,7 @@ export const recordOfSnapshot = (json: string, now: Date): { record: SupportReco
   if (json.length > longestSnapshot) return { fault: 'oversized' };
   try {
     const content: unknown = JSON.parse(json);
-    const parsed = snapshot.safeParse({
+    const parsed = storedSnapshot.safeParse({
       status: 'active',
       children: {},
       ...(typeof content === 'object' ? content : {}),

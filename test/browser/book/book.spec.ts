@@ -152,7 +152,39 @@ for (const [what, text, words] of [
     await expect(page.getByRole('alert')).toContainText(words);
   });
 
-test('A snapshot opens like a code, and one that no screen can draw says so', async ({ page }) => {
+const article = (title: string) => ({
+  machine: 'article',
+  value: 'reading',
+  context: { articleId: 'a', article: { title, content: '<p>Texto</p>' } },
+  status: 'active',
+  children: {},
+});
+const walk = {
+  seed: 7,
+  violation: 'AA123AA-1 was charged twice',
+  steps: [
+    {
+      tab: 'tab 1',
+      did: 'open 3',
+      happened: ['tab 1.1: GET /articles answered'],
+      tabs: [
+        { name: 'tab 1', says: 'article reading', snapshot: article('Aviso legal') },
+        { name: 'tab 2', says: 'closed or opening', snapshot: null },
+      ],
+    },
+    {
+      tab: 'tab 2',
+      did: 'open 4',
+      happened: ['!! AA123AA-1 was charged twice'],
+      tabs: [
+        { name: 'tab 1', says: 'article reading', snapshot: article('Aviso legal') },
+        { name: 'tab 2', says: 'article reading', snapshot: article('Privacidad') },
+      ],
+    },
+  ],
+};
+
+test('A snapshot and a walk open like a code, and one that no screen can draw says so', async ({ page }) => {
   await open(page, '#/support');
   await page
     .getByRole('textbox')
@@ -160,6 +192,18 @@ test('A snapshot opens like a code, and one that no screen can draw says so', as
       '{"machine":"article","value":"reading","context":{"articleId":"a","article":{"title":"Aviso legal","content":"<p>Texto</p>"}}}',
     );
   await page.getByRole('button', { name: 'Open' }).click();
+  await expect(screen(page).getByRole('heading', { name: 'Aviso legal' })).toBeVisible();
+  await page.getByRole('textbox').fill(JSON.stringify(walk));
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(page.getByText('Seen at the end: AA123AA-1 was charged twice.')).toBeVisible();
+  await expect(page.getByText('Step 1 of 2: tab 1, open 3')).toBeVisible();
+  await expect(here(page)).toHaveAttribute('data-state', 'article.reading');
+  await page.getByRole('button', { name: 'tab 2: closed or opening' }).click();
+  await expect(page.getByText('No page of the portal is on in this tab.')).toBeVisible();
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect(page.getByRole('list', { name: 'What happened' })).toHaveText('!! AA123AA-1 was charged twice');
+  await expect(screen(page).getByRole('heading', { name: 'Privacidad' })).toBeVisible();
+  await page.getByRole('button', { name: 'tab 1: article reading' }).click();
   await expect(screen(page).getByRole('heading', { name: 'Aviso legal' })).toBeVisible();
   await page.getByRole('textbox').fill('{"machine":"payment","value":{"choosing":"method"},"context":{}}');
   await page.getByRole('button', { name: 'Open' }).click();

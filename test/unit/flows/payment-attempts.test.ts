@@ -1,6 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { type Attempt, attemptAt, attemptLife, liveAttempts, withNotes, withoutPayer } from '#domain/attempt.ts';
+import {
+  type Attempt,
+  attemptAt,
+  attemptLife,
+  chargingTime,
+  liveAttempts,
+  withNotes,
+  withoutPayer,
+} from '#domain/attempt.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import { emptyFuelCard } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
@@ -138,7 +146,7 @@ describe('In the browser', () => {
 
   it('the way back from the provider ends the attempt of its own session, and no other', async () => {
     const back = async (sessionId: string) => {
-      const operator = createFakeOperator({ 'GET /payments/{id}': { status: 'SUCCEED' } });
+      const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status: 'SUCCEED' } });
       const stage = await openStage(
         {
           call: '',
@@ -156,6 +164,23 @@ describe('In the browser', () => {
     };
     expect(await back('s1')).toEqual(['s2']);
     expect(await back('somebody else’s')).toEqual(['s1', 's2']);
+  });
+
+  it('a refusal ends no charge that may still be on its way: it may be about an earlier attempt of the session', async () => {
+    const opened = async (attempt: Attempt): Promise<number> => {
+      const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status: 'REJECTED' } });
+      const local = { ...stored, 'payments/attempts': [attempt] };
+      const stage = await openStage({ call: '', flow: 'payment', local, presses: [] }, operator);
+      const left = (stage.kept('payments/attempts') ?? []) as Attempt[];
+      stage.close();
+      expect(operator.asked).toContain('GET /payments/{sessionId}');
+      return left.length;
+    };
+    const charge = { ...noted('s1', trip), key: 'key-1' };
+    expect(await opened(charge)).toBe(1);
+    expect(await opened({ ...charge, startedAt: charge.startedAt - 2 * chargingTime })).toBe(0);
+    // The driver came back from the provider: there it was refused.
+    expect(await opened(noted('s1', trip))).toBe(0);
   });
 
   it('trips are paid in the session of the search that found them', async () => {

@@ -21,7 +21,8 @@ export const attemptOf = (ports: Ports) => {
       }),
       payByFuelCard: fromPromise(({ input: { sessionId, cardType, card } }) => {
         if (cardType === undefined) throw new Error('A fuel-card payment was sent without a card.');
-        return payByFuelCard(client, notes.of(sessionId)?.key ?? newKey(), sessionId, cardType, card);
+        const key = notes.of(sessionId)?.key ?? newKey();
+        return payByFuelCard(client, key, sessionId, cardType, card).finally(() => notes.ended(sessionId));
       }),
       noteAttempt: fromPromise(({ input: { sessionId, trips, method } }) =>
         notes.note({

@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
-import { statusOfPayment } from '#api/payments.ts';
 import type { Ports } from '#app/ports.ts';
 import { problemOf } from '#domain/problem.ts';
 import { isPaid, verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
+import { statusNow } from '#flows/parts/payment-verdict/effects.ts';
 import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
 import { unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
 import { forgetPaid } from '#storage/forget.ts';
@@ -10,7 +10,6 @@ import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
 /** Follows the payments that this browser has noted and whose end is not known; `showPage` leads to a page of the portal. */
 export const followPayments = (ports: Ports, showPage: (path: '/payment/success' | '/payment/duplicated') => void) => {
-  const { client } = ports;
   const notes = paymentNotes(ports);
   const machine = unfinishedPaymentsMachine.provide({
     actors: {
@@ -18,7 +17,7 @@ export const followPayments = (ports: Ports, showPage: (path: '/payment/success'
         Promise.all(
           sessionIds.map(async (sessionId) => ({
             sessionId,
-            verdict: await statusOfPayment(client, sessionId).then(verdictOfStatus, (error: unknown) =>
+            verdict: await statusNow(ports, sessionId).then(verdictOfStatus, (error: unknown) =>
               verdictOfProblem(problemOf(error)),
             ),
           })),

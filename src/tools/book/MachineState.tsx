@@ -1,0 +1,57 @@
+import { use } from 'react';
+import { machines } from 'virtual:book';
+import { everyPage } from '#app/pages.ts';
+import type { StoredSnapshot } from '#support/snapshot.ts';
+import { valueText } from '#tools/paths/path-state.ts';
+import { snapshotOf } from '#tools/replay/frozen.ts';
+import styles from './book.module.css';
+import type { MachineData, Stage } from './data.ts';
+import { Diagram } from './Diagram.tsx';
+import { machineOf } from './machines.ts';
+import { placedIn } from './placed.ts';
+import { ScreenFrame } from './ScreenFrame.tsx';
+import { hrefOf } from './use-address.ts';
+
+type Seen = { data: MachineData; states: string[] };
+
+const seen = new Map<string, Promise<Seen>>();
+const see = (hero: StoredSnapshot): Promise<Seen> => {
+  const key = JSON.stringify([hero.machine, hero.value]);
+  const known = seen.get(key);
+  if (known) return known;
+  const load = async (): Promise<Seen> => {
+    const [data, machine] = await Promise.all([machines[hero.machine]?.(), machineOf(hero.machine)]);
+    if (data === undefined) throw new Error(`There is no machine "${hero.machine}".`);
+    const { _nodes } = snapshotOf(machine, { ...hero, children: {} }, () => {});
+    return { data: data.default, states: _nodes.map(({ id }) => id) };
+  };
+  const loading = load();
+  seen.set(key, loading);
+  return loading;
+};
+
+/** What is drawn of a snapshot: a flow by itself, an inner machine inside the flow that runs it. */
+const screenOf = (snapshot: StoredSnapshot, stage: Stage | null): { flow: string; snapshot: StoredSnapshot } | null =>
+  everyPage.some(([, { flow }]) => flow === snapshot.machine)
+    ? { flow: snapshot.machine, snapshot }
+    : stage && { flow: stage.flow, snapshot: placedIn(stage.snapshot, stage.path, snapshot) };
+
+/** A snapshot on the diagram and on the screen; the diagram is that of `hero`, a machine in it or the flow itself. */
+export const MachineState = ({ snapshot, hero }: { snapshot: StoredSnapshot; hero: StoredSnapshot }) => {
+  const { data, states } = use(see(hero));
+  const shown = screenOf(snapshot, data.stage);
+  return (
+    <div className={styles.beside}>
+      <section aria-label="Diagram">
+        <h3>
+          <a href={hrefOf(hero.machine)}>{hero.machine}</a> in <code>{valueText(hero.value)}</code>
+        </h3>
+        <Diagram picture={data.picture} name={hero.machine} states={states} />
+      </section>
+      <section aria-label="Screen">
+        <h3>Screen</h3>
+        {shown ? <ScreenFrame {...shown} /> : <p>No screen shows this machine.</p>}
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { StoredSnapshot } from '#support/snapshot.ts';
+import { snapshotsIn } from '#support/snapshots.ts';
+import type { Walk } from '#tools/replay/walk.ts';
+import styles from './book.module.css';
+import { MachineState } from './MachineState.tsx';
+import { StepControls } from './StepControls.tsx';
+
+/** The machine that says most about a payment: the one that waits for its verdict, that which makes the attempt, or the flow itself. */
+const heroOf = (snapshot: StoredSnapshot): StoredSnapshot =>
+  ['payment-verdict', 'payment-attempt'].flatMap((name) =>
+    snapshotsIn(snapshot).filter(({ machine }) => machine === name),
+  )[0] ?? snapshot;
+
+/** Goes through a drawn schedule step by step, from its beginning: each tab on its diagram and its screen. */
+export const WalkReplay = ({ walk: { seed, violation, steps } }: { walk: Walk }) => {
+  const [index, setIndex] = useState(0);
+  /** The tab that was asked for; else the one in which the step was done. */
+  const [chosen, setChosen] = useState<string>();
+  const step = steps[index];
+  const tab = step?.tabs.find(({ name }) => name === (chosen ?? step.tab));
+  if (step === undefined || tab === undefined) return null;
+  const show = (next: number): void => {
+    setIndex(next);
+    setChosen(undefined);
+  };
+  return (
+    <section aria-labelledby="walk">
+      <h2 id="walk">Walk of a schedule</h2>
+      <p>
+        Seed {seed}. {violation === null ? 'Nothing was seen that must never be.' : `Seen at the end: ${violation}.`}
+      </p>
+      <StepControls index={index} count={steps.length} onChosen={show}>
+        {step.tab}, <code>{step.did}</code>
+      </StepControls>
+      {step.happened.length > 0 && (
+        <ul aria-label="What happened">
+          {step.happened.map((line, place) => (
+            <li key={place}>
+              <code>{line}</code>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.tools} role="group" aria-label="Tabs">
+        {step.tabs.map(({ name, says }) => (
+          <button key={name} type="button" aria-pressed={name === tab.name} onClick={() => setChosen(name)}>
+            {name}: {says}
+          </button>
+        ))}
+      </div>
+      {tab.snapshot === null ? (
+        <p>No page of the portal is on in this tab.</p>
+      ) : (
+        <MachineState snapshot={tab.snapshot} hero={heroOf(tab.snapshot)} />
+      )}
+    </section>
+  );
+};
