@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
-import { describe, expect, it } from 'vitest';
-import { activate, withTexts } from '#i18n/catalogue.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { activate } from '#i18n/catalogue.ts';
 import { languages } from '#domain/language.ts';
 import { joinLanguage, preferredLanguage, splitLanguage } from '#i18n/language.ts';
 
@@ -42,6 +42,10 @@ describe('The language of a visitor without prefix', () => {
 
 describe('Choosing a language', () => {
   it('shows the texts of the first view at once, the rest with the first screen beyond it, and then all of any other language', async () => {
+    // As on a page that has just been opened, whatever other tests have shown before.
+    vi.resetModules();
+    i18n.loadAndActivate({ locale: '', messages: {} });
+    const { activate, withTexts } = await import('#i18n/catalogue.ts');
     await activate('es');
     expect(i18n.locale).toBe('es');
     const early = Object.keys(i18n.messages).length;
