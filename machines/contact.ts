@@ -35,6 +35,7 @@ type Context = ContactInput & {
 };
 type Event =
   | { type: 'retry.pressed' }
+  | { type: 'language.changed' }
   | { type: 'field.typed'; field: ContactText; value: string }
   | AttachmentEvent
   | { type: 'message.submitted' };
@@ -98,7 +99,9 @@ export const contactMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'Anew in another language; what was typed and attached stays.',
       tags: 'busy',
+      on: { 'language.changed': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadEntries',
         src: 'loadEntries',
@@ -121,6 +124,7 @@ export const contactMachine = setup({
         editing: {
           on: {
             'files.chosen': 'inspecting',
+            'language.changed': '#contact.loading',
             'message.submitted': [
               { guard: 'isIncomplete', actions: 'showFieldProblems' },
               { target: '#contact.sending', actions: 'clearProblems' },

@@ -11,8 +11,8 @@ const contactTopics = [to('/help/$categoryId', contact), to('/renters/help/$cate
 const claimStart = (local: LocalStore): string =>
   local.read('spiritUserToken')?.accountType === 'renter' ? to('/renters/paymentNotice') : to('/form/claim');
 
-/** Those that ask for an earlier step. */
-export const stepGuards: readonly (GuardName | undefined)[] = ['hasTrips', 'hasContested'];
+/** Whether a rule asks for a search that is no longer kept; who has not chosen yet is led to choosing, and told nothing of a search. */
+export const lacksSearch = (guard: GuardName | undefined): boolean => guard === 'hasTrips';
 
 /** Rules of single pages: each names a better page, if there is one. */
 export const guards: Readonly<Record<GuardName, Guard>> = {

@@ -112,7 +112,6 @@ export const pages = {
   },
   '/contact': {
     flow: 'contact',
-    perLanguage: true,
     title: msg`Write to us`,
     description: msg`Write to the motorway operator about a toll, a notice or your account.`,
     tag: 'contact',
@@ -199,7 +198,6 @@ export const pages = {
   '/claim': { flow: 'claim', guard: 'hasTrips', title: contestTitle, tag: 'contestation' },
   '/claim/select': {
     flow: 'claim-form',
-    perLanguage: true,
     guard: 'hasContested',
     title: contestTitle,
     tag: 'contestation_motif',

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { activate, withTexts } from '#i18n/catalogue.ts';
 import type { Address } from './address.ts';
-import { guards, stepGuards } from './guards.ts';
+import { guards, lacksSearch } from './guards.ts';
 import { HomeRoute } from './HomeRoute.tsx';
 import type { Page } from './page.ts';
 import { everyPage, type PagePath } from './pages.ts';
@@ -82,7 +82,7 @@ const routes = everyPage.map(([path, page]) => {
     beforeLoad: async ({ location: { pathname }, preload, context: { portal } }) => {
       const better = page.guard && guards[page.guard]({ pathname, local: portal.local, session: portal.session });
       if (better !== undefined)
-        throw redirect({ to: better, replace: true, state: { lacksStep: stepGuards.includes(page.guard) } });
+        throw redirect({ to: better, replace: true, state: { lacksStep: lacksSearch(page.guard) } });
       if (!preload) await portal.release.need(fetchScreen);
     },
     component,

@@ -61,32 +61,46 @@ export const mappingOf = (header: readonly string[]): ColumnMapping => {
   };
 };
 
-/** As the operator's own export, and as Excel, LibreOffice, Numbers and Google Sheets write dates in our languages. */
-const days = ['yyyy-MM-dd', 'd/M/yyyy', 'd.M.yyyy', 'd-M-yyyy', 'd/M/yy', 'd.M.yy'];
-const formats = [
-  "yyyy-MM-dd'T'HH:mm:ss",
-  "yyyy-MM-dd'T'HH:mm",
-  ...days.flatMap((day) => [day, `${day} H:mm`, `${day} H:mm:ss`]),
+const iso = ["yyyy-MM-dd'T'HH:mm:ss", "yyyy-MM-dd'T'HH:mm"];
+const times = ['', ' H:mm', ' H:mm:ss', ' h:mm a', ' h:mm:ss a'];
+const formatsOf = (...days: string[]): string[] => [
+  ...iso,
+  ...['yyyy-MM-dd', ...days].flatMap((day) => times.map((time) => `${day}${time}`)),
 ];
+/** As the operator's own export, and as Excel, LibreOffice, Numbers and Google Sheets write dates: in our languages, and in American English. */
+const dateFormats = {
+  dayFirst: formatsOf('d/M/yyyy', 'd.M.yyyy', 'd-M-yyyy', 'd/M/yy', 'd.M.yy'),
+  monthFirst: formatsOf('M/d/yyyy', 'M/d/yy'),
+};
+export type DateOrder = keyof typeof dateFormats;
+
+/** How a file writes its dates: month first where only that makes dates of them, such as 12/24/2026. */
+export const dateOrderOf = (text: string): DateOrder => {
+  const has = (first: string, second: string): boolean =>
+    new RegExp(`(?<!\\d)${first}/${second}/\\d{2}(?:\\d{2})?(?!\\d)`).test(text);
+  const [month, later] = ['(?:0?[1-9]|1[0-2])', '(?:1[3-9]|2\\d|3[01])'];
+  return has(month, later) && !has(later, month) ? 'monthFirst' : 'dayFirst';
+};
 
 /** Whether a text can be a country's code. Which codes there are is the operator's to judge: BU, CL and MA have been met for Burma. */
 const isCountryCode = (text: string): boolean => /^[a-z]{1,3}$/i.test(text);
 
 /** A date of a file as the operator takes it, yyyy-MM-ddTHH:mm:ss; '' for none, undefined where it is no date. */
-const momentOf = (text: string): string | undefined => {
+const momentOf = (text: string, order: DateOrder): string | undefined => {
   if (text === '') return '';
-  for (const format of formats) {
-    const moment = DateTime.fromFormat(text, format, { zone: operatorZone });
+  const plain = text.replace(/\s+/g, ' ');
+  for (const format of dateFormats[order]) {
+    const moment = DateTime.fromFormat(plain, format, { zone: operatorZone, locale: 'en' });
     if (moment.isValid) return moment.toFormat("yyyy-MM-dd'T'HH:mm:ss");
   }
   return undefined;
 };
 
 /** The mapping of a file without a header, by what its first line holds; null where that is no vehicle. */
-export const mappingOfData = (line: readonly string[]): ColumnMapping | null => {
+export const mappingOfData = (line: readonly string[], order: DateOrder): ColumnMapping | null => {
   const cells = line.map((cell) => cell.trim());
   const isDate = (cell: string | undefined): boolean =>
-    cell !== undefined && cell !== '' && momentOf(cell) !== undefined;
+    cell !== undefined && cell !== '' && momentOf(cell, order) !== undefined;
   const numberPlate = cells.findIndex((cell) => /\d/.test(cell) && !isDate(cell) && normalisePlate(cell) !== '');
   if (numberPlate === -1) return null;
   const country = cells.findIndex((cell, index) => index !== numberPlate && isCountryCode(cell));
@@ -107,7 +121,7 @@ export type CheckedLine =
   | { code: ProblemCode };
 
 /** Checks one line; without a country's column the vehicles are French (rule FLEET-10). */
-export const checkLine = (line: readonly string[], mapping: ColumnMapping): CheckedLine => {
+export const checkLine = (line: readonly string[], mapping: ColumnMapping, order: DateOrder): CheckedLine => {
   const cell = (field: ImportField): string => (mapping[field] === null ? '' : (line[mapping[field]] ?? '')).trim();
   const plate = searchedPlate(cell('numberPlate'));
   const known = normalisePlate(plate);
@@ -116,7 +130,7 @@ export const checkLine = (line: readonly string[], mapping: ColumnMapping): Chec
   const country = mapping.countryCode === null ? 'FR' : cell('countryCode').toUpperCase();
   if (country === '') return { code: 'country_code_mandatory' };
   if (!isCountryCode(country)) return { code: 'invalid_country_code' };
-  const [start, end] = [momentOf(cell('validityStartDate')), momentOf(cell('validityEndDate'))];
+  const [start, end] = [momentOf(cell('validityStartDate'), order), momentOf(cell('validityEndDate'), order)];
   if (start === undefined || end === undefined) return { code: 'date_unreadable' };
   if (end !== '' && start !== '' && end <= start) return { code: 'invalid_date_range' };
   return { cells: [plate, country, start, end], key: [regionOf(country), known, start, end].join(' ') };

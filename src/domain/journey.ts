@@ -109,6 +109,12 @@ export const isRemitted = ({ paymentLimit }: Journey): boolean => paymentLimit =
 export const categoryOf = ({ nature }: Journey): TripCategory =>
   nature === 'latePayment' ? 'retardPaiement' : nature === 'nonPaymentDeclaration' ? 'cnp' : 'fluxLibre';
 
+/** The number of the letter about a trip: of the notice for a late payment, of the ticket for a declaration (rule LIST-4). */
+export const letterNumberOf = ({ nature, pvNumber, cnpNumber, ticketNumber }: Journey): string | undefined => {
+  if (nature === 'latePayment') return pvNumber;
+  return nature === 'nonPaymentDeclaration' ? (ticketNumber ?? cnpNumber) : undefined;
+};
+
 const natureOrder: readonly Nature[] = ['freeFlow', 'other', 'prePayment', 'latePayment', 'nonPaymentDeclaration'];
 
 /** Trips by nature, then by date, else by id (rule LIST-2). */

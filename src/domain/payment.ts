@@ -1,3 +1,5 @@
+import { type Journey, totalOf } from './journey.ts';
+import { sumCents } from './money.ts';
 import { type FuelCardType, fuelCardTypes, type PaymentMethodType, paymentMethodTypes } from './payment-method.ts';
 
 /** How a payment ended, or that it has not yet. */
@@ -33,3 +35,10 @@ export const closedMethods: PaymentMethod[] = paymentMethodTypes.map((type) => (
   type,
   isEnabled: false,
 }));
+
+/** What is being paid: how many trips, how much in cents, and whether paying gives up the right to contest (rule PAY-13). */
+export const orderOf = (trips: readonly Journey[]): { count: number; cents: number; givesUpContest: boolean } => ({
+  count: trips.length,
+  cents: sumCents(trips.map(totalOf)),
+  givesUpContest: trips.some(({ nature }) => nature === 'latePayment'),
+});

@@ -100,12 +100,22 @@ export const passageOf = ({
   exit,
 });
 
-/** Whether a way can be paid before it is made: never for a rented vehicle, nor where the operator does not allow it. */
-export const canPrepay = (way: ChosenWay & { isRental: boolean; page: PrepaymentPage }): boolean =>
-  !way.isRental &&
-  way.page.canPrepay !== false &&
-  totalOfPrepayment(way) > 0 &&
-  !(way.isRoundTrip && isReturnClosed(way));
+/** Why a vehicle cannot be prepaid: it is rented, or the operator forbids it (rule PREP-11); null where it can be, and for completing a trip. */
+export const prepaymentRefusal = (way: {
+  trip: Journey | null;
+  isRental: boolean;
+  page: PrepaymentPage;
+}): 'rental' | 'operator' | null => {
+  if (way.trip !== null) return null;
+  if (way.isRental) return 'rental';
+  return way.page.canPrepay === false ? 'operator' : null;
+};
+
+/** Whether a way can be paid before it is made. */
+export const canPrepay = (
+  way: ChosenWay & { trip: Journey | null; isRental: boolean; page: PrepaymentPage },
+): boolean =>
+  prepaymentRefusal(way) === null && totalOfPrepayment(way) > 0 && !(way.isRoundTrip && isReturnClosed(way));
 
 /** What is chosen of a way, kept over a reload or another language; `tripId` is the one in progress, null for prepaying. */
 export type WayDraft = {

@@ -38,6 +38,14 @@ export const rowStateOf = ({ trips, selected, mode }: TripList, id: string): Row
 export const tickedTrips = ({ trips, selected }: Pick<TripList, 'trips' | 'selected'>): Journey[] =>
   trips.filter(({ id }) => selected.includes(id));
 
+/** Why a list shows nothing: nothing was prepaid, nothing is left to pay, or nothing was found under a number or for a plate (rule LIST-12). */
+export type Emptiness = 'nothingPrepaid' | 'nothingElse' | 'noNumber' | 'noPlate';
+export const emptinessOf = (list: { set: JourneysSet; trips: readonly Journey[]; byNumber: boolean }): Emptiness => {
+  if (list.set.sessionId === '') return 'nothingPrepaid';
+  if (list.trips.length > 0) return 'nothingElse';
+  return list.byNumber ? 'noNumber' : 'noPlate';
+};
+
 /** The ticked ids after a row was toggled. */
 export const toggled = (selected: readonly string[], id: string): string[] =>
   selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];

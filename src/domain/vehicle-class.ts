@@ -49,3 +49,12 @@ export const isKnownElectric = (country: string, energy: string | undefined): bo
 
 /** Whether a driver may say so: foreign vehicles are not in the register (rule PREP-10). */
 export const mayClaimElectric = (country: string): boolean => country.toUpperCase() !== 'FR';
+
+/** The class that follows from what a driver says of the vehicle; of a French one only the register says that it is without emissions (rules PREP-9, PREP-10). */
+export const classChosen = (
+  said: { kind: VehicleKind; isElectric: boolean },
+  known: { country: string; isElectric: boolean },
+): { vehicleClass: string; isElectric: boolean } => ({
+  vehicleClass: classOfKind[said.kind],
+  isElectric: mayClaimElectric(known.country) ? said.isElectric : known.isElectric,
+});

@@ -1,12 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { Journey } from '#domain/journey.ts';
-import { totalOf } from '#domain/journey.ts';
+import { type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import { Money } from '#ui/Money.tsx';
 import styles from './claim-form.module.css';
-
-const numberOf = ({ pvNumber, cnpNumber, ticketNumber }: Journey): string | undefined =>
-  pvNumber ?? cnpNumber ?? ticketNumber;
 
 /** What the claim is about. */
 export const ContestedTrips = ({ trips }: { trips: Journey[] }) => {
@@ -19,7 +15,7 @@ export const ContestedTrips = ({ trips }: { trips: Journey[] }) => {
       </h2>
       <ul className={styles.list}>
         {trips.map((trip) => {
-          const number = numberOf(trip);
+          const number = letterNumberOf(trip);
           return (
             <li key={trip.id} className={styles.trip}>
               <span>{formatDateTime(trip.date, i18n.locale)}</span>

@@ -20,6 +20,7 @@ export const model = modelFor({
   },
   events: [
     { type: 'retry.pressed' },
+    { type: 'language.changed' },
     { type: 'field.typed', field: 'entryId', value: 'receipt' },
     { type: 'files.chosen', files: [] },
     { type: 'file.removed', id: 'file-1' },

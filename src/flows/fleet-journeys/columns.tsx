@@ -5,7 +5,7 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { deadlineMessage } from '#domain/deadline.ts';
 import { isPageWhole, openRows } from '#domain/fleet-selection.ts';
-import { isInProgress, isRemitted, type Journey, totalOf } from '#domain/journey.ts';
+import { isInProgress, isRemitted, type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
 import { formatDateTime, formatDay } from '#i18n/formats.ts';
 import { Money } from '#ui/Money.tsx';
 import fleet from '#flows/parts/fleet/fleet.module.css';
@@ -51,7 +51,7 @@ export const useColumns = (
   return useMemo(() => {
     const open = new Set(openRows(rows).map(({ id }) => id));
     const nameOf = (trip: Journey): string =>
-      trip.pvNumber ?? trip.ticketNumber ?? `${trip.plate ?? ''} ${formatDateTime(trip.date, i18n.locale)}`;
+      letterNumberOf(trip) ?? `${trip.plate ?? ''} ${formatDateTime(trip.date, i18n.locale)}`;
     return [
       column.display({
         id: 'selection',
@@ -74,7 +74,7 @@ export const useColumns = (
         ),
       }),
       column.accessor((trip) => trip.plate ?? '', { id: 'plate', header: t`Licence plate` }),
-      column.accessor((trip) => trip.pvNumber ?? trip.ticketNumber ?? '', { id: 'pvNumber', header: t`Number` }),
+      column.accessor((trip) => letterNumberOf(trip) ?? '', { id: 'pvNumber', header: t`Number` }),
       column.accessor((trip) => trip.deadline ?? '', {
         id: 'deadline',
         header: t`Deadline`,

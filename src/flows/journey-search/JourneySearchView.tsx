@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { journeySearchMachine } from '#machines/journey-search.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,25 +17,30 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
   const { t } = useLingui();
   const { purpose, modes, mode, problem, known } = state.context;
   const words = {
-    payment: { title: t`Pay your toll`, crumb: t`Find your trips`, button: t`Find my trips` },
-    prepayment: { title: t`Prepay a trip`, crumb: t`Prepay a trip`, button: t`Continue` },
-    claim: { title: t`Contest a payment request`, crumb: t`Contest a payment request`, button: t`Find my trips` },
+    payment: {
+      title: t`Pay your toll`,
+      subtitle: t`There are no barriers on this motorway: your vehicle was recognised by its licence plate.`,
+      crumb: t`Find your trips`,
+      button: t`Find my trips`,
+    },
+    prepayment: {
+      title: t`Prepay a trip`,
+      subtitle: t`Choose entrance, exit and vehicle class, and pay your trip in advance.`,
+      crumb: t`Prepay a trip`,
+      button: t`Continue`,
+    },
+    claim: {
+      title: t`Contest a payment request`,
+      subtitle: t`Find the trip, the notice or the declaration that you do not agree with.`,
+      crumb: t`Contest a payment request`,
+      button: t`Find my trips`,
+    },
   }[purpose];
   const isPlate = mode === 'plate';
   const submit = () => send({ type: 'search.pressed' });
   return (
     <>
-      <Cover
-        title={words.title}
-        subtitle={
-          purpose === 'claim' ? (
-            <Trans>Find the trip, the notice or the declaration that you do not agree with.</Trans>
-          ) : (
-            <Trans>There are no barriers on this motorway: your vehicle was recognised by its licence plate.</Trans>
-          )
-        }
-        breadcrumb={[{ label: words.crumb }]}
-      />
+      <Cover title={words.title} subtitle={words.subtitle} breadcrumb={[{ label: words.crumb }]} />
       <Page>
         <Form onSubmit={submit}>
           {isPlate && known.length > 0 && state.can({ type: 'search.pressed' }) && (

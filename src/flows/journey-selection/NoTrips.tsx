@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { lookAlikesIn } from '#domain/plate.ts';
+import { type Emptiness, emptinessOf } from '#domain/trip-list.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
@@ -16,25 +18,25 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
   const { t, i18n } = useLingui();
   const { set, byNumber, trips } = state.context;
   const pairs = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(lookAlikesIn(set.plate));
-  const isUnknown = set.sessionId !== '' && trips.length === 0;
+  const emptiness = emptinessOf(state.context);
+  const says: Record<Emptiness, ReactNode> = {
+    nothingPrepaid: <Trans>No trip has been prepaid for this vehicle yet.</Trans>,
+    nothingElse: <Trans>As of today, there is nothing else to pay.</Trans>,
+    noNumber: <Trans>As of today, we have found nothing to pay under this number.</Trans>,
+    noPlate: (
+      <Trans comment="es: A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.">
+        As of today, we have found no trip linked to this licence plate.
+      </Trans>
+    ),
+  };
   return (
     <section className={styles.empty}>
       <Searched state={state} />
       <p className={styles.emptyText} data-says="">
-        {set.sessionId === '' ? (
-          <Trans>No trip has been prepaid for this vehicle yet.</Trans>
-        ) : trips.length > 0 ? (
-          <Trans>As of today, there is nothing else to pay.</Trans>
-        ) : byNumber ? (
-          <Trans>As of today, we have found nothing to pay under this number.</Trans>
-        ) : (
-          <Trans comment="es: A fecha de hoy, no hemos encontrado ningún trayecto asociado a esa matrícula.">
-            As of today, we have found no trip linked to this licence plate.
-          </Trans>
-        )}
+        {says[emptiness]}
       </p>
       <HiddenTrips count={trips.length} />
-      {!byNumber && isUnknown && pairs !== '' && (
+      {emptiness === 'noPlate' && pairs !== '' && (
         <Notice kind="info">
           <Trans>
             Some characters are easily confused ({pairs}). Please check the plate against your registration document.
@@ -59,7 +61,7 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
           </Button>
         )}
       </div>
-      {!byNumber && isUnknown && (
+      {emptiness === 'noPlate' && (
         <OtherCountry
           set={set}
           onSearch={(country) => send({ type: 'vehicle.pressed', vehicle: { plate: set.plate, country } })}

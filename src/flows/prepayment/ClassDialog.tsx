@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { classOfKind, mayClaimElectric } from '#domain/vehicle-class.ts';
+import { classChosen } from '#domain/vehicle-class.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,13 +15,10 @@ export const ClassDialog = ({ state, send }: FlowProps<typeof prepaymentMachine>
   const isInforming = state.matches({ form: 'informing' });
   const close = () => send({ type: 'dialog.closed' });
   const [chosen, setChosen] = useState<ChosenVehicle>({ shape: null, kind: null, isElectric });
-  const confirm = () =>
-    chosen.kind !== null &&
-    send({
-      type: 'class.chosen',
-      vehicleClass: classOfKind[chosen.kind],
-      isElectric: mayClaimElectric(country) ? chosen.isElectric : isElectric,
-    });
+  const confirm = () => {
+    const { kind } = chosen;
+    if (kind !== null) send({ type: 'class.chosen', ...classChosen({ ...chosen, kind }, state.context) });
+  };
   return (
     <Dialog
       title={isInforming ? t`Your vehicle’s class` : t`Which vehicle is it?`}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
+import { prepaymentRefusal } from '#domain/prepayment.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
 import { Cover } from '#ui/Cover.tsx';
@@ -17,7 +18,8 @@ import styles from './prepayment.module.css';
 /** prepayment and inprogress: where a trip leads, for which vehicle and how often, and what it costs (rules PREP-1, PREP-12). */
 export const PrepaymentView = ({ state, send }: FlowProps<typeof prepaymentMachine>) => {
   const { t } = useLingui();
-  const { trip, plate, country, page, isRental } = state.context;
+  const { trip, plate, country, page } = state.context;
+  const refusal = prepaymentRefusal(state.context);
   const title = trip === null ? t`Prepay a trip` : t`Complete your trip`;
   return (
     <>
@@ -36,9 +38,9 @@ export const PrepaymentView = ({ state, send }: FlowProps<typeof prepaymentMachi
           <div className={styles.columns}>
             <div className={styles.main}>
               <Plate plate={plate} country={country} />
-              {trip === null && (isRental || page.canPrepay === false) && (
+              {refusal !== null && (
                 <Notice kind="error" live="alert">
-                  {isRental
+                  {refusal === 'rental'
                     ? t({
                         message: 'You cannot prepay with a rental vehicle.',
                         comment: 'es: No puede prepagar con un vehículo de alquiler.',

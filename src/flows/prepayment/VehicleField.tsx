@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { classOfKind, mayClaimElectric } from '#domain/vehicle-class.ts';
+import { classChosen } from '#domain/vehicle-class.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,12 +15,8 @@ export const VehicleField = ({ state, send }: FlowProps<typeof prepaymentMachine
   const [chosen, setChosen] = useState<ChosenVehicle>({ shape: null, kind: null, isElectric });
   const choose = (next: ChosenVehicle) => {
     setChosen(next);
-    if (next.kind === null) return;
-    send({
-      type: 'class.chosen',
-      vehicleClass: classOfKind[next.kind],
-      isElectric: mayClaimElectric(country) ? next.isElectric : isElectric,
-    });
+    const { kind } = next;
+    if (kind !== null) send({ type: 'class.chosen', ...classChosen({ ...next, kind }, state.context) });
   };
   return (
     <>

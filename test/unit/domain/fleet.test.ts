@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fleetColumns, fleetParamsOf, fleetQueryOf, isSameQuery, pageSizes } from '#domain/fleet.ts';
-import { checkLine, mappingOf } from '#domain/fleet-import.ts';
+import { checkLine, type DateOrder, dateOrderOf, mappingOf } from '#domain/fleet-import.ts';
 
 const day = fc.constantFrom('', '2026-11-01', '2026-02-28');
 const query = fc.record({
@@ -61,10 +61,21 @@ describe('A line of a file of vehicles', () => {
     ],
     [['AB-123-CD', 'FR', '2026-01-02', '2026-01-01'], { code: 'invalid_date_range' }],
     [['AB-123-CD'], { code: 'country_code_mandatory' }],
-  ])('%j', (line, found) => expect(checkLine(line, mapping)).toEqual(found));
+  ])('%j', (line, found) => expect(checkLine(line, mapping, 'dayFirst')).toEqual(found));
+
+  it.each<[string, DateOrder]>([
+    ['01/12/2026', 'dayFirst'],
+    ['12/01/2026;12/11/2026 8:00', 'dayFirst'],
+    ['24/12/2026,12/24/2026', 'dayFirst'],
+    ['12/24/2026 10:00', 'monthFirst'],
+    ['1/2/26\t12/31/26', 'monthFirst'],
+    ['AB/13/14-15 112/24/2026 12/24/20261', 'dayFirst'],
+  ])('has the date order of its file: %s is %s', (text, order) => expect(dateOrderOf(text)).toBe(order));
 
   it('is French without a country’s column', () =>
-    expect(checkLine(['AB-1'], { ...mapping, countryCode: null })).toMatchObject({ cells: ['AB-1', 'FR', '', ''] }));
+    expect(checkLine(['AB-1'], { ...mapping, countryCode: null }, 'dayFirst')).toMatchObject({
+      cells: ['AB-1', 'FR', '', ''],
+    }));
 
   it('has its columns found in each language, whatever their order', () => {
     expect(mappingOf(['Pays', 'Immatriculation', 'Date de fin', 'Date de début'])).toEqual({

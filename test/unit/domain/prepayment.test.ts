@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expandPrepaid } from '#domain/journey.ts';
 import {
   canPrepay,
+  prepaymentRefusal,
   type ChosenWay,
   completedTrip,
   passagesOf,
@@ -22,7 +23,7 @@ const way: ChosenWay = {
   prices: { outward: 1.1, back: 2.2, in: { id: '23', label: 'Molinet' }, out: { id: '34', label: 'Montmarault' } },
 };
 const { prices } = way;
-const free = { ...way, isRental: false, page: {} };
+const free = { ...way, trip: null, isRental: false, page: {} };
 
 describe('A trip paid ahead', () => {
   it('costs its passages in whole cents, and the way back with them', () => {
@@ -56,6 +57,23 @@ describe('A way back', () => {
     expect(totalOfPrepayment(unknown)).toBe(330);
     expect(canPrepay({ ...unknown, isRoundTrip: true })).toBe(false);
   });
+});
+
+describe('A vehicle', () => {
+  it.each<[string, Parameters<typeof prepaymentRefusal>[0], ReturnType<typeof prepaymentRefusal>]>([
+    ['may be prepaid', free, null],
+    ['that is rented may not', { ...free, isRental: true }, 'rental'],
+    ['may not where the operator forbids it', { ...free, page: { canPrepay: false } }, 'operator'],
+    [
+      'that is rented may have a trip completed',
+      {
+        trip: { id: 'a', date: '', nature: 'freeFlow', status: 'EN_COURS' },
+        isRental: true,
+        page: { canPrepay: false },
+      },
+      null,
+    ],
+  ])('%s', (_, way, refusal) => expect(prepaymentRefusal(way)).toBe(refusal));
 });
 
 describe('A stored prepayment', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Journey, JourneysSet } from '#domain/journey.ts';
+import { type Journey, type JourneysSet, letterNumberOf } from '#domain/journey.ts';
+import { orderOf } from '#domain/payment.ts';
 import type { SelectionMode } from '#domain/selection.ts';
-import { allToggled, firstList, withoutPassage, withPrepaid, withSet } from '#domain/trip-list.ts';
+import { allToggled, emptinessOf, firstList, withoutPassage, withPrepaid, withSet } from '#domain/trip-list.ts';
 
 const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
   id,
@@ -60,4 +61,46 @@ describe('A list of trips', () => {
   it('with nothing to tick stays without a selection', () => {
     expect(allToggled(listOf(trip('omp', { paymentLimit: 'OMP' })))).toEqual([]);
   });
+});
+
+describe('A list that shows nothing', () => {
+  const empty = { set: found(), trips: [], byNumber: false };
+  it.each([
+    [
+      'that nothing was prepaid, where nothing was looked up',
+      { ...empty, set: { ...found(), sessionId: '' } },
+      'nothingPrepaid',
+    ],
+    [
+      'that nothing else is to pay, where all trips are with the prosecutor',
+      { ...empty, trips: [trip('a', { paymentLimit: 'OMP' })] },
+      'nothingElse',
+    ],
+    ['that nothing was found under a number', { ...empty, byNumber: true }, 'noNumber'],
+    ['that no trip was found for a plate', empty, 'noPlate'],
+  ] as const)('says %s', (_, list, emptiness) => expect(emptinessOf(list)).toBe(emptiness));
+});
+
+describe('What is paid', () => {
+  it('is counted and summed, and says whether the right to contest goes with it', () => {
+    expect(orderOf([trip('a'), trip('b', { indemnity: 10 })])).toEqual({
+      count: 2,
+      cents: 1840,
+      givesUpContest: false,
+    });
+    expect(orderOf([trip('a', { nature: 'nonPaymentDeclaration' })]).givesUpContest).toBe(false);
+    expect(orderOf([trip('a'), trip('b', { nature: 'latePayment' })]).givesUpContest).toBe(true);
+  });
+});
+
+describe('The number of a letter', () => {
+  const numbers = { pvNumber: 'PV1', ticketNumber: 'T1', cnpNumber: 'C1' };
+  it.each([
+    ['latePayment', numbers, 'PV1'],
+    ['nonPaymentDeclaration', numbers, 'T1'],
+    ['nonPaymentDeclaration', { cnpNumber: 'C1' }, 'C1'],
+    ['freeFlow', numbers, undefined],
+  ] as const)('of a %s with %j is %s', (nature, more, number) =>
+    expect(letterNumberOf(trip('a', { nature, ...more }))).toBe(number),
+  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  classChosen,
   classOfKind,
   isKnownElectric,
   mayClaimElectric,
@@ -33,5 +34,8 @@ describe('A vehicle’s class', () => {
       isKnownElectric('FR', undefined),
     ]).toEqual([true, true, false, false, false]);
     expect([mayClaimElectric('DE'), mayClaimElectric('FR')]).toEqual([true, false]);
+    const said = { kind: 'highVan', isElectric: true } as const;
+    expect(classChosen(said, { country: 'ES', isElectric: false })).toEqual({ vehicleClass: '2', isElectric: true });
+    expect(classChosen(said, { country: 'FR', isElectric: false })).toEqual({ vehicleClass: '2', isElectric: false });
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { guards, stepGuards } from '#app/guards.ts';
+import { guards, lacksSearch } from '#app/guards.ts';
 import { pageAt } from '#app/page-at.ts';
 import { startPortal } from '#app/portal/effects.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
@@ -75,7 +75,7 @@ const openPortal = async (start: string, stored: object) => {
       const better = guard && guards[guard]({ pathname, local: portal.local, session: portal.session });
       const next = verdict.to ?? better;
       if (next === undefined) break;
-      isTold ||= verdict.lacksStep === true || (verdict.to === null && stepGuards.includes(guard));
+      isTold ||= verdict.lacksStep === true || (verdict.to === null && lacksSearch(guard));
       pathname = next;
     }
     const page = pageAt(pathname)?.page;

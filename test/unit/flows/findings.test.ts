@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guards } from '#app/guards.ts';
+import { guards, lacksSearch } from '#app/guards.ts';
 import type { JourneysSet } from '#domain/journey.ts';
 import { storeFindings } from '#flows/parts/findings.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
@@ -60,6 +60,8 @@ describe('A claim', () => {
     expect(guards.hasContested(at({ journeys }))).toBe('/claim');
     expect(guards.hasContested(at({ journeys, 'claimed-journeys': [] }))).toBe('/claim');
     expect(guards.hasContested(at({ 'claimed-journeys': claimed }))).toBe('/claim');
+    // The search is kept: nobody is told that it has to be made again.
+    expect([lacksSearch('hasContested'), lacksSearch('hasTrips')]).toEqual([false, true]);
     expect(guards.hasContested(at({ journeys, 'claimed-journeys': claimed }))).toBeUndefined();
   });
 });

@@ -55,6 +55,22 @@ describe('A file of vehicles is read as it is saved by', () => {
       'Google Sheets: commas, dates as shown',
       'Immatriculation,Pays,Début,Fin\r\nAB-123-CD,FR,,\r\n1234 BCD,ES,01/12/2026 8:00:00,24/12/2026 10:00:00',
     ],
+    [
+      'Excel on the web: UTF-8 with a mark, commas, and rows that were emptied',
+      '\u{FEFF}Plate,Country,Start,End\r\n,,,\r\nAB-123-CD,FR,,\r\n1234 BCD,ES,01/12/2026 08:00,24/12/2026 10:00\r\n,,,\r\n,,,\r\n',
+    ],
+    [
+      'Google Sheets as tabs',
+      'Plate\tCountry\tStart\tEnd\r\nAB-123-CD\tFR\t\t\r\n1234 BCD\tES\t2026-12-01 8:00:00\t2026-12-24 10:00:00',
+    ],
+    [
+      'Google Sheets or Excel in American English: the month first',
+      'Plate,Country,Start,End\r\nAB-123-CD,FR,,\r\n1234 BCD,ES,12/1/2026 8:00:00,12/24/2026 10:00:00',
+    ],
+    [
+      'Numbers in American English: the month first, and AM after a narrow space',
+      'Plate,Country,Start,End\nAB-123-CD,FR,,\n1234 BCD,ES,12/1/26 8:00\u{202F}AM,12/24/26 10:00\u{202F}AM\n',
+    ],
     ['anybody, without a header', 'AB-123-CD;FR;;\r\n1234 BCD;ES;01/12/2026 08:00;24/12/2026 10:00\r\n'],
     [
       'anybody, without a header and with the country first',

@@ -70,6 +70,13 @@ describe('A driver is spoken to with courtesy', () => {
     expect(textsOf('it').filter((text) => /(?<!\p{L})(suo|sua|suoi|sue|aiutarla)(?!\p{L})/u.test(text))).toEqual([]);
   });
 
+  it.each([
+    ['it', /(?<!\p{L}|il )benvenut[oaie](?!\p{L})/iu],
+    ['es', /(?<!\p{L}|la )bienvenid[oa]s?(?!\p{L})/iu],
+  ])('greets women and men alike in %s', (language, greeting) => {
+    expect(textsOf(language).filter((text) => greeting.test(text))).toEqual([]);
+  });
+
   it('has one mood on Italian buttons: no label is an infinitive', () => {
     const labels = textsOf('it').filter((text) => !/[.?!]$/.test(text));
     expect(labels.length).toBeGreaterThan(100);

@@ -42,9 +42,9 @@ describe('The language of a visitor without prefix', () => {
 
 describe('Choosing a language', () => {
   it('shows the texts of the first view at once, the rest with the first screen beyond it, and then all of any other language', async () => {
-    // Another test may have asked for the rest already: this visitor has seen nothing yet.
+    // As on a page that has just been opened, whatever other tests have shown before.
     vi.resetModules();
-    i18n.loadAndActivate({ locale: 'none', messages: {} });
+    i18n.loadAndActivate({ locale: '', messages: {} });
     const { activate, withTexts } = await import('#i18n/catalogue.ts');
     await activate('es');
     expect(i18n.locale).toBe('es');

@@ -40,6 +40,12 @@ export const spanishTexts: readonly (readonly [section: string, text: string])[]
   ['SIGNIN-8', 'La contraseña es obligatoria'],
   ['LIMIT-4', 'Debe introducir la fecha de inicio y la fecha de fin.'],
   ['PREP-11', 'No puede prepagar con un vehículo de alquiler.'],
+  ['SHELL-1', 'Prepagar'],
+  ['SHELL-1', 'Impugnar'],
+  ['SHELL-2', 'Conectarse'],
+  ['SHELL-2', 'Área de cliente'],
+  ['PREP-5', 'Modificar el trayecto'],
+  ['PREP-6', 'El pago por adelantado no está disponible en este momento, inténtelo más tarde.'],
   ['ERROR-1', 'Ha surgido un error, vuelva a intentarlo más adelante.'],
 ];
 

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { problemCodes } from '#domain/problem.ts';
+import { type ProblemCode, problemCodes } from '#domain/problem.ts';
 import { activate, withTexts } from '#i18n/catalogue.ts';
 import { languages } from '#domain/language.ts';
 import { rentalWordingOf, wordingOf } from '#i18n/wording.ts';
@@ -15,6 +15,15 @@ describe.each(languages)('What a driver is told in %s when something is wrong', 
     for (const code of problemCodes) {
       expect(wordingOf(i18n, { code }), code).toMatch(/^\p{Lu}[\p{L}’]* .{8,}/u);
     }
+  });
+
+  it('speaks of what is wrong, and of nothing else', () => {
+    const said = (code: ProblemCode) => wordingOf(i18n, { code });
+    // The same code comes to whoever contests; and a password may lack a symbol, and be long enough.
+    expect(said('payment_journeys_invalid')).not.toMatch(/\b(?:pay|pag|zahl|bezahl|paie)/iu);
+    expect(said('bad_password_security')).not.toMatch(/\d|longer|plus long|länger|più lung|más larg/iu);
+    expect(said('line_repeated')).not.toBe(said('number_plate_already_associated_to_this_user'));
+    expect(said('date_unreadable')).not.toBe(said('invalid_date_range'));
   });
 });
 

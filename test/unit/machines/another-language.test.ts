@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { Journey, JourneysPage } from '#domain/journey.ts';
+import type { Attachment } from '#domain/attachment.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import { emptyClaim } from '#domain/claim.ts';
+import { emptyMessage } from '#domain/contact.ts';
 import { type ClaimPage, claimMachine } from '#machines/claim.ts';
 import { type ClaimOffer, claimFormMachine } from '#machines/claim-form.ts';
+import { type ContactOffer, contactMachine } from '#machines/contact.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import type { Offer } from '#machines/parts/payment-context.ts';
+import { everyPage } from '#app/pages.ts';
+import { calls } from '#tools/openapi/calls.ts';
+import { nameOf } from '../../faults/fake-operator.ts';
+import { scripts } from '../../faults/scripts.ts';
 
 const trip: Journey = {
   id: 'a',
@@ -94,6 +101,37 @@ describe('In another language the operator’s own texts are asked for again, an
     expect(context.draft).toMatchObject({ reasonId: 'other', comment: 'Vendu' });
   });
 
+  it('in a message, with its attachment; a message that is being sent goes out once', async () => {
+    const about = (title: string): ContactOffer => ({ entries: [{ id: 'trip', title }], known: {} });
+    const receipt: Attachment = { id: 'file-1', name: 'receipt.pdf', size: 1_000, kind: 'pdf' };
+    let sent = 0;
+    const actor = createActor(
+      contactMachine.provide({
+        actors: {
+          loadEntries: answers(about('Un trajet'), about('A trip')),
+          inspectFiles: fromPromise(async () => [receipt]),
+          sendMessage: fromPromise(async () => {
+            sent += 1;
+          }),
+        },
+        actions: { keepDraft: () => {}, forgetDraft: () => {} },
+      }),
+      { input: { message: { ...emptyMessage, firstName: 'Ana', lastName: 'García', email: 'a@b.es' }, lostFiles: [] } },
+    ).start();
+    await waitFor(actor, (state) => state.matches('form'));
+    actor.send({ type: 'files.chosen', files: [] });
+    await waitFor(actor, (state) => state.matches({ form: 'editing' }) && state.context.attachments.length === 1);
+    actor.send({ type: 'field.typed', field: 'text', value: 'Bonjour' });
+    actor.send({ type: 'language.changed' });
+    const { context } = await waitFor(actor, (state) => state.matches('form'));
+    expect(context.entries.map(({ title }) => title)).toEqual(['A trip']);
+    expect([context.message.text, context.attachments]).toEqual(['Bonjour', [receipt]]);
+    actor.send({ type: 'message.submitted' });
+    actor.send({ type: 'language.changed' });
+    await waitFor(actor, (state) => state.matches('sent'));
+    expect(sent).toBe(1);
+  });
+
   it('in a payment, with the card that is being typed', async () => {
     const offer = (errorMessage: string): Offer => ({
       sessionId: 's1',
@@ -116,4 +154,41 @@ describe('In another language the operator’s own texts are asked for again, an
     expect(context.methods.map(({ errorMessage }) => errorMessage)).toEqual([undefined, 'Not now']);
     expect([context.method, context.card.cardNumber]).toEqual(['DKV', '70431']);
   });
+});
+
+/** Calls that are answered with texts to be read. */
+const texts = new Set(
+  calls
+    .filter(
+      ({ family, method, path }) =>
+        (family === 'Content' && method === 'get' && path !== '/captcha/challenge') ||
+        ['/protests/reasons', '/payments/journeys', '/payments/allJourneys'].includes(path),
+    )
+    .map(nameOf),
+);
+/** The pages whose flow asks for such texts and does not start anew in another language, with the name of that flow. */
+const pagesThatStay = everyPage.flatMap(([path, page]) => {
+  const asks = scripts.some(
+    ({ call, flow, params = {} }) =>
+      texts.has(call) &&
+      flow === page.flow &&
+      Object.entries(page.params ?? {}).every(([name, value]) => (params[name] ?? value) === value),
+  );
+  return asks && !page.perLanguage ? [{ path, flow: page.flow }] : [];
+});
+
+it.each(pagesThatStay)(
+  'The operator’s texts follow the language on $path, where the flow goes on',
+  async ({ flow }) => {
+    const machines: object[] = Object.values(await import(`../../../machines/${flow}.ts`));
+    expect(machines.flatMap((machine) => ('events' in machine ? machine.events : []))).toContain('language.changed');
+  },
+);
+
+it('A form with attachments goes on in another language: starting anew would lose them, and what is being sent', () => {
+  const withFiles = everyPage.filter(([, { flow }]) => flow === 'contact' || flow === 'claim-form');
+  expect(withFiles.map(([path, page]) => [path, page.perLanguage])).toEqual([
+    ['/contact', undefined],
+    ['/claim/select', undefined],
+  ]);
 });

@@ -8,6 +8,7 @@ import type { Portal } from '#app/portal/effects.ts';
 import { PortalContext } from '#app/use-flow.ts';
 import { LoginView } from '#flows/login/LoginView.tsx';
 import { RenterLoginView } from '#flows/login/RenterLoginView.tsx';
+import { NewPassword } from '#flows/parts/account/NewPassword.tsx';
 import type { OperatorPage } from '#domain/operator-page.ts';
 import { loginMachine } from '#machines/login.ts';
 
@@ -43,5 +44,33 @@ describe.each([
     });
     expect(screen.getByText('Welcome to Bocalia')).toBeDefined();
     expect(screen.getByText('today').tagName).toBe('STRONG');
+  });
+});
+
+describe('Who chooses a password', () => {
+  it.each([
+    ['Peaje2026', ['A symbol among @ $ ! % * . _ , ; : + = / ? & -']],
+    ['peaje-26', ['An upper-case letter']],
+    ['Pe-2', ['At least 8 characters']],
+    ['Peajé-2026', ['A character is not accepted: only unaccented letters, digits and these symbols.']],
+    ['Peaje-2026', []],
+  ])('sees which rule %s does not meet', (password, lacking) => {
+    const ignore = () => {};
+    const { container } = render(
+      <I18nProvider i18n={i18n}>
+        <NewPassword
+          label="Password"
+          password={password}
+          confirmation=""
+          minLength={8}
+          onPassword={ignore}
+          onConfirmation={ignore}
+          passwordProblem={undefined}
+          confirmationProblem={undefined}
+        />
+      </I18nProvider>,
+    );
+    const unmet = [...container.querySelectorAll('li:not([data-met])')];
+    expect(unmet.map(({ textContent }) => textContent)).toEqual(lacking);
   });
 });

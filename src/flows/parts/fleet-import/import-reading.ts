@@ -3,6 +3,7 @@ import {
   type CheckedLine,
   checkLine,
   type ColumnMapping,
+  dateOrderOf,
   type FaultyLine,
   faultsShown,
   type ImportCheck,
@@ -47,6 +48,7 @@ export const readImport = async (
   if (file.size === 0) throw new ProblemError({ code: 'renter_import_not_found' });
   const { encoding, text } = await beginningOf(file);
   const separator = separatorOf(text);
+  const order = dateOrderOf(text);
   const [firstLine = ''] = text.split(/[\r\n]/, 1);
   const seen = new Set<string>();
   const faults: FaultyLine[] = [];
@@ -64,7 +66,7 @@ export const readImport = async (
   const take = (cells: string[], at: ColumnMapping): void => {
     if (cells.every((cell) => cell.trim() === '')) return;
     const typed = at.numberPlate === null ? '' : (cells[at.numberPlate] ?? '');
-    const checked: CheckedLine = checkLine(cells, at);
+    const checked: CheckedLine = checkLine(cells, at, order);
     if ('code' in checked) return refuse(checked.code, typed);
     if (seen.has(checked.key)) {
       duplicates += 1;
@@ -92,7 +94,7 @@ export const readImport = async (
           if (columns === null) {
             if (cells.every((cell) => cell.trim() === '')) continue;
             const first = cells.map((cell) => cell.replace(/^\u{FEFF}/u, '').trim());
-            const ofData = isHeader(first) ? null : mappingOfData(first);
+            const ofData = isHeader(first) ? null : mappingOfData(first, order);
             columns = ofData === null ? first : first.map(() => '');
             mapping ??= ofData ?? mappingOf(first);
             if (ofData !== null) take(first, mapping);

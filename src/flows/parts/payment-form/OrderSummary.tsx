@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type Journey, totalOf } from '#domain/journey.ts';
-import { sumCents } from '#domain/money.ts';
+import type { Journey } from '#domain/journey.ts';
+import { orderOf } from '#domain/payment.ts';
 import { Money } from '#ui/Money.tsx';
 import styles from './payment.module.css';
 
 /** What is being paid, always in sight. */
 export const OrderSummary = ({ trips }: { trips: Journey[] }) => {
   const { t } = useLingui();
-  const count = trips.length;
+  const { count, cents, givesUpContest } = orderOf(trips);
   return (
     <aside className={styles.summary} aria-label={t`Your payment`}>
       <h2 className={styles.summaryTitle}>
@@ -19,10 +19,10 @@ export const OrderSummary = ({ trips }: { trips: Journey[] }) => {
       <p className={styles.summaryTotal}>
         <Trans>Total</Trans>{' '}
         <strong>
-          <Money cents={sumCents(trips.map(totalOf))} />
+          <Money cents={cents} />
         </strong>
       </p>
-      {trips.some(({ nature }) => nature === 'latePayment') && (
+      {givesUpContest && (
         <p className={styles.summaryNote}>
           <Trans>By paying a payment notice you give up the right to contest it.</Trans>
         </p>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Journey } from '#domain/journey.ts';
+import { type Journey, letterNumberOf } from '#domain/journey.ts';
 import styles from './trips.module.css';
 
 /** What kind of trip it is, the number that its letter bears, class and network (rule LIST-4). */
@@ -12,8 +12,9 @@ export const TripLabels = ({ trip }: { trip: Journey }) => {
     nonPaymentDeclaration: t`Non-payment declaration`,
   };
   const kind = kinds[trip.nature];
-  const noticeNumber = trip.nature === 'latePayment' ? trip.pvNumber : undefined;
-  const ticketNumber = trip.nature === 'nonPaymentDeclaration' ? (trip.ticketNumber ?? trip.cnpNumber) : undefined;
+  const letterNumber = letterNumberOf(trip);
+  const noticeNumber = trip.nature === 'latePayment' ? letterNumber : undefined;
+  const ticketNumber = trip.nature === 'nonPaymentDeclaration' ? letterNumber : undefined;
   return (
     <p className={styles.labels}>
       {kind !== undefined && <span className={styles.label}>{kind}</span>}
