@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Checkbox.module.css';
 import field from './Field.module.css';
+import { useFormError } from './form-errors.ts';
 
 type Props = {
   checked: boolean;
@@ -23,13 +24,16 @@ export const Checkbox = ({
   children,
   describedBy,
 }: Props) => {
-  const errorId = useId();
+  const id = useId();
+  const errorId = `${id}-error`;
+  useFormError(id, error);
   const descriptions = [describedBy, error === undefined ? undefined : errorId]
     .filter((part) => part !== undefined)
     .join(' ');
   const box = (
     <label className={styles.checkbox} data-disabled={disabled || undefined}>
       <input
+        id={id}
         type="checkbox"
         checked={checked}
         disabled={disabled}
