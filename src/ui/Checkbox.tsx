@@ -12,6 +12,9 @@ type Props = {
   error?: string | undefined;
   children: ReactNode;
   describedBy?: string;
+  /** What it chooses, where it is one of a list whose boxes are one stop of the Tab key. */
+  value?: string;
+  isTabStop?: boolean;
 };
 
 /** A box to tick, with a target that a thumb hits. */
@@ -23,6 +26,8 @@ export const Checkbox = ({
   error,
   children,
   describedBy,
+  value,
+  isTabStop = true,
 }: Props) => {
   const id = useId();
   const errorId = `${id}-error`;
@@ -35,6 +40,8 @@ export const Checkbox = ({
       <input
         id={id}
         type="checkbox"
+        value={value}
+        tabIndex={isTabStop ? undefined : -1}
         checked={checked}
         disabled={disabled}
         aria-describedby={descriptions || undefined}

@@ -32,7 +32,10 @@ const wrongStates = async (page: Page, name: string): Promise<string[]> => {
       if (seen.has(look)) continue;
       seen.add(look);
       const scroll = await sidewaysScroll(page);
-      const found = [...(await violations(page)), ...(scroll > 0 ? [`${scroll} px to the side`] : [])];
+      const found = [
+        ...(await violations(page, pathState.machine.hasTag('busy'))),
+        ...(scroll > 0 ? [`${scroll} px to the side`] : []),
+      ];
       wrong.push(...found.map((text) => `${name} ${state} in ${language}, ${width} px: ${text}`));
     }
   }
@@ -42,5 +45,5 @@ const wrongStates = async (page: Page, name: string): Promise<string[]> => {
 for (const names of groups)
   test(`Every state can be used by everyone: ${names.join(', ')}`, async ({ page }) => {
     await openFrame(page);
-    for (const name of names) expect(await wrongStates(page, name)).toEqual([]);
+    for (const name of names) expect.soft(await wrongStates(page, name)).toEqual([]);
   });
