@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { to } from './to.ts';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { withTexts } from '#i18n/catalogue.ts';
 import { useIsTakenOver } from './first-view/use-is-taken-over.ts';
 import { pageAt } from './page-at.ts';
 import { usePortal, usePortalState, useUnfinishedPayments } from './use-flow.ts';
 import { languageNames, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
+import { PageErrors } from '#ui/form-errors.ts';
 import { NavigationContext } from '#ui/navigation.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Shell } from '#ui/Shell.tsx';
@@ -47,10 +48,11 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
     [router],
   );
   useEffect(() => applyPrimary(document.documentElement, settings?.primaryColour), [settings?.primaryColour]);
+  const [hasErrors, setErrors] = useState(false);
   const brand = settings?.title ?? t`Motorway tolls`;
   return (
     <NavigationContext value={navigation}>
-      <PageHead settings={settings} path={pathname} />
+      <PageHead settings={settings} path={pathname} hasErrors={hasErrors} />
       <Shell
         brand={brand}
         logoUrl={settings?.logoUrl}
@@ -81,7 +83,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
       >
         {(lacksStep || hasDropped) && <NotKept lacksStep={lacksStep} hasDropped={hasDropped} />}
         {tellsPayments && payments !== null && <UnfinishedPayments actor={payments} />}
-        {children}
+        <PageErrors value={setErrors}>{children}</PageErrors>
       </Shell>
     </NavigationContext>
   );

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { type FieldName, missing } from './missing.ts';
 import type { Problem, ProblemCode } from '#domain/problem.ts';
 
 const invalidEmail = msg({
@@ -87,8 +88,9 @@ const wording: Record<ProblemCode, MessageDescriptor> = {
   not_own_plate: msg`This vehicle is not in your account. Please add it to your vehicles, or sign out to search for it.`,
 };
 
-/** A problem in the words of the active language. */
-export const wordingOf = (i18n: I18n, { code }: Pick<Problem, 'code'>): string => i18n._(wording[code]);
+/** A problem in the words of the active language; what is missing is called by the name of its field. */
+export const wordingOf = (i18n: I18n, { code }: Pick<Problem, 'code'>, field?: FieldName): string =>
+  i18n._((code === 'required' && field !== undefined && missing[field]) || wording[code]);
 
 /** What is wrong with rental dates: they have a text of their own for a gap (rule LIMIT-4). */
 export const rentalWordingOf = (i18n: I18n, code: ProblemCode): string =>

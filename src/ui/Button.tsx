@@ -20,6 +20,8 @@ type Props = {
   onPress?: () => void;
   /** The id of what says more about it. */
   describedBy?: string;
+  /** What a link that leads to it names. */
+  id?: string;
 };
 
 const Content = ({
@@ -55,6 +57,7 @@ export const Button = ({
   submit = false,
   onPress,
   describedBy,
+  id,
 }: Props) => {
   const className = `${styles.button} ${styles[kind]}`;
   const style = padding === undefined ? undefined : { paddingInline: `${padding / 4}rem` };
@@ -76,6 +79,7 @@ export const Button = ({
   };
   return (
     <button
+      id={id}
       type={submit ? 'submit' : 'button'}
       className={className}
       style={style}

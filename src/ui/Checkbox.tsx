@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Checkbox.module.css';
 import field from './Field.module.css';
+import { useFormError } from './form-errors.ts';
 
 type Props = {
   checked: boolean;
@@ -11,6 +12,9 @@ type Props = {
   error?: string | undefined;
   children: ReactNode;
   describedBy?: string;
+  /** What it chooses, where it is one of a list whose boxes are one stop of the Tab key. */
+  value?: string;
+  isTabStop?: boolean;
 };
 
 /** A box to tick, with a target that a thumb hits. */
@@ -22,15 +26,22 @@ export const Checkbox = ({
   error,
   children,
   describedBy,
+  value,
+  isTabStop = true,
 }: Props) => {
-  const errorId = useId();
+  const id = useId();
+  const errorId = `${id}-error`;
+  useFormError(id, error);
   const descriptions = [describedBy, error === undefined ? undefined : errorId]
     .filter((part) => part !== undefined)
     .join(' ');
   const box = (
     <label className={styles.checkbox} data-disabled={disabled || undefined}>
       <input
+        id={id}
         type="checkbox"
+        value={value}
+        tabIndex={isTabStop ? undefined : -1}
         checked={checked}
         disabled={disabled}
         aria-describedby={descriptions || undefined}

@@ -16,6 +16,7 @@ import styles from './CountrySelect.module.css';
 import { countryNamed, matchingCountries } from './country-names.ts';
 import field from './Field.module.css';
 import { Flag } from './Flag.tsx';
+import { useFormError } from './form-errors.ts';
 
 const listKeys = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End']);
 
@@ -36,7 +37,9 @@ export const CountryCombobox = ({
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
-  const errorId = useId();
+  const id = useId();
+  const errorId = `${id}-error`;
+  useFormError(id, error);
   const [typed, setTyped] = useState<string | null>(null);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   // What the pointer merely passes over is not a choice.
@@ -78,6 +81,7 @@ export const CountryCombobox = ({
   return (
     <ChakraKit>
       <Combobox.Root
+        ids={{ input: id }}
         className={field.field}
         collection={collection}
         value={value === '' ? [] : [value]}

@@ -1,33 +1,32 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
 import { Notice } from './Notice.tsx';
 import styles from './ErrorSummary.module.css';
 
-/** Something missing or wrong in a form; `name` is the field's. */
-export type Gap = { name: string; text: string };
+const takeFocus = (summary: HTMLElement | null): void => summary?.focus();
 
-const goTo = (name: string) => (event: MouseEvent<HTMLAnchorElement>) => {
+const goTo = (id: string) => (event: MouseEvent) => {
   event.preventDefault();
-  const field = event.currentTarget.closest('form')?.elements.namedItem(name);
-  if (!(field instanceof HTMLElement)) return;
-  const folded = field.closest('details');
-  if (folded !== null) folded.open = true;
-  field.focus();
+  const place = document.getElementById(id);
+  const folded = place?.closest('details');
+  if (folded) folded.open = true;
+  const field = place?.matches('input, select, textarea') ? place : place?.querySelector<HTMLElement>('[aria-invalid]');
+  field?.focus();
 };
 
-/** What keeps a form from being sent, each line a link to its field. It stands inside the form, which moves the focus to it. */
-export const ErrorSummary = ({ title, gaps }: { title: ReactNode; gaps: readonly Gap[] }) =>
-  gaps.length > 0 && (
-    <div tabIndex={-1} data-summary className={styles.summary}>
-      <Notice kind="error" title={title}>
-        <ul>
-          {gaps.map(({ name, text }) => (
-            <li key={name}>
-              <a href={`#${name}`} onClick={goTo(name)}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </div>
-  );
+/** What keeps a form from being sent, each line a link to its field. It takes the focus when it appears (rule A11Y-7). */
+export const ErrorSummary = ({ errors }: { errors: readonly { id: string; text: string }[] }) => (
+  <div ref={takeFocus} tabIndex={-1} data-summary className={styles.summary}>
+    <Notice kind="error" title={<Trans>Please complete or correct the following:</Trans>}>
+      <ul>
+        {errors.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={goTo(id)}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  </div>
+);

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
+import { useFormError } from './form-errors.ts';
 
 export type FieldTexts = {
   label: ReactNode;
@@ -31,6 +32,7 @@ export const Field = ({
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
+  useFormError(id, error);
   const described = [error !== undefined && errorId, hint !== undefined && hintId]
     .filter((part) => part !== false)
     .join(' ');

@@ -1,5 +1,16 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import {
+  type ContextType,
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useReducer,
+  useRef,
+} from 'react';
 import { ArrivingHeading } from './ArrivingHeading.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { changedForm, errorsOf, FormErrors, PageErrors } from './form-errors.ts';
 import styles from './Form.module.css';
 
 type Props = {
@@ -10,26 +21,40 @@ type Props = {
   arrives?: boolean;
 };
 
-/** A form whose errors are ours to show: after a submission their summary takes the focus, else the first field in error. */
+/** A form whose errors are ours to show: after a submission their summary stands on top and takes the focus (rule A11Y-7). */
 export const Form = ({ onSubmit, title, children, bare = false, arrives = false }: Props) => {
   const form = useRef<HTMLFormElement>(null);
+  const [state, change] = useReducer(changedForm, { isSubmitted: false, fields: new Map() });
+  const report = useCallback<ContextType<typeof FormErrors>>((said) => change({ type: 'reported', report: said }), []);
+  const errors = errorsOf(state);
+  const hasErrors = errors.length > 0;
+  const tellPage = useContext(PageErrors);
+  useEffect(() => {
+    tellPage(hasErrors);
+    return () => tellPage(false);
+  }, [tellPage, hasErrors]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    change({ type: 'submitted' });
     onSubmit();
-    // The errors are on the page one frame later.
-    requestAnimationFrame(() => {
-      const summary = form.current?.querySelector<HTMLElement>('[data-summary]');
-      (summary ?? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'))?.focus();
-    });
+    // One that stood there before has it again.
+    form.current?.querySelector<HTMLElement>('[data-summary]')?.focus();
   };
   return (
-    <form ref={form} className={`${styles.form} ${bare ? styles.bare : ''}`} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={`${styles.form} ${bare ? styles.bare : ''}`}
+      noValidate
+      onSubmit={submit}
+      onInput={() => change({ type: 'typed' })}
+    >
       {title !== undefined && (
         <ArrivingHeading className={styles.title} arrives={arrives}>
           {title}
         </ArrivingHeading>
       )}
-      {children}
+      {hasErrors && <ErrorSummary errors={errors} />}
+      <FormErrors value={report}>{children}</FormErrors>
     </form>
   );
 };

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { momentOf, partsOf, type RentalDates as Dates, wrongParts } from '#domain/rental-dates.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { DateField } from './DateField.tsx';
+import { useFormError } from './form-errors.ts';
 import styles from './RentalDates.module.css';
 
 type Props = {
@@ -16,7 +17,9 @@ type Props = {
 /** The rental-vehicle option: ticking it reveals when the vehicle was rented, unticking it forgets the dates (rule SHELL-13). */
 export const RentalDates = ({ value, onChange, error, mayBeOpen = false }: Props) => {
   const { t } = useLingui();
-  const errorId = useId();
+  const id = useId();
+  const errorId = `${id}-error`;
+  useFormError(id, error);
   const moment = (dates: Dates, which: keyof Dates, dateLabel: string, timeLabel: string, calendarLabel: string) => {
     const { date, time } = partsOf(dates[which]);
     const wrong = error === undefined ? undefined : wrongParts(dates, mayBeOpen)[which];
@@ -50,7 +53,7 @@ export const RentalDates = ({ value, onChange, error, mayBeOpen = false }: Props
         <Trans>Rental vehicle</Trans>
       </Checkbox>
       {value !== null && (
-        <fieldset className={styles.dates} aria-describedby={error === undefined ? undefined : errorId}>
+        <fieldset id={id} className={styles.dates} aria-describedby={error === undefined ? undefined : errorId}>
           <legend className={styles.legend}>
             {mayBeOpen ? <Trans>When is the vehicle in the fleet?</Trans> : <Trans>When was the vehicle rented?</Trans>}
           </legend>

@@ -1,23 +1,8 @@
-import axe from 'axe-core';
 import type { Page } from '@playwright/test';
+import { sidewaysScroll, violations } from './axe.ts';
 import { expect, freshPlate, goToPayment, providerOrigin, search, test } from './driver.ts';
 import { hiddenTexts, setApart } from './layout.ts';
 import { screens } from './screens.ts';
-
-/** What axe finds wrong, one line each. */
-const violations = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe: engine } = window as unknown as { axe: typeof axe };
-    const { violations: found } = await engine.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  });
-};
-
-const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth);
 
 test.describe('Every screen can be used by everyone', () => {
   for (const [name, reach] of Object.entries(screens))

@@ -1,4 +1,4 @@
-import { callsWith, expect, freshPlate, test } from './driver.ts';
+import { callsWith, expect, freshPlate, test, summary } from './driver.ts';
 import { type Account, freshAccount, goToProfile, mailedAddress, signIn } from './accounts.ts';
 
 const anyEmail = (): string => `nueva-${crypto.randomUUID()}@example.com`;
@@ -16,8 +16,9 @@ test('A driver opens an account with a vehicle, activates it by its mail, and si
     'La contraseña es obligatoria',
     'Acepte las condiciones de uso',
   ])
-    await expect(page.getByText(text)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toBeFocused();
+    await expect(summary(page).getByText(text)).toBeVisible();
+  await expect(summary(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: Crear una cuenta/);
 
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill('peaje');
@@ -31,7 +32,7 @@ test('A driver opens an account with a vehicle, activates it by its mail, and si
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
   await page.getByRole('checkbox', { name: 'Acepto las condiciones de uso.' }).check();
   await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
-  await expect(page.getByRole('textbox', { name: 'Dirección' })).toBeFocused();
+  await expect(summary(page)).toContainText('Introduzca su dirección.');
   await page.getByRole('textbox', { name: 'Ciudad' }).fill('');
   await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Un paso más: active su cuenta' })).toBeFocused();
@@ -79,7 +80,7 @@ test('A plate that another account holds is taken on only with the certificate',
   await expect(page.getByText('d•••••@example.com')).toBeVisible();
   await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
   const certificate = page.getByRole('checkbox', { name: /^Certifico que soy el propietario/ });
-  await expect(certificate).toBeFocused();
+  await expect(summary(page)).toBeFocused();
   expect(await callsWith(email)).toEqual([]);
   await certificate.check();
   await page.getByRole('button', { name: 'Crear mi cuenta' }).dblclick();
@@ -91,7 +92,7 @@ test('A wrong password says so and loses nothing; five of them block the account
   const account = await freshAccount();
   await page.goto('/es/account/login');
   await page.getByRole('button', { name: 'Conectarse' }).click();
-  await expect(page.getByText('La contraseña es obligatoria')).toBeVisible();
+  await expect(summary(page)).toContainText('La contraseña es obligatoria');
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(account.email);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('Otra-2026!');
   for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -119,7 +120,7 @@ test('A forgotten password is replaced through the link of a mail', async ({ pag
   await page.getByRole('textbox', { name: 'Su nueva contraseña' }).fill('Nueva-2026!');
   await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill('Nueva-2027!');
   await page.getByRole('button', { name: 'Guardar la nueva contraseña' }).click();
-  await expect(page.getByText('Las dos contraseñas son diferentes')).toBeVisible();
+  await expect(summary(page)).toContainText('Las dos contraseñas son diferentes');
   await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill('Nueva-2026!');
   await page.getByRole('button', { name: 'Guardar la nueva contraseña' }).click();
   await expect(page.getByText('Su contraseña se ha cambiado')).toBeVisible();
@@ -149,6 +150,7 @@ test.describe('A customer', () => {
     await page.getByRole('textbox', { name: 'Ciudad' }).fill('');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await expect(page.getByRole('alert')).toContainText('La dirección está incompleta');
+    await summary(page).getByRole('link', { name: 'Introduzca su ciudad.' }).click();
     await expect(page.getByRole('textbox', { name: 'Ciudad' })).toBeFocused();
     await page.getByRole('textbox', { name: 'Ciudad' }).fill('Sevilla');
     await page.route(
@@ -174,12 +176,12 @@ test.describe('A customer', () => {
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Cambiar la contraseña' });
     await dialog.getByRole('button', { name: 'Validar' }).click();
-    await expect(dialog.getByRole('textbox', { name: 'Contraseña actual' })).toBeFocused();
+    await expect(summary(page)).toBeFocused();
     await dialog.getByRole('textbox', { name: 'Contraseña actual' }).fill('Falsa-2026!');
     await dialog.getByRole('textbox', { name: 'Su nueva contraseña' }).fill('Nueva-2026!');
     await dialog.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill('Nueva-2026!');
     await dialog.getByRole('button', { name: 'Validar' }).click();
-    await expect(dialog.getByText('Esta contraseña no es correcta')).toBeVisible();
+    await expect(summary(page)).toContainText('Esta contraseña no es correcta');
     await dialog.getByRole('textbox', { name: 'Contraseña actual' }).fill(password);
     await dialog.getByRole('button', { name: 'Validar' }).click();
     const done = page.getByRole('dialog', { name: 'Su contraseña se ha cambiado' });

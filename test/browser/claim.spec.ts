@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillClaim, goToClaim, openClaims, sendButton } from './claims.ts';
-import { expect, freshPlate, goToPayment, test } from './driver.ts';
+import { expect, freshPlate, goToPayment, test, summary } from './driver.ts';
 
 const pdf = { name: 'prueba.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 …') };
 const disguised = { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from('MZ, not a picture') };
@@ -30,7 +30,7 @@ test.describe('A driver contests', () => {
     await goToClaim(page, await freshPlate('owed'));
     await fillClaim(page, 'Ya he pagado');
     await sendButton(page).click();
-    await expect(files(page)).toBeFocused();
+    await expect(summary(page)).toBeFocused();
     await expect(files(page)).toHaveAccessibleDescription(/Adjunte el documento solicitado/);
     await files(page).setInputFiles(pdf);
     await expect(page.getByText('prueba.pdf')).toBeVisible();
@@ -76,15 +76,15 @@ test.describe('A driver contests', () => {
   }) => {
     await goToClaim(page, await freshPlate('owed'));
     await sendButton(page).click();
-    await expect(reason(page)).toBeFocused();
+    await expect(summary(page)).toContainText('Elija un motivo.');
     await reason(page).selectOption('Otro motivo');
     await sendButton(page).click();
-    await expect(page.getByRole('textbox', { name: 'Su explicación' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Su explicación' })).toHaveAccessibleDescription(/Explique/);
     await files(page).setInputFiles(disguised);
-    await expect(page.getByText('Este tipo de archivo no se admite')).toBeVisible();
+    await expect(files(page)).toHaveAccessibleDescription(/Este tipo de archivo no se admite/);
     await page.getByRole('button', { name: 'Quitar foto.png' }).click();
     await files(page).setInputFiles(large);
-    await expect(page.getByText('5 MB en total como máximo')).toBeVisible();
+    await expect(files(page)).toHaveAccessibleDescription(/5 MB en total como máximo/);
   });
 
   test('and sees which picture was chosen', async ({ page }) => {

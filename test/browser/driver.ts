@@ -117,4 +117,7 @@ export const settle = async (paymentId: string): Promise<void> => {
   await fetch(`${providerOrigin}/mailbox/settle/${paymentId}/accept`, { method: 'POST' });
 };
 
+/** What a form that was pressed too early says is missing. */
+export const summary = (page: Page): Locator => page.locator('[data-summary]');
+
 export { expect };

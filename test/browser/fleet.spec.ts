@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Account, enter, freshRenter, storedKeys } from './accounts.ts';
 import { fillClaim, sendButton } from './claims.ts';
-import { callsWith, choose, expect, providerOrigin, test } from './driver.ts';
+import { callsWith, choose, expect, providerOrigin, test, summary } from './driver.ts';
 
 const open = async (page: Page, renter: Account, path: string): Promise<void> => {
   await enter(page, renter);
@@ -41,7 +41,7 @@ test('An activation asks a rental company for a password of twelve characters', 
   await page.getByRole('textbox', { name: 'Su nueva contraseña' }).fill('Peaje-2026!');
   await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill('Peaje-2026!');
   await page.getByRole('button', { name: 'Activar la cuenta' }).click();
-  await expect(page.getByRole('textbox', { name: 'Su nueva contraseña' })).toBeFocused();
+  await expect(summary(page)).toBeFocused();
   await page.getByRole('textbox', { name: 'Su nueva contraseña' }).fill('Peaje-2026-Flota!');
   await page.getByRole('textbox', { name: 'Confirmar la contraseña' }).fill('Peaje-2026-Flota!');
   await page.getByRole('button', { name: 'Activar la cuenta' }).click();

@@ -1,4 +1,4 @@
-import { callsWith, expect, freshPlate, goToPayment, test } from './driver.ts';
+import { callsWith, expect, freshPlate, goToPayment, test, summary } from './driver.ts';
 
 const cards = [
   { brand: 'TotalEnergies', number: '700412345678901234', hasCode: true },
@@ -70,11 +70,9 @@ test.describe('A driver pays by fuel card', () => {
     await page.getByRole('radio', { name: 'Shell' }).check();
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nobody');
     await page.getByRole('button', { name: 'Pagar ahora' }).click({ force: true });
-    await expect(page.getByText('Complete los campos señalados arriba.')).toBeVisible();
-    await expect(page.getByText('El correo electrónico no es válido')).toBeVisible();
-    const missing = page.locator(':focus');
-    await expect(missing).toContainText('Número de tarjeta');
-    await missing.getByRole('link', { name: 'Fecha de caducidad' }).click();
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page)).toContainText('El correo electrónico no es válido');
+    await summary(page).getByRole('link', { name: 'Introduzca la fecha de caducidad de la tarjeta.' }).click();
     await expect(page.getByRole('textbox', { name: 'Fecha de caducidad' })).toBeFocused();
     expect(await callsWith('nobody')).toEqual([]);
   });

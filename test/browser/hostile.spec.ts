@@ -87,7 +87,7 @@ test('Whatever is typed into the billing form is kept up to what the field takes
     }
   const pay = page.getByRole('button', { name: 'Continuar al pago seguro' });
   await pay.click({ force: true });
-  await expect(page.getByText('El correo electrónico no es válido')).toBeVisible();
+  await expect(page.getByText('El correo electrónico no es válido').first()).toBeVisible();
   await expect(page).toHaveURL('/es/payment');
   await fillBilling(page, 'ana@example.com');
   await page.getByRole('textbox', { name: 'Apellidos' }).fill('<b>O’Ñ"&\u202E👩‍👧');

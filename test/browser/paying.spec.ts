@@ -11,6 +11,7 @@ import {
   search,
   settle,
   test,
+  summary,
 } from './driver.ts';
 
 const results: [Choice, string, string, RegExp][] = [
@@ -93,7 +94,7 @@ test.describe('A driver pays by card', () => {
     await expect(field).toHaveValue(email);
     await field.fill('');
     await page.getByRole('button', { name: 'Enviar' }).click();
-    await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible();
+    await expect(summary(page)).toContainText('El correo electrónico es obligatorio');
     const other = `copy.${email}`;
     await field.fill(other);
     await page.getByRole('button', { name: 'Enviar' }).click();

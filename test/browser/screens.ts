@@ -9,6 +9,7 @@ import {
   goToPayment,
   goToProvider,
   search,
+  summary,
 } from './driver.ts';
 import { fillClaim, goToClaim, openClaims, sendButton } from './claims.ts';
 import { serveConversation, serveHelp } from './help-content.ts';
@@ -98,7 +99,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
       buffer: Buffer.from('no PDF'),
     });
     await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
-    await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible();
+    await expect(summary(page)).toContainText('El correo electrónico es obligatorio');
   },
   'the conversation before the contact form': async (page) => {
     await serveConversation(page);
@@ -117,7 +118,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/es/alert');
     await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
     await page.getByRole('button', { name: 'Inscribirse', exact: true }).click({ force: true });
-    await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible();
+    await expect(summary(page)).toContainText('El correo electrónico es obligatorio');
   },
   'the calendar of a rental': async (page) => {
     await page.goto('/es/form/payment');
@@ -158,7 +159,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
   'the unsubscribe form': async (page) => {
     await page.goto('/es/unsubscribe');
     await page.getByRole('button', { name: 'Confirmar' }).click({ force: true });
-    await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible();
+    await expect(summary(page)).toContainText('El correo electrónico es obligatorio');
   },
   'an address that is unsubscribed': async (page) => {
     await page.goto('/es/unsubscribe?email=nadie%40example.com');
@@ -178,7 +179,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/es/form/payment');
     await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
     await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-    await expect(page.getByText('Introduzca la matrícula.')).toBeVisible();
+    await expect(summary(page)).toContainText('Introduzca la matrícula.');
   },
   'the search form by number': async (page) => {
     await page.goto('/es/form/payment');
@@ -223,7 +224,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await goToClaim(page, await freshPlate('owed'));
     await page.getByRole('combobox', { name: 'Motivo' }).selectOption('Ya he pagado');
     await sendButton(page).click();
-    await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible();
+    await expect(summary(page)).toContainText('El correo electrónico es obligatorio');
   },
   'a claim that was sent': async (page) => {
     await goToClaim(page, await freshPlate('owed'));
@@ -236,7 +237,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await goToPayment(page, await freshPlate('owed'));
     await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
     await page.getByRole('button', { name: 'Continuar al pago seguro' }).click({ force: true });
-    await expect(page.getByText('Complete los campos señalados arriba.')).toBeVisible();
+    await expect(summary(page)).toBeFocused();
   },
   'the fuel-card form': async (page) => {
     await goToPayment(page, await freshPlate('owed'));
@@ -289,7 +290,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
   'the login form with errors': async (page) => {
     await page.goto('/es/account/login');
     await page.getByRole('button', { name: 'Conectarse' }).click();
-    await expect(page.getByText('La contraseña es obligatoria')).toBeVisible();
+    await expect(summary(page)).toContainText('La contraseña es obligatoria');
   },
   'opening an account, with errors and owners': async (page) => {
     await page.goto('/es/account/register');
@@ -298,7 +299,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('textbox', { name: 'Matrícula' }).fill('NN-678-NN');
     await expect(page.getByText('fl••••@exemple.eu')).toBeVisible();
     await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
-    await expect(page.getByText('El correo electrónico es obligatorio')).toBeVisible();
+    await expect(summary(page)).toContainText('El correo electrónico es obligatorio');
   },
   'an account that waits for its activation': async (page) => {
     await page.goto('/es/account/activate?id=none&code=none');
@@ -313,7 +314,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
   'choosing a new password': async (page) => {
     await page.goto('/es/account/changePassword?id=a&code=b');
     await page.getByRole('button', { name: 'Guardar la nueva contraseña' }).click();
-    await expect(page.getByText('La contraseña es obligatoria')).toBeVisible();
+    await expect(summary(page)).toContainText('La contraseña es obligatoria');
   },
   'the profile of a customer': async (page) => {
     await goToProfile(page, await freshAccount(await freshPlate('owed'), await freshPlate('foreign')));
@@ -380,9 +381,7 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/es/renters/vehicles');
     await page.getByRole('button', { name: /^Retirar .* de la flota/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Validar' }).click();
-    await expect(
-      page.getByRole('dialog').getByRole('textbox').or(page.getByRole('dialog').locator('input')),
-    ).toBeFocused();
+    await expect(summary(page)).toBeFocused();
   },
   'a file of vehicles with faulty lines': async (page) => {
     await enter(page, await freshRenter({ plates: 1, latePayments: 0 }));

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { countryField, expect, freshPlate, search, test } from './driver.ts';
+import { countryField, expect, freshPlate, search, test, summary } from './driver.ts';
 
 const selectedIn = (field: Locator): Promise<string> =>
   field.evaluate((input) =>
@@ -86,14 +86,14 @@ test.describe('A driver looks up what is owed', () => {
     await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
     const find = page.getByRole('button', { name: 'Buscar mis trayectos' });
     await find.click();
-    await expect(page.getByText('Debe introducir la fecha de inicio y la fecha de fin.')).toBeVisible();
+    await summary(page).getByRole('link', { name: 'Debe introducir la fecha de inicio y la fecha de fin.' }).click();
     await expect(page.getByLabel('Fecha de inicio')).toBeFocused();
     await page.getByLabel('Fecha de inicio').fill('2026-11-10');
     await page.getByLabel('Hora de inicio').fill('08:00');
     await page.getByLabel('Fecha de fin').fill('2026-11-09');
     await page.getByLabel('Hora de fin').fill('20:00');
     await find.click();
-    await expect(page.getByText('El fin del alquiler debe ser posterior al inicio')).toBeVisible();
+    await expect(summary(page)).toContainText('El fin del alquiler debe ser posterior al inicio');
     await page.getByLabel('Fecha de fin').fill('2036-11-12');
     const asked = page.waitForRequest(/\/services\/v1\/journeys\?/);
     await find.click();
@@ -118,11 +118,12 @@ test.describe('A driver looks up what is owed', () => {
     await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue('BO-181-OO');
   });
 
-  test('without a plate: the field says so and takes the focus', async ({ page }) => {
+  test('without a plate: the summary of what is missing takes the focus, and the field says so', async ({ page }) => {
     await page.goto('/es/form/payment');
     await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
     const plate = page.getByRole('textbox', { name: 'Matrícula' });
-    await expect(plate).toBeFocused();
+    await expect(summary(page)).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: Pague su peaje/);
     await expect(plate).toHaveAccessibleDescription(/Introduzca la matrícula/);
   });
 

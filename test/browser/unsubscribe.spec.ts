@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, chooseLanguage } from './driver.ts';
+import { expect, test, chooseLanguage, summary } from './driver.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Correo electrónico' });
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirmar' });
@@ -41,7 +41,7 @@ test.describe('A driver unsubscribes an address', () => {
     await expect(confirm(page)).toHaveAttribute('aria-disabled', 'true');
     await confirm(page).click({ force: true });
     await expect(email(page)).toHaveAccessibleDescription(/El correo electrónico es obligatorio/);
-    await expect(email(page)).toBeFocused();
+    await expect(summary(page)).toBeFocused();
     await email(page).fill('ana@');
     await expect(confirm(page)).not.toHaveAttribute('aria-disabled');
     await email(page).press('Enter');

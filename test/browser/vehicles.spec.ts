@@ -1,4 +1,4 @@
-import { callsWith, expect, freshPlate, test } from './driver.ts';
+import { callsWith, expect, freshPlate, test, summary } from './driver.ts';
 import { freshAccount, goToProfile } from './accounts.ts';
 
 test('A customer adds a rented vehicle, sees its validity, and removes it after one more question', async ({
@@ -13,7 +13,7 @@ test('A customer adds a rented vehicle, sees its validity, and removes it after 
   const validate = dialog.getByRole('button', { name: 'Validar' });
   await expect(validate).toHaveAttribute('aria-disabled', 'true');
   await validate.click({ force: true });
-  await expect(dialog.getByText('Introduzca la matrícula')).toBeVisible();
+  await expect(summary(page)).toContainText('Introduzca la matrícula');
   await dialog.getByRole('textbox', { name: 'Matrícula' }).fill(plate.toLowerCase());
   await dialog.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
   await expect(validate).toHaveAttribute('aria-disabled', 'true');
@@ -55,7 +55,7 @@ test('A plate of another account is added only with the certificate; one that is
   const warning = page.getByRole('dialog', { name: 'Este vehículo ya tiene una cuenta' });
   await expect(warning).toContainText('d•••••@example.com');
   await warning.getByRole('button', { name: 'Validar' }).click();
-  await expect(warning.getByText('Certifique que es el propietario', { exact: false })).toBeVisible();
+  await expect(summary(page)).toContainText('Certifique que es el propietario');
   await warning.getByRole('checkbox').check();
   await warning.getByRole('button', { name: 'Validar' }).click();
   await expect(page.getByRole('listitem', { name: held.plate })).toBeVisible();
@@ -64,7 +64,7 @@ test('A plate of another account is added only with the certificate; one that is
   await page.getByRole('button', { name: 'Validar' }).click();
   await warning.getByRole('checkbox').check();
   await warning.getByRole('button', { name: 'Validar' }).click();
-  await expect(page.getByRole('dialog').getByText('Esta matrícula ya figura en su cuenta.')).toBeVisible();
+  await expect(summary(page)).toContainText('Esta matrícula ya figura en su cuenta.');
   await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue(held.plate);
 });
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
 import { withTexts } from '#i18n/catalogue.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
@@ -6,9 +7,10 @@ import type { Settings } from '#domain/settings.ts';
 import { useIsTakenOver } from '../first-view/use-is-taken-over.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 
-type Titled = { path: string; site: string; description: string };
+type Site = { site: string; description: string };
+type Titled = Site & { path: string; hasErrors: boolean };
 
-const SiteTitle = ({ site, description }: Titled) => (
+const SiteTitle = ({ site, description }: Site) => (
   <>
     <title>{site}</title>
     <meta name="description" content={description} />
@@ -18,7 +20,7 @@ const SiteTitle = ({ site, description }: Titled) => (
 /** What the pages beyond the home page are called. */
 export const PageTitle = lazyPiece(
   withTexts(() => import('./PageTitle.tsx').then((module) => module.PageTitle)),
-  SiteTitle,
+  SiteTitle as ComponentType<Titled>,
 );
 
 type Address = { origin: string; language: Language | undefined; path: string };
@@ -33,8 +35,15 @@ const OtherAddresses = ({ origin, language, path }: Address) => (
   </>
 );
 
+type Head = {
+  settings: Settings | null;
+  path: string;
+  /** A form of the page shows errors: its title begins with that. */
+  hasErrors: boolean;
+};
+
 /** Title, description, canonical address and the five alternates of a page (rule SHELL-6). React lifts them into the head. */
-export const PageHead = ({ settings, path }: { settings: Settings | null; path: string }) => {
+export const PageHead = ({ settings, path, hasErrors }: Head) => {
   const { t, i18n } = useLingui();
   const isTakenOver = useIsTakenOver();
   const language = languages.find((known) => known === i18n.locale);
@@ -43,9 +52,9 @@ export const PageHead = ({ settings, path }: { settings: Settings | null; path: 
   return (
     <>
       {path === '/' ? (
-        <SiteTitle path={path} site={site} description={description} />
+        <SiteTitle site={site} description={description} />
       ) : (
-        <PageTitle path={path} site={site} description={description} />
+        <PageTitle path={path} site={site} description={description} hasErrors={hasErrors} />
       )}
       {isTakenOver && <OtherAddresses origin={globalThis.location.origin} language={language} path={path} />}
     </>

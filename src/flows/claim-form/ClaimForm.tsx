@@ -30,7 +30,7 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
   const field = (name: ClaimText) => ({
     value: draft[name],
     onChange: (value: string) => send({ type: 'field.typed', field: name, value }),
-    error: wording(fieldProblems[name]),
+    error: wording(fieldProblems[name], name),
     maxLength: claimLimits[name],
   });
   const { commentRequired = false, attachmentRequired = false } = reasons.find(({ id }) => id === draft.reasonId) ?? {};

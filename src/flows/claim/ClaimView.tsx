@@ -61,6 +61,7 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
               rowState={rowState}
               onToggle={toggle}
               isWhole={isWholeClaim(trips, selected)}
+              skipLinks={[{ id: 'contest', label: t`Skip to contesting` }]}
               onToggleAll={state.can({ type: 'all.toggled' }) ? () => send({ type: 'all.toggled' }) : undefined}
             />
             <div ref={footBar} className={styles.next}>
@@ -68,6 +69,7 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
                 <Plural value={count} _0="Nothing selected" one="# trip selected" other="# trips selected" />
               </p>
               <Button
+                id="contest"
                 onPress={() => send({ type: 'contest.pressed' })}
                 disabled={!state.can({ type: 'contest.pressed' })}
               >

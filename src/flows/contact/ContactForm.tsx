@@ -21,7 +21,7 @@ export const ContactForm = ({ state, send }: FlowProps<typeof contactMachine>) =
   const field = (name: ContactText) => ({
     value: message[name],
     onChange: (value: string) => send({ type: 'field.typed', field: name, value }),
-    error: wording(fieldProblems[name]),
+    error: wording(fieldProblems[name], name),
     maxLength: contactLimits[name],
   });
   const isAttachmentRequired = entries.find(({ id }) => id === message.entryId)?.requiresAttachment ?? false;

@@ -33,7 +33,7 @@ export const ClosureDialog = ({ state, send }: FlowProps<typeof fleetVehiclesMac
           calendar={t`Calendar: end`}
           value={end}
           onChange={(typed) => send({ type: 'end.typed', end: typed })}
-          error={wording(endProblem)}
+          error={wording(endProblem, 'end')}
           required
         />
         <ProblemNotice problem={problem} />

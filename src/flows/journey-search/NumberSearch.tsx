@@ -16,7 +16,7 @@ export const NumberSearch = ({ state, send }: FlowProps<typeof journeySearchMach
       hint={t`You will find it at the top of the letter`}
       value={number}
       onChange={(typed) => send({ type: 'number.typed', number: typed })}
-      error={wording(fieldProblems.number)}
+      error={wording(fieldProblems.number, 'number')}
       required
       maxLength={limits.search}
       autoComplete="off"

@@ -63,6 +63,10 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
                 onRemove={remove}
                 isLocked={ticking.isLocked}
                 isWhole={ticking.isWhole}
+                skipLinks={[
+                  { id: 'summary', label: t`Skip to the summary` },
+                  { id: 'pay', label: t`Skip to paying` },
+                ]}
                 onToggleAll={ticking.canTakeAll ? () => send({ type: 'all.toggled' }) : undefined}
               />
               <AccountOffer state={state} />

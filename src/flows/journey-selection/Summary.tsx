@@ -24,7 +24,7 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
     cnp: t`Non-payment declarations`,
   };
   return (
-    <aside ref={footBar} className={styles.panel} aria-label={t`Summary`}>
+    <aside ref={footBar} id="summary" tabIndex={-1} className={styles.panel} aria-label={t`Summary`}>
       <h2 className={styles.title}>
         <Trans>Summary</Trans>
       </h2>
@@ -63,6 +63,7 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
         </strong>
       </p>
       <Button
+        id="pay"
         onPress={() => send({ type: 'pay.pressed' })}
         disabled={!state.can({ type: 'pay.pressed' })}
         describedBy={totalId}

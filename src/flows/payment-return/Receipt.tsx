@@ -6,6 +6,7 @@ import { useWording } from '#i18n/use-wording.ts';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
+import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './result.module.css';
 
@@ -32,27 +33,22 @@ export const Receipt = ({ receipt }: { receipt: ActorRefFrom<typeof receiptMachi
         </Button>
       </div>
       {state.matches({ file: 'failed' }) && <ProblemNotice problem={downloadProblem} />}
-      <form
-        className={styles.mail}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          receipt.send({ type: 'email.submitted' });
-        }}
-      >
-        <EmailField
-          enterKeyHint="send"
-          label={t`Confirmation e-mail`}
-          hint={t`We send the receipt to this address`}
-          value={email}
-          onChange={(typed) => receipt.send({ type: 'email.typed', email: typed })}
-          error={wording(emailProblem)}
-          required
-        />
-        <Button kind="secondary" submit isLoading={state.matches({ mail: 'sending' })}>
-          <Trans>Send</Trans>
-        </Button>
-      </form>
+      <Form onSubmit={() => receipt.send({ type: 'email.submitted' })} bare>
+        <div className={styles.mail}>
+          <EmailField
+            enterKeyHint="send"
+            label={t`Confirmation e-mail`}
+            hint={t`We send the receipt to this address`}
+            value={email}
+            onChange={(typed) => receipt.send({ type: 'email.typed', email: typed })}
+            error={wording(emailProblem)}
+            required
+          />
+          <Button kind="secondary" submit isLoading={state.matches({ mail: 'sending' })}>
+            <Trans>Send</Trans>
+          </Button>
+        </div>
+      </Form>
       <div data-says="">{isSent && <Notice kind="success">{t`The receipt has been sent to ${email}.`}</Notice>}</div>
       <ProblemNotice problem={mailProblem} />
     </>

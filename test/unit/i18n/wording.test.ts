@@ -1,9 +1,26 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { emptyBilling, billingProblems } from '#domain/billing.ts';
+import { profileProblems } from '#domain/account.ts';
+import { claimProblems, emptyClaim } from '#domain/claim.ts';
+import { contactProblems, emptyMessage } from '#domain/contact.ts';
+import { emptyFuelCard, fuelCardProblems } from '#domain/fuel-card.ts';
 import { type ProblemCode, problemCodes } from '#domain/problem.ts';
 import { activate, withTexts } from '#i18n/catalogue.ts';
 import { languages } from '#domain/language.ts';
+import type { FieldName } from '#i18n/missing.ts';
 import { rentalWordingOf, wordingOf } from '#i18n/wording.ts';
+
+/** What is wrong with each form when nothing is filled in, or the address of a profile half. */
+const emptyForms: Record<string, Partial<Record<FieldName, ProblemCode>>> = {
+  billing: billingProblems({ ...emptyBilling, billingCountry: '' }),
+  fuelCard: fuelCardProblems('SHELL', emptyFuelCard),
+  claim: claimProblems(emptyClaim, undefined, []),
+  contact: contactProblems(emptyMessage, undefined, []),
+  profile: profileProblems({ ...emptyBilling, billingCity: 'Madrid' }),
+  search: { number: 'required' },
+  closure: { end: 'required' },
+};
 
 describe.each(languages)('What a driver is told in %s when something is wrong', (language) => {
   beforeAll(async () => {
@@ -24,6 +41,17 @@ describe.each(languages)('What a driver is told in %s when something is wrong', 
     expect(said('bad_password_security')).not.toMatch(/\d|longer|plus long|länger|più lung|más larg/iu);
     expect(said('line_repeated')).not.toBe(said('number_plate_already_associated_to_this_user'));
     expect(said('date_unreadable')).not.toBe(said('invalid_date_range'));
+  });
+
+  it('names the field that is empty, in every form', () => {
+    const generic = wordingOf(i18n, { code: 'required' });
+    for (const [form, problems] of Object.entries(emptyForms)) {
+      const empty = Object.keys(problems).filter((field) => problems[field as FieldName] === 'required') as FieldName[];
+      expect(empty.length, form).toBeGreaterThan(0);
+      const texts = empty.map((field) => wordingOf(i18n, { code: 'required' }, field));
+      expect(texts, form).not.toContain(generic);
+      expect(new Set(texts).size, form).toBe(texts.length);
+    }
   });
 });
 

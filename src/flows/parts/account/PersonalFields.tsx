@@ -21,7 +21,7 @@ export const PersonalFields = ({ values, problems, onChange, isLast = false }: P
     name,
     value: values[name],
     onChange: (value: string) => onChange(name, value),
-    error: wording(problems[name]),
+    error: wording(problems[name], name),
     maxLength: billingLimits[name],
   });
   return (

@@ -21,10 +21,10 @@ export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
           <span className={styles.call}>
             <Trans>Drop a CSV file here, or choose it</Trans>
           </span>
-          <span id={instructions}>
-            <Trans>One vehicle a line, below a line with the names of the columns: plate, country, start, end.</Trans>
-          </span>
         </FileUpload.Dropzone>
+        <p id={instructions} className={styles.instructions}>
+          <Trans>One vehicle a line, below a line with the names of the columns: plate, country, start, end.</Trans>
+        </p>
       </FileUpload.Root>
     </ChakraKit>
   );

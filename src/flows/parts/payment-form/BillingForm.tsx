@@ -18,30 +18,19 @@ export const BillingForm = ({ state, send }: FlowProps<typeof paymentMachine>) =
     value: billing[name],
     onChange: (value: string) => send({ type: 'billing.typed', field: name, value }),
     onLeft: () => send({ type: 'field.left', field: name }),
-    error: wording(billingProblems[name]),
+    error: wording(billingProblems[name], name),
     maxLength: billingLimits[name],
     required: true,
   });
-  const labels: Record<BillingField, string> = {
-    email: t`E-mail`,
-    firstName: t`First name`,
-    lastName: t`Last name`,
-    billingAddress: t`Address`,
-    billingZipcode: t`Postcode`,
-    billingCity: t`City`,
-    billingCountry: t`Country`,
-  };
   return (
     <PayForm
       title={<Trans>Billing details</Trans>}
       isComplete={isBillingComplete(billing)}
-      problems={billingProblems}
-      labels={labels}
       state={state}
       send={send}
       label={t`Continue to secure payment`}
     >
-      <EmailField label={labels.email} hint={t`Your receipt will be sent to this address`} {...field('email')} />
+      <EmailField label={t`E-mail`} hint={t`Your receipt will be sent to this address`} {...field('email')} />
       <AddressBlock billing={billing} isKnown={state.context.isAddressKnown} field={field}>
         {state.can({ type: 'remembering.toggled' }) && (
           <Checkbox checked={remembers === true} onChange={() => send({ type: 'remembering.toggled' })}>

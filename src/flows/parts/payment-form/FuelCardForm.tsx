@@ -27,22 +27,14 @@ export const FuelCardForm = ({ state, send, type }: FlowProps<typeof paymentMach
     value: card[name],
     onChange: (value: string) => send({ type: 'card.typed', field: name, value }),
     onLeft: () => send({ type: 'field.left', field: name }),
-    error: wording(cardProblems[name]),
+    error: wording(cardProblems[name], name),
     wrong: cardProblems[name] !== undefined || refusedField(problem?.code) === name,
     required: true,
   });
-  const labels: Partial<Record<FuelCardField, string>> = {
-    cardNumber: t`Card number`,
-    expiry: t`Expiry date`,
-    cvv: t`Security code`,
-    email: t`E-mail`,
-  };
   return (
     <PayForm
       title={i18n._(methodNames[type])}
       isComplete={isFuelCardComplete(type, card)}
-      problems={cardProblems}
-      labels={labels}
       state={state}
       send={send}
       label={t`Pay now`}

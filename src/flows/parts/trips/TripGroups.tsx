@@ -5,8 +5,10 @@ import type { Journey } from '#domain/journey.ts';
 import type { RowState } from '#domain/selection.ts';
 import { formatDay, formatWeekday } from '#i18n/formats.ts';
 import { Button } from '#ui/Button.tsx';
+import { SkipLinks } from './SkipLinks.tsx';
 import { type Line, TripList } from './TripList.tsx';
 import { TripRow } from './TripRow.tsx';
+import { useTabStop } from '#ui/use-tab-stop.ts';
 import styles from './trips.module.css';
 
 type Props = {
@@ -27,6 +29,8 @@ type Props = {
   isLocked?: boolean;
   /** Whether everything that can be ticked is. */
   isWhole: boolean;
+  /** Where the ways past the list lead. */
+  skipLinks: readonly { id: string; label: string }[];
   /** Absent where not all can be chosen together. */
   onToggleAll?: (() => void) | undefined;
 };
@@ -36,8 +40,8 @@ const heights = { day: 32, trip: 112 };
 const linesOf = ({ category, days }: TripGroup) => {
   let place = 0;
   const lines = days.flatMap(({ day, trips }): Line[] => [
-    ...(day === null ? [] : [{ key: day, height: heights.day, day }]),
-    ...trips.map((trip): Line => ({ key: trip.id, height: heights.trip, trip, place: (place += 1) })),
+    ...(day === null ? [] : [{ key: day, list: day, height: heights.day, day }]),
+    ...trips.map((trip): Line => ({ key: trip.id, list: day ?? '', height: heights.trip, trip, place: (place += 1) })),
   ]);
   return { category, lines, count: place };
 };
@@ -55,16 +59,27 @@ export const TripGroups = ({
   onRemove,
   isLocked = false,
   isWhole,
+  skipLinks,
   onToggleAll,
 }: Props) => {
   const { t, i18n } = useLingui();
   const groups = useMemo(() => groupTrips(trips).map(linesOf), [trips]);
   const ticked = useMemo(() => new Set(selected), [selected]);
+  const selectable = useMemo(
+    () =>
+      groups.flatMap(({ lines }) =>
+        lines.flatMap((line) => ('trip' in line && rowState(line.trip) === 'selectable' ? [line.trip.id] : [])),
+      ),
+    [groups, rowState],
+  );
+  const { stop, keys } = useTabStop(selectable);
   const titles = { fluxLibre: t`Free-flow trips`, retardPaiement: t`Late payments`, cnp: t`Non-payment declarations` };
   const render = (line: Line) =>
     'day' in line ? (
       <h3 className={styles.dayTitle}>
-        <span>{formatWeekday(line.day, i18n.locale)}</span> {formatDay(line.day)}
+        <time dateTime={line.day}>
+          <span>{formatWeekday(line.day, i18n.locale)}</span> {formatDay(line.day)}
+        </time>
       </h3>
     ) : (
       <TripRow
@@ -72,6 +87,7 @@ export const TripGroups = ({
         now={now}
         rowState={rowState(line.trip)}
         isTicked={ticked.has(line.trip.id)}
+        isTabStop={line.trip.id === stop}
         primoPassantText={primoPassantText}
         onToggle={onToggle}
         onComplete={onComplete}
@@ -80,7 +96,8 @@ export const TripGroups = ({
       />
     );
   return (
-    <>
+    <div className={styles.groups} {...keys}>
+      <SkipLinks links={skipLinks} />
       {onToggleAll && (
         <div className={styles.tools}>
           {isLocked && (
@@ -98,9 +115,9 @@ export const TripGroups = ({
           <h2 id={`trips-${category}`} className={styles.groupTitle}>
             {titles[category]}
           </h2>
-          <TripList lines={lines} trips={count} render={render} />
+          <TripList lines={lines} trips={count} render={render} kept={stop} />
         </section>
       ))}
-    </>
+    </div>
   );
 };

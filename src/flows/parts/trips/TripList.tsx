@@ -1,48 +1,94 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useState } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, type HTMLAttributes, type ReactNode, useState } from 'react';
 import type { Journey } from '#domain/journey.ts';
 import styles from './trips.module.css';
 
-/** A day's heading or a trip; `height` is a first guess in px, `place` a trip's among the trips, from 1. */
-export type Line = { key: string; height: number } & ({ day: string } | { trip: Journey; place: number });
-type Props = { lines: readonly Line[]; trips: number; render: (line: Line) => ReactNode };
+/** A day's heading, or a trip in the list of its day; `height` is a first guess in px, `place` a trip's among the trips, from 1. */
+export type Line = { key: string; height: number; list: string } & ({ day: string } | { trip: Journey; place: number });
+type Props = {
+  lines: readonly Line[];
+  trips: number;
+  render: (line: Line) => ReactNode;
+  /** The line that stays in the page wherever it is scrolled to: the Tab key leads there. */
+  kept: string | undefined;
+};
 
 /** From how many lines on only those in sight are in the page. */
 const many = 200;
 
-/** A long list that holds only the lines in sight; screen readers are told how long it is. */
-const InSight = ({ lines, trips, render }: Props) => {
+type Placed = { line: Line; place: HTMLAttributes<HTMLElement> };
+
+const byList = (placed: readonly Placed[]): Map<string, Placed[]> => {
+  const lists = new Map<string, Placed[]>();
+  for (const one of placed) lists.set(one.line.list, [...(lists.get(one.line.list) ?? []), one]);
+  return lists;
+};
+
+/** Headings of days, each with the list of its trips below it. */
+const Lists = ({
+  placed,
+  className,
+  render,
+}: { placed: readonly Placed[]; className?: string | undefined } & Pick<Props, 'render'>) =>
+  [...byList(placed)].map(([list, members]) => {
+    const headings = members.filter(({ line }) => 'day' in line);
+    const trips = members.filter(({ line }) => 'trip' in line);
+    return (
+      <Fragment key={list}>
+        {headings.map(({ line, place }) => (
+          <div key={line.key} {...place}>
+            {render(line)}
+          </div>
+        ))}
+        {trips.length > 0 && (
+          <ul className={className}>
+            {trips.map(({ line, place }) => (
+              <li key={line.key} {...place}>
+                {render(line)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Fragment>
+    );
+  });
+
+/** Long lists that hold only the lines in sight; screen readers are told how long they are. */
+const InSight = ({ lines, trips, render, kept }: Props) => {
   const [top, setTop] = useState(0);
+  const keptIndex = lines.findIndex(({ key }) => key === kept);
   const virtual = useWindowVirtualizer({
     count: lines.length,
     estimateSize: (index) => lines[index]?.height ?? 0,
     getItemKey: (index) => lines[index]?.key ?? index,
-    // Enough for a Tab key held down to find its next row.
+    rangeExtractor: (range) => {
+      const inSight = defaultRangeExtractor(range);
+      if (keptIndex === -1 || inSight.includes(keptIndex)) return inSight;
+      return [...inSight, keptIndex].toSorted((one, other) => one - other);
+    },
+    // Enough for an arrow key held down to find its next row.
     overscan: 15,
     scrollMargin: top,
   });
+  const placed = virtual.getVirtualItems().flatMap(({ index, start }): Placed[] => {
+    const line = lines[index];
+    if (line === undefined) return [];
+    const place = {
+      ref: virtual.measureElement,
+      'data-index': index,
+      style: { transform: `translateY(${start - top}px)` },
+      ...('trip' in line && { 'aria-setsize': trips, 'aria-posinset': line.place }),
+    };
+    return [{ line, place }];
+  });
   return (
-    <ul
+    <div
       className={styles.window}
       style={{ height: virtual.getTotalSize() }}
       ref={(list) => setTop(list?.offsetTop ?? 0)}
     >
-      {virtual.getVirtualItems().map(({ index, key, start }) => {
-        const line = lines[index];
-        const place = line && 'trip' in line ? { 'aria-setsize': trips, 'aria-posinset': line.place } : {};
-        return (
-          <li
-            key={key}
-            ref={virtual.measureElement}
-            data-index={index}
-            {...place}
-            style={{ transform: `translateY(${start - top}px)` }}
-          >
-            {line && render(line)}
-          </li>
-        );
-      })}
-    </ul>
+      <Lists placed={placed} render={render} />
+    </div>
   );
 };
 
@@ -51,9 +97,5 @@ export const TripList = (props: Props) =>
   props.lines.length > many ? (
     <InSight {...props} />
   ) : (
-    <ul className={styles.rows}>
-      {props.lines.map((line) => (
-        <li key={line.key}>{props.render(line)}</li>
-      ))}
-    </ul>
+    <Lists placed={props.lines.map((line) => ({ line, place: {} }))} className={styles.rows} render={props.render} />
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { isInProgress, type Journey, totalOf } from '#domain/journey.ts';
 import type { RowState } from '#domain/selection.ts';
 import { toCents } from '#domain/money.ts';
@@ -18,6 +18,8 @@ type Props = {
   now: string;
   rowState: RowState;
   isTicked: boolean;
+  /** The Tab key leads to its box; the arrow keys lead to the others. */
+  isTabStop: boolean;
   primoPassantText: string | undefined;
   onToggle: (id: string) => void;
   onComplete?: ((id: string) => void) | undefined;
@@ -27,18 +29,42 @@ type Props = {
 
 /** One trip: when, where, which class and network, what it costs and until when (rule LIST-4). */
 export const TripRow = memo(
-  ({ trip, now, rowState, isTicked, primoPassantText, onToggle, onComplete, canSignIn, onRemove }: Props) => {
+  ({
+    trip,
+    now,
+    rowState,
+    isTicked,
+    isTabStop,
+    primoPassantText,
+    onToggle,
+    onComplete,
+    canSignIn,
+    onRemove,
+  }: Props) => {
     const { t, i18n } = useLingui();
-    const when = trip.date === '' ? t`Trip to be made` : formatDateTime(trip.date, i18n.locale);
+    const id = useId();
     const { in: entry, out: exit, indemnity = 0, alreadyPaid = 0 } = trip;
     const entryLabel = entry?.label;
     const exitLabel = exit?.label;
     return (
       <div className={styles.row} data-ticked={isTicked || undefined}>
-        <Checkbox checked={isTicked} disabled={rowState !== 'selectable'} onChange={() => onToggle(trip.id)}>
-          <span className={styles.when}>{when}</span>
+        <Checkbox
+          value={trip.id}
+          checked={isTicked}
+          disabled={rowState !== 'selectable'}
+          isTabStop={isTabStop}
+          describedBy={isInProgress(trip) ? `${id}-what` : `${id}-what ${id}-price`}
+          onChange={() => onToggle(trip.id)}
+        >
+          {trip.date === '' ? (
+            <span className={styles.when}>{t`Trip to be made`}</span>
+          ) : (
+            <time dateTime={trip.date} className={styles.when}>
+              {formatDateTime(trip.date, i18n.locale)}
+            </time>
+          )}
         </Checkbox>
-        <div className={styles.what}>
+        <div id={`${id}-what`} className={styles.what}>
           {entryLabel !== undefined && exitLabel !== undefined && (
             <p className={styles.route}>
               <span aria-hidden="true">
@@ -81,7 +107,7 @@ export const TripRow = memo(
           </button>
         )}
         {!isInProgress(trip) && (
-          <strong className={styles.price}>
+          <strong id={`${id}-price`} className={styles.price}>
             <Money cents={totalOf(trip)} />
           </strong>
         )}

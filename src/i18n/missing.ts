@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { BillingField } from '#domain/billing.ts';
+import type { ClaimText } from '#domain/claim.ts';
+import type { ContactText } from '#domain/contact.ts';
+import type { FuelCardField } from '#domain/fuel-card.ts';
+
+/** The fields of all forms that say no more than that they are required. */
+export type FieldName = BillingField | ClaimText | ContactText | FuelCardField | 'number' | 'end';
+
+/** What is asked for where a field is empty; the others are optional, or have a code of their own (rule A11Y-7). */
+export const missing: Partial<Record<FieldName, MessageDescriptor>> = {
+  firstName: msg`Please enter your first name.`,
+  lastName: msg`Please enter your last name.`,
+  email: msg({ message: 'Please enter your e-mail address.', comment: 'es: El correo electrónico es obligatorio' }),
+  billingAddress: msg`Please enter your address.`,
+  billingZipcode: msg`Please enter your postcode.`,
+  billingCity: msg`Please enter your city.`,
+  billingCountry: msg`Please choose your country.`,
+  cardNumber: msg`Please enter the card number.`,
+  expiry: msg`Please enter the expiry date of the card.`,
+  cvv: msg`Please enter the security code of the card.`,
+  entryId: msg`Please choose a subject.`,
+  text: msg`Please write your message.`,
+  reasonId: msg`Please choose a reason.`,
+  number: msg`Please enter the number of the notice or declaration.`,
+  end: msg`Please enter when the vehicle leaves the fleet.`,
+};

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { citationsIn } from './citations.ts';
+
+const text = readFileSync('docs/accessibility.md', 'utf8');
+
+/** The criteria of a table, each with what holds it. */
+const rowsOf = (heading: string): { id: string; held: string }[] => {
+  const [, table = ''] = text.split(`## ${heading}\n`);
+  const [own = ''] = table.split('\n## ');
+  return [...own.matchAll(/^\| (\d+(?:\.\d+)+) [^|]+ \| ([^|]+) \|$/gm)].map(([, id = '', held = '']) => ({
+    id,
+    held,
+  }));
+};
+
+const count = (parts: readonly number[], chapter: number): string[] =>
+  parts.flatMap((last, index) => Array.from({ length: last }, (_, n) => `${chapter + index}.${n + 1}`));
+
+/** How many criteria each of the thirteen topics of RGAA 4.1 has. */
+const rgaa = count([9, 2, 3, 13, 8, 2, 5, 10, 4, 14, 13, 11, 12], 1);
+
+/** The criteria of levels A and AA, by guideline: those that are left out are AAA, or were withdrawn. */
+const wcag = Object.entries({
+  '1.1': [1],
+  '1.2': [1, 2, 3, 4, 5],
+  '1.3': [1, 2, 3, 4, 5],
+  '1.4': [1, 2, 3, 4, 5, 10, 11, 12, 13],
+  '2.1': [1, 2, 4],
+  '2.2': [1, 2],
+  '2.3': [1],
+  '2.4': [1, 2, 3, 4, 5, 6, 7, 11],
+  '2.5': [1, 2, 3, 4, 7, 8],
+  '3.1': [1, 2],
+  '3.2': [1, 2, 3, 4, 6],
+  '3.3': [1, 2, 3, 4, 7, 8],
+  '4.1': [2, 3],
+}).flatMap(([guideline, numbers]) => numbers.map((number) => `${guideline}.${number}`));
+
+describe('The page on accessibility', () => {
+  it.each([
+    ['WCAG 2.2, A and AA', wcag, 55],
+    ['RGAA 4.1', rgaa, 106],
+  ])('has every criterion of %s, held by a test, by hand or by a reason', (heading, criteria, size) => {
+    expect(criteria).toHaveLength(size);
+    const rows = rowsOf(heading);
+    expect(rows.map(({ id }) => id)).toEqual(criteria);
+    const unheld = rows.filter(
+      ({ held }) => citationsIn(held).length === 0 && !/^\*\*(?:By hand|Not applicable|Open):\*\* \S/.test(held),
+    );
+    expect(unheld).toEqual([]);
+  });
+
+  it('holds forty criteria of RGAA by tests', () =>
+    expect(rowsOf('RGAA 4.1').filter(({ held }) => citationsIn(held).length > 0).length).toBeGreaterThanOrEqual(40));
+});

@@ -1,0 +1,20 @@
+import axe from 'axe-core';
+import type { Page } from '@playwright/test';
+
+/** What axe finds wrong, one line each. A page that is still `loading` has no heading yet. */
+export const violations = async (page: Page, isLoading = false): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (loading) => {
+    const { axe: engine } = window as unknown as { axe: typeof axe };
+    const { violations: found } = await engine.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+      rules: { 'page-has-heading-one': { enabled: !loading } },
+    });
+    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  }, isLoading);
+};
+
+/** How far the page reaches beyond the window, in px. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - document.documentElement.clientWidth);

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Form } from '#ui/Form.tsx';
+import { PageErrors } from '#ui/form-errors.ts';
+import { RentalDates } from '#ui/RentalDates.tsx';
+import { TextField } from '#ui/TextField.tsx';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(cleanup);
+
+/** A form that finds out what is missing when it is submitted, as the machines do. */
+const Sample = () => {
+  const [name, setName] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [isTicked, setTicked] = useState(false);
+  return (
+    <Form onSubmit={() => setChecked(true)}>
+      <TextField
+        label="Name"
+        value={name}
+        onChange={setName}
+        error={isChecked && name === '' ? 'Please enter your name.' : undefined}
+      />
+      <RentalDates
+        value={{ start: '', end: '' }}
+        onChange={() => {}}
+        error={isChecked ? 'Please enter the dates.' : undefined}
+      />
+      <Checkbox checked={isTicked} onChange={setTicked} error={isChecked && !isTicked ? 'Please agree.' : undefined}>
+        I agree
+      </Checkbox>
+      <button type="submit">Send</button>
+    </Form>
+  );
+};
+
+const tellPage = vi.fn();
+const summary = () => document.querySelector<HTMLElement>('[data-summary]');
+const lines = () => [...document.querySelectorAll('a')].map(({ textContent }) => textContent);
+const submit = () => {
+  render(
+    <I18nProvider i18n={i18n}>
+      <PageErrors value={tellPage}>
+        <Sample />
+      </PageErrors>
+    </I18nProvider>,
+  );
+  expect(summary()).toBeNull();
+  fireEvent.click(screen.getByText('Send'));
+};
+
+describe('A form that is submitted incomplete', () => {
+  it('says on top what is missing, field by field, and takes the focus there', () => {
+    submit();
+    expect(document.activeElement).toBe(summary());
+    expect(lines()).toEqual(['Please enter your name.', 'Please enter the dates.', 'Please agree.']);
+    expect(summary()?.nextElementSibling?.textContent).toContain('Name');
+    expect(tellPage).toHaveBeenLastCalledWith(true);
+  });
+
+  it('leads from each line to its field', () => {
+    submit();
+    fireEvent.click(screen.getByText('Please enter your name.', { selector: 'a' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    fireEvent.click(screen.getByText('Please enter the dates.', { selector: 'a' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Start date/));
+    fireEvent.click(screen.getByText('Please agree.', { selector: 'a' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('I agree'));
+  });
+
+  it('loses each line as its field is filled in, keeps what was typed, and asks anew at the next press', () => {
+    submit();
+    fireEvent.input(screen.getByLabelText('Name'), { target: { value: 'Ana' } });
+    expect(lines()).toEqual(['Please enter the dates.', 'Please agree.']);
+    fireEvent.click(screen.getByText('Send'));
+    expect(document.activeElement).toBe(summary());
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ana');
+  });
+
+  it('is over with its page', () => {
+    submit();
+    cleanup();
+    expect(tellPage).toHaveBeenLastCalledWith(false);
+  });
+});

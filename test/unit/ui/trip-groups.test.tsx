@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Journey } from '#domain/journey.ts';
+import { TripGroups } from '#flows/parts/trips/TripGroups.tsx';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(cleanup);
+
+const trip = (id: string, date: string): Journey => ({
+  id,
+  date,
+  deadline: '2026-11-30',
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  ttcPrice: 5.2,
+  in: { id: '23', label: 'Montmarault' },
+  out: { id: '33', label: 'Digoin' },
+});
+const trips = [trip('a', '2026-11-20T08:15:00'), trip('b', '2026-11-20T09:00:00'), trip('c', '2026-11-21T10:30:00')];
+
+const show = (rowState: (trip: Journey) => 'selectable' | 'disabled' = () => 'selectable') =>
+  render(
+    <I18nProvider i18n={i18n}>
+      <TripGroups
+        trips={trips}
+        selected={['a']}
+        now="2026-11-22T12:00:00"
+        primoPassantText={undefined}
+        rowState={rowState}
+        onToggle={() => {}}
+        isWhole={false}
+        skipLinks={[{ id: 'pay', label: 'Skip to paying' }]}
+      />
+      <button id="pay" type="button">
+        Pay
+      </button>
+    </I18nProvider>,
+  );
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+const stops = () => boxes().flatMap(({ value, tabIndex }) => (tabIndex === 0 ? [value] : []));
+
+describe('A list of trips', () => {
+  it('says of each box when, where, how much and until when', () => {
+    show();
+    const box = screen.getByLabelText('20/11/26 08:15');
+    const ids = box.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const description = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+    for (const text of ['Montmarault to Digoin', '€5.20', '8 days left to pay', '30 November'])
+      expect(description).toContain(text);
+  });
+
+  it('has days as headings beside their lists, and dates that machines can read', () => {
+    show();
+    const days = [...document.querySelectorAll('h3')];
+    expect(days.map((day) => day.closest('li, ul'))).toEqual([null, null]);
+    expect([...document.querySelectorAll('ul')].map((list) => list.children.length)).toEqual([2, 1]);
+    expect([...document.querySelectorAll('time')].map(({ dateTime }) => dateTime)).toEqual([
+      '2026-11-20',
+      '2026-11-20T08:15:00',
+      '2026-11-20T09:00:00',
+      '2026-11-21',
+      '2026-11-21T10:30:00',
+    ]);
+  });
+
+  it('is one stop of the Tab key, and the arrow keys lead through all days', () => {
+    show();
+    expect(stops()).toEqual(['a']);
+    boxes()[0]?.focus();
+    for (const [key, id] of [
+      ['ArrowDown', 'b'],
+      ['ArrowDown', 'c'],
+      ['ArrowDown', 'c'],
+      ['ArrowUp', 'b'],
+    ] as const) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key });
+      expect((document.activeElement as HTMLInputElement).value).toBe(id);
+      expect(stops()).toEqual([id]);
+    }
+  });
+
+  it('has its stop where something can be chosen', () => {
+    show(({ id }) => (id === 'a' ? 'disabled' : 'selectable'));
+    expect(stops()).toEqual(['b']);
+  });
+
+  it('can be skipped', () => {
+    show();
+    fireEvent.click(screen.getByText('Skip to paying'));
+    expect(document.activeElement?.id).toBe('pay');
+  });
+});
