@@ -23,11 +23,24 @@ type Props = {
   onComplete?: ((id: string) => void) | undefined;
   canSignIn: boolean;
   onRemove?: ((id: string) => void) | undefined;
+  /** Absent where there is no receipt to show. */
+  onReceipt?: ((id: string) => void) | undefined;
 };
 
 /** One trip: when, where, which class and network, what it costs and until when (rule LIST-4). */
 export const TripRow = memo(
-  ({ trip, now, rowState, isTicked, primoPassantText, onToggle, onComplete, canSignIn, onRemove }: Props) => {
+  ({
+    trip,
+    now,
+    rowState,
+    isTicked,
+    primoPassantText,
+    onToggle,
+    onComplete,
+    canSignIn,
+    onRemove,
+    onReceipt,
+  }: Props) => {
     const { t, i18n } = useLingui();
     const when = trip.date === '' ? t`Trip to be made` : formatDateTime(trip.date, i18n.locale);
     const { in: entry, out: exit, indemnity = 0, alreadyPaid = 0 } = trip;
@@ -68,6 +81,13 @@ export const TripRow = memo(
           )}
           {rowState === 'lacksGate' && <GateMissing canSignIn={canSignIn} />}
           <TripLabels trip={trip} />
+          {onReceipt && (
+            <div>
+              <Button kind="tertiary" padding={0} onPress={() => onReceipt(trip.id)}>
+                <Trans>See the receipt</Trans>
+              </Button>
+            </div>
+          )}
           <DeadlineText trip={trip} now={now} primoPassantText={primoPassantText} />
         </div>
         {trip.nature === 'prePayment' && onRemove && (
