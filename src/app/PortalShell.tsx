@@ -13,6 +13,7 @@ import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Shell } from '#ui/Shell.tsx';
 import { applyPrimary } from '#ui/primary-colour.ts';
 import { MainMenu } from './shell/MainMenu.tsx';
+import { NavigationProgress } from './shell/NavigationProgress.tsx';
 import { PageFooter } from './shell/PageFooter.tsx';
 import { PageHead } from './shell/PageHead.tsx';
 
@@ -50,6 +51,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const brand = settings?.title ?? t`Motorway tolls`;
   return (
     <NavigationContext value={navigation}>
+      <NavigationProgress />
       <PageHead settings={settings} path={pathname} />
       <Shell
         brand={brand}
