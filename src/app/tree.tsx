@@ -13,7 +13,6 @@ import type { Page } from './page.ts';
 import { everyPage, type PagePath } from './pages.ts';
 import type { Portal } from './portal/effects.ts';
 import { Root, RootError } from './Root.tsx';
-import { flowModule } from './registry.ts';
 import { runFlow } from './run-flow.ts';
 import { PageTitle } from './shell/PageHead.tsx';
 import { to } from './to.ts';
@@ -64,9 +63,7 @@ const screenFor = (path: PagePath, page: Page): { component: RouteComponent; fet
   if (path === '/') return { component: HomeRoute, fetchScreen: async () => {} };
   const fetchView = withTexts(() => import('./screen-of.tsx').then(({ screenOf }) => screenOf(page)));
   const fetchScreen = once(async () => {
-    // The root fetches the flow's code by itself, and says so where it does not come: here it only comes at the same time.
-    const ahead = page.isStatic ? undefined : flowModule(page.flow).catch(() => undefined);
-    const [view] = await Promise.all([fetchView(), PageTitle.fetch().catch(() => undefined), ahead]);
+    const [view] = await Promise.all([fetchView(), PageTitle.fetch().catch(() => undefined)]);
     return view;
   });
   // The router would load the page anew by itself after the browser's own error; that is decided in `release.ts`.

@@ -124,7 +124,7 @@ beforeAll(async () => {
   Element.prototype.scrollIntoView = () => {};
   warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   fields = await collect();
-}, 280_000);
+}, 60_000);
 afterAll(() => {
   vi.unstubAllGlobals();
   Element.prototype.scrollIntoView = scrollIntoView;

@@ -1,15 +1,15 @@
 import cover from '#ui/Cover.module.css';
 import { Loading } from '#ui/Loading.tsx';
+import page from '#ui/Page.module.css';
 import { Page } from '#ui/Page.tsx';
-import styles from './LoadingScreen.module.css';
 
 /** What is seen while a flow opens: the shape of the screen that comes, so that nothing jumps when it is there. */
 export const LoadingScreen = () => (
   <>
-    <div className={`${cover.cover} ${styles.head}`} aria-hidden="true" />
+    <div className={`${cover.cover} ${cover.awaitedHead}`} aria-hidden="true" />
     <Page>
       <Loading />
-      <div className={styles.card} aria-hidden="true">
+      <div className={page.awaited} aria-hidden="true">
         <span />
         <span />
         <span />
