@@ -17,16 +17,16 @@ import {
   withSet,
   type SelectionInput,
 } from '#domain/trip-list.ts';
-import type { Notes } from '#domain/attempt.ts';
+import { type Notes, receiptOf } from '#domain/attempt.ts';
 import { companyDetails, hasCompanyCode, loadDetails } from './parts/company-details.ts';
 import { effect, listener } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
-import type { SelectionEvent } from './parts/selection-types.ts';
+import type { SelectionDestination, SelectionEvent } from './parts/selection-types.ts';
 import type { Leave } from './parts/leave.ts';
 import { loadOwners, ownersLookup } from './parts/owners-lookup.ts';
 
 type Context = SelectionInput & { trips: Journey[]; selected: string[]; page: JourneysPage; owners: string[] };
-type Output = Leave<'/' | '/payment' | '/prepayment' | '/claim' | '/inprogress' | '/form/payment' | '/alert'>;
+type Output = Leave<SelectionDestination>;
 /** `set` is null for a plate that is not among the customer's own. */
 export type OwnTrips = { set: JourneysSet | null };
 
@@ -63,6 +63,7 @@ export const journeySelectionMachine = setup({
     offersAlerts: ({ context }) => context.offersAlerts,
     isOwnList: ({ context }) => context.isOwnList,
     isOwnPlate: (_, { set }: OwnTrips) => set !== null,
+    isPaid: ({ context: { notes } }, { id }: { id: string }) => receiptOf(notes, id) !== undefined,
     isPrepaid: ({ context }, { id }: { id: string }) => isPrepaid(context.trips, id),
     canPrepay: ({ context }) => canPrepay(context.page, context),
     canContest: ({ context }) => canContest(context.page, context),
@@ -84,8 +85,9 @@ export const journeySelectionMachine = setup({
     storeSelection: (_, __: { trips: Journey[] }) => {},
     /** Keeps the trip whose exit is to be given. */
     storeTripInProgress: (_, __: { trip: Journey | undefined }) => {},
-    /** Names the vehicle that is searched for next. */
     nameVehicle: (_, __: { vehicle: KnownVehicle }) => {},
+    /** Opens the confirmation of the payment that paid a trip, with its receipt. */
+    showReceipt: (_, __: { id: string }) => {},
     /** Hands the deadlines to the driver’s calendar. */
     saveCalendar: (_, __: { days: CalendarDay[] }) => {},
     /** Fills in the form of the alerts with the vehicle of this list. */
@@ -94,7 +96,7 @@ export const journeySelectionMachine = setup({
 }).createMachine({
   id: 'journey-selection',
   description: 'A driver chooses which trips to pay or to contest, and is told why paying is blocked.',
-  meta: { rule: 'LIST-1 to LIST-27, VERDICT-9' },
+  meta: { rule: 'LIST-1 to LIST-27, VERDICT-9, VERDICT-17' },
   context: ({ input }) => ({ ...input, ...firstList(input), page: {}, owners: [] }),
   output: ({ event }) => event.output as Output,
   initial: 'checking',
@@ -129,6 +131,11 @@ export const journeySelectionMachine = setup({
             'contest.pressed': { guard: 'canContest', target: '#contesting' },
             'calendar.pressed': { guard: 'hasDeadlines', actions: using('saveCalendar', carried) },
             'vehicle.pressed': { target: '#searching', actions: using('nameVehicle', carried) },
+            'receipt.pressed': {
+              guard: using('isPaid', carried),
+              target: '#paid',
+              actions: using('showReceipt', carried),
+            },
             'alert.pressed': { guard: 'offersAlerts', target: '#ordering', actions: 'fillInAlert' },
           },
           states: {
@@ -185,6 +192,7 @@ export const journeySelectionMachine = setup({
     prepaying: { id: 'prepaying', type: 'final', output: { to: '/prepayment', replace: false } satisfies Output },
     contesting: { id: 'contesting', type: 'final', output: { to: '/claim', replace: false } satisfies Output },
     searching: { id: 'searching', type: 'final', output: { to: '/form/payment', replace: false } satisfies Output },
+    paid: { id: 'paid', type: 'final', output: { to: '/payment/success', replace: false } satisfies Output },
     ordering: { id: 'ordering', type: 'final', output: { to: '/alert', replace: false } satisfies Output },
     leaving: { type: 'final', output: { to: '/', replace: true } satisfies Output },
     completing: { id: 'completing', type: 'final', output: { to: '/inprogress', replace: false } satisfies Output },

@@ -14,7 +14,19 @@ export type SelectionEvent =
   | { type: 'vehicle.pressed'; vehicle: KnownVehicle }
   | { type: 'alert.pressed' }
   | { type: 'calendar.pressed'; days: CalendarDay[] }
+  | { type: 'receipt.pressed'; id: string }
   | { type: 'retry.pressed' }
   | { type: 'notes.changed'; notes: Notes }
   | { type: 'language.changed' }
   | { type: 'dialog.closed' };
+
+/** Where a list of trips leads. */
+export type SelectionDestination =
+  | '/'
+  | '/payment'
+  | '/payment/success'
+  | '/prepayment'
+  | '/claim'
+  | '/inprogress'
+  | '/form/payment'
+  | '/alert';

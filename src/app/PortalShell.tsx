@@ -14,6 +14,7 @@ import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Shell } from '#ui/Shell.tsx';
 import { applyPrimary } from '#ui/primary-colour.ts';
 import { MainMenu } from './shell/MainMenu.tsx';
+import { NavigationProgress } from './shell/NavigationProgress.tsx';
 import { PageFooter } from './shell/PageFooter.tsx';
 import { PageHead } from './shell/PageHead.tsx';
 
@@ -52,6 +53,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const brand = settings?.title ?? t`Motorway tolls`;
   return (
     <NavigationContext value={navigation}>
+      <NavigationProgress />
       <PageHead settings={settings} path={pathname} hasErrors={hasErrors} />
       <Shell
         brand={brand}

@@ -26,6 +26,7 @@ export const pages = {
   },
   '/form/payment': {
     flow: 'journey-search',
+    nextFlow: 'journey-selection',
     tellsPayments: true,
     params: { purpose: 'payment' },
     title: payTitle,
@@ -39,6 +40,7 @@ export const pages = {
   },
   '/form/prepayment': {
     flow: 'journey-search',
+    nextFlow: 'prepayment',
     tellsPayments: true,
     params: { purpose: 'prepayment' },
     title: prepayTitle,
@@ -53,6 +55,7 @@ export const pages = {
   },
   '/form/claim': {
     flow: 'journey-search',
+    nextFlow: 'claim',
     tellsPayments: true,
     params: { purpose: 'claim' },
     title: contestTitle,
@@ -120,15 +123,28 @@ export const pages = {
     smartPage: 'CONTACT_FORM',
   },
   '/sitemap': { flow: 'site-map', isStatic: true, title: msg`Site map`, tag: 'plan_du_site', forEveryone: true },
-  '/journeys': { flow: 'journey-selection', tellsPayments: true, title: tripsTitle, tag: 'trajets' },
+  '/journeys': {
+    flow: 'journey-selection',
+    nextFlow: 'payment',
+    tellsPayments: true,
+    title: tripsTitle,
+    tag: 'trajets',
+  },
   '/travels': {
     flow: 'journey-selection',
+    nextFlow: 'payment',
     tellsPayments: true,
     title: tripsTitle,
     tag: 'trajets_client',
     inBook: true,
   },
-  '/paymentNotice': { flow: 'journey-selection', tellsPayments: true, title: tripsTitle, tag: 'trajets_avis' },
+  '/paymentNotice': {
+    flow: 'journey-selection',
+    nextFlow: 'payment',
+    tellsPayments: true,
+    title: tripsTitle,
+    tag: 'trajets_avis',
+  },
   '/prepayment': {
     flow: 'prepayment',
     perLanguage: true,

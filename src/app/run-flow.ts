@@ -1,3 +1,4 @@
+import { whenIdle } from '#ui/when-idle.ts';
 import type { Page } from './page.ts';
 import type { Portal } from './portal/effects.ts';
 
@@ -20,6 +21,7 @@ const keyOf = ({ pathname, search }: Match): string => `${pathname}?${new URLSea
 export const runFlow = ({ flow, perLanguage, followsQuery, params, nextFlow }: Page) => {
   // Leaving may already be in another language than entering was.
   let key = '';
+  let stopWaiting = () => {};
   const enter = (match: Match): void => {
     const address = followsQuery ? match.pathname : keyOf(match);
     key = perLanguage ? `${match.context.window.document.documentElement.lang} ${address}` : address;
@@ -30,12 +32,20 @@ export const runFlow = ({ flow, perLanguage, followsQuery, params, nextFlow }: P
       params: { ...textsOf(match.params), ...params },
       query: queryOf(match),
     });
+    stopWaiting();
     if (nextFlow !== undefined)
-      void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(nextFlow)).catch(match.context.portal.report);
+      stopWaiting = whenIdle(() => {
+        void import('./fetch-ahead.ts')
+          .then(({ fetchAhead }) => fetchAhead(nextFlow))
+          .catch(match.context.portal.report);
+      });
   };
   return {
     onEnter: enter,
     onStay: enter,
-    onLeave: (match: Match): void => match.context.portal.root.send({ type: 'route.left', key }),
+    onLeave: (match: Match): void => {
+      stopWaiting();
+      match.context.portal.root.send({ type: 'route.left', key });
+    },
   };
 };

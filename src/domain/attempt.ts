@@ -103,6 +103,10 @@ export const withoutPayer = ({ method: _, trips: __, ...attempt }: Attempt): Att
 export const checkedIds = (attempts: readonly Attempt[]): Set<string> =>
   new Set(attempts.flatMap(({ journeyIds }) => journeyIds));
 
+/** The session of the payment that ended well and paid a trip, where its receipt may be seen: after signing out nobody's is (rule VERDICT-17). */
+export const receiptOf = ({ paid }: Notes, journeyId: string): string | undefined =>
+  paid.find(({ journeyIds, plate }) => plate !== '' && journeyIds.includes(journeyId))?.sessionId;
+
 const isSamePlate = (attempt: Attempt, payer: Payer): boolean =>
   attempt.plate === payer.plate && attempt.countryCode === payer.countryCode;
 

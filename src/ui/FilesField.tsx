@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Attachment } from '#domain/attachment.ts';
 import { Field, type FieldTexts } from './Field.tsx';
-import field from './Field.module.css';
 import styles from './FilesField.module.css';
 import { Icon } from './icons.tsx';
 
@@ -35,21 +34,27 @@ export const FilesField = ({ label, hint, error, required = false, files, onChoo
     <Field label={label} hint={hint} error={error} required={required}>
       {(wiring) => (
         <>
-          <input
-            {...wiring}
-            ref={input}
-            type="file"
-            multiple
-            accept={accepted}
-            className={`${field.input} ${styles.input}`}
-            onChange={({ target }) => {
-              const chosen = [...(target.files ?? [])];
-              chosen.forEach(add);
-              onChoose(chosen);
-              // The same file may be chosen again after it was removed.
-              target.value = '';
-            }}
-          />
+          <span className={styles.box}>
+            <input
+              {...wiring}
+              ref={input}
+              type="file"
+              multiple
+              accept={accepted}
+              className={styles.input}
+              onChange={({ target }) => {
+                const chosen = [...(target.files ?? [])];
+                chosen.forEach(add);
+                onChoose(chosen);
+                // The same file may be chosen again after it was removed.
+                target.value = '';
+              }}
+            />
+            <span className={styles.face} aria-hidden="true">
+              <Icon name="file" size={24} />
+              {t`Choose files`}
+            </span>
+          </span>
           {files.length > 0 && (
             <ul className={styles.files}>
               {files.map(({ id, name, size, kind }) => (

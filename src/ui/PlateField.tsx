@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import { limits } from '#domain/limits.ts';
+import { withTexts } from '#i18n/catalogue.ts';
 import { Field, type FieldTexts } from './Field.tsx';
+import { isSubmit } from './is-submit.ts';
+import { lazyPiece } from './lazy-piece.tsx';
 import { PlateBand } from './PlateBand.tsx';
 import styles from './Plate.module.css';
 
@@ -10,25 +14,38 @@ type Props = FieldTexts & {
   enterKeyHint?: 'done' | 'search';
 };
 
-/** A licence plate, typed on a plate. */
-export const PlateField = ({ label, hint, error, country, value, onChange, enterKeyHint = 'done' }: Props) => (
-  <Field label={label} hint={hint} error={error} required>
-    {(wiring) => (
-      <span className={`${styles.plate} ${styles.field}`}>
-        <PlateBand country={country} />
-        <input
-          {...wiring}
-          className={styles.input}
-          value={value}
-          maxLength={limits.plate}
-          autoCapitalize="characters"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint={enterKeyHint}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </span>
-    )}
-  </Field>
+const PlateShapeHint = lazyPiece(
+  withTexts(() => import('./PlateShapeHint.tsx').then((module) => module.PlateShapeHint)),
 );
+
+/** A licence plate, typed on a plate; left with another shape than its country's plates have, it is asked about (rule SEARCH-16). */
+export const PlateField = ({ label, hint, error, country, value, onChange, enterKeyHint = 'done' }: Props) => {
+  const [left, setLeft] = useState('');
+  return (
+    <div className={styles.question}>
+      <Field label={label} hint={hint} error={error} required>
+        {(wiring) => (
+          <span className={`${styles.plate} ${styles.field}`}>
+            <PlateBand country={country} />
+            <input
+              {...wiring}
+              className={styles.input}
+              value={value}
+              maxLength={limits.plate}
+              autoCapitalize="characters"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint={enterKeyHint}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={(event) => !isSubmit(event.relatedTarget) && setLeft(value)}
+            />
+          </span>
+        )}
+      </Field>
+      <div data-says="" className={styles.doubt}>
+        {left !== '' && left === value && <PlateShapeHint plate={value} country={country} />}
+      </div>
+    </div>
+  );
+};

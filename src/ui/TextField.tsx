@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 import styles from './Field.module.css';
+import { isSubmit } from './is-submit.ts';
 
 type Native = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -22,10 +23,6 @@ export type TextFieldProps = FieldTexts &
     /** The field was left for anything but the form's button. */
     onLeft?: () => void;
   };
-
-// An error that appears while the button is being pressed would move the button away from under the finger.
-const isSubmit = (target: EventTarget | null): boolean =>
-  target instanceof HTMLButtonElement && target.type === 'submit';
 
 /** One line of text. */
 export const TextField = ({

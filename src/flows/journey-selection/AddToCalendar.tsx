@@ -27,7 +27,7 @@ export const AddToCalendar = ({ state, send }: FlowProps<typeof journeySelection
       }),
     });
   return (
-    <Button kind="tertiary" iconName="calendar" onPress={press}>
+    <Button kind="tertiary" padding={0} iconName="calendar" onPress={press}>
       {t`Add the deadlines to the calendar`}
     </Button>
   );

@@ -27,6 +27,8 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
   const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id }), [send]);
   const complete = useCallback((id: string) => send({ type: 'completion.pressed', id }), [send]);
   const remove = useCallback((id: string) => send({ type: 'prepayment.removed', id }), [send]);
+  const showReceipt = useCallback((id: string) => send({ type: 'receipt.pressed', id }), [send]);
+  const receiptOf = (id: string) => (state.can({ type: 'receipt.pressed', id }) ? showReceipt : undefined);
   const title = t({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' });
   return (
     <>
@@ -61,6 +63,7 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
                 onComplete={complete}
                 canSignIn={offersAccounts}
                 onRemove={remove}
+                receiptOf={receiptOf}
                 isLocked={ticking.isLocked}
                 isWhole={ticking.isWhole}
                 skipLinks={[

@@ -4,9 +4,11 @@ import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { lookAlikesIn } from '#domain/plate.ts';
+import { otherShapeThan } from '#domain/plate-shape.ts';
 import { type Emptiness, emptinessOf } from '#domain/trip-list.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { PlateShapeHint } from '#ui/PlateShapeHint.tsx';
 import { HiddenTrips } from './HiddenTrips.tsx';
 import { OtherCountry } from './OtherCountry.tsx';
 import { OtherVehicles } from './OtherVehicles.tsx';
@@ -41,6 +43,11 @@ export const NoTrips = ({ state, send }: FlowProps<typeof journeySelectionMachin
           <Trans>
             Some characters are easily confused ({pairs}). Please check the plate against your registration document.
           </Trans>
+        </Notice>
+      )}
+      {emptiness === 'noPlate' && otherShapeThan(set.plate, set.countryCode) !== undefined && (
+        <Notice kind="warning">
+          <PlateShapeHint plate={set.plate} country={set.countryCode} />
         </Notice>
       )}
       <p>

@@ -2,6 +2,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.ts';
 import type { JourneysPage } from '#domain/journey.ts';
+import { receiptOf } from '#domain/attempt.ts';
 import { calendarFile } from '#domain/calendar.ts';
 import { withoutVehicle } from '#domain/known-vehicles.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
@@ -10,6 +11,7 @@ import { saveFile } from '#flows/parts/browser.ts';
 import { holdingSearch } from '#flows/parts/held-search.ts';
 import { ownSearch } from '#flows/parts/own-search.ts';
 import { refreshedList } from '#flows/parts/own-trips.ts';
+import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
 /** The list of trips of journeys, travels and paymentNotice (rule LIST-1), from what the search stored. */
@@ -55,6 +57,10 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
         const { host, origin } = window.location;
         const file = calendarFile(days, { host, url: `${origin}/form/payment` }, now());
         saveFile(window, new Blob([file], { type: 'text/calendar' }), 'tolls.ics');
+      },
+      showReceipt: ({ context }, { id }) => {
+        const sessionId = receiptOf(context.notes, id);
+        if (sessionId !== undefined) noteVerdictOf(ports, sessionId, { verdict: 'paid', problem: null });
       },
       nameVehicle: (_, { vehicle }) => session.write('form/start', vehicle),
       fillInAlert: () =>

@@ -108,6 +108,7 @@ export const model = modelFor({
     { type: 'alert.pressed' },
     { type: 'calendar.pressed', days: [{ id: 'd1', day: '2026-11-22', title: 'Pay', text: '' }] },
     { type: 'pay.pressed' },
+    { type: 'receipt.pressed', id: 'finished' },
     { type: 'retry.pressed' },
     { type: 'dialog.closed' },
     { type: 'language.changed' },

@@ -28,7 +28,7 @@ export const Receipt = ({ receipt }: { receipt: ActorRefFrom<typeof receiptMachi
         >
           <Trans>Download the receipt</Trans>
         </Button>
-        <Button kind="tertiary" onPress={() => receipt.send({ type: 'print.pressed' })}>
+        <Button kind="tertiary" padding={0} onPress={() => receipt.send({ type: 'print.pressed' })}>
           <Trans>Print</Trans>
         </Button>
       </div>

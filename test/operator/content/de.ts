@@ -14,6 +14,7 @@ export const de: Texts = {
   journeys: {
     title: 'Zu bezahlende Fahrten',
     subtitle: '<p>Bitte bezahlen Sie Ihre Fahrten vor dem angegebenen Datum.</p>',
+    content: '<p>Eine Fahrt, die nicht rechtzeitig bezahlt wird, kostet 10 € mehr.</p>',
     primoPassant:
       '<p>Dies ist Ihre erste unbezahlte Durchfahrt: Wenn Sie jetzt bezahlen, wird kein Zuschlag erhoben.</p>',
     articles: { rates: 'Tarife ansehen', contest: 'Eine Zahlungsaufforderung anfechten' },

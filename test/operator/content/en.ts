@@ -14,6 +14,7 @@ export const en: Texts = {
   journeys: {
     title: 'Trips to pay',
     subtitle: '<p>Please pay your trips before the date shown.</p>',
+    content: '<p>A trip that is not paid in time costs €10 more.</p>',
     primoPassant: '<p>This is your first unpaid passage: nothing is added if you pay now.</p>',
     articles: { rates: 'See our rates', contest: 'Contest a payment request' },
   },

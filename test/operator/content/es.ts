@@ -14,6 +14,7 @@ export const es: Texts = {
   journeys: {
     title: 'Trayectos a pagar',
     subtitle: '<p>Pague sus trayectos antes de la fecha indicada.</p>',
+    content: '<p>Un trayecto que no se paga dentro del plazo cuesta 10 € más.</p>',
     primoPassant: '<p>Es su primer paso sin pagar: si paga ahora, no se le aplicará ningún recargo.</p>',
     articles: { rates: 'Consultar las tarifas', contest: 'Impugnar una solicitud de pago' },
   },

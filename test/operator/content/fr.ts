@@ -14,6 +14,7 @@ export const fr: Texts = {
   journeys: {
     title: 'Trajets à payer',
     subtitle: '<p>Réglez vos trajets avant la date limite indiquée.</p>',
+    content: '<p>Un trajet qui n’est pas payé dans les délais coûte 10 € de plus.</p>',
     primoPassant:
       '<p>C’est votre premier passage impayé : aucun supplément ne vous est demandé si vous payez maintenant.</p>',
     articles: { rates: 'Connaître les tarifs', contest: 'Contester une demande de paiement' },

@@ -11,6 +11,7 @@ export const it: Texts = {
   journeys: {
     title: 'Viaggi da pagare',
     subtitle: '<p>La preghiamo di pagare i Suoi viaggi entro la data indicata.</p>',
+    content: '<p>Un viaggio che non viene pagato entro il termine costa 10 € in più.</p>',
     primoPassant: '<p>È il Suo primo passaggio non pagato: se paga ora, non è previsto alcun supplemento.</p>',
     articles: { rates: 'Consultare le tariffe', contest: 'Contestare una richiesta di pagamento' },
   },

@@ -12,7 +12,13 @@ export type Texts = {
   seo: { title: string; description: string };
   gdprText: string;
   home: { title: string; subtitle: string };
-  journeys: { title: string; subtitle: string; primoPassant: string; articles: { rates: string; contest: string } };
+  journeys: {
+    title: string;
+    subtitle: string;
+    content: string;
+    primoPassant: string;
+    articles: { rates: string; contest: string };
+  };
   prepayment: { title: string; content: string; vehicleClass: string };
   confirmation: { title: string; content: string };
   authentication: { title: string; subtitle: string; content: string };

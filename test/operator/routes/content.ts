@@ -50,11 +50,12 @@ export const contentRoutes = (desk: Desk) =>
       });
     })
     .get('/journeys/toPay/page', (c) => {
-      const { title, subtitle, primoPassant, articles } = textsIn(c.var.language).journeys;
+      const { title, subtitle, content, primoPassant, articles } = textsIn(c.var.language).journeys;
       const actions = actionsOf(desk, c.var.host);
       return c.json({
         title,
         subtitle,
+        content,
         backgroundPicture: pictureUrl(brandOf(c.var.host).banner),
         primoPassantText: primoPassant,
         canAddPrepayment: actions.includes('prepayment'),

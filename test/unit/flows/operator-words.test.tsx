@@ -8,6 +8,7 @@ import { useSelector } from '@xstate/react';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { emptyBilling } from '#domain/billing.ts';
 import type { Journey, JourneysPage } from '#domain/journey.ts';
+import { MoreActions } from '#flows/journey-selection/MoreActions.tsx';
 import { Summary } from '#flows/journey-selection/Summary.tsx';
 import { MethodChoice } from '#flows/parts/payment-form/MethodChoice.tsx';
 import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
@@ -47,7 +48,12 @@ describe('The operator', () => {
       },
     ).start();
     const state = await waitFor(actor, (snapshot) => snapshot.matches({ open: { page: 'settled' } }));
-    inEnglish(<Summary state={state} send={actor.send} />);
+    inEnglish(
+      <>
+        <Summary state={state} send={actor.send} />
+        <MoreActions state={state} send={actor.send} />
+      </>,
+    );
     actor.stop();
   };
 
@@ -59,6 +65,11 @@ describe('The operator', () => {
   it.each([undefined, 0, -2, 1.5])('says nothing of them with %s', async (paymentPeriod) => {
     await summaryWith({ paymentPeriod });
     expect(screen.queryByText(/Time to pay/)).toBeNull();
+  });
+
+  it('says in its own words what a late payment costs', async () => {
+    await summaryWith({ content: '<p>A trip that is not paid in time costs €10 more.</p>' });
+    expect(await screen.findByText('A trip that is not paid in time costs €10 more.')).toBeTruthy();
   });
 
   it('shows its own icon of a method, from its own host or by https', async () => {

@@ -129,7 +129,7 @@ describe('What is about to be paid', () => {
 });
 
 describe('In the browser', () => {
-  beforeAll(() => fetchCode('payment', 'payment-return'));
+  beforeAll(() => fetchCode('payment', 'payment-return', 'journey-selection'));
   beforeEach(stubBrowser);
   afterEach(() => {
     vi.useRealTimers();
@@ -181,6 +181,33 @@ describe('In the browser', () => {
     expect(await opened({ ...charge, startedAt: charge.startedAt - 2 * chargingTime })).toBe(0);
     // The driver came back from the provider: there it was refused.
     expect(await opened(noted('s1', trip))).toBe(0);
+  });
+
+  it('a trip that is listed though it was paid here leads to its receipt; after a sign-out it only says that it was paid', async () => {
+    const press = async (note: Attempt) => {
+      const stage = await openStage(
+        {
+          call: '',
+          flow: 'journey-selection',
+          local: { ...stored, 'payments/paid': [note] },
+          presses: [],
+        },
+        createFakeOperator(),
+      );
+      await stage.press({ event: { type: 'receipt.pressed', id: trip.id } });
+      const { left } = stage;
+      const outcome = stage.draft('payment/outcome');
+      const [listed] = stage.machines()[0]?.snapshot.context.trips ?? [];
+      stage.close();
+      return { left, outcome, note: listed?.note };
+    };
+    const note = noted('s0', trip);
+    expect(await press(note)).toEqual({
+      left: [{ to: '/payment/success', replace: false }],
+      outcome: { sessionId: 's0', verdict: 'paid', problem: null, attempt: note },
+      note: 'paid',
+    });
+    expect(await press(withoutPayer(note))).toEqual({ left: [], outcome: null, note: 'paid' });
   });
 
   it('trips are paid in the session of the search that found them', async () => {

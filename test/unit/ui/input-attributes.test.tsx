@@ -18,7 +18,7 @@ import { frozenActor, snapshotOf } from '#tools/replay/frozen.ts';
 
 const attributeNames = ['autocomplete', 'autocapitalize', 'spellcheck', 'inputmode', 'enterkeyhint'] as const;
 type Attributes = Record<(typeof attributeNames)[number], string | null>;
-type Found = Attributes & { flow: string; label: string; isLine: boolean; isLast: boolean };
+type Found = Attributes & { flow: string; label: string; isLine: boolean; isLast: boolean; mainButtons: number };
 
 const models = import.meta.glob<{ model: PathModel<AnyStateMachine> }>('../../../src/flows/*/paths.ts');
 
@@ -42,7 +42,7 @@ const portal = {
 const isTyped = (element: HTMLInputElement): boolean =>
   ['text', 'email', 'tel', 'password', 'search'].includes(element.type) && !element.hidden && !element.readOnly;
 
-/** What is drawn, field by field: `isLast` where nothing else is typed in the form. */
+/** What is drawn, field by field: `isLast` where nothing else is typed in the form, `mainButtons` are those that Enter may press. */
 const fieldsOf = (flow: string): Found[] =>
   [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].flatMap((element) => {
     if (element instanceof HTMLInputElement && !isTyped(element)) return [];
@@ -53,6 +53,7 @@ const fieldsOf = (flow: string): Found[] =>
       flow,
       label: (element.labels?.[0]?.textContent ?? '').replace(/ \*$/, ''),
       isLine: element instanceof HTMLInputElement,
+      mainButtons: element.form?.querySelectorAll('button[type=submit]').length ?? 0,
       isLast: typed.filter((one) => one instanceof HTMLTextAreaElement || isTyped(one)).at(-1) === element,
       ...(Object.fromEntries(attributeNames.map((name) => [name, element.getAttribute(name)])) as Attributes),
     };
@@ -164,6 +165,14 @@ describe('What browsers and keyboards are told of the fields (rule A11Y-6):', ()
     expect(found.length).toBeGreaterThan(0);
     if (only) expect(new Set(found.map(({ flow }) => flow)).size).toBe(only.length);
     for (const field of found) expect(field).toMatchObject(wanted);
+  });
+
+  it('Enter in a field does what the one main button of its form does; the search of help answers while one types', () => {
+    const typed = fields.filter(({ isLine, label }) => isLine && label !== 'Search the help centre');
+    expect(typed.length).toBeGreaterThan(0);
+    expect(typed.filter(({ mainButtons }) => mainButtons !== 1).map(({ flow, label }) => `${flow}: ${label}`)).toEqual(
+      [],
+    );
   });
 
   it('every field but the last leads to the next one, and the last one does what the form is for', () => {

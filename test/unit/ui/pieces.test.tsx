@@ -14,6 +14,7 @@ import { EmailField } from '#ui/EmailField.tsx';
 import { Flag } from '#ui/Flag.tsx';
 import { NavigationContext } from '#ui/navigation.ts';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
+import { PlateField } from '#ui/PlateField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { contrastWithWhite, readablePrimary } from '#ui/primary-colour.ts';
 import { RentalDates } from '#ui/RentalDates.tsx';
@@ -28,6 +29,38 @@ describe('An e-mail field', () => {
     show(<EmailField label="E-mail" value="ana@gmial.com" onChange={change} />);
     await userEvent.click(screen.getByRole('button', { name: 'Did you mean ana@gmail.com?' }));
     expect(change).toHaveBeenCalledWith('ana@gmail.com');
+  });
+});
+
+describe('A plate', () => {
+  it('that is left with another shape than its country’s is asked about, and taken as it is', async () => {
+    const Form = () => {
+      const [plate, setPlate] = useState('');
+      return (
+        <form>
+          <PlateField label="Plate" country="FR" value={plate} onChange={setPlate} />
+          <button type="button">Elsewhere</button>
+          <button type="submit">Search</button>
+        </form>
+      );
+    };
+    show(<Form />);
+    const field = screen.getByRole('textbox', { name: 'Plate' });
+    await userEvent.type(field, '1234 BCD');
+    expect(screen.queryByText(/Usual form/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(await screen.findByText(/AB-123-CD/)).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'AB-123-CD');
+    await userEvent.tab();
+    expect(screen.queryByText(/Usual form/)).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, '9999 ZZZ');
+    field.dispatchEvent(
+      new FocusEvent('focusout', { bubbles: true, relatedTarget: screen.getByRole('button', { name: 'Search' }) }),
+    );
+    expect(screen.queryByText(/Usual form/)).toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ export const SupportCode = () => {
   const [actor, setActor] = useState<SupportCodeActor>();
   return (
     <>
-      <Button kind="tertiary" onPress={() => void supportCode().then(setActor)}>
+      <Button kind="tertiary" padding={0} onPress={() => void supportCode().then(setActor)}>
         <Trans>Support code</Trans>
       </Button>
       {actor && (

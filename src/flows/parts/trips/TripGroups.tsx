@@ -25,6 +25,8 @@ type Props = {
   /** Whether whoever may not complete a trip here can sign in instead. */
   canSignIn?: boolean;
   onRemove?: (id: string) => void;
+  /** What shows the receipt of a trip, where it has one. */
+  receiptOf?: (id: string) => ((id: string) => void) | undefined;
   /** Whether the finished trips are fixed while others are ticked. */
   isLocked?: boolean;
   /** Whether everything that can be ticked is. */
@@ -57,6 +59,7 @@ export const TripGroups = ({
   onComplete,
   canSignIn = false,
   onRemove,
+  receiptOf,
   isLocked = false,
   isWhole,
   skipLinks,
@@ -93,6 +96,7 @@ export const TripGroups = ({
         onComplete={onComplete}
         canSignIn={canSignIn}
         onRemove={onRemove}
+        onReceipt={line.trip.note === 'paid' ? receiptOf?.(line.trip.id) : undefined}
       />
     );
   return (
@@ -105,7 +109,7 @@ export const TripGroups = ({
               <Trans>To untick trips that you have already made, please untick the others first.</Trans>
             </p>
           )}
-          <Button kind="tertiary" onPress={onToggleAll}>
+          <Button kind="tertiary" padding={0} onPress={onToggleAll}>
             {isWhole ? <Trans>Clear selection</Trans> : <Trans>Select all</Trans>}
           </Button>
         </div>

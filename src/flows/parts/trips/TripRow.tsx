@@ -25,6 +25,8 @@ type Props = {
   onComplete?: ((id: string) => void) | undefined;
   canSignIn: boolean;
   onRemove?: ((id: string) => void) | undefined;
+  /** Absent where there is no receipt to show. */
+  onReceipt?: ((id: string) => void) | undefined;
 };
 
 /** One trip: when, where, which class and network, what it costs and until when (rule LIST-4). */
@@ -40,6 +42,7 @@ export const TripRow = memo(
     onComplete,
     canSignIn,
     onRemove,
+    onReceipt,
   }: Props) => {
     const { t, i18n } = useLingui();
     const id = useId();
@@ -94,6 +97,13 @@ export const TripRow = memo(
           )}
           {rowState === 'lacksGate' && <GateMissing canSignIn={canSignIn} />}
           <TripLabels trip={trip} />
+          {onReceipt && (
+            <div>
+              <Button kind="tertiary" padding={0} onPress={() => onReceipt(trip.id)}>
+                <Trans>See the receipt</Trans>
+              </Button>
+            </div>
+          )}
           <DeadlineText trip={trip} now={now} primoPassantText={primoPassantText} />
         </div>
         {trip.nature === 'prePayment' && onRemove && (

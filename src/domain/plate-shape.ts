@@ -1,0 +1,32 @@
+import { normalisePlate } from './plate.ts';
+
+type Shape = {
+  /** A plate as it is written today. */
+  example: string;
+  /** All plates of the country, old and special ones too, with every letter as A and every digit as 9. */
+  plates: RegExp;
+};
+
+/** Only countries whose plates follow a fixed order: where drivers choose their plates freely, nothing looks wrong. */
+const shapes: Record<string, Shape | undefined> = {
+  AD: { example: 'A1234', plates: /^A{1,2}9{3,5}$/ },
+  CH: { example: 'ZH 123456', plates: /^A{1,2}9{1,6}A?$/ },
+  DE: { example: 'M AB 1234', plates: /^(A{1,5}9{1,6}A?|9{4,6})$/ },
+  ES: { example: '1234 BCD', plates: /^(A?9{4}A{3}|A{1,3}9{4,6}|A{1,2}9{4}A{1,2})$/ },
+  FR: { example: 'AB-123-CD', plates: /^(A{1,2}9{2,3}A{1,2}|9{1,4}A{1,3}9[A9]9?|9{1,3}A{1,2}9{1,4}A?|9{8})$/ },
+  IE: { example: '231-D-12345', plates: /^(9{2,3}A{1,2}9{1,6}|A{2,3}9{1,5}|9{1,4}A{2,3})$/ },
+  IT: { example: 'AB 123 CD', plates: /^A{2}[A9]{5,6}$/ },
+  LI: { example: 'FL 12345', plates: /^A{2}9{1,6}A?$/ },
+  LU: { example: 'AB 1234', plates: /^A{0,2}9{2,6}$/ },
+  NL: { example: 'AB-123-C', plates: /^(?=.*A)(?=.*9)[A9]{6}$/ },
+  PL: { example: 'WA 12345', plates: /^A[A9]{3,7}$/ },
+  PT: { example: 'AA-12-BB', plates: /^((AA|99){3}|9{3}A{2,3}9{3})$/ },
+  RO: { example: 'B 123 ABC', plates: /^A{1,2}9{2,6}A{0,3}$/ },
+};
+
+/** How plates of the country look, where this one looks otherwise: a hint, never a refusal (rule SEARCH-16). */
+export const otherShapeThan = (plate: string, country: string): string | undefined => {
+  const shape = shapes[country];
+  const letters = normalisePlate(plate).replace(/\p{L}/gu, 'A').replace(/\p{N}/gu, '9');
+  return shape === undefined || letters === '' || shape.plates.test(letters) ? undefined : shape.example;
+};
