@@ -28,12 +28,9 @@ it('a line runs while a page is fetched, and no longer', async () => {
   const isUnderWay = (): boolean => container.querySelector('[data-under-way]') !== null;
   await vi.waitFor(() => expect(container.firstElementChild).not.toBeNull());
   expect(isUnderWay()).toBe(false);
-  const going = router.navigate({ to: '/alert' });
+  router.history.push('/alert');
   await vi.waitFor(() => expect(isUnderWay()).toBe(true));
-  await act(async () => {
-    arrive();
-    await going;
-  });
+  await act(async () => arrive());
   await vi.waitFor(() => expect(isUnderWay()).toBe(false));
   vi.unstubAllGlobals();
 });

@@ -57,9 +57,7 @@ describe('A plate', () => {
     expect(screen.queryByText(/Usual form/)).toBeNull();
     await userEvent.clear(field);
     await userEvent.type(field, '9999 ZZZ');
-    field.dispatchEvent(
-      new FocusEvent('focusout', { bubbles: true, relatedTarget: screen.getByRole('button', { name: 'Search' }) }),
-    );
+    fireEvent.blur(field, { relatedTarget: screen.getByRole('button', { name: 'Search' }) });
     expect(screen.queryByText(/Usual form/)).toBeNull();
   });
 });
