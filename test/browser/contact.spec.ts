@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, summary } from './driver.ts';
+import { chooseLanguage, expect, summary, test } from './driver.ts';
 import { serveHelp } from './help-content.ts';
 
 const pdf = { name: 'recibo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 …') };
@@ -48,8 +48,10 @@ test.describe('A driver writes to the operator', () => {
     await expect(summary(page)).toBeFocused();
     await files(page).setInputFiles(pdf);
     await expect(page.getByText('recibo.pdf')).toBeVisible();
-    await send(page).dblclick();
-    await expect(page.getByRole('heading', { name: 'Su mensaje se ha enviado' })).toBeFocused();
+    await chooseLanguage(page, 'Italiano');
+    await expect(page.getByText('recibo.pdf')).toBeVisible();
+    await page.getByRole('button', { name: 'Invia il messaggio' }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Il Suo messaggio è stato inviato' })).toBeFocused();
     expect(bodies).toHaveLength(1);
     expect(bodies[0]).toContain('"entryId":"receipt"');
     expect(bodies[0]).not.toContain('"phone"');
