@@ -196,12 +196,12 @@ export const pages = {
     tag: 'paiement_annule',
     inBook: true,
   },
-  '/claim': { flow: 'claim', guard: 'hasTrips', title: contestTitle, tag: 'contestation' },
+  '/claim': { flow: 'claim', guard: 'hasTrips', title: msg`Trips to contest`, tag: 'contestation' },
   '/claim/select': {
     flow: 'claim-form',
     perLanguage: true,
     guard: 'hasContested',
-    title: contestTitle,
+    title: msg`Your claim`,
     tag: 'contestation_motif',
   },
   '/account/login': {
