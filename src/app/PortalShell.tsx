@@ -10,6 +10,7 @@ import { languageNames, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import { PageErrors } from '#ui/form-errors.ts';
 import { NavigationContext } from '#ui/navigation.ts';
+import { PageStep } from '#ui/page-step.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Shell } from '#ui/Shell.tsx';
 import { applyPrimary } from '#ui/primary-colour.ts';
@@ -50,11 +51,12 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   );
   useEffect(() => applyPrimary(document.documentElement, settings?.primaryColour), [settings?.primaryColour]);
   const [hasErrors, setErrors] = useState(false);
+  const [step, setStep] = useState<string>();
   const brand = settings?.title ?? t`Motorway tolls`;
   return (
     <NavigationContext value={navigation}>
       <NavigationProgress />
-      <PageHead settings={settings} path={pathname} hasErrors={hasErrors} />
+      <PageHead settings={settings} path={pathname} hasErrors={hasErrors} step={step} />
       <Shell
         brand={brand}
         logoUrl={settings?.logoUrl}
@@ -85,7 +87,9 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
       >
         {(lacksStep || hasDropped) && <NotKept lacksStep={lacksStep} hasDropped={hasDropped} />}
         {tellsPayments && payments !== null && <UnfinishedPayments actor={payments} />}
-        <PageErrors value={setErrors}>{children}</PageErrors>
+        <PageErrors value={setErrors}>
+          <PageStep value={setStep}>{children}</PageStep>
+        </PageErrors>
       </Shell>
     </NavigationContext>
   );

@@ -211,11 +211,11 @@ export const pages = {
     tag: 'paiement_annule',
     inBook: true,
   },
-  '/claim': { flow: 'claim', guard: 'hasTrips', title: contestTitle, tag: 'contestation' },
+  '/claim': { flow: 'claim', guard: 'hasTrips', title: msg`Trips to contest`, tag: 'contestation' },
   '/claim/select': {
     flow: 'claim-form',
     guard: 'hasContested',
-    title: contestTitle,
+    title: msg`Your claim`,
     tag: 'contestation_motif',
   },
   '/account/login': {

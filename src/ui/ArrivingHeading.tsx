@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-
-const takeFocus = (heading: HTMLHeadingElement | null): void => heading?.focus();
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { PageStep } from './page-step.ts';
 
 type Props = {
   children: ReactNode;
@@ -11,8 +10,18 @@ type Props = {
 };
 
 /** A heading that takes the focus when it appears in the place of something else, so that keyboards and readers go on from there. */
-export const ArrivingHeading = ({ children, id, className, arrives = true }: Props) => (
-  <h2 id={id} className={className} tabIndex={arrives ? -1 : undefined} ref={arrives ? takeFocus : undefined}>
-    {children}
-  </h2>
-);
+export const ArrivingHeading = ({ children, id, className, arrives = true }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const tellStep = useContext(PageStep);
+  useEffect(() => {
+    if (!arrives) return undefined;
+    heading.current?.focus();
+    tellStep(heading.current?.textContent ?? undefined);
+    return () => tellStep(undefined);
+  }, [arrives, tellStep]);
+  return (
+    <h2 id={id} className={className} tabIndex={arrives ? -1 : undefined} ref={heading}>
+      {children}
+    </h2>
+  );
+};

@@ -8,7 +8,7 @@ import { useIsTakenOver } from '../first-view/use-is-taken-over.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 
 type Site = { site: string; description: string };
-type Titled = Site & { path: string; hasErrors: boolean };
+type Titled = Site & { path: string; hasErrors: boolean; step: string | undefined };
 
 const SiteTitle = ({ site, description }: Site) => (
   <>
@@ -40,10 +40,12 @@ type Head = {
   path: string;
   /** A form of the page shows errors: its title begins with that. */
   hasErrors: boolean;
+  /** What has taken the place of the page’s first screen. */
+  step: string | undefined;
 };
 
 /** Title, description, canonical address and the five alternates of a page (rule SHELL-6). React lifts them into the head. */
-export const PageHead = ({ settings, path, hasErrors }: Head) => {
+export const PageHead = ({ settings, path, hasErrors, step }: Head) => {
   const { t, i18n } = useLingui();
   const isTakenOver = useIsTakenOver();
   const language = languages.find((known) => known === i18n.locale);
@@ -54,7 +56,7 @@ export const PageHead = ({ settings, path, hasErrors }: Head) => {
       {path === '/' ? (
         <SiteTitle site={site} description={description} />
       ) : (
-        <PageTitle path={path} site={site} description={description} hasErrors={hasErrors} />
+        <PageTitle path={path} site={site} description={description} hasErrors={hasErrors} step={step} />
       )}
       {isTakenOver && <OtherAddresses origin={globalThis.location.origin} language={language} path={path} />}
     </>

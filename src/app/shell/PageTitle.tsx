@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useSubject } from '../use-flow.ts';
 import { pageAt } from '../page-at.ts';
 
-type Props = { path: string; site: string; description: string; hasErrors: boolean };
+type Props = { path: string; site: string; description: string; hasErrors: boolean; step: string | undefined };
 
 /** Title and description of a page beyond the first view; its texts are not the first view's to carry. React lifts them into the head. */
-export const PageTitle = ({ path, site, description, hasErrors }: Props) => {
+export const PageTitle = ({ path, site, description, hasErrors, step }: Props) => {
   const { t, i18n } = useLingui();
   const subject = useSubject();
   const page = pageAt(path)?.page;
   const title = subject.title ?? (page && i18n._(page.title));
-  const whole = title === undefined ? site : `${title} – ${site}`;
+  const whole = [step, title, site].filter((part) => part !== undefined).join(' – ');
   return (
     <>
       <title>{hasErrors ? t`Error: ${whole}` : whole}</title>

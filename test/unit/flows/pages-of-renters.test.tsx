@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { guards } from '#app/guards.ts';
+import { pageAt } from '#app/page-at.ts';
 import { everyPage } from '#app/pages.ts';
 import type { Portal } from '#app/portal/effects.ts';
 import { PortalContext } from '#app/use-flow.ts';
@@ -16,6 +17,7 @@ import { NothingToContest } from '#flows/claim/NothingToContest.tsx';
 import { PageOffer } from '#flows/chatbot/PageOffer.tsx';
 import { isOpenTo } from '#flows/parts/is-open-to.tsx';
 import { SiteMapView } from '#flows/site-map/SiteMapView.tsx';
+import { PageFooter } from '#app/shell/PageFooter.tsx';
 import { portalMachine } from '#machines/portal.ts';
 import { createLocalStore, createSessionStore } from '#storage/keys.ts';
 import { area } from '../storage/area.ts';
@@ -67,6 +69,16 @@ describe('A rental company', () => {
     const visitors = await linksFor('disconnected', <SiteMapView />);
     expect(visitors).toEqual(expect.arrayContaining(['/form/payment', '/form/claim', '/alert', '/help', '/terms']));
     expect(visitors.filter((link) => link?.startsWith('/renters'))).toEqual([]);
+  });
+
+  it('reaches the legal pages, the site map and help from the footer of its own pages', async () => {
+    const entries: Settings['footer'] = [
+      { section: 'LEGAL_NOTICE', article: { id: 'legal', title: 'Legal notice' } },
+      { section: 'ACCESSIBILITY', article: { id: 'access', title: 'Accessibility statement' } },
+    ];
+    const links = await linksFor('renter', <PageFooter entries={entries} />);
+    expect(links).toEqual(['/legal', '/access', '/sitemap', '/help']);
+    for (const link of links) expect(pageAt(link ?? '')?.page.forEveryone, `${link}`).toBe(true);
   });
 
   it('that finds nothing to contest goes back to its late payments, and a driver searches again', async () => {

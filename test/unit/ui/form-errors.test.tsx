@@ -4,9 +4,11 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Form } from '#ui/Form.tsx';
 import { PageErrors } from '#ui/form-errors.ts';
+import { PageStep } from '#ui/page-step.ts';
 import { RentalDates } from '#ui/RentalDates.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -86,5 +88,21 @@ describe('A form that is submitted incomplete', () => {
     submit();
     cleanup();
     expect(tellPage).toHaveBeenLastCalledWith(false);
+  });
+});
+
+describe('The heading', () => {
+  it('of a step is told to the page, and taken back with it', () => {
+    const tellStep = vi.fn();
+    render(
+      <PageStep value={tellStep}>
+        <ArrivingHeading arrives={false}>First screen</ArrivingHeading>
+        <ArrivingHeading>Your claim has been sent</ArrivingHeading>
+      </PageStep>,
+    );
+    expect(tellStep.mock.calls).toEqual([['Your claim has been sent']]);
+    expect(document.activeElement?.textContent).toBe('Your claim has been sent');
+    cleanup();
+    expect(tellStep).toHaveBeenLastCalledWith(undefined);
   });
 });

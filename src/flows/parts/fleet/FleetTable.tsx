@@ -47,7 +47,7 @@ export const FleetTable = <Item extends RowData>({
   const { rows } = table.getRowModel();
   return (
     <>
-      <div className={fleet.frame} aria-busy={isLoading} role="region" aria-label={title}>
+      <div className={fleet.frame} aria-busy={isLoading} role="region" aria-label={title} tabIndex={0}>
         <table className={fleet.table} aria-rowcount={total + 1}>
           <caption data-says="">{isLoading ? <Trans>Loading…</Trans> : <Trans>{total} in all</Trans>}</caption>
           <thead>
