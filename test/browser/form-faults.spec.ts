@@ -34,6 +34,23 @@ const addVehicle = async (
   await validate.click();
 };
 
+/** Presses a button of a dialog, which stays with what was typed until the call that has gone wrong in every way is well again. */
+const meetInDialog = async (
+  call: string,
+  broken: Awaited<ReturnType<typeof breakCall>>,
+  dialog: Locator,
+  name: string,
+  kept: () => Promise<void> = async () => {},
+): Promise<void> => {
+  const press = () => dialog.getByRole('button', { name, exact: true }).click();
+  const seen = async ({ told }: { told: string }) => {
+    await expect(dialog.getByRole('alert')).toContainText(told);
+    await kept();
+  };
+  await meetAll(call, broken, press, seen, sendingFaults);
+  await press();
+};
+
 test.describe('A driver meets faults of every kind in a form, which keeps what was typed', () => {
   test('in a claim: its reasons, and its sending', async ({ page }) => {
     const reasons = await breakCall(page, /\/protests\/reasons/, first);
@@ -146,7 +163,9 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
     const own = await freshPlate('nothing');
     const me = await breakCall(page, /\/services\/v1\/users\/me$/, first);
     const plates = await breakCall(page, /\/users\/me\/plates$/, first);
-    await enter(page, await freshAccount(own));
+    const one = await breakCall(page, /\/users\/me\/plates\/[^/]+$/, first);
+    const account = await freshAccount(own);
+    await enter(page, account);
     await page.goto('/es/account/profile');
     await meetAll('GET /users/me', me, () => retry(page).first().click(), loadFailed(page));
     await retry(page).first().click();
@@ -177,12 +196,49 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
     const dialog = page.getByRole('dialog', { name: 'Añadir un vehículo' });
     const { plate } = await freshPlate('nothing');
     await addVehicle('POST /users/me/plates', plates, dialog, plate);
-    await expect(page.getByRole('listitem', { name: plate })).toBeVisible();
+    const vehicle = page.getByRole('listitem', { name: plate });
+    await expect(vehicle).toBeVisible();
+    const alerts = vehicle.getByRole('checkbox', { name: 'Alertas por correo electrónico' });
+    const areOn = await alerts.isChecked();
+    await meetAll(
+      'PATCH /users/me/plates/{id}',
+      one,
+      () => alerts.click(),
+      async ({ told }) => {
+        await expect(error(page)).toContainText(told);
+        await expect(alerts).toBeChecked({ checked: areOn });
+      },
+      sendingFaults,
+    );
+    await alerts.click();
+    await expect(alerts).toBeChecked({ checked: !areOn });
+    await vehicle.getByRole('button', { name: `Quitar ${plate}` }).click();
+    await meetInDialog('DELETE /users/me/plates/{id}', one, page.getByRole('dialog'), 'Validar');
+    await expect(vehicle).toHaveCount(0);
+    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    const change = page.getByRole('dialog', { name: 'Cambiar la contraseña' });
+    for (const [name, text] of [
+      ['Contraseña actual', account.password],
+      ['Su nueva contraseña', password],
+      ['Confirmar la contraseña', password],
+    ] as const)
+      await change.getByRole('textbox', { name }).fill(text);
+    await meetInDialog('PATCH /users/me, a password', me, change, 'Validar', async () => {
+      await expect(change.getByRole('textbox', { name: 'Su nueva contraseña' })).toHaveValue(password);
+    });
+    const done = page.getByRole('dialog', { name: 'Su contraseña se ha cambiado' });
+    await done.getByRole('button', { name: 'Cerrar' }).last().click();
+    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+    await meetInDialog('DELETE /users/me', me, page.getByRole('dialog', { name: '¿Eliminar su cuenta?' }), 'Sí');
+    await expect(page).toHaveURL('/es');
   });
 
   test('in a rental company’s trips and vehicles', async ({ page }) => {
     const journeys = await breakCall(page, /\/renters\/journeys\?/, first);
     const plates = await breakCall(page, /\/renters\/me\/plates(?:\?|$)/, first);
+    const closures = await breakCall(page, /\/renters\/me\/plates\/[^/]+\/closure/, first);
+    const exports = await breakCall(page, /\/renters\/me\/plates\/export/, first);
+    const imports = await breakCall(page, /\/renters\/me\/plates\/import/, first);
     await enter(page, await freshRenter({ plates: 1, latePayments: 1 }));
     await page.goto('/es/renters/paymentNotice');
     await meetAll('GET /renters/journeys', journeys, () => retry(page).click(), loadFailed(page));
@@ -196,5 +252,34 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
     const plate = `FZ-${String(Math.floor(Math.random() * 900) + 100)}-${crypto.randomUUID().slice(0, 2).toUpperCase()}`;
     await addVehicle('POST /renters/me/plates', plates, dialog, plate);
     await expect(page.getByText('2 en total')).toBeVisible();
+    await page.getByRole('button', { name: `Retirar ${plate} de la flota` }).click();
+    const end = dialog.getByLabel('Fin en la flota', { exact: false });
+    await end.fill('2027-01-31T18:30');
+    await meetInDialog('POST /renters/me/plates/{id}/closure', closures, dialog, 'Validar', () =>
+      expect(end).toHaveValue('31/01/2027 18:30'),
+    );
+    await expect(dialog).toHaveCount(0);
+    await meetAll(
+      'GET /renters/me/plates/export',
+      exports,
+      () => page.getByRole('button', { name: 'Exportar (CSV)' }).click(),
+      async ({ told }) => expect(error(page)).toContainText(told),
+      sendingFaults,
+    );
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar (CSV)' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+    await page.getByRole('button', { name: 'Importar un archivo' }).click();
+    await page.getByLabel('Archivo CSV', { exact: true }).setInputFiles({
+      name: 'flota.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        'numberPlate;countryCode;validityStartDate;validityEndDate\r\nGZ-100-ZZ;FR;;\r\nGZ-101-ZZ;FR;;\r\n',
+      ),
+    });
+    await meetInDialog('POST /renters/me/plates/import', imports, dialog, 'Importar 2 vehículos', () =>
+      expect(dialog.getByText('flota.csv').first()).toBeVisible(),
+    );
+    await expect(dialog.getByText('2 vehículos se han importado.')).toBeVisible();
   });
 });
