@@ -30,6 +30,7 @@ export type FleetJourneysEvent =
   | { type: 'row.toggled'; id: string }
   | { type: 'page.toggled' }
   | { type: 'all.pressed' }
+  | { type: 'selecting.cancelled' }
   | { type: 'selection.cleared' }
   | { type: 'pay.pressed' }
   | { type: 'payment.left' }

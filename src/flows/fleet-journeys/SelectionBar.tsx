@@ -37,10 +37,16 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
         >
           <Trans>Select all {total}</Trans>
         </Button>
-        {chosen.length > 0 && (
-          <Button kind="tertiary" onPress={() => send({ type: 'selection.cleared' })}>
-            <Trans>Clear the selection</Trans>
+        {isSelecting ? (
+          <Button kind="tertiary" onPress={() => send({ type: 'selecting.cancelled' })}>
+            <Trans>Stop selecting</Trans>
           </Button>
+        ) : (
+          chosen.length > 0 && (
+            <Button kind="tertiary" onPress={() => send({ type: 'selection.cleared' })}>
+              <Trans>Clear the selection</Trans>
+            </Button>
+          )
         )}
         <Button
           kind="secondary"

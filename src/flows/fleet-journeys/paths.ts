@@ -29,6 +29,7 @@ export const model = modelFor({
     { type: 'row.toggled', id: 'elsewhere' },
     { type: 'page.toggled' },
     { type: 'all.pressed' },
+    { type: 'selecting.cancelled' },
     { type: 'selection.cleared' },
     { type: 'pay.pressed' },
     { type: 'payment.left' },
