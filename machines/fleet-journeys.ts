@@ -24,7 +24,7 @@ import type { Leave } from './parts/leave.ts';
 
 const loadPage = effect<FleetPage, { query: FleetQuery }>();
 const loadAll = effect<Journey[], Progress & { query: FleetQuery }>();
-const exportList = effect<void, Progress & { query: FleetQuery }>();
+const exportList = effect<void, Progress & { query: FleetQuery; title: string }>();
 const claimed = ({ context: { selected, sessionId } }: { context: FleetJourneys }) => ({
   trips: Object.values(selected),
   sessionId,

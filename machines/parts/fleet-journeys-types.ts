@@ -36,5 +36,6 @@ export type FleetJourneysEvent =
   | { type: 'payment.left' }
   | { type: 'language.changed' }
   | { type: 'contest.pressed' }
-  | { type: 'export.pressed' }
+  /** `title`: what the list is called on its page. */
+  | { type: 'export.pressed'; title: string }
   | ProgressEvent;

@@ -6,7 +6,7 @@ import type { FleetPage } from '#domain/fleet-selection.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { saveFile } from '#flows/parts/browser.ts';
 import { attemptedSession, fleetPaymentOf, fleetPayingOf } from '#flows/parts/fleet-payment/effects.ts';
-import { safeCsv } from '#flows/parts/fleet/safe-csv.ts';
+import { exportName, safeCsv } from '#flows/parts/fleet/safe-csv.ts';
 import { bigPage, loadEveryPage } from './load-all.ts';
 
 /** renters/travels, and renters/paymentNotice for late payments alone (`params.types`). */
@@ -26,9 +26,9 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, showInAddre
         loadAll: fromPromise(({ input: { query, onProgress }, signal }) =>
           loadEveryPage((page) => pageOf({ ...query, page, pageSize: bigPage }), onProgress, signal),
         ),
-        exportList: fromPromise(async ({ input: { query, onProgress } }) => {
+        exportList: fromPromise(async ({ input: { query, title, onProgress } }) => {
           const file = await exportFleetJourneys(await signed(), query, types, onProgress);
-          saveFile(window, await safeCsv(file), 'journeys.csv');
+          saveFile(window, await safeCsv(file, window.document.documentElement.lang), exportName(title, ports.now()));
         }),
         payment: fleetPayingOf(ports),
         fleetPayment: fleetPaymentOf(ports),

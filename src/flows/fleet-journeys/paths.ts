@@ -35,7 +35,7 @@ export const model = modelFor({
     { type: 'payment.left' },
     { type: 'language.changed' },
     { type: 'contest.pressed' },
-    { type: 'export.pressed' },
+    { type: 'export.pressed', title: 'Trips' },
   ],
   effects: {
     loadPage: {
