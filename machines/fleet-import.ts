@@ -1,5 +1,8 @@
 import { assign, setup } from 'xstate';
-import type { ColumnMapping, FaultyLine, ImportCheck, ImportField } from '#domain/fleet-import.ts';
+import type { FaultyLine, ImportCheck, ImportChoices } from '#domain/fleet-import.ts';
+import type { ImportField } from '#domain/import-columns.ts';
+import type { DateOrder } from '#domain/import-dates.ts';
+import type { ProblemCode } from '#domain/problem.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
@@ -10,24 +13,45 @@ import { type Progress, type ProgressEvent, progressTo } from './parts/progress.
 export type ImportReport = { imported: number; rejected: FaultyLine[] };
 export type FleetImportOutput = { hasChanged: boolean };
 
+/** The words of the file of faulty lines, in the page's language. */
+export type FaultTexts = { line: string; reason: string; reasons: Partial<Record<ProblemCode, string>> };
+
 type Context = { percent: number; check: ImportCheck | null; report: ImportReport | null; problem: Problem | null };
 type Event =
   | { type: 'file.chosen'; file: Blob }
   | { type: 'column.mapped'; field: ImportField; column: number | null }
+  | { type: 'dateOrder.chosen'; order: DateOrder }
+  | { type: 'template.pressed' }
+  | { type: 'faults.saved'; texts: FaultTexts }
   | { type: 'import.pressed' }
   | ProgressEvent
   | { type: 'report.saved' }
   | { type: 'another.pressed' }
   | { type: 'dialog.closed' };
 
-/** Reads a file, or with `mapping` the same one again. */
-const readFile = effect<ImportCheck, Progress & { file: Blob | null; mapping: ColumnMapping | null }>();
+const ofTheFileItself: ImportChoices = { mapping: null, dateOrder: null };
+
+/** What the company says of the file, once it has said something. */
+const choicesOf = (check: ImportCheck | null, event: Event): ImportChoices => {
+  if (check === null) return ofTheFileItself;
+  const { mapping, dateOrder } = check;
+  if (event.type === 'dateOrder.chosen') return { mapping, dateOrder: event.order };
+  if (event.type !== 'column.mapped') return check;
+  // Another column may show which order its dates have.
+  return { mapping: { ...mapping, [event.field]: event.column }, dateOrder: check.isOrderOpen ? dateOrder : null };
+};
+
+/** Reads a file, or without one the last one again. */
+const readFile = effect<ImportCheck, Progress & { file: Blob | null; choices: ImportChoices }>();
 const sendFile = effect<ImportReport, Progress>();
 
 export const fleetImportMachine = setup({
   types: { context: {} as Context, events: {} as Event, output: {} as FleetImportOutput, tags: {} as 'busy' },
   actors: { readFile, sendFile },
-  guards: { hasGoodLines: ({ context: { check } }) => check !== null && check.good > 0 },
+  guards: {
+    hasGoodLines: ({ context: { check } }) => check !== null && check.good > 0,
+    hasFaults: ({ context: { check } }) => check !== null && check.faultTotal > 0,
+  },
   actions: {
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
     startOver: assign({ percent: 0, check: null, report: null, problem: null }),
@@ -35,6 +59,10 @@ export const fleetImportMachine = setup({
     takeCheck: assign({ check: (_, { check }: { check: ImportCheck }) => check }),
     takeReport: assign({ report: (_, { report }: { report: ImportReport }) => report }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
+    /** Saves a file with the names of the columns, to be filled in. */
+    saveTemplate: () => {},
+    /** Saves the lines that are left out, as they stand in the file, each with its reason. */
+    saveFaults: (_, __: { texts: FaultTexts }) => {},
     /** Saves the refused lines as a file, to be mended and sent again. */
     saveRejected: (_, __: { rejected: FaultyLine[] }) => {},
   },
@@ -46,7 +74,13 @@ export const fleetImportMachine = setup({
   output: ({ context: { report } }) => ({ hasChanged: report !== null && report.imported > 0 }),
   initial: 'choosing',
   states: {
-    choosing: { on: { 'file.chosen': { target: 'reading', actions: 'startOver' }, 'dialog.closed': 'closed' } },
+    choosing: {
+      on: {
+        'file.chosen': { target: 'reading', actions: 'startOver' },
+        'template.pressed': { actions: 'saveTemplate' },
+        'dialog.closed': 'closed',
+      },
+    },
     reading: {
       description: 'In the background, so that the page stays at hand with 200,000 lines.',
       tags: 'busy',
@@ -55,7 +89,7 @@ export const fleetImportMachine = setup({
         src: 'readFile',
         input: ({ event, self }) => ({
           file: event.type === 'file.chosen' ? event.file : null,
-          mapping: null,
+          choices: ofTheFileItself,
           ...progressTo({ self }),
         }),
         onDone: { target: 'checked', actions: { type: 'takeCheck', params: ({ event }) => ({ check: event.output }) } },
@@ -64,7 +98,7 @@ export const fleetImportMachine = setup({
       on: { 'progress.made': { actions: using('noteProgress', carried) }, 'dialog.closed': 'closed' },
     },
     readingAgain: {
-      description: 'The same file, with another column for a field.',
+      description: 'The same file, with another column for a field or another order of day and month.',
       tags: 'busy',
       invoke: {
         id: 'readAgain',
@@ -72,8 +106,7 @@ export const fleetImportMachine = setup({
         input: ({ context: { check }, event, self }) => ({
           ...progressTo({ self }),
           file: null,
-          mapping:
-            check !== null && event.type === 'column.mapped' ? { ...check.mapping, [event.field]: event.column } : null,
+          choices: choicesOf(check, event),
         }),
         onDone: { target: 'checked', actions: { type: 'takeCheck', params: ({ event }) => ({ check: event.output }) } },
         onError: { target: 'checked', actions: using('showProblem', failure) },
@@ -83,6 +116,8 @@ export const fleetImportMachine = setup({
     checked: {
       on: {
         'column.mapped': { target: 'readingAgain', actions: 'prepare' },
+        'dateOrder.chosen': { target: 'readingAgain', actions: 'prepare' },
+        'faults.saved': { guard: 'hasFaults', actions: using('saveFaults', carried) },
         'import.pressed': { guard: 'hasGoodLines', target: 'sending', actions: 'prepare' },
         'file.chosen': { target: 'reading', actions: 'startOver' },
         'another.pressed': { target: 'choosing', actions: 'startOver' },

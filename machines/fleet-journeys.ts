@@ -23,8 +23,8 @@ import { type Progress, progressTo } from './parts/progress.ts';
 import type { Leave } from './parts/leave.ts';
 
 const loadPage = effect<FleetPage, { query: FleetQuery }>();
-const loadAll = effect<Journey[], Progress & { query: FleetQuery; total: number }>();
-const exportList = effect<void, Progress & { query: FleetQuery }>();
+const loadAll = effect<Journey[], Progress & { query: FleetQuery }>();
+const exportList = effect<void, Progress & { query: FleetQuery; title: string }>();
 const claimed = ({ context: { selected, sessionId } }: { context: FleetJourneys }) => ({
   trips: Object.values(selected),
   sessionId,
@@ -131,15 +131,15 @@ export const fleetJourneysMachine = setup({
               },
             },
             selectingAll: {
-              description: 'All pages that match are fetched, one after another.',
+              description: 'All that matches is fetched in large pages, several at a time.',
               invoke: {
                 id: 'loadAll',
                 src: 'loadAll',
-                input: ({ context: { query, total }, self }) => ({ query, total, ...progressTo({ self }) }),
+                input: ({ context: { query }, self }) => ({ query, ...progressTo({ self }) }),
                 onDone: { target: 'idle', actions: using('takeAll', output) },
                 onError: { target: 'idle', actions: using('showProblem', failure) },
               },
-              on: { 'progress.made': { actions: using('noteProgress', carried) }, 'selection.cleared': 'idle' },
+              on: { 'progress.made': { actions: using('noteProgress', carried) }, 'selecting.cancelled': 'idle' },
             },
             exporting: listExport,
             paying: {

@@ -35,14 +35,14 @@ type Event =
   | { type: 'end.typed'; end: string }
   | { type: 'closure.confirmed' }
   | { type: 'dialog.closed' }
-  | { type: 'export.pressed' }
+  | { type: 'export.pressed'; title: string }
   | ProgressEvent
   | { type: 'import.opened' };
 type Children = { vehicleAddition: 'vehicleAddition'; fleetImport: 'fleetImport' };
 
 const loadPage = effect<VehiclesPage, { query: FleetQuery }>();
 const closeVehicle = effect<void, { id: string; end: string }>();
-const exportList = effect<void, Progress & { query: FleetQuery }>();
+const exportList = effect<void, Progress & { query: FleetQuery; title: string }>();
 
 export const fleetVehiclesMachine = setup({
   types: {

@@ -30,10 +30,12 @@ export type FleetJourneysEvent =
   | { type: 'row.toggled'; id: string }
   | { type: 'page.toggled' }
   | { type: 'all.pressed' }
+  | { type: 'selecting.cancelled' }
   | { type: 'selection.cleared' }
   | { type: 'pay.pressed' }
   | { type: 'payment.left' }
   | { type: 'language.changed' }
   | { type: 'contest.pressed' }
-  | { type: 'export.pressed' }
+  /** `title`: what the list is called on its page. */
+  | { type: 'export.pressed'; title: string }
   | ProgressEvent;

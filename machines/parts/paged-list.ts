@@ -56,13 +56,18 @@ export const pageStates = {
   failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
 } as const;
 
-/** Exports the whole list, telling how many bytes have come, and goes back to `idle`. */
+/** Exports the whole list under the title that `export.pressed` brings, telling how many bytes have come, and goes back to `idle`. */
 export const listExport = {
   invoke: {
     id: 'exportList',
     src: 'exportList',
-    input: ({ context: { query }, self }: Listed & Parameters<typeof progressTo>[0]) => ({
+    input: ({
+      context: { query },
+      event,
+      self,
+    }: Listed & { event: { type: string } } & Parameters<typeof progressTo>[0]) => ({
       query,
+      title: 'title' in event && typeof event.title === 'string' ? event.title : '',
       ...progressTo({ self }),
     }),
     onDone: 'idle',

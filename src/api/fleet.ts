@@ -1,4 +1,4 @@
-import type { FleetFilters, FleetQuery } from '#domain/fleet.ts';
+import { type FleetFilters, type FleetQuery, pageSizes } from '#domain/fleet.ts';
 import type * as z from 'zod/mini';
 import type { Client } from './client.ts';
 import type { plateAddition } from './contracts/accounts.ts';
@@ -30,10 +30,14 @@ const queryOf = ({ sortBy, order, ...filters }: FleetQuery, types: FleetTypes) =
   types,
 });
 
+/** A page of a thousand journeys is half a megabyte: on a slow line it takes its time, in ms. */
+const pageTimeout = 60_000;
+
 /** One page of what the fleet owes (rule FLEET-3); `page` from 0. */
 export const fleetJourneysOf = (signed: Client, query: FleetQuery, types: FleetTypes) =>
   signed.json(fleetJourneysPage, '/renters/journeys', {
     query: { page: String(query.page), pageSize: String(query.pageSize), ...queryOf(query, types) },
+    ...(query.pageSize > Math.max(...pageSizes) && { timeout: pageTimeout }),
   });
 
 /** All that matches, as the operator's CSV (rule FLEET-7). */

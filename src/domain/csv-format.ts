@@ -10,23 +10,32 @@ const announced = /^\u{FEFF}?sep=(.)\s*$/iu;
 /** Whether a file's first line says how its cells are separated, and holds nothing else. */
 export const isSeparatorLine = (line: string): boolean => announced.test(line);
 
+/** How many cells most lines have, at least two, and in how many lines that is so. */
+const usualWidth = (widths: readonly number[]): { width: number; count: number } => {
+  const counts = new Map<number, number>();
+  for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1);
+  return [...counts].reduce(
+    (best, [width, count]) =>
+      count > best.count || (count === best.count && width > best.width) ? { width, count } : best,
+    { width: 0, count: 0 },
+  );
+};
+
 /**
- * What separates the cells of a file, by its first lines: what its first line says, else what gives the most lines as many cells as the
- * first, at least two. A file of one column has none, and is read with semicolons.
+ * What separates the cells of a file, by its first lines: what its first line says, else what gives the most lines as many cells as each
+ * other, at least two; of two that do, the one that makes more cells. A file of one column has none, and is read with semicolons.
  */
 export const separatorOf = (text: string): string => {
-  const [first = '', ...rest] = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
-  const said = announced.exec(first)?.[1];
+  const lines = text
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 200);
+  const said = announced.exec(lines[0] ?? '')?.[1];
   if (said !== undefined) return said;
-  const lines = [first, ...rest.slice(0, 50)];
-  const even = separators.map((separator) => {
-    const width = cellsOf(first, separator);
-    return {
-      separator,
-      width,
-      count: width < 2 ? 0 : lines.filter((line) => cellsOf(line, separator) === width).length,
-    };
-  });
+  const even = separators.map((separator) => ({
+    separator,
+    ...usualWidth(lines.map((line) => cellsOf(line, separator))),
+  }));
   const best = even.reduce((one, other) =>
     other.count > one.count || (other.count === one.count && other.width > one.width) ? other : one,
   );

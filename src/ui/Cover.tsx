@@ -42,6 +42,8 @@ type Props = {
   /** The first step, where that is not the home page. */
   first?: Crumb;
   image?: string | undefined;
+  /** One line, over a table that takes the window. */
+  isSlim?: boolean;
   /** Room for the picture, on the home page. */
   isTall?: boolean;
   /** Its texts are on their way: there is room for a subtitle. */
@@ -58,10 +60,11 @@ export const Cover = ({
   first,
   image,
   isTall = false,
+  isSlim = false,
   isAwaited = false,
   describedBy,
 }: Props) => (
-  <header className={`${styles.cover} ${isTall ? styles.tall : ''}`}>
+  <header className={`${styles.cover} ${isTall ? styles.tall : ''} ${isSlim ? styles.slim : ''}`}>
     {image !== undefined && <img src={image} alt="" className={styles.image} />}
     <div className={styles.inner}>
       {breadcrumb && <Breadcrumb first={first} rest={breadcrumb} />}

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './Page.module.css';
 
-/** The column that a screen's content stands in, under the logo and the title; `wide` for a list with its panel. */
-export const Page = ({ children, wide = false }: { children: ReactNode; wide?: boolean }) => (
-  <div className={`${styles.page} ${wide ? styles.wide : ''}`}>{children}</div>
-);
+/** The column that a screen's content stands in, under the logo and the title; `wide` for a list with its panel, `full` for a table that takes the window. */
+export const Page = ({
+  children,
+  wide = false,
+  full = false,
+}: {
+  children: ReactNode;
+  wide?: boolean;
+  full?: boolean;
+}) => <div className={`${styles.page} ${wide || full ? styles.wide : ''} ${full ? styles.full : ''}`}>{children}</div>;

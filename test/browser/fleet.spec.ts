@@ -164,15 +164,15 @@ test('A list is exported as a file in which no cell is a formula', async ({ page
   await page.route('**/renters/journeys/export*', (route) =>
     route.fulfill({
       contentType: 'text/csv',
-      body: 'date;numberPlate\r\n2026-11-01;=HYPERLINK("http://evil.example")\r\n2026-11-02;AB-123-CD\r\n',
+      body: 'date;numberPlate;amount\r\n2026-11-01;=HYPERLINK("http://evil.example");1.40\r\n2026-11-02;AB-123-CD;15.60\r\n',
     }),
   );
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar (CSV)' }).click();
   const file = await saved;
-  expect(file.suggestedFilename()).toBe('journeys.csv');
+  expect(file.suggestedFilename()).toMatch(/^Pagos atrasados de la flota \d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
-  expect(text).toContain('AB-123-CD');
+  expect(text).toContain('AB-123-CD;15,60');
   expect(text).not.toMatch(/(^|;|\n|")=/);
   await page.unroute('**/renters/journeys/export*');
   await page.route('**/renters/journeys/export*', (route) => route.abort());

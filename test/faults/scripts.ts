@@ -373,9 +373,9 @@ export const scripts: readonly Script[] = [
   { call: 'GET /renters/me', flow: 'renter-profile', as: 'renter', presses: [] },
   { call: 'GET /renters/me', flow: 'contact', as: 'renter', presses: [], isDecoration: true },
   { call: 'GET /renters/journeys', ...fleetJourneys, presses: [] },
-  { call: 'GET /renters/journeys/export', ...fleetJourneys, presses: [press('export.pressed')] },
+  { call: 'GET /renters/journeys/export', ...fleetJourneys, presses: [press('export.pressed', { title: 'Trips' })] },
   { call: 'GET /renters/me/plates', ...fleetVehicles, presses: [] },
-  { call: 'GET /renters/me/plates/export', ...fleetVehicles, presses: [press('export.pressed')] },
+  { call: 'GET /renters/me/plates/export', ...fleetVehicles, presses: [press('export.pressed', { title: 'Trips' })] },
   {
     call: 'POST /renters/me/plates',
     ...fleetVehicles,

@@ -25,6 +25,11 @@ const reading: ImportReading = {
   check: {
     name: 'fleet.csv',
     columns: ['numberPlate'],
+    hasHeader: true,
+    dateOrder: 'day',
+    isOrderOpen: false,
+    preview: [],
+    codes: [],
     mapping: { numberPlate: 0, countryCode: null, validityStartDate: null, validityEndDate: null },
     encoding: 'utf-8',
     separator: ';',
@@ -35,6 +40,7 @@ const reading: ImportReading = {
     faults: [],
   },
   csv: new Blob(['1234BCD;ES;;\r\n']),
+  leftOut: [],
   lines: [2],
 };
 

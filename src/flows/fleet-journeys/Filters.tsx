@@ -22,7 +22,7 @@ export const Filters = ({ state, send }: FlowProps<typeof fleetJourneysMachine>)
     send({ type: 'filters.submitted' });
   };
   return (
-    <form className={fleet.tools} role="search" onSubmit={submit}>
+    <form className={fleet.tools} data-dense="" role="search" onSubmit={submit}>
       <TextField
         label={t`Plate or notice number`}
         value={search}

@@ -46,14 +46,15 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
   return (
     <>
       <Cover
+        isSlim
         title={title}
         first={{ label: t`Rental company`, url: to('/renters/profile') }}
         breadcrumb={[{ label: title }]}
       />
-      <Page wide>
+      <Page full>
         {fleetPayment !== undefined && <FleetPaymentNotice payment={fleetPayment} />}
         <Filters state={state} send={send} />
-        <SelectionBar state={state} send={send} />
+        <SelectionBar state={state} send={send} title={title} />
         <JourneyTable state={state} send={send} title={title} />
       </Page>
     </>

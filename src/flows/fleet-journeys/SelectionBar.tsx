@@ -9,7 +9,7 @@ import fleet from '#flows/parts/fleet/fleet.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** How much is selected over all pages, and what can be done with it. */
-export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
+export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourneysMachine> & { title: string }) => {
   const { t } = useLingui();
   const { selected, total, percent, bytes, problem } = state.context;
   const chosen = Object.values(selected);
@@ -19,9 +19,15 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
   const isExporting = state.matches({ open: { work: 'exporting' } });
   return (
     <>
-      <div className={fleet.bar}>
-        <p className={fleet.sum} data-says="">
-          {chosen.length === 0 ? (
+      <div className={fleet.bar} data-dense="">
+        <p key={isExporting ? 'export' : 'selection'} className={fleet.sum} data-says={isExporting ? 'once' : ''}>
+          {isSelecting ? (
+            <label>
+              <Trans>Selecting…</Trans> <progress className={fleet.progress} max={100} value={percent} />
+            </label>
+          ) : isExporting ? (
+            <Trans>Export under way: {kilobytes} KB received</Trans>
+          ) : chosen.length === 0 ? (
             <Trans>Nothing is selected</Trans>
           ) : (
             <>
@@ -37,17 +43,23 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
         >
           <Trans>Select all {total}</Trans>
         </Button>
-        {chosen.length > 0 && (
-          <Button kind="tertiary" onPress={() => send({ type: 'selection.cleared' })}>
-            <Trans>Clear the selection</Trans>
+        {isSelecting ? (
+          <Button kind="tertiary" onPress={() => send({ type: 'selecting.cancelled' })}>
+            <Trans>Stop selecting</Trans>
           </Button>
+        ) : (
+          chosen.length > 0 && (
+            <Button kind="tertiary" onPress={() => send({ type: 'selection.cleared' })}>
+              <Trans>Clear the selection</Trans>
+            </Button>
+          )
         )}
         <Button
           kind="secondary"
           iconName="download"
           isLoading={isExporting}
-          disabled={!state.can({ type: 'export.pressed' })}
-          onPress={() => send({ type: 'export.pressed' })}
+          disabled={!state.can({ type: 'export.pressed', title })}
+          onPress={() => send({ type: 'export.pressed', title })}
         >
           <Trans>Export (CSV)</Trans>
         </Button>
@@ -58,16 +70,6 @@ export const SelectionBar = ({ state, send }: FlowProps<typeof fleetJourneysMach
           {t({ message: 'Pay', comment: 'es: Pagar' })}
         </Button>
       </div>
-      {isSelecting && (
-        <label>
-          <Trans>Selecting…</Trans> <progress className={fleet.progress} max={100} value={percent} />
-        </label>
-      )}
-      {isExporting && (
-        <p data-says="once">
-          <Trans>Export under way: {kilobytes} KB received</Trans>
-        </p>
-      )}
       <ProblemNotice problem={problem} />
     </>
   );

@@ -29,12 +29,13 @@ export const model = modelFor({
     { type: 'row.toggled', id: 'elsewhere' },
     { type: 'page.toggled' },
     { type: 'all.pressed' },
+    { type: 'selecting.cancelled' },
     { type: 'selection.cleared' },
     { type: 'pay.pressed' },
     { type: 'payment.left' },
     { type: 'language.changed' },
     { type: 'contest.pressed' },
-    { type: 'export.pressed' },
+    { type: 'export.pressed', title: 'Trips' },
   ],
   effects: {
     loadPage: {

@@ -31,12 +31,13 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
   return (
     <>
       <Cover
+        isSlim
         title={title}
         first={{ label: t`Rental company`, url: to('/renters/profile') }}
         breadcrumb={[{ label: title }]}
       />
-      <Page wide>
-        <form className={fleet.tools} role="search" onSubmit={submit}>
+      <Page full>
+        <form className={fleet.tools} data-dense="" role="search" onSubmit={submit}>
           <TextField
             label={t`Licence plate`}
             value={search}
@@ -51,7 +52,7 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
             <Trans>Search</Trans>
           </Button>
         </form>
-        <div className={fleet.bar}>
+        <div className={fleet.bar} data-dense="">
           <Button
             disabled={!state.can({ type: 'addition.pressed' })}
             onPress={() => send({ type: 'addition.pressed' })}
@@ -69,8 +70,8 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
             kind="secondary"
             iconName="download"
             isLoading={isExporting}
-            disabled={!isExporting && !state.can({ type: 'export.pressed' })}
-            onPress={() => send({ type: 'export.pressed' })}
+            disabled={!isExporting && !state.can({ type: 'export.pressed', title })}
+            onPress={() => send({ type: 'export.pressed', title })}
           >
             <Trans>Export (CSV)</Trans>
           </Button>

@@ -8,7 +8,7 @@ import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 import { saveFile } from '#flows/parts/browser.ts';
 import { fleetImportOf } from '#flows/parts/fleet-import/effects.ts';
 import { plateAdditionOf } from '#flows/parts/plate-addition.ts';
-import { safeCsv } from '#flows/parts/fleet/safe-csv.ts';
+import { exportName, safeCsv } from '#flows/parts/fleet/safe-csv.ts';
 
 /** renters/vehicles. */
 export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) => {
@@ -24,9 +24,9 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
         closeVehicle: fromPromise(async ({ input: { id, end } }) =>
           closeFleetPlate(await signed(), newKey(), id, searchMoment(end)),
         ),
-        exportList: fromPromise(async ({ input: { onProgress } }) => {
+        exportList: fromPromise(async ({ input: { title, onProgress } }) => {
           const file = await exportFleetPlates(await signed(), onProgress);
-          saveFile(window, await safeCsv(file), 'plates.csv');
+          saveFile(window, await safeCsv(file, window.document.documentElement.lang), exportName(title, ports.now()));
         }),
         vehicleAddition: vehicleAdditionMachine.provide({
           actors: {

@@ -22,7 +22,7 @@ export const model = modelFor({
     { type: 'end.typed', end: '2026-11-30T10:00' },
     { type: 'closure.confirmed' },
     { type: 'dialog.closed' },
-    { type: 'export.pressed' },
+    { type: 'export.pressed', title: 'Trips' },
     { type: 'import.opened' },
   ],
   effects: {

@@ -28,7 +28,10 @@ const queryFields: Readonly<Record<string, Json>> = {
   startTime: localTime,
   endTime: localTime,
   page: { description: 'From 0.', schema: { type: 'integer', minimum: 0 } },
-  pageSize: { schema: { type: 'integer', minimum: 1 } },
+  pageSize: {
+    description: 'The portal asks for up to 1000. An answer may hold fewer: its own pageSize and pageTotal count.',
+    schema: { type: 'integer', minimum: 1 },
+  },
   onlyCNPorLatePayment: { schema: { type: 'boolean' } },
   order: { schema: { type: 'string', enum: ['asc', 'desc'] } },
   types: { schema: { type: 'string', enum: ['latePayment'] } },

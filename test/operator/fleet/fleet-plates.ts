@@ -32,7 +32,7 @@ const answerOf = (row: Row) => ({
   validityEndDate: row.validity_end,
 });
 
-const pageLimit = 200;
+const pageLimit = 1000;
 /** `page` from 0 and `pageSize` of a call. */
 export const pagingAsked = (
   page: string | undefined,

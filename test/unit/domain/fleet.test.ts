@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fleetColumns, fleetParamsOf, fleetQueryOf, isSameQuery, pageSizes } from '#domain/fleet.ts';
-import { checkLine, type DateOrder, dateOrderOf, mappingOf } from '#domain/fleet-import.ts';
+import { checkLine } from '#domain/fleet-import.ts';
+import { mappingOf } from '#domain/import-columns.ts';
 
 const day = fc.constantFrom('', '2026-11-01', '2026-02-28');
 const query = fc.record({
@@ -53,7 +54,8 @@ describe('A line of a file of vehicles', () => {
     [['--', 'FR', '', ''], { code: 'invalid_number_plate' }],
     [['AB-123-CD', '', '', ''], { code: 'country_code_mandatory' }],
     [['AB-123-CD', 'ma', '', ''], { cells: ['AB-123-CD', 'MA', '', ''], key: 'MA AB123CD  ' }],
-    [['AB-123-CD', 'France', '', ''], { code: 'invalid_country_code' }],
+    [['AB-123-CD', 'France', '', ''], { cells: ['AB-123-CD', 'FR', '', ''], key: 'FR AB123CD  ' }],
+    [['AB-123-CD', 'Nowhere', '', ''], { code: 'invalid_country_code' }],
     [['AB-123-CD', 'FR', '31/02/2026', ''], { code: 'date_unreadable' }],
     [
       ['AB-123-CD', 'FR', '', '2026-01-01'],
@@ -61,19 +63,10 @@ describe('A line of a file of vehicles', () => {
     ],
     [['AB-123-CD', 'FR', '2026-01-02', '2026-01-01'], { code: 'invalid_date_range' }],
     [['AB-123-CD'], { code: 'country_code_mandatory' }],
-  ])('%j', (line, found) => expect(checkLine(line, mapping, 'dayFirst')).toEqual(found));
-
-  it.each<[string, DateOrder]>([
-    ['01/12/2026', 'dayFirst'],
-    ['12/01/2026;12/11/2026 8:00', 'dayFirst'],
-    ['24/12/2026,12/24/2026', 'dayFirst'],
-    ['12/24/2026 10:00', 'monthFirst'],
-    ['1/2/26\t12/31/26', 'monthFirst'],
-    ['AB/13/14-15 112/24/2026 12/24/20261', 'dayFirst'],
-  ])('has the date order of its file: %s is %s', (text, order) => expect(dateOrderOf(text)).toBe(order));
+  ])('%j', (line, found) => expect(checkLine(line, mapping, 'day')).toEqual(found));
 
   it('is French without a country’s column', () =>
-    expect(checkLine(['AB-1'], { ...mapping, countryCode: null }, 'dayFirst')).toMatchObject({
+    expect(checkLine(['AB-1'], { ...mapping, countryCode: null }, 'day')).toMatchObject({
       cells: ['AB-1', 'FR', '', ''],
     }));
 

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { readImport } from '#flows/parts/fleet-import/import-reading.ts';
 
 const read = async (content: string | Uint8Array<ArrayBuffer>) => {
-  const { check, csv, lines } = await readImport(new File([content], 'fleet.csv'), null, () => {});
+  const { check, csv, lines } = await readImport(
+    new File([content], 'fleet.csv'),
+    { mapping: null, dateOrder: null },
+    () => {},
+  );
   const sent = await new Promise<string>((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result)));
@@ -120,7 +124,7 @@ describe('A line of such a file', () => {
     ]));
 
   it('is told by its number in the file, also without a header and below a line that names the separator', async () => {
-    expect((await read('AB-123-CD;FR\nEF-456-GH;Spain\n')).check.faults).toEqual([
+    expect((await read('AB-123-CD;FR\nEF-456-GH;Nowhere\n')).check.faults).toEqual([
       { line: 2, numberPlate: 'EF-456-GH', code: 'invalid_country_code' },
     ]);
     expect((await read('sep=,\nplate,start\nAB-1,soon\n')).check.faults).toEqual([

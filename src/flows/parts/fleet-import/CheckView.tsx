@@ -1,28 +1,28 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { faultsShown, type ImportCheck, type ImportField } from '#domain/fleet-import.ts';
+import { faultsShown, type ImportCheck } from '#domain/fleet-import.ts';
+import type { FaultTexts } from '#machines/fleet-import.ts';
+import { wordingOf } from '#i18n/wording.ts';
+import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
+import { ColumnChoice, type ColumnChoiceProps } from './ColumnChoice.tsx';
 import { FaultTable } from './FaultTable.tsx';
 import styles from './import.module.css';
+import { Preview } from './Preview.tsx';
 
-type Props = {
-  check: ImportCheck;
-  onMap: (field: ImportField, column: number | null) => void /** While the file is read or sent. */;
-  isFixed: boolean;
-};
+type Props = ColumnChoiceProps & { check: ImportCheck; onSaveFaults: (texts: FaultTexts) => void };
 
-/** What was found in the file before anything is sent: its columns, the good lines, the first hundred faulty ones. */
-export const CheckView = ({ check, onMap, isFixed }: Props) => {
-  const { t } = useLingui();
-  const { name, columns, mapping, encoding, separator, total, good, duplicates, faultTotal, faults } = check;
+/** What was found in the file before anything is sent: its columns, the first vehicles, and the first hundred faulty lines. */
+export const CheckView = ({ check, onSaveFaults, ...choice }: Props) => {
+  const { t, i18n } = useLingui();
+  const { name, encoding, separator, total, good, duplicates, faultTotal, faults, codes, hasHeader, preview } = check;
   const separators: Record<string, string> = { ';': t`semicolon`, ',': t`comma`, '\t': t`tab`, '|': '|' };
   const separatorName = separators[separator] ?? separator;
-  const fields: [ImportField, string][] = [
-    ['numberPlate', t`Column of the licence plate`],
-    ['countryCode', t`Column of the country`],
-    ['validityStartDate', t`Column of the start`],
-    ['validityEndDate', t`Column of the end`],
-  ];
+  const save = () =>
+    onSaveFaults({
+      line: t`Line`,
+      reason: t`What is wrong`,
+      reasons: Object.fromEntries(codes.map((code) => [code, wordingOf(i18n, { code })])),
+    });
   return (
     <div className={styles.check}>
       <p data-says="">
@@ -30,35 +30,28 @@ export const CheckView = ({ check, onMap, isFixed }: Props) => {
         <Plural value={good} one="# can be imported" other="# can be imported" />.{' '}
         <Trans>
           Encoding {encoding}, separator: {separatorName}.
-        </Trans>
+        </Trans>{' '}
+        {!hasHeader && <Trans>The file does not name its columns: please check which ones were taken.</Trans>}
       </p>
-      <div className={styles.mapping}>
-        {fields.map(([field, label]) => (
-          <SelectField
-            key={field}
-            label={label}
-            value={mapping[field] === null ? '' : String(mapping[field])}
-            onChange={(column) => !isFixed && onMap(field, column === '' ? null : Number(column))}
-            empty={t`none`}
-            options={columns.map((column, index) => ({
-              value: String(index),
-              label: column === '' ? String(index + 1) : column,
-            }))}
-          />
-        ))}
-      </div>
+      <ColumnChoice check={check} {...choice} />
+      {preview.length > 0 && <Preview vehicles={preview} />}
       {faultTotal > 0 && (
-        <Notice kind="warning">
-          <p>
-            <Plural value={faultTotal} one="# line will be left out." other="# lines will be left out." />{' '}
-            {duplicates > 0 && (
-              <Plural value={duplicates} one="# of them is there twice." other="# of them are there twice." />
-            )}{' '}
-            {faultTotal > faultsShown && <Trans>The first {faultsShown} are shown.</Trans>}
-          </p>
-        </Notice>
+        <>
+          <Notice kind="warning">
+            <p>
+              <Plural value={faultTotal} one="# line will be left out." other="# lines will be left out." />{' '}
+              {duplicates > 0 && (
+                <Plural value={duplicates} one="# of them is there twice." other="# of them are there twice." />
+              )}{' '}
+              {faultTotal > faultsShown && <Trans>The first {faultsShown} are shown.</Trans>}
+            </p>
+            <Button kind="secondary" iconName="download" onPress={save}>
+              <Trans>Save these lines with the reasons (CSV)</Trans>
+            </Button>
+          </Notice>
+          <FaultTable faults={faults} label={t`Lines that will be left out`} />
+        </>
       )}
-      {faults.length > 0 && <FaultTable faults={faults} label={t`Lines that will be left out`} />}
     </div>
   );
 };

@@ -25,7 +25,14 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
   return (
     <Dialog title={<Trans>Import vehicles</Trans>} open onClose={close} footer={null}>
       <div className={styles.flow}>
-        {state.matches('choosing') && <DropZone onFile={(file) => send({ type: 'file.chosen', file })} />}
+        {state.matches('choosing') && (
+          <>
+            <DropZone onFile={(file) => send({ type: 'file.chosen', file })} />
+            <Button kind="tertiary" iconName="download" onPress={() => send({ type: 'template.pressed' })}>
+              <Trans>Save an empty file to fill in (CSV)</Trans>
+            </Button>
+          </>
+        )}
         {(state.matches('reading') || state.matches('readingAgain') || isSending) && (
           <label data-says="">
             {isSending ? <Trans>Sending the file…</Trans> : <Trans>Reading the file…</Trans>}{' '}
@@ -37,6 +44,8 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
           <CheckView
             check={shown}
             onMap={(field, column) => send({ type: 'column.mapped', field, column })}
+            onOrder={(order) => send({ type: 'dateOrder.chosen', order })}
+            onSaveFaults={(texts) => send({ type: 'faults.saved', texts })}
             isFixed={!state.can({ type: 'column.mapped', field: 'numberPlate', column: null })}
           />
         )}

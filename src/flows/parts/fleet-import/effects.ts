@@ -1,9 +1,11 @@
 import Papa from 'papaparse';
 import { fromPromise } from 'xstate';
 import { importPlates } from '#api/fleet.ts';
-import { type ColumnMapping, type FaultyLine } from '#domain/fleet-import.ts';
+import type { FaultyLine, ImportChoices } from '#domain/fleet-import.ts';
+import { templateHeaders } from '#domain/import-columns.ts';
+import { languages } from '#domain/language.ts';
 import { isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
-import { fleetImportMachine } from '#machines/fleet-import.ts';
+import { type FaultTexts, fleetImportMachine } from '#machines/fleet-import.ts';
 import { saveFile } from '#flows/parts/browser.ts';
 import type { ImportReading } from './import-reading.ts';
 import { startWorker } from './start-worker.ts';
@@ -18,7 +20,7 @@ type Answer =
 
 const readBeside = (
   file: File,
-  mapping: ColumnMapping | null,
+  choices: ImportChoices,
   signal: AbortSignal,
   onProgress: (percent: number) => void,
 ): Promise<ImportReading> =>
@@ -37,20 +39,41 @@ const readBeside = (
       else if (data.kind === 'read') end(() => resolve(data.reading));
       else end(() => reject(data.kind === 'broken' ? data.error : new ProblemError(data.problem)));
     });
-    worker.postMessage({ file, mapping });
+    worker.postMessage({ file, choices });
   });
 
-/** The refused lines as a CSV that can be mended; no cell is taken for a formula. */
-export const rejectedCsv = (rejected: readonly FaultyLine[]): Blob =>
+/** A CSV as Excel opens it in our languages: UTF-8 with a mark, semicolons; no cell is taken for a formula. */
+const csvOf = (fields: readonly string[], data: readonly (readonly string[])[]): Blob =>
   new Blob(
     [
       '\u{FEFF}',
       Papa.unparse(
-        { fields: ['line', 'numberPlate', 'code'], data: [...rejected] },
+        { fields: [...fields], data: data.map((row) => [...row]) },
         { delimiter: ';', escapeFormulae: true },
       ),
     ],
     { type: 'text/csv;charset=utf-8' },
+  );
+
+/** The refused lines as a CSV that can be mended. */
+export const rejectedCsv = (rejected: readonly FaultyLine[]): Blob =>
+  csvOf(
+    ['line', 'numberPlate', 'code'],
+    rejected.map(({ line, numberPlate, code }) => [String(line), numberPlate, code]),
+  );
+
+/** The lines that are left out, as they stand in the file, behind their number and the reason. */
+export const faultsCsv = (
+  { check: { columns, hasHeader }, leftOut }: Pick<ImportReading, 'check' | 'leftOut'>,
+  { line: lineName, reason, reasons }: FaultTexts,
+): Blob =>
+  csvOf(
+    [...columns.map((column, index) => (hasHeader ? column : String(index + 1))), lineName, reason],
+    leftOut.map(({ line, cells, code }) => [
+      ...columns.map((_, index) => cells[index] ?? ''),
+      String(line),
+      reasons[code] ?? code,
+    ]),
   );
 
 /** Bringing a file of vehicles in (rule FLEET-9). The file itself stays here: a machine holds only what was found in it. */
@@ -62,7 +85,7 @@ export const fleetImportOf = ({ account, newKey, window }: Ports) => {
       readFile: fromPromise(async ({ input, signal }) => {
         if (input.file !== null) file = input.file instanceof File ? input.file : new File([input.file], 'import.csv');
         if (file === null) throw new ProblemError({ code: 'renter_import_not_found' });
-        reading = await readBeside(file, input.mapping, signal, input.onProgress);
+        reading = await readBeside(file, input.choices, signal, input.onProgress);
         return reading.check;
       }),
       sendFile: fromPromise(async ({ input: { onProgress } }) => {
@@ -82,6 +105,16 @@ export const fleetImportOf = ({ account, newKey, window }: Ports) => {
         };
       }),
     },
-    actions: { saveRejected: (_, { rejected }) => saveFile(window, rejectedCsv(rejected), 'rejected.csv') },
+    actions: {
+      saveRejected: (_, { rejected }) => saveFile(window, rejectedCsv(rejected), 'rejected.csv'),
+      saveFaults: (_, { texts }) => {
+        if (reading !== null) saveFile(window, faultsCsv(reading, texts), `left-out-${reading.check.name}`);
+      },
+      saveTemplate: () => {
+        const { lang } = window.document.documentElement;
+        const header = templateHeaders[languages.find((language) => lang.startsWith(language)) ?? 'en'];
+        saveFile(window, csvOf(header, []), `${header[0]}.csv`);
+      },
+    },
   });
 };

@@ -1,12 +1,12 @@
-import type { ColumnMapping } from '#domain/fleet-import.ts';
+import type { ImportChoices } from '#domain/fleet-import.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { readImport } from './import-reading.ts';
 
-export type ImportOrder = { file: File; mapping: ColumnMapping | null };
+export type ImportOrder = { file: File; choices: ImportChoices };
 
 // Reads beside the page, which stays at hand whatever the file's length.
-self.addEventListener('message', ({ data: { file, mapping } }: MessageEvent<ImportOrder>) => {
-  readImport(file, mapping, (percent) => self.postMessage({ kind: 'progress', percent })).then(
+self.addEventListener('message', ({ data: { file, choices } }: MessageEvent<ImportOrder>) => {
+  readImport(file, choices, (percent) => self.postMessage({ kind: 'progress', percent })).then(
     (reading) => self.postMessage({ kind: 'read', reading }),
     (error: unknown) =>
       self.postMessage(

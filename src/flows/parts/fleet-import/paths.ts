@@ -6,6 +6,11 @@ import { modelFor } from '#tools/paths/model.ts';
 const check: ImportCheck = {
   name: 'plates.csv',
   columns: ['plate', 'country'],
+  hasHeader: true,
+  dateOrder: 'day',
+  isOrderOpen: false,
+  preview: [['AB-123-CD', 'FR', '', '']],
+  codes: ['number_plate_mandatory'],
   mapping: { numberPlate: 0, countryCode: 1, validityStartDate: null, validityEndDate: null },
   encoding: 'utf-8',
   separator: ';',
@@ -23,6 +28,9 @@ export const model = modelFor({
   events: [
     { type: 'file.chosen', file: new Blob(['plate']) },
     { type: 'column.mapped', field: 'numberPlate', column: 1 },
+    { type: 'dateOrder.chosen', order: 'month' },
+    { type: 'template.pressed' },
+    { type: 'faults.saved', texts: { line: 'Line', reason: 'Reason', reasons: {} } },
     { type: 'import.pressed' },
     { type: 'report.saved' },
     { type: 'another.pressed' },

@@ -47,8 +47,8 @@ export const FleetTable = <Item extends RowData>({
   const { rows } = table.getRowModel();
   return (
     <>
-      <div className={fleet.frame} aria-busy={isLoading} role="region" aria-label={title} tabIndex={0}>
-        <table className={fleet.table} aria-rowcount={total + 1}>
+      <div className={fleet.frame} data-dense="" aria-busy={isLoading} role="region" aria-label={title} tabIndex={0}>
+        <table className={`${fleet.table} ${fleet.cards}`} aria-rowcount={total + 1}>
           <caption data-says="">{isLoading ? <Trans>Loading…</Trans> : <Trans>{total} in all</Trans>}</caption>
           <thead>
             {table.getHeaderGroups().map((group) => (
@@ -70,7 +70,7 @@ export const FleetTable = <Item extends RowData>({
                 data-selected={isSelected?.(row) || undefined}
               >
                 {row.getVisibleCells().map(({ id, column, getContext }) => (
-                  <td key={id} className={alignment(column.id)}>
+                  <td key={id} data-column={column.id} className={alignment(column.id)}>
                     {filled(column.columnDef.cell, getContext())}
                   </td>
                 ))}

@@ -1,9 +1,26 @@
 import Papa from 'papaparse';
 
-/** A CSV of which no cell is taken for a formula by a spreadsheet; columns and separator stay. */
-export const safeCsv = async (file: Blob): Promise<Blob> => {
-  const { data, meta } = Papa.parse<string[]>((await file.text()).replace(/^\u{FEFF}/u, ''), { skipEmptyLines: true });
-  return new Blob(['\u{FEFF}', Papa.unparse(data, { delimiter: meta.delimiter, escapeFormulae: true })], {
+const amount = /^-?\d+\.\d{1,2}$/;
+/** What a spreadsheet would take for a formula; an amount below zero is none. */
+const formula = /^(?!-\d+[.,]\d{1,2}$)[=+\-@\t\r]/;
+const moment = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2})?)$/;
+
+/** A cell as a spreadsheet in a language takes it: amounts with the language's decimal sign, days and times that are read as such. */
+const shown = (cell: string, isEnglish: boolean): string => {
+  if (amount.test(cell)) return isEnglish ? cell : cell.replace('.', ',');
+  return cell.replace(moment, '$1 $2');
+};
+
+/** A CSV that a spreadsheet in this language opens rightly, with no cell taken for a formula (rule FLEET-7). */
+export const safeCsv = async (file: Blob, language: string): Promise<Blob> => {
+  const { data } = Papa.parse<string[]>((await file.text()).replace(/^\u{FEFF}/u, ''), { skipEmptyLines: true });
+  const isEnglish = language.startsWith('en');
+  const rows = data.map((cells) => cells.map((cell) => shown(cell, isEnglish)));
+  return new Blob(['\u{FEFF}', Papa.unparse(rows, { delimiter: isEnglish ? ',' : ';', escapeFormulae: formula })], {
     type: 'text/csv;charset=utf-8',
   });
 };
+
+/** The name of an export: what it holds, and the day. */
+export const exportName = (title: string, now: string): string =>
+  `${title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()} ${now.slice(0, 10)}.csv`;

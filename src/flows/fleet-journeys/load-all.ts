@@ -1,0 +1,38 @@
+import type { Journey } from '#domain/journey.ts';
+import type { FleetPage } from '#domain/fleet-selection.ts';
+
+/** The most that one call asks for while everything is being selected. An operator may bring fewer, and says how many pages that makes. */
+export const bigPage = 1000;
+/** How many calls are under way at a time. */
+const sideBySide = 4;
+
+type Part = Pick<FleetPage, 'rows' | 'total' | 'pageTotal'>;
+
+/** All that matches: the first page says how many there are, the others come side by side. `onProgress` 0 to 100; an aborted signal asks for no further page. */
+export const loadEveryPage = async (
+  load: (page: number) => Promise<Part>,
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<Journey[]> => {
+  const { rows, total, pageTotal } = await load(0);
+  const pages: Journey[][] = [rows];
+  let [next, got, hasFailed] = [1, rows.length, false];
+  const tell = () => onProgress(Math.min(100, Math.round((got / Math.max(total, 1)) * 100)));
+  tell();
+  const takeTurns = async (): Promise<void> => {
+    while (next < pageTotal && rows.length > 0 && !signal.aborted && !hasFailed) {
+      const page = next++;
+      try {
+        const { rows: more } = await load(page);
+        pages[page] = more;
+        got += more.length;
+        tell();
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: sideBySide }, takeTurns));
+  return pages.flat();
+};

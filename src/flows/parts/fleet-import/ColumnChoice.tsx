@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ImportCheck } from '#domain/fleet-import.ts';
+import type { ImportField } from '#domain/import-columns.ts';
+import type { DateOrder } from '#domain/import-dates.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import styles from './import.module.css';
+
+export type ColumnChoiceProps = {
+  onMap: (field: ImportField, column: number | null) => void;
+  onOrder: (order: DateOrder) => void;
+  /** While the file is read or sent. */
+  isFixed: boolean;
+};
+
+/** Which column of the file holds what, and in which order its dates are written where the file does not tell. */
+export const ColumnChoice = ({
+  check: { columns, hasHeader, mapping, dateOrder, isOrderOpen },
+  onMap,
+  onOrder,
+  isFixed,
+}: ColumnChoiceProps & { check: ImportCheck }) => {
+  const { t } = useLingui();
+  const fields: [ImportField, string][] = [
+    ['numberPlate', t`Column of the licence plate`],
+    ['countryCode', t`Column of the country`],
+    ['validityStartDate', t`Column of the start`],
+    ['validityEndDate', t`Column of the end`],
+  ];
+  const nameOf = (column: string, index: number): string => {
+    const number = index + 1;
+    if (column === '') return String(number);
+    return hasHeader ? column : `${number}: ${column}`;
+  };
+  return (
+    <div className={styles.mapping}>
+      {fields.map(([field, label]) => (
+        <SelectField
+          key={field}
+          label={label}
+          value={mapping[field] === null ? '' : String(mapping[field])}
+          onChange={(column) => !isFixed && onMap(field, column === '' ? null : Number(column))}
+          empty={t`none`}
+          options={columns.map((column, index) => ({ value: String(index), label: nameOf(column, index) }))}
+        />
+      ))}
+      {isOrderOpen && (
+        <SelectField
+          label={t`Dates such as 1/2/2026`}
+          value={dateOrder}
+          onChange={(order) => !isFixed && onOrder(order === 'month' ? 'month' : 'day')}
+          options={[
+            { value: 'day', label: t`begin with the day` },
+            { value: 'month', label: t`begin with the month` },
+          ]}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import {
+  type CheckedLine,
+  checkLine,
+  type FaultyLine,
+  faultsShown,
+  type ImportCheck,
+  type ImportChoices,
+  mappingOfData,
+  previewed,
+} from '#domain/fleet-import.ts';
+import { type ColumnMapping, isHeader, mappingOf } from '#domain/import-columns.ts';
+import { type DateOrder, orderOf } from '#domain/import-dates.ts';
+import type { ProblemCode } from '#domain/problem.ts';
+
+/** A line that is left out, as it stands in the file. */
+export type LineLeftOut = { line: number; cells: string[]; code: ProblemCode };
+
+/** So many lines may stand above the names of the columns, such as the title of a list. */
+const linesAbove = 10;
+
+const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** Goes through the lines of a file: finds its columns, then checks each vehicle. `onGood` takes what can be sent. */
+export const lineCheck = (
+  { mapping: chosen, dateOrder: chosenOrder }: ImportChoices,
+  dateOrder: DateOrder,
+  onGood: (cells: string[], line: number) => void,
+) => {
+  const seen = new Set<string>();
+  const faults: FaultyLine[] = [];
+  const leftOut: LineLeftOut[] = [];
+  const preview: ImportCheck['preview'] = [];
+  const orders = new Set<ReturnType<typeof orderOf>>();
+  let waiting: { cells: string[]; line: number }[] | null = [];
+  let [columns, hasHeader, mapping]: [string[], boolean, ColumnMapping] = [[], true, mappingOf([])];
+  let [good, duplicates] = [0, 0];
+
+  const refuse = (code: ProblemCode, numberPlate: string, cells: string[], line: number): void => {
+    leftOut.push({ line, cells, code });
+    if (faults.length < faultsShown) faults.push({ line, numberPlate: numberPlate.slice(0, 40), code });
+  };
+  const check = (cells: string[], line: number): void => {
+    for (const field of ['validityStartDate', 'validityEndDate'] as const)
+      if (mapping[field] !== null) orders.add(orderOf(cells[mapping[field]] ?? ''));
+    const typed = mapping.numberPlate === null ? '' : (cells[mapping.numberPlate] ?? '');
+    const checked: CheckedLine = checkLine(cells, mapping, dateOrder);
+    if ('code' in checked) return refuse(checked.code, typed, cells, line);
+    if (seen.has(checked.key)) {
+      duplicates += 1;
+      return refuse('line_repeated', typed, cells, line);
+    }
+    seen.add(checked.key);
+    good += 1;
+    if (preview.length < previewed) preview.push(checked.cells);
+    onGood(checked.cells, line);
+  };
+  /** The names of the columns stand where the first line does that names a plate's; without one, the first line is data or is taken for names. */
+  const begin = (lines: readonly { cells: string[]; line: number }[]): void => {
+    waiting = null;
+    const named = lines.findIndex(({ cells }) => isHeader(cells) && mappingOf(cells).numberPlate !== null);
+    const start = Math.max(named, 0);
+    const first = (lines[start]?.cells ?? []).map((cell) => cell.trim());
+    const ofData = named !== -1 || isHeader(first) ? null : mappingOfData(first);
+    [columns, hasHeader] = [first, ofData === null];
+    mapping = chosen ?? ofData ?? mappingOf(first);
+    for (const { cells, line } of lines.slice(hasHeader ? start + 1 : start)) check(cells, line);
+  };
+  return {
+    take: (cells: string[], line: number): void => {
+      if (isEmpty(cells)) return;
+      if (waiting === null) return check(cells, line);
+      waiting.push({ cells, line });
+      if (waiting.length >= linesAbove) begin(waiting);
+    },
+    end: () => {
+      if (waiting !== null) begin(waiting);
+      const total = good + leftOut.length;
+      const found = { columns, hasHeader, mapping, dateOrder, preview, total, good, duplicates, faults };
+      return {
+        check: {
+          ...found,
+          isOrderOpen: orders.has('either') && !orders.has('day') && !orders.has('month'),
+          faultTotal: leftOut.length,
+          codes: [...new Set(leftOut.map(({ code }) => code))],
+        },
+        leftOut,
+        isMonthFirst: chosenOrder === null && orders.has('month') && !orders.has('day'),
+      };
+    },
+  };
+};

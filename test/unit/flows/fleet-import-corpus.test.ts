@@ -1,0 +1,168 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { templateHeaders } from '#domain/import-columns.ts';
+import { rowsOf, saved, type SavedAs } from './import-corpus.ts';
+import { readImport } from '#flows/parts/fleet-import/import-reading.ts';
+
+const textOf = (file: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(file);
+  });
+const read = async (
+  content: string | Uint8Array<ArrayBuffer>,
+  choices: Partial<Parameters<typeof readImport>[1]> = {},
+) => {
+  const reading = await readImport(
+    new File([content], 'fleet.csv'),
+    { mapping: null, dateOrder: null, ...choices },
+    () => {},
+  );
+  return { ...reading, sent: (await textOf(reading.csv)).split('\r\n').slice(1, -1) };
+};
+
+const vehicles = [
+  'AB-123-CD;FR;2026-01-13T00:00:00;2026-02-01T08:30:00',
+  'M-AB 1234;DE;2026-12-24T00:00:00;',
+  '1234 BCD;ES;;2027-03-31T18:00:00',
+];
+
+const headers: Readonly<Record<string, readonly [string, string, string, string]>> = {
+  ...templateHeaders,
+  'the operator': ['numberPlate', 'countryCode', 'validityStartDate', 'validityEndDate'],
+  'a French garage': ['N° immatriculation', "Pays d'immatriculation", 'Début de location', 'Fin de location'],
+  'a German company': ['Kfz-Kennzeichen', 'Zulassungsland', 'Mietbeginn', 'Vertragsende'],
+  'a Spanish company': ['Placa del vehículo', 'País de matrícula', 'Fecha de alta', 'Fecha de baja'],
+  'an Italian company': ['Targa del veicolo', 'Nazione', 'dal', 'al'],
+  'an English company': ['REGISTRATION NO.', 'Country of registration', 'Valid from', 'Valid to'],
+  'a database': ['license_plate', 'country_code', 'start_date', 'end_date'],
+};
+const encodings = [
+  'utf-8',
+  'utf-8 with a mark',
+  'utf-16le',
+  'utf-16le without a mark',
+  'utf-16be',
+  'windows-1252',
+] as const;
+const separators = [';', ',', '\t', '|'] as const;
+const dates = [
+  'iso',
+  'iso with a slash',
+  'day/month/year',
+  'day.month.year',
+  'day-month-year, two digits',
+  'month/day/year',
+  'excel',
+] as const;
+const countries = ['code', 'sign', 'three letters', 'fr', 'en', 'de', 'it', 'es'] as const;
+
+const usual: SavedAs = {
+  header: headers['es'] ?? [],
+  encoding: 'utf-8',
+  separator: ';',
+  dates: 'iso',
+  countries: 'code',
+  end: '\r\n',
+  quotes: false,
+  above: [],
+};
+/** Each way of writing with each separator, and each encoding too; the rest stays usual. */
+const corpus: readonly (readonly [string, SavedAs])[] = [
+  ...separators.flatMap((separator) =>
+    encodings.map((encoding) => [`${encoding}, “${separator}”`, { ...usual, separator, encoding }] as const),
+  ),
+  ...separators.flatMap((separator) =>
+    dates.map((style) => [`dates as ${style}, “${separator}”`, { ...usual, separator, dates: style }] as const),
+  ),
+  ...Object.entries(headers).map(
+    ([whose, header]) => [`a header of ${whose}`, { ...usual, header, separator: ',' as const }] as const,
+  ),
+  ...countries.map(
+    (style) => [`countries by ${style}`, { ...usual, countries: style, separator: '\t' as const }] as const,
+  ),
+  ...separators.map((separator) => [`no header, “${separator}”`, { ...usual, header: [], separator }] as const),
+  ...separators.map(
+    (separator) => [`quotes, “${separator}”`, { ...usual, quotes: true, separator, end: '\n' as const }] as const,
+  ),
+  ...separators.map(
+    (separator) =>
+      [`a title above, “${separator}”`, { ...usual, separator, above: ['Fleet, as of 01/11/2026', ''] }] as const,
+  ),
+  ['lines that end as on old Macs', { ...usual, end: '\r' }],
+];
+
+describe('A file of vehicles is understood', () => {
+  it('in more than sixty ways of saving it', () => expect(corpus.length).toBeGreaterThan(60));
+
+  it.each(corpus)('%s', async (_, how) => {
+    const { check, sent } = await read(saved(rowsOf(how), how));
+    expect(check.faults).toEqual([]);
+    expect(sent).toEqual(vehicles);
+    expect(check.hasHeader).toBe(how.header.length > 0);
+    expect(check.preview.map((cells) => cells.join(';'))).toEqual(vehicles);
+  });
+
+  it.each([1, 2, 3, 8])('with %i lines of two columns, whatever separates them', async (count) => {
+    const lines = Array.from({ length: count }, (_, index) => [`${1000 + index} BCD`, 'ES']);
+    for (const separator of separators)
+      for (const end of ['', '\r\n', '\n\n'])
+        expect(
+          (await read([['Matrícula', 'País'], ...lines].map((cells) => cells.join(separator)).join('\r\n') + end))
+            .check,
+        ).toMatchObject({ separator, good: count, faultTotal: 0 });
+  });
+
+  it('where cells hold what separates other files', async () => {
+    const { check } = await read('Plate;Country;Remark\nAB-1;FR;white, new\nAB-2;FR;grey, old\nAB-3;FR;red, sold\n');
+    expect(check).toMatchObject({ separator: ';', good: 3, faultTotal: 0 });
+  });
+
+  it('where the day of a first registration stands before the plate', async () => {
+    const { check } = await read("Date d'immatriculation;Plaque;Finance\n01/01/2020;AB-1;x\n");
+    expect(check.mapping).toEqual({
+      numberPlate: 1,
+      countryCode: null,
+      validityStartDate: null,
+      validityEndDate: null,
+    });
+  });
+});
+
+describe('Dates that begin with the day or the month', () => {
+  const file = (...days: string[]) => ['Plate;Start', ...days.map((day, index) => `AB-${index};${day}`)].join('\n');
+  const starts = (sent: string[]) => sent.map((line) => line.split(';')[2]?.slice(0, 10));
+
+  it('are read as the one date that tells', async () => {
+    expect(starts((await read(file('1/2/26', '1/13/26'))).sent)).toEqual(['2026-01-02', '2026-01-13']);
+    const other = await read(file('1/2/26', '13/1/26'));
+    expect(starts(other.sent)).toEqual(['2026-02-01', '2026-01-13']);
+    expect(other.check.isOrderOpen).toBe(false);
+  });
+
+  it('are asked about where none tells, and read as the company says', async () => {
+    const open = await read(file('1/2/26', '3/3/26'));
+    expect(open.check).toMatchObject({ isOrderOpen: true, dateOrder: 'day' });
+    expect(starts(open.sent)).toEqual(['2026-02-01', '2026-03-03']);
+    expect(starts((await read(file('1/2/26', '3/3/26'), { dateOrder: 'month' })).sent)).toEqual([
+      '2026-01-02',
+      '2026-03-03',
+    ]);
+  });
+
+  it('are named as faults where they contradict each other', async () =>
+    expect((await read(file('1/13/26', '13/1/26'))).check.faults).toMatchObject([
+      { line: 2, code: 'date_unreadable' },
+    ]));
+});
+
+describe('The lines that are left out', () => {
+  it('are kept as they stand in the file, all of them', async () => {
+    const { leftOut, check } = await read(`Plate;Country\n${'AB-1;Nowhere\n'.repeat(150)};FR\n`);
+    expect(check.faults).toHaveLength(100);
+    expect(leftOut).toHaveLength(151);
+    expect(leftOut.at(-1)).toEqual({ line: 152, cells: ['', 'FR'], code: 'number_plate_mandatory' });
+    expect(check.codes).toEqual(['invalid_country_code', 'number_plate_mandatory']);
+  });
+});
