@@ -44,7 +44,7 @@ type Props = {
   image?: string | undefined;
   /** Room for the picture, on the home page. */
   isTall?: boolean;
-  /** Its texts are on their way: there is room for a subtitle. */
+  /** Its texts come late: there is room for a subtitle from the first. */
   isAwaited?: boolean;
   /** The id of what says more about the title, to whoever hears it. */
   describedBy?: string;
