@@ -41,8 +41,15 @@ export const takeOver = async (portal: Assembled, root: HTMLElement): Promise<vo
   const { early } = window;
   if (early?.isOwn !== true || !(await beginsAlike(portal))) return draw(root, portal.page);
   early.gather();
-  hydrateRoot(root, portal.page);
-  await portal.portal.isShown;
+  const { currentFlow, isShown } = portal.portal;
+  const taken = currentFlow.get();
+  hydrateRoot(root, portal.page, {
+    onRecoverableError: (error) => {
+      // A flow that ends at once leads elsewhere while its page is taken over: React draws what is there now.
+      if (currentFlow.get() === taken) reportError(error);
+    },
+  });
+  await isShown;
   await early.catchUp();
   delete window.early;
 };
