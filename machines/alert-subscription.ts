@@ -16,9 +16,7 @@ type Event =
   | { type: 'replacement.confirmed' }
   | { type: 'dialog.closed' }
   | { type: 'cancel.pressed' };
-
 type Output = Leave<'/'>;
-
 const checkOffer = effect<boolean>();
 const askStatus = effect<AlertAnswer, { draft: AlertDraft }>();
 const sendOrder = effect<void, AlertOrder>();
@@ -31,11 +29,11 @@ export const alertSubscriptionMachine = setup({
     events: {} as Event,
     input: {} as { draft: AlertDraft },
     output: {} as Output,
-    tags: {} as 'busy' | 'problem' | 'dialog' | 'ready',
+    tags: {} as 'problem' | 'dialog' | 'ready',
   },
   actors: { checkOffer, askStatus, sendOrder },
   guards: {
-    isOffered: (_, { isOffered }: { isOffered: boolean }) => isOffered,
+    isOffered: (_, isOffered: boolean) => isOffered,
     canLookUp: ({ context }) => canLookUpAlert(context.draft),
     isIncomplete: ({ context }) => !isAlertComplete(context.draft),
     isActivated: (_, { status }: AlertAnswer) => status === 'ACTIVATED',
@@ -61,25 +59,11 @@ export const alertSubscriptionMachine = setup({
   meta: { rule: 'ALERT-1, ALERT-2, ALERT-5' },
   context: ({ input: { draft } }) => ({ draft, hiddenEmail: null, fieldProblems: {}, problem: null }),
   output: ({ event }) => event.output as Output,
-  initial: 'arriving',
+  initial: 'form',
   states: {
-    arriving: {
-      description:
-        'An operator whose home actions lack `subscription` has no alerts: back home, where a notice says so.',
-      tags: 'busy',
-      invoke: {
-        id: 'checkOffer',
-        src: 'checkOffer',
-        onDone: [
-          { guard: { type: 'isOffered', params: ({ event }) => ({ isOffered: event.output }) }, target: 'form' },
-          { target: 'notOffered' },
-        ],
-        onError: 'failed',
-      },
-    },
-    failed: { tags: 'problem', on: { 'retry.pressed': 'arriving' } },
+    failed: { tags: 'problem', on: { 'retry.pressed': 'form' } },
     form: {
-      initial: 'deciding',
+      initial: 'arriving',
       on: {
         'email.typed': { target: '.deciding', actions: [using('type', carried), 'keepDraft'] },
         'email.left': { actions: 'showEmailProblem' },
@@ -90,6 +74,23 @@ export const alertSubscriptionMachine = setup({
         'cancel.pressed': { target: 'left', actions: 'forgetDraft' },
       },
       states: {
+        arriving: {
+          description: 'Without `subscription` among the home actions there are no alerts: back home, which says so.',
+          invoke: {
+            id: 'checkOffer',
+            src: 'checkOffer',
+            onDone: [
+              { guard: using('isOffered', output), target: 'deciding' },
+              { target: '#alert-subscription.notOffered' },
+            ],
+            onError: '#alert-subscription.failed',
+          },
+          on: {
+            'email.typed': { actions: [using('type', carried), 'keepDraft'] },
+            'country.chosen': { actions: [using('type', carried), 'keepDraft'] },
+            'plate.typed': { actions: [using('type', carried), 'keepDraft'] },
+          },
+        },
         deciding: {
           entry: 'forgetAnswer',
           always: [{ guard: 'canLookUp', target: 'settling' }, { target: 'incomplete' }],

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { BrokenScreen } from '#flows/parts/problem/BrokenScreen.tsx';
 import { LoadingScreen } from '#flows/parts/problem/LoadingScreen.tsx';
 import type { CurrentFlow } from './current-flow.ts';
@@ -34,4 +34,11 @@ export const FlowScreen = ({ page, View }: Shown) => {
 export const HeldScreen = (shown: Shown) => {
   useHeldBack();
   return <FlowScreen {...shown} />;
+};
+
+/** A page without a flow. */
+export const StaticScreen = ({ View }: { View: ComponentType }) => {
+  const { shown } = usePortal();
+  useEffect(() => shown(), [shown]);
+  return <View />;
 };

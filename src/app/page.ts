@@ -52,6 +52,8 @@ export type Page = {
   nextFlow?: string;
   /** Written as HTML when the portal is built, in every language: where drivers come from outside (rule FIRST-1). */
   isPrerendered?: true;
+  /** Its first view shows nothing of what its flow knows, only that something is under way; the query stands for any (rule FIRST-7). */
+  frame?: Readonly<Record<string, string>>;
   /** Among the pages of its flow, one at which the chart book shows it. */
   inBook?: true;
 };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { FlowScreen, HeldScreen } from './FlowScreen.tsx';
+import { FlowScreen, HeldScreen, StaticScreen } from './FlowScreen.tsx';
 import type { Page } from './page.ts';
 import { flowModule } from './registry.ts';
 import { viewOf } from './views.ts';
@@ -9,7 +9,7 @@ export const screenOf = async (page: Page): Promise<{ default: ComponentType }> 
   // The root fetches the flow's code by itself, and says so where it does not come: here it only comes at the same time.
   const ahead = page.isStatic ? undefined : flowModule(page.flow).catch(() => undefined);
   const [View] = await Promise.all([viewOf(page), ahead]);
-  if (page.isStatic) return { default: View as ComponentType };
+  if (page.isStatic) return { default: () => <StaticScreen View={View as ComponentType} /> };
   const Screen = page.holdsBack ? HeldScreen : FlowScreen;
   return { default: () => <Screen page={page} View={View} /> };
 };

@@ -2,10 +2,6 @@ import { DateTime } from 'luxon';
 import { operatorZone } from '#domain/deadline.ts';
 import { writtenIn } from './language.ts';
 
-/** An amount in cents as a price: `10,10 €` in Spanish. */
-export const formatMoney = (cents: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR', useGrouping: 'always' }).format(cents / 100);
-
 /** What is no date is shown as it came, never as "Invalid DateTime". */
 const shown = (iso: string, pattern: string, language: string): string => {
   const moment = DateTime.fromISO(iso, { zone: operatorZone, locale: writtenIn(language) });

@@ -46,7 +46,7 @@ type Props = {
   isSlim?: boolean;
   /** Room for the picture, on the home page. */
   isTall?: boolean;
-  /** Its texts are on their way: there is room for a subtitle. */
+  /** Its texts come late: there is room for a subtitle from the first. */
   isAwaited?: boolean;
   /** The id of what says more about the title, to whoever hears it. */
   describedBy?: string;

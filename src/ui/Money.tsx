@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatMoney } from '#i18n/formats.ts';
+import { formatMoney } from '#i18n/money.ts';
 import styles from './Money.module.css';
 
 /** An amount in cents, written as in the page's language. */

@@ -3,8 +3,16 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from './manifest.ts';
 
-/** What a prerendered page may name: files (the page itself among them), and bytes of them all after brotli. */
-export const pageBudget = { files: 13, bytes: 172 * 1024 };
+type Budget = { files: number; bytes: number };
+
+/** What a prerendered page may name: files (the page itself among them), and bytes of them all after brotli. The pages that most drivers begin with come first; the frame of a result brings the result's own code, dates and the operator's HTML with it. */
+const budgets: readonly (readonly [page: RegExp, budget: Budget])[] = [
+  [/(?:^|\/)payment\/processing\//, { files: 19, bytes: 217 * 1024 }],
+  [/(?:^|\/)(?:alert|help|contact|account|renters|sitemap)\//, { files: 17, bytes: 186 * 1024 }],
+  [/./, { files: 13, bytes: 172 * 1024 }],
+];
+
+const budgetOf = (page: string): Budget => budgets.find(([of]) => of.test(page))?.[1] ?? { files: 0, bytes: 0 };
 
 type WeighedPage = { page: string; files: number; bytes: number; unnamed: string[] };
 
@@ -48,13 +56,17 @@ export const weighPages = (dist: string, chunks: Manifest): WeighedPage[] => {
 /** Prints the heaviest page; answers whether every page is light enough and names all that it needs. */
 export const tellPages = (dist: string, chunks: Manifest): boolean => {
   const pages = weighPages(dist, chunks).sort((a, b) => b.bytes - a.bytes);
-  const [heaviest] = pages;
-  if (heaviest !== undefined)
+  for (const [of, budget] of budgets) {
+    const held = pages.filter(({ page }) => budgetOf(page) === budget);
+    const [heaviest] = held;
+    if (heaviest === undefined) throw new Error(`No prerendered page is one of ${String(of)}`);
     console.log(
-      `${pages.length} prerendered pages: at most ${(heaviest.bytes / 1024).toFixed(1)} KB (${heaviest.page}) of ${pageBudget.bytes / 1024} KB, in at most ${Math.max(...pages.map(({ files }) => files))} files of ${pageBudget.files}`,
+      `${held.length} prerendered pages: at most ${(heaviest.bytes / 1024).toFixed(1)} KB (${heaviest.page}) of ${budget.bytes / 1024} KB, in at most ${Math.max(...held.map(({ files }) => files))} files of ${budget.files}`,
     );
+  }
   const wrong = pages.filter(
-    ({ files, bytes, unnamed }) => files > pageBudget.files || bytes > pageBudget.bytes || unnamed.length > 0,
+    ({ page, files, bytes, unnamed }) =>
+      files > budgetOf(page).files || bytes > budgetOf(page).bytes || unnamed.length > 0,
   );
   for (const { page, files, bytes, unnamed } of wrong)
     console.error(`${page}: ${files} files, ${bytes} bytes, does not name ${unnamed.join(', ') || 'nothing'}`);

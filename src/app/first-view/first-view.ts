@@ -1,7 +1,7 @@
 /** What a prerendered page says of itself, as JSON in its data block. */
 export type FirstView = {
-  /** The first snapshot of the page's flow: the page is taken over only where it is this one here too. */
-  snapshot: unknown;
+  /** What the page was drawn from (`drawnFrom`), or its beginning where no more is shown: the page is taken over only where that is the same here. Null where the page runs no flow. */
+  snapshot: readonly unknown[] | null;
   /** The keys of browser storage on which the page depends: it was drawn without any of them. */
   keys: readonly string[];
 };

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import type { Assembled } from '../assemble.tsx';
+import { drawnFrom } from './drawn-from.ts';
 import { type FirstView, firstViewId } from './first-view.ts';
-import { snapshotText } from './snapshot-text.ts';
 
-/** The snapshot that the page was prerendered around, as text; undefined where nothing was. */
-const prerendered = (): string | undefined => {
+/** What the page was prerendered around; undefined where nothing was. */
+const prerendered = (): FirstView['snapshot'] | undefined => {
   const block = document.getElementById(firstViewId);
   if (block === null) return undefined;
   const { snapshot }: FirstView = JSON.parse(block.textContent);
-  return JSON.stringify(snapshot);
+  return snapshot;
 };
 
 /** What the page brings with it. Browsers show the first title. */
@@ -27,10 +27,13 @@ const draw = (root: HTMLElement, page: ReactNode): void => {
 
 /** Whether the flow of the page has begun, here too, with the snapshot that the page was prerendered around. */
 const beginsAlike = async ({ portal, router }: Assembled): Promise<boolean> => {
+  const drawn = prerendered();
   await router.load();
+  if (drawn === undefined || drawn === null)
+    return drawn === null && portal.root.getSnapshot().matches({ screen: 'empty' });
   await waitFor(portal.root, (state) => state.matches({ screen: 'running' }) || state.matches({ screen: 'broken' }));
   const first = portal.currentFlow.get()?.first;
-  return first !== undefined && snapshotText(first) === prerendered();
+  return first !== undefined && JSON.stringify(drawnFrom(first).slice(0, drawn.length)) === JSON.stringify(drawn);
 };
 
 /** Shows the portal: it takes over the prerendered page where that is the one that it would have drawn, and draws the page where not (rule FIRST-3). */
@@ -38,8 +41,15 @@ export const takeOver = async (portal: Assembled, root: HTMLElement): Promise<vo
   const { early } = window;
   if (early?.isOwn !== true || !(await beginsAlike(portal))) return draw(root, portal.page);
   early.gather();
-  hydrateRoot(root, portal.page);
-  await portal.portal.isShown;
+  const { currentFlow, isShown } = portal.portal;
+  const taken = currentFlow.get();
+  hydrateRoot(root, portal.page, {
+    onRecoverableError: (error) => {
+      // A flow that ends at once leads elsewhere while its page is taken over: React draws what is there now.
+      if (currentFlow.get() === taken) reportError(error);
+    },
+  });
+  await isShown;
   await early.catchUp();
   delete window.early;
 };

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
-import { OperatorHtml } from '#ui/OperatorHtml.tsx';
+import { LaterHtml } from '#flows/parts/LaterHtml.tsx';
 import { PlateField } from '#ui/PlateField.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
 import styles from './alert.module.css';
@@ -58,7 +58,7 @@ export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMac
         <p>
           <Trans>Your personal data is destroyed 2 years after the last recorded passage.</Trans>
         </p>
-        {gdprText !== undefined && <OperatorHtml html={gdprText} />}
+        {gdprText !== undefined && <LaterHtml html={gdprText} />}
       </div>
       <AlertState state={state} send={send} />
       <div className={styles.ways}>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
 import { Cover } from '#ui/Cover.tsx';
-import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { Unsubscribed } from '#flows/parts/alert/Unsubscribed.tsx';
@@ -17,7 +16,6 @@ export const AlertSubscriptionView = ({ state, send }: FlowProps<typeof alertSub
     message: 'Subscribe to the “Passage information” alert',
     comment: 'es: Inscribirse en la alerta «Información de paso»',
   });
-  const isArriving = state.matches('arriving');
   const isFailed = state.matches('failed');
   const isSubscribed = state.matches('subscribed');
   const isUnsubscribed = state.matches('unsubscribed');
@@ -29,11 +27,10 @@ export const AlertSubscriptionView = ({ state, send }: FlowProps<typeof alertSub
         breadcrumb={[{ label: t`Passage alerts` }]}
       />
       <Page>
-        {isArriving && <Loading />}
         {isFailed && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {isSubscribed && <Subscribed />}
         {isUnsubscribed && <Unsubscribed />}
-        {!isArriving && !isFailed && !isSubscribed && !isUnsubscribed && <AlertForm state={state} send={send} />}
+        {!isFailed && !isSubscribed && !isUnsubscribed && <AlertForm state={state} send={send} />}
         <OtherEmailDialog state={state} send={send} />
       </Page>
     </>

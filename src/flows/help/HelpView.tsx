@@ -9,10 +9,13 @@ import { Page } from '#ui/Page.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { PageMissing } from '#flows/parts/problem/PageMissing.tsx';
 import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
+import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Categories } from './Categories.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
 import styles from './help.module.css';
-import { Questions } from './Questions.tsx';
+
+/** Its accordion belongs to the component kit, of which the menu needs nothing. */
+const Questions = lazyPiece(() => import('./Questions.tsx').then((module) => module.Questions));
 
 /** The help centre: its categories, or one category's questions (rule HELP-1). */
 export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
@@ -30,6 +33,7 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
           title={menu?.title ?? centre.label}
           subtitle={menu?.subtitle}
           image={menu?.picture}
+          isAwaited
           breadcrumb={[centre]}
         />
       ) : (

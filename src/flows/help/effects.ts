@@ -24,6 +24,6 @@ export const open: Flow<'help'> = ({ client, local, account }, { params, query }
     },
     actions: { storeCategories: (_, { menu }) => local.write(topics, menu.categories) },
   });
-  const title = local.read(topics)?.find(({ id }) => id === categoryId)?.title ?? null;
+  const title = categoryId === null ? null : (local.read(topics)?.find(({ id }) => id === categoryId)?.title ?? null);
   return createActor(machine, { input: { categoryId, title, questionId: query['question'] ?? null } });
 };

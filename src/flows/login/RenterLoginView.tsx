@@ -3,7 +3,7 @@ import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
 import { Cover } from '#ui/Cover.tsx';
-import { OperatorHtml } from '#ui/OperatorHtml.tsx';
+import { LaterHtml } from '#flows/parts/LaterHtml.tsx';
 import { Page } from '#ui/Page.tsx';
 import account from '#flows/parts/account/account.module.css';
 import { Settled } from '#flows/parts/account/Settled.tsx';
@@ -19,7 +19,8 @@ export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>)
       <Cover
         title={title}
         image={page.backgroundPicture}
-        subtitle={page.subtitle !== undefined && <OperatorHtml html={page.subtitle} />}
+        isAwaited
+        subtitle={page.subtitle !== undefined && <LaterHtml html={page.subtitle} />}
         breadcrumb={[{ label: t`Rental company` }]}
       />
       <Page>
@@ -34,7 +35,7 @@ export const RenterLoginView = ({ state, send }: FlowProps<typeof loginMachine>)
             <LoginForm state={state} send={send} passwordUrl={to('/renters/changePassword')} />
             {page.content !== undefined && (
               <section className={account.aside}>
-                <OperatorHtml html={page.content} />
+                <LaterHtml html={page.content} />
               </section>
             )}
           </>

@@ -11,23 +11,27 @@ import styles from './site-map.module.css';
 /** Every page that whoever reads it can go to from anywhere, and the operator's own (rule SHELL-5). */
 export const SiteMapView = () => {
   const { t, i18n } = useLingui();
-  const { settings, account } = usePortalState().context;
+  const portal = usePortalState();
+  const { settings, account } = portal.context;
+  const isAwaited = portal.matches({ settings: 'loading' });
   const title = t`Site map`;
   const pages = everyPage.flatMap(([url, page]) => {
     const { inSiteMap, tab, offer, title: name } = page;
-    const isOffered = offer === undefined || settings?.actions.includes(offer);
-    return (inSiteMap || tab) && isOffered && isOpenTo(page, account) ? [{ url, label: i18n._(name) }] : [];
+    const isOffered = offer === undefined || isAwaited || settings?.actions.includes(offer);
+    return (inSiteMap || tab) && isOffered && isOpenTo(page, account)
+      ? [{ url, label: i18n._(name), isHidden: isAwaited && offer !== undefined }]
+      : [];
   });
   const articles = (settings?.footer ?? []).flatMap(({ article }) =>
-    article ? [{ label: article.title, url: to('/$articleId', { articleId: article.id }) }] : [],
+    article ? [{ label: article.title, url: to('/$articleId', { articleId: article.id }), isHidden: false }] : [],
   );
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: title }]} />
       <Page>
         <ul className={styles.pages}>
-          {[...pages, ...articles].map(({ label, url }) => (
-            <li key={url}>
+          {[...pages, ...articles].map(({ label, url, isHidden }) => (
+            <li key={url} className={isHidden ? styles.awaited : undefined}>
               <Link url={url}>{label}</Link>
             </li>
           ))}

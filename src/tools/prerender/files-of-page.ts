@@ -16,7 +16,7 @@ const beyondHome = [
 const modulesOf = (path: PagePath, page: Page, language: string): string[] => [
   'src/main.tsx',
   `src/i18n/locales/home/${language}.po`,
-  `src/flows/${page.flow}/effects.ts`,
+  ...(page.isStatic ? [] : [`src/flows/${page.flow}/effects.ts`]),
   ...(path === '/'
     ? []
     : [`src/i18n/locales/${language}.po`, `src/flows/${page.flow}/${viewName(page)}.tsx`, ...beyondHome]),

@@ -7,9 +7,6 @@ import { draw } from './draw.ts';
 import { type Chunk, filesOfPage } from './files-of-page.ts';
 import { pageText } from './page-text.ts';
 
-// The operator never answers: a page is drawn from what is known without it.
-globalThis.fetch = () => new Promise(() => {});
-
 /** Writes the prerendered pages into a built portal. */
 const write = async (dist: string, early: string, chunks: readonly Chunk[]): Promise<number> => {
   const template = await readFile(join(dist, 'index.html'), 'utf8');

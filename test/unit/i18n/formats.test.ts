@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatDay, formatMoney } from '#i18n/formats.ts';
+import { formatDateTime, formatDay } from '#i18n/formats.ts';
+import { formatMoney } from '#i18n/money.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EventFromLogic } from 'xstate';
 import { isOpen, isPaid } from '#domain/verdict.ts';
-import { formatMoney } from '#i18n/formats.ts';
+import { formatMoney } from '#i18n/money.ts';
 import type { TrackedPayment, unfinishedPaymentsMachine } from '#machines/unfinished-payments.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
