@@ -118,8 +118,8 @@ export const lintConfig = () => ({
     'react/incompatible-library': 'off',
     // Screen readers announce a status role more reliably than an output element.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // A group that scrolls has to be reachable by keyboard.
-    'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['group'] }],
+    // A group or region that scrolls has to be reachable by keyboard.
+    'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['group', 'region'] }],
     'react/jsx-no-target-blank': 'error',
     'no-restricted-imports': [
       'error',

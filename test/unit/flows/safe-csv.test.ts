@@ -5,7 +5,7 @@ const exported =
   '\u{FEFF}date;plate;gate;amount\r\n2026-11-01T08:05:00;AB-1;24;15.60\r\n2026-11-02;"A;B";A79.1b;-4.2\r\n';
 const savedIn = async (language: string, text = exported): Promise<string> => {
   const bytes = new Uint8Array(await (await safeCsv(new Blob([text]), language)).arrayBuffer());
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   return new TextDecoder().decode(bytes);
 };
 
