@@ -1,5 +1,4 @@
 import { limits } from './limits.ts';
-import { DateTime } from 'luxon';
 
 export const fleetColumns = ['date', 'plate', 'pvNumber', 'deadline', 'totalPrice'] as const;
 export type FleetColumn = (typeof fleetColumns)[number];
@@ -27,7 +26,10 @@ const usual: FleetQuery = {
 
 const oneOf = <const T extends string>(known: readonly T[], text: string | undefined, otherwise: T): T =>
   known.find((each) => each === text) ?? otherwise;
-const isDay = (text: string): boolean => DateTime.fromISO(text).isValid && /^\d{4}-\d{2}-\d{2}$/.test(text);
+const isDay = (text: string): boolean => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
 const dayOf = (text = ''): string => (isDay(text) ? text : '');
 
 /** Whether the days of a filter are days or empty, not something that was typed and cannot be read. */

@@ -9,7 +9,7 @@ import { tellPages } from './page-budget.ts';
 export const homeBudget = 130 * 1024;
 
 /** The most that the search form may cost: bytes after brotli, and files of script. */
-export const formBudget = { bytes: 158 * 1024, files: 9 };
+export const formBudget = { bytes: 159 * 1024, files: 9 };
 
 type Weight = { file: string; bytes: number };
 

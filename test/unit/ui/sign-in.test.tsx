@@ -42,8 +42,8 @@ describe.each([
       subtitle: '<p>Welcome to Bocalia</p>',
       content: '<p>Open an account <strong>today</strong></p>',
     });
-    expect(screen.getByText('Welcome to Bocalia')).toBeDefined();
-    expect(screen.getByText('today').tagName).toBe('STRONG');
+    expect(await screen.findByText('Welcome to Bocalia')).toBeDefined();
+    expect((await screen.findByText('today')).tagName).toBe('STRONG');
   });
 });
 
