@@ -19,13 +19,16 @@ export const assemblePortal = ({ window, history, ...options }: Options) => {
     stored: () => stored.read('language'),
     browser: () => window.navigator.languages,
   });
+  let taken: Promise<void> | undefined;
   const portal = startPortal({
     ...options,
     window,
     language: () => address.language(window.location.pathname),
     navigate: ({ to, replace, notFound }) => {
       const path: string = to;
-      void router.navigate({ to: path, replace, ...(notFound && { state: { notFound } }) });
+      const go = () => void router.navigate({ to: path, replace, ...(notFound && { state: { notFound } }) });
+      if (taken === undefined) go();
+      else void taken.then(go);
     },
     showInAddress: (search) => void router.navigate({ to: '.', search }),
     forgetQuery: () => {
@@ -47,7 +50,15 @@ export const assemblePortal = ({ window, history, ...options }: Options) => {
       </PortalContext>
     </StrictMode>
   );
-  return { portal, router, page };
+  return {
+    portal,
+    router,
+    page,
+    /** A flow that ends before its page is shown leads on only then, or in 2 s: a page that is being taken over must not change under way. */
+    leaveOnceShown: () => {
+      taken = Promise.race([portal.isShown, new Promise<void>((resolve) => setTimeout(resolve, 2_000))]);
+    },
+  };
 };
 
 export type Assembled = ReturnType<typeof assemblePortal>;

@@ -12,7 +12,7 @@ const trip = (id: string, nature: Journey['nature'], more: Partial<Journey> = {}
   ...more,
 });
 const journeys = [
-  trip('a', 'freeFlow'),
+  trip('t1', 'freeFlow'),
   trip('b', 'freeFlow'),
   trip('notice', 'latePayment'),
   trip('omp', 'latePayment', { paymentLimit: 'OMP' }),
@@ -30,11 +30,11 @@ export const model = modelFor({
   machine: claimMachine,
   inputs: {
     'trips of two kinds': found,
-    'a driver who comes back': { ...found, selected: ['a', 'gone'] },
+    'a driver who comes back': { ...found, selected: ['t1', 'gone'] },
     'nothing to contest': { ...found, journeys: [] },
   },
   events: [
-    { type: 'trip.toggled', id: 'a' },
+    { type: 'trip.toggled', id: 't1' },
     { type: 'trip.toggled', id: 'notice' },
     { type: 'trip.toggled', id: 'omp' },
     { type: 'trip.toggled', id: 'open' },

@@ -28,18 +28,19 @@ export const openFrame = async (page: Page): Promise<void> => {
   await page.goto('/book/screen.html');
 };
 
-/** Waits until the screen's text has not changed for 60 ms, nor since the page was idle: what is wanted last comes then. */
+/** Waits until the screen's text has not changed for 60 ms and 6 frames, nor since the page was idle: what is wanted last comes then. */
 const quiet = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
-    let [last, since, started] = [document.body.innerText, performance.now(), performance.now()];
+    let [last, since, frames, started] = [document.body.innerText, performance.now(), 0, performance.now()];
     while (
-      (performance.now() - since < 60 || document.querySelector('main') === null) &&
+      (performance.now() - since < 60 || frames < 6 || document.querySelector('main') === null) &&
       performance.now() - started < 10_000
     ) {
       await frame();
-      if (document.body.innerText !== last) [last, since] = [document.body.innerText, performance.now()];
+      frames += 1;
+      if (document.body.innerText !== last) [last, since, frames] = [document.body.innerText, performance.now(), 0];
     }
   });
 
