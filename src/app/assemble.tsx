@@ -54,7 +54,7 @@ export const assemblePortal = ({ window, history, ...options }: Options) => {
     portal,
     router,
     page,
-    /** A flow that ends before its page is shown leads on only then, or in 2 s: a page that is being taken over must not change under way. */
+    /** A flow that ends before its page is shown leads on only then, or in 2 s: the router follows once it is mounted, and a page that is being taken over must not change under way. */
     leaveOnceShown: () => {
       taken = Promise.race([portal.isShown, new Promise<void>((resolve) => setTimeout(resolve, 2_000))]);
     },

@@ -45,7 +45,8 @@ const watched = async (page: Page): Promise<(places: number) => Promise<void>> =
         handlers: [...document.querySelectorAll('body *')].filter((element) =>
           [...element.attributes].some(({ name }) => name.startsWith('on')),
         ).length,
-        addresses: [...document.querySelectorAll('main a[href]')]
+        // The portal's own skip links lead to what is on the page.
+        addresses: [...document.querySelectorAll('main a[href]:not([href="#summary"], [href="#pay"])')]
           .map((link) => link.getAttribute('href') ?? '')
           .filter((href) => !/^(?:https?:|mailto:|tel:|\/(?!\/|\\))/i.test(href)),
       };

@@ -32,12 +32,14 @@ const destination = (path: string, situation: Situation): string => {
   return to === 'stay' ? path : destination(to, situation);
 };
 
-/** Follows an address inside the portal and says which page is shown. */
+/** Follows an address inside the portal and says which page is shown: once that is told, or after 3 s, as addresses that follow each other at once are not told one by one. */
 const follow = (page: Page, address: string): Promise<string> =>
   page.evaluate(
     (to) =>
       new Promise<string>((resolve) => {
-        document.addEventListener('portal:page', () => resolve(location.pathname.replace(/\/$/, '')), { once: true });
+        const tell = () => resolve(location.pathname.replace(/\/$/, ''));
+        document.addEventListener('portal:page', tell, { once: true });
+        setTimeout(tell, 3_000);
         history.pushState({}, '', to);
       }),
     address,
@@ -45,6 +47,8 @@ const follow = (page: Page, address: string): Promise<string> =>
 
 const visitAll = async (page: Page, situation: Situation): Promise<void> => {
   const wrong: string[] = [];
+  // Until a prerendered page is taken over nobody can go anywhere.
+  await page.waitForFunction(() => !('early' in window));
   for (const path of paths.filter((each) => !each.endsWith('/activate'))) {
     await follow(page, `/es${situation.account === 'renter' ? '/renters/help' : '/sitemap'}?before=${path}`);
     const shown = await follow(page, `/es${path}`);

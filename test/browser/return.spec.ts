@@ -37,8 +37,11 @@ test.describe('Back from paying', () => {
     await goToProvider(page, await freshPlate('owed'));
     const payment = page.url().split('/').at(-1) ?? '';
     await page.clock.install();
+    // The page stands before the portal asks: its time has to begin first.
+    const asking = page.waitForRequest(/\/services\/v1\/payments\/[^/]+$/);
     await choose(page, 'Leave the payment pending');
     await expect(page.getByText('Estamos realizando las últimas comprobaciones')).toBeVisible();
+    await asking;
     await page.clock.runFor(31_000);
     await expect(page.getByRole('heading', { name: 'El pago está pendiente' })).toBeVisible();
     await settle(payment);

@@ -64,7 +64,7 @@ test('A plate of another account is added only with the certificate; one that is
   await page.getByRole('button', { name: 'Validar' }).click();
   await warning.getByRole('checkbox').check();
   await warning.getByRole('button', { name: 'Validar' }).click();
-  await expect(summary(page)).toContainText('Esta matrícula ya figura en su cuenta.');
+  await expect(page.getByRole('dialog').getByText('Esta matrícula ya figura en su cuenta.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue(held.plate);
 });
 

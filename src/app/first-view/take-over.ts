@@ -36,15 +36,13 @@ const beginsAlike = async ({ portal, router }: Assembled): Promise<boolean> => {
   return first !== undefined && JSON.stringify(drawnFrom(first).slice(0, drawn.length)) === JSON.stringify(drawn);
 };
 
-/** Whether the flow of the page has ended already: then the way leads elsewhere. */
-const hasEnded = ({ portal }: Assembled): boolean => portal.currentFlow.get()?.actor.getSnapshot().status === 'done';
-
 /** Shows the portal: it takes over the prerendered page where that is the one that it would have drawn, and draws the page where not (rule FIRST-3). */
 export const takeOver = async (portal: Assembled, root: HTMLElement): Promise<void> => {
   const { early } = window;
-  if (early?.isOwn !== true || !(await beginsAlike(portal)) || hasEnded(portal)) return draw(root, portal.page);
-  early.gather();
+  if (early?.isOwn !== true) return draw(root, portal.page);
   portal.leaveOnceShown();
+  if (!(await beginsAlike(portal))) return draw(root, portal.page);
+  early.gather();
   hydrateRoot(root, portal.page);
   await portal.portal.isShown;
   await early.catchUp();

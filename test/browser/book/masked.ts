@@ -8,7 +8,7 @@ const differing = (one: unknown, other: unknown): [string, string][] => {
 
 /** A text where it stands by itself, in whatever case a screen writes it. */
 const wholeWord = (text: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
+  new RegExp(`(?<![\\p{L}\\p{N}•])${text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
 
 /** The lines of a screen, with what a support code does not tell replaced as the code replaces it. */
 export const masked = (lines: readonly string[], told: unknown, redacted: unknown): string[] => {
