@@ -1,4 +1,5 @@
-import { type FleetFilters, type FleetQuery, pageSizes } from '#domain/fleet.ts';
+import type { FleetFilters, FleetQuery } from '#domain/fleet.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import type * as z from 'zod/mini';
 import type { Client } from './client.ts';
 import type { plateAddition } from './contracts/accounts.ts';

@@ -1,3 +1,5 @@
+import { DateTime } from 'luxon';
+import { pageSizes } from './page-sizes.ts';
 import { limits } from './limits.ts';
 
 export const fleetColumns = ['date', 'plate', 'pvNumber', 'deadline', 'totalPrice'] as const;
@@ -12,7 +14,6 @@ export type FleetQuery = FleetFilters & { page: number; pageSize: number; sortBy
 /** The filters of a query, for a form to begin with. */
 export const filtersOf = ({ search, from, to, late }: FleetQuery): FleetFilters => ({ search, from, to, late });
 
-export const pageSizes = [20, 50, 100] as const;
 const usual: FleetQuery = {
   page: 0,
   pageSize: 20,
@@ -26,10 +27,7 @@ const usual: FleetQuery = {
 
 const oneOf = <const T extends string>(known: readonly T[], text: string | undefined, otherwise: T): T =>
   known.find((each) => each === text) ?? otherwise;
-const isDay = (text: string): boolean => {
-  const day = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-};
+const isDay = (text: string): boolean => DateTime.fromISO(text).isValid && /^\d{4}-\d{2}-\d{2}$/.test(text);
 const dayOf = (text = ''): string => (isDay(text) ? text : '');
 
 /** Whether the days of a filter are days or empty, not something that was typed and cannot be read. */

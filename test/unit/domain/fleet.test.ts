@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fleetColumns, fleetParamsOf, fleetQueryOf, isSameQuery, pageSizes } from '#domain/fleet.ts';
+import { fleetColumns, fleetParamsOf, fleetQueryOf, isSameQuery } from '#domain/fleet.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { checkLine } from '#domain/fleet-import.ts';
 import { mappingOf } from '#domain/import-columns.ts';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { pageSizes } from '#domain/fleet.ts';
+import { pageSizes } from '#domain/page-sizes.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import styles from './fleet.module.css';
