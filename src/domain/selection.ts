@@ -78,12 +78,12 @@ export const selectedTotal = (journeys: readonly Journey[], selectedIds: readonl
   return sumCents(journeys.filter((journey) => selected.has(journey.id) && !isInProgress(journey)).map(totalOf));
 };
 
-/** What the side panel tells of a list: its categories that are not empty, and how many trips in progress are left out of the total (rule LIST-9). */
+/** What the side panel tells of a list: its categories that are not empty, without what was paid in this browser, and how many trips in progress are left out of the total (rule LIST-9). */
 export const summaryOf = (journeys: readonly Journey[]) => {
-  const shown = shownTrips(journeys);
+  const owed = shownTrips(journeys).filter(({ note }) => note !== 'paid');
   return {
-    categories: summarise(shown).filter(({ count }) => count > 0),
-    underWay: shown.filter(isInProgress).length,
+    categories: summarise(owed).filter(({ count }) => count > 0),
+    underWay: owed.filter(isInProgress).length,
   };
 };
 

@@ -144,13 +144,14 @@ describe('What a driver owes', () => {
     );
   });
 
-  it('is told by category, without those that are empty or with the prosecutor; trips in progress are counted apart', () => {
+  it('is told by category, without those that are empty, with the prosecutor or paid here; trips in progress are counted apart', () => {
     const base = { date: '2026-11-01', ttcPrice: 2 } as const;
     expect(
       summaryOf([
         { ...base, id: 'a', nature: 'freeFlow', status: 'TERMINE' },
         { ...base, id: 'b', nature: 'freeFlow', status: 'EN_COURS' },
         { ...base, id: 'c', nature: 'latePayment', status: 'TERMINE', paymentLimit: 'OMP' },
+        { ...base, id: 'd', nature: 'freeFlow', status: 'TERMINE', note: 'paid' },
       ]),
     ).toEqual({ categories: [{ category: 'fluxLibre', count: 2, cents: 200 }], underWay: 1 });
   });

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { fleetImportMachine } from '#machines/fleet-import.ts';
@@ -65,7 +65,7 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
               isLoading={isSending}
               onPress={() => send({ type: 'import.pressed' })}
             >
-              <Trans>Import {shown.good} vehicles</Trans>
+              <Plural value={shown.good} one="Import # vehicle" other="Import # vehicles" />
             </Button>
           )}
         </div>
