@@ -71,7 +71,7 @@ export const createRelease = ({ window, local, session, isPaying }: Options) => 
       try {
         return await fetchCode();
       } catch (error) {
-        if (!lacksFile || isPaying() || !(await isServed()) || !load()) throw error;
+        if (!lacksFile || !(await isServed()) || !load()) throw error;
         return forever();
       }
     },

@@ -71,6 +71,8 @@ describe('A press after the code of a piece was missing', () => {
 
   it('loads the page anew', async () => expect(await press('/', '/help')).toBe(1));
   it('does not where the page stays the same', async () => expect(await press('/help', '/help')).toBe(0));
+  it('does not while a payment is being sent', async () =>
+    expect(await press('/', '/help', { isPaying: true })).toBe(0));
   it('does not without a connection', async () => expect(await press('/', '/help', { isServed: false })).toBe(0));
   it.each([
     ['/payment', '/payment/success'],
