@@ -26,6 +26,9 @@ const update = async (context: BrowserContext): Promise<string[]> => {
   return missing;
 };
 
+// What the page fetches ahead may still be under way when a test ends.
+test.afterEach(({ context }) => context.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const loadsOf = (page: Page): string[] => {
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(new URL(request.url()).pathname));
