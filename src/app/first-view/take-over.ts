@@ -40,11 +40,18 @@ const beginsAlike = async ({ portal, router }: Assembled): Promise<boolean> => {
 export const takeOver = async (portal: Assembled, root: HTMLElement): Promise<void> => {
   const { early } = window;
   if (early?.isOwn !== true) return draw(root, portal.page);
+  const { history } = portal.router;
+  const { href } = history.location;
   portal.leaveOnceShown();
-  if (!(await beginsAlike(portal))) return draw(root, portal.page);
-  early.gather();
-  hydrateRoot(root, portal.page);
+  const isTaken = await beginsAlike(portal);
+  if (isTaken) {
+    early.gather();
+    hydrateRoot(root, portal.page);
+  } else draw(root, portal.page);
   await portal.portal.isShown;
+  // Whoever has gone back meanwhile did so before the router was there to follow.
+  if (history.location.href !== href) await portal.router.load();
+  if (!isTaken) return;
   await early.catchUp();
   delete window.early;
 };
