@@ -1,22 +1,16 @@
 import { assign, setup } from 'xstate';
 import { type AlertAnswer, type AlertDraft, type AlertOrder, canLookUpAlert, isAlertComplete } from '#domain/alert.ts';
 import type { Problem } from '#domain/problem.ts';
-import { type AlertForm, type AlertFormEvent, checked, emailLeft, withFailure, withTyped } from './parts/alert-form.ts';
+import { type AlertEvent, type AlertForm, checked, emailLeft, withFailure, withTyped } from './parts/alert-form.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { carried, output, using } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 
 type Context = AlertForm & { hiddenEmail: string | null; problem: Problem | null };
-type Event =
-  | { type: 'retry.pressed' }
-  | AlertFormEvent
-  | { type: 'alert.submitted' }
-  | { type: 'unsubscription.pressed' }
-  | { type: 'replacement.confirmed' }
-  | { type: 'dialog.closed' }
-  | { type: 'cancel.pressed' };
+
 type Output = Leave<'/'>;
+
 const checkOffer = effect<boolean>();
 const askStatus = effect<AlertAnswer, { draft: AlertDraft }>();
 const sendOrder = effect<void, AlertOrder>();
@@ -26,7 +20,7 @@ const wanted = ({ context: { draft } }: { context: Context }): AlertOrder => ({ 
 export const alertSubscriptionMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as Event,
+    events: {} as AlertEvent,
     input: {} as { draft: AlertDraft },
     output: {} as Output,
     tags: {} as 'problem' | 'dialog' | 'ready',

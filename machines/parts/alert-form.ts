@@ -5,12 +5,19 @@ import type { Failure } from './failure.ts';
 import { placed, vehicleFields } from './field-problems.ts';
 import { without } from './form.ts';
 
-export type AlertFormEvent =
+/** Everything that a person can do on the page of alerts. */
+export type AlertEvent =
+  | { type: 'retry.pressed' }
   | { type: 'email.typed'; email: string }
   | { type: 'email.left' }
   | { type: 'country.chosen'; country: string }
   | { type: 'plate.typed'; plate: string }
-  | { type: 'rental.changed'; rental: RentalDates | null };
+  | { type: 'rental.changed'; rental: RentalDates | null }
+  | { type: 'alert.submitted' }
+  | { type: 'unsubscription.pressed' }
+  | { type: 'replacement.confirmed' }
+  | { type: 'dialog.closed' }
+  | { type: 'cancel.pressed' };
 
 /** The alert form as it stands: what was typed, and what is shown of what is wrong with it. */
 export type AlertForm = { draft: AlertDraft; fieldProblems: AlertProblems };

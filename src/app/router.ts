@@ -35,7 +35,8 @@ export const createPortalRouter = (
     rewrite: address.rewrite,
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    // Whoever has scrolled a prerendered page already stays there when it is taken over.
+    scrollRestoration: () => window.early === undefined || window.scrollY === 0,
     defaultErrorComponent: PageError,
     defaultPreload: 'intent',
     trailingSlash: 'never',

@@ -16,8 +16,10 @@ import styles from './Form.module.css';
 type Props = {
   onSubmit: () => void;
   title?: ReactNode;
-  children: ReactNode /** Without a card of its own, inside a dialog. */;
-  bare?: boolean /** It has taken the place of something else: its title takes the focus. */;
+  children: ReactNode;
+  /** Without a card of its own, inside a dialog. */
+  bare?: boolean;
+  /** It has taken the place of something else: its title takes the focus. */
   arrives?: boolean;
 };
 

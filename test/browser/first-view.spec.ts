@@ -16,13 +16,13 @@ declare global {
   }
 }
 
-/** Holds the portal's code back, as a slow line does. Answers with how to let it come. */
-const holdCode = async (page: Page): Promise<() => void> => {
+/** Holds the portal's code back, or a part of it, as a slow line does. Answers with how to let it come. */
+const holdCode = async (page: Page, file = /\/assets\/index-[\w-]+\.js$/): Promise<() => void> => {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+  await page.route(file, async (route) => {
     await released;
     await route.continue();
   });
@@ -52,6 +52,21 @@ test('A plate typed and searched for before the code is there is found when it i
   expect(await node?.evaluate((input) => (input as HTMLInputElement).value)).toBe(plate);
 });
 
+test('Whoever goes back before the page is taken over finds the earlier page', async ({ page }) => {
+  await page.goto('/es/contact');
+  await isTakenOver(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Centro de ayuda' }).click();
+  await expect(page).toHaveURL('/es/help');
+  const release = await holdCode(page, /\/assets\/help-[\w-]+\.js$/);
+  const hasBegun = page.waitForResponse(/\/services\/v1\/footer/);
+  await page.reload({ waitUntil: 'commit' });
+  await hasBegun;
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/es/contact');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Escríbanos' })).toBeVisible();
+});
+
 test('On the home page too; and what is ticked and chosen there already counts', async ({ page }) => {
   const { plate } = await freshPlate('owed');
   const release = await holdCode(page);
@@ -63,7 +78,7 @@ test('On the home page too; and what is ticked and chosen there already counts',
   await expect(page).toHaveURL('/es/form/payment');
 });
 
-test('What is ticked before the code is there stays ticked, and the page is not drawn anew', async ({ page }) => {
+test('What is ticked before the code is there stays ticked, and the page stays where it is and is not drawn anew', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/es/form/payment', { waitUntil: 'commit' });
   const button = await page.getByRole('button', { name: 'Buscar mis trayectos' }).elementHandle();
@@ -71,11 +86,14 @@ test('What is ticked before the code is there stays ticked, and the page is not 
   await page.getByRole('radio', { name: 'Por número' }).check();
   await page.getByRole('radio', { name: 'Por matrícula' }).check();
   await page.getByRole('textbox', { name: 'Matrícula' }).pressSequentially('ab-1');
+  await page.evaluate(() => scrollTo(0, 100));
   release();
   await expect(page.getByRole('group', { name: '¿Cuándo se alquiló el vehículo?' })).toBeVisible();
   await expect(page.getByText('Buscaremos AB-1')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Matrícula' })).toBeFocused();
   expect(await button?.evaluate((node) => node.isConnected)).toBe(true);
+  await isTakenOver(page);
+  expect(await page.evaluate(() => scrollY)).toBe(100);
 });
 
 /** Keeps the heading that was there first, and adds up what moves. */
