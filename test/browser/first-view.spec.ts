@@ -78,7 +78,9 @@ test('On the home page too; and what is ticked and chosen there already counts',
   await expect(page).toHaveURL('/es/form/payment');
 });
 
-test('What is ticked before the code is there stays ticked, and the page stays where it is and is not drawn anew', async ({ page }) => {
+test('What is ticked before the code is there stays ticked, and the page stays where it is and is not drawn anew', async ({
+  page,
+}) => {
   const release = await holdCode(page);
   await page.goto('/es/form/payment', { waitUntil: 'commit' });
   const button = await page.getByRole('button', { name: 'Buscar mis trayectos' }).elementHandle();
