@@ -18,6 +18,7 @@ export const FirstVehicle = ({ state, send }: FlowProps<typeof registrationMachi
       <VehicleFields
         values={draft}
         problems={fieldProblems}
+        mayBeOpen={false}
         onChange={(change) => send({ type: 'form.changed', change })}
       />
       {owners.length > 0 && (

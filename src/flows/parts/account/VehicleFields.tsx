@@ -11,12 +11,12 @@ type Props = {
   values: PlateDraft;
   problems: PlateProblems;
   /** Whether the dates may be open at one side. */
-  mayBeOpen?: boolean;
+  mayBeOpen: boolean;
   onChange: (change: Partial<PlateDraft>) => void;
 };
 
 /** Country, plate, and the rental option with its dates (rule ACCOUNT-12). */
-export const VehicleFields = ({ values, problems, mayBeOpen = false, onChange }: Props) => {
+export const VehicleFields = ({ values, problems, mayBeOpen, onChange }: Props) => {
   const { t, i18n } = useLingui();
   const wording = useWording();
   return (
