@@ -65,10 +65,14 @@ const watched = async (page: Page): Promise<(places: number) => Promise<void>> =
   };
 };
 
+/** Eight texts an article: as many articles as there are texts would take a minute to draw. */
+const articles = Array.from({ length: Math.ceil(payloads.length / 8) }, (_, index) =>
+  payloads.slice(index * 8, index * 8 + 8),
+);
+
 bare(
   'Hundreds of hostile texts in the home page’s articles and cards run nothing and fetch nothing',
   async ({ page }) => {
-    bare.setTimeout(120_000);
     const isClean = await watched(page);
     await page.route('**/services/v1/homepage', (route) =>
       route.fulfill({
@@ -77,31 +81,36 @@ bare(
           subtitle: grown[0],
           actions: ['freeflow', ...grown.slice(0, 3)],
           listBlockTitle: grown[1],
-          listBlockArticles: payloads.map((text, index) => ({
+          listBlockArticles: articles.map((texts, index) => ({
             id: `${index}`,
-            title: text,
-            extract: text,
-            catchphrase: text,
-            buttonText: text,
+            title: texts.join('\n'),
+            extract: texts.join('\n'),
+            catchphrase: texts.join('\n'),
+            buttonText: texts.join('\n'),
             url: schemes[index % schemes.length],
           })),
-          sliderBlockArticlesIds: payloads.map((_, index) => `${index}`),
+          sliderBlockArticlesIds: articles.map((_, index) => `${index}`),
           footerArticle: { id: 'x', title: grown[2], catchphrase: grown[3], url: schemes[0], buttonText: grown[4] },
         },
       }),
     );
     await page.route('**/services/v1/articles/*', (route) => {
-      const content = payloads[Number(route.request().url().split('/').at(-1))] ?? '';
+      const texts = articles[Number(route.request().url().split('/').at(-1))] ?? [];
       return route.fulfill({
-        json: { id: '1', title: content, content: `<p>shown</p>${content}`, catchphrase: content },
+        json: {
+          id: '1',
+          title: texts.join('\n'),
+          content: texts.map((text) => `<p>shown</p>${text}`).join('\n'),
+          catchphrase: texts.join('\n'),
+        },
       });
     });
     await page.goto('/es');
     const slides = page.getByRole('group', { name: 'En la autopista' }).locator(':scope > ul > li');
     await page.getByText('¿Necesita ayuda?').scrollIntoViewIfNeeded();
-    await expect(slides).toHaveCount(payloads.length, { timeout: 90_000 });
+    await expect(slides).toHaveCount(articles.length);
     expect(payloads.length).toBeGreaterThan(700);
-    expect(await slides.filter({ hasText: 'shown' }).count()).toBe(payloads.length);
+    expect(await slides.filter({ hasText: 'shown' }).count()).toBe(articles.length);
     await isClean(payloads.length * 5);
   },
 );
