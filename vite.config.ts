@@ -147,6 +147,17 @@ export default defineConfig(({ command, mode }) => ({
       {
         extends: true,
         test: {
+          // Real servers in front of the built portal: it has to be built.
+          name: 'servers',
+          include: ['test/servers/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'schedules',
           include: ['test/schedules/**/*.test.ts'],
           testTimeout: 900_000,
