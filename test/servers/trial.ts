@@ -1,35 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { write } from '#tools/operate/write.ts';
+import { certificateIn } from './certificate.ts';
+import { freePort } from './free-port.ts';
 
 export type Kind = 'nginx' | 'caddy';
-
-/** A port that nobody listens at. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
-};
-
-/** A certificate for `localhost` that nobody has signed; answers its text. */
-export const certificateIn = (folder: string): string => {
-  const [key, chain] = [join(folder, 'key.pem'), join(folder, 'chain.pem')];
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  execFileSync('openssl', ['req', '-x509', ...curve, '-days', '90', ...names, '-keyout', key, '-out', chain], {
-    stdio: 'ignore',
-  });
-  return readFileSync(chain, 'utf8');
-};
 
 const start = {
   nginx: (site: string) => ['/usr/sbin/nginx', '-p', site, '-c', 'nginx.conf', '-g', 'daemon off;'],
