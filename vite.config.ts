@@ -152,8 +152,8 @@ export default defineConfig(({ command, mode }) => ({
           name: 'servers',
           include: ['test/servers/**/*.test.ts'],
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -141,6 +141,8 @@ describe('The container', () => {
     const places = written
       .replaceAll('/tls', folder)
       .replace('--out site', `--out ${site}`)
+      // The output of a test is root's; that of a container is its user's.
+      .replace('/dev/stdout', join(site, 'run/access.log'))
       .replace('/srv/dist', join(folder, name, 'dist'));
     const asked = '--operator https://localhost --host pay.example --payment-origin https://psp.example';
     certificateIn(folder);
