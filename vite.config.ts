@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { firstView } from './lingui.config.ts';
 import { groupsOfFiles } from './src/tools/build/files.ts';
+import { licences } from './src/tools/release/licences.ts';
 import { drawingMode, prerenderedPages } from './src/tools/prerender/plugin.ts';
 
 /** A message without a translation stops the build: a driver must never meet an English island on a Spanish page. */
@@ -93,7 +94,7 @@ export default defineConfig(({ command, mode }) => ({
       }),
     }),
     catalogues,
-    ...(isForDrivers(mode) ? [flags(), firstTexts(), prerenderedPages()] : []),
+    ...(isForDrivers(mode) ? [flags(), firstTexts(), licences(root, ['country-flag-icons']), prerenderedPages()] : []),
   ],
   build: {
     target: 'es2022',
@@ -142,6 +143,17 @@ export default defineConfig(({ command, mode }) => ({
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Real servers in front of the built portal: it has to be built.
+          name: 'servers',
+          include: ['test/servers/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -2,6 +2,7 @@ import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import * as z from 'zod/mini';
 import { type Call, isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
 import { errorBody } from './contracts/content.ts';
+import { usualTimeout } from './timeouts.ts';
 import { fetchWhole, isRedirect } from './whole-answer.ts';
 
 type Query = Record<string, string | boolean | undefined>;
@@ -125,7 +126,7 @@ export const createClient = ({
       params,
       query,
       body,
-      timeout = 15_000,
+      timeout = usualTimeout,
       retry = method === 'GET' ? 1 : 0,
       token,
       idempotencyKey,

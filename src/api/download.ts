@@ -1,8 +1,8 @@
 import { ProblemError } from '#domain/problem.ts';
 import type { Client, Request } from './client.ts';
+import { quietLimit } from './timeouts.ts';
 
-/** How long a list may take to begin, and then to bring at least `leastBytes` more, in ms. */
-const quietLimit = 30_000;
+/** A list that brings fewer bytes within the limit has stopped. */
 const leastBytes = 1_024;
 
 /** A CSV file, with word of how much of it has come, in bytes. An empty answer or a web page is none. */

@@ -6,6 +6,7 @@ import type { plateAddition } from './contracts/accounts.ts';
 import { fleetJourneysPage, fleetPlatesPage, importReport, renterProfile } from './contracts/fleet.ts';
 import { download } from './download.ts';
 import type { SignedClient } from './signed-client.ts';
+import { fleetPageTimeout } from './timeouts.ts';
 import { upload } from './upload.ts';
 
 // All calls here are a signed client's.
@@ -31,14 +32,11 @@ const queryOf = ({ sortBy, order, ...filters }: FleetQuery, types: FleetTypes) =
   types,
 });
 
-/** A page of a thousand journeys is half a megabyte: on a slow line it takes its time, in ms. */
-const pageTimeout = 60_000;
-
 /** One page of what the fleet owes (rule FLEET-3); `page` from 0. */
 export const fleetJourneysOf = (signed: Client, query: FleetQuery, types: FleetTypes) =>
   signed.json(fleetJourneysPage, '/renters/journeys', {
     query: { page: String(query.page), pageSize: String(query.pageSize), ...queryOf(query, types) },
-    ...(query.pageSize > Math.max(...pageSizes) && { timeout: pageTimeout }),
+    ...(query.pageSize > Math.max(...pageSizes) && { timeout: fleetPageTimeout }),
   });
 
 /** All that matches, as the operator's CSV (rule FLEET-7). */

@@ -7,11 +7,7 @@ import { ProblemError } from '#domain/problem.ts';
 import type { Client } from './client.ts';
 import { confirmationPage } from './contracts/content.ts';
 import { openedPayment, paymentEmail, paymentMethods, paymentStatus, providerRequest } from './contracts/payments.ts';
-
-// The operator may be waiting for a bank; giving up early would only make the outcome unknown.
-const openingTimeout = 30_000;
-/** Leaves time to ask how a charge without an answer ended: all of it is over within 35 s. */
-const chargingTimeout = 20_000;
+import { chargingTimeout, openingTimeout } from './timeouts.ts';
 
 /** A trip as POST /payments/journeys names it (rule PAY-10). */
 export const namedForPayment = (trip: Journey) => {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { ProblemError } from '#domain/problem.ts';
 import { type Client, headersOf, parsedBy, problemOfAnswer } from './client.ts';
+import { quietLimit } from './timeouts.ts';
 
 type Upload = {
   idempotencyKey: string;
@@ -10,9 +11,6 @@ type Upload = {
   /** An access token to send along. */
   token?: string;
 };
-
-/** How long the sending may stand still, and how long the operator may then take to answer, in ms. */
-const quietLimit = 30_000;
 
 const post = (headers: Record<string, string>, path: string, { query, body, onProgress }: Upload): Promise<string> =>
   new Promise((resolve, reject) => {

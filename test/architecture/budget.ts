@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { manifestFile } from '#tools/build/manifest.ts';
 import { type Manifest, readManifest } from './manifest.ts';
+import { packedSize } from './packed-size.ts';
 import { tellPages } from './page-budget.ts';
 
 /** The most JavaScript that the home page may cost a phone, in bytes after brotli. */
@@ -46,16 +46,13 @@ export const circlesIn = (chunks: Manifest): string[][] => {
 /** What a page loads: the entry, all that it imports, the chunks that are its own and the heaviest of the catalogues. */
 const weighPage = (
   dist: string,
+  chunks: Manifest,
   isOwn: (name: string, file: string) => boolean,
   catalogues: readonly RegExp[],
 ): { files: Weight[]; total: number } => {
-  const chunks = readManifest(dist);
   const weigh = (name: string): Weight => {
     const file = chunks[name]?.file ?? name;
-    const packed = brotliCompressSync(readFileSync(join(dist, file)), {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-    });
-    return { file, bytes: packed.length };
+    return { file, bytes: packedSize(join(dist, file)) };
   };
   const entries = Object.keys(chunks).filter((name) => chunks[name]?.isEntry);
   if (entries.length === 0) throw new Error(`${dist} has no entry in its manifest`);
@@ -76,11 +73,11 @@ const weighPage = (
 const homeTexts = /locales\/home\/\w+\.po$/;
 const otherTexts = /locales\/\w+\.po$/;
 
-export const weighHome = (dist: string) => weighPage(dist, isHome, [homeTexts]);
+export const weighHome = (dist: string, chunks: Manifest) => weighPage(dist, chunks, isHome, [homeTexts]);
 
 /** form/payment, form/prepayment and form/claim, up to the first thing typed. */
-export const weighForm = (dist: string) =>
-  weighPage(dist, (_, file) => /assets\/(?:pages|journey-search)-.*\.js$/.test(file), [homeTexts, otherTexts]);
+export const weighForm = (dist: string, chunks: Manifest) =>
+  weighPage(dist, chunks, (_, file) => /assets\/(?:pages|journey-search)-.*\.js$/.test(file), [homeTexts, otherTexts]);
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(7)} KB`;
 
@@ -97,12 +94,13 @@ const tell = (
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const chunks = readManifest(manifestFile);
   const areLight = [
-    tell('home page', weighHome('dist'), { bytes: homeBudget, files: 7 }),
-    tell('search form', weighForm('dist'), formBudget),
-    tellPages('dist', readManifest('dist')),
+    tell('home page', weighHome('dist', chunks), { bytes: homeBudget, files: 7 }),
+    tell('search form', weighForm('dist', chunks), formBudget),
+    tellPages('dist', chunks),
   ];
-  const circles = circlesIn(readManifest('dist'));
+  const circles = circlesIn(chunks);
   for (const circle of circles) console.error(`These files import each other: ${circle.join(', ')}`);
   if (areLight.includes(false))
     console.error('A page is too heavy: load what it does not need at first with import(), and see src/tools/build.');

@@ -139,7 +139,7 @@ export const layers: readonly Layer[] = [
     name: 'tools',
     folder: 'src/tools',
     holds:
-      'what drivers never load: charts, paths, OpenAPI document, chart book, replay of support codes, prerendered pages',
+      'what drivers never load: charts, paths, OpenAPI document, chart book, replay of support codes, prerendered pages, server configurations, releases',
     sees: ['domain', 'machines', 'api', 'storage', 'i18n', 'ui', 'flows', 'app', 'support', 'tools'],
     packages: [
       'virtual:book',

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 const manifest = z.record(
@@ -14,6 +13,4 @@ const manifest = z.record(
 /** The built files by their sources, as Vite writes them. */
 export type Manifest = z.output<typeof manifest>;
 
-/** The manifest of a built portal. */
-export const readManifest = (dist: string): Manifest =>
-  manifest.parse(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')));
+export const readManifest = (file: string): Manifest => manifest.parse(JSON.parse(readFileSync(file, 'utf8')));

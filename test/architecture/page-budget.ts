@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from './manifest.ts';
+import { packedSize } from './packed-size.ts';
 
 type Budget = { files: number; bytes: number };
 
@@ -15,15 +15,6 @@ const budgets: readonly (readonly [page: RegExp, budget: Budget])[] = [
 const budgetOf = (page: string): Budget => budgets.find(([of]) => of.test(page))?.[1] ?? { files: 0, bytes: 0 };
 
 type WeighedPage = { page: string; files: number; bytes: number; unnamed: string[] };
-
-/** Forty pages name much the same files, and each takes a while to press. */
-const pressed = new Map<string, number>();
-
-const bytesOf = (path: string): number => {
-  const bytes = pressed.get(path) ?? brotliCompressSync(readFileSync(path)).length;
-  pressed.set(path, bytes);
-  return bytes;
-};
 
 /** What a prerendered page names, and what its scripts import beyond that: each such file would be one more journey over the line. */
 export const weighPageFile = (dist: string, chunks: Manifest, page: string): WeighedPage => {
@@ -39,7 +30,7 @@ export const weighPageFile = (dist: string, chunks: Manifest, page: string): Wei
   return {
     page,
     files: files.length,
-    bytes: files.reduce((sum, file) => sum + bytesOf(join(dist, file)), 0),
+    bytes: files.reduce((sum, file) => sum + packedSize(join(dist, file)), 0),
     unnamed: [...new Set(unnamed)],
   };
 };

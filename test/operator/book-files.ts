@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { commonHeaders } from './security-headers.ts';
+import { commonHeaders } from '#tools/operate/security-headers.ts';
 import { answerFile, decoded, readPortalFile } from './portal-files.ts';
 
 const policy = (connections: string): string =>

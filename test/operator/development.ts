@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'vite';
-import { commonHeaders } from './security-headers.ts';
+import { commonHeaders } from '#tools/operate/security-headers.ts';
 
 /** Vite's dev server behind ours: sources instead of a build, hot reload over the same port. */
 export const developmentServer = async (server: Server, policy: string, nonce: string) => {

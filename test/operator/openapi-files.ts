@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Hono } from 'hono';
-import { commonHeaders } from './security-headers.ts';
+import { commonHeaders } from '#tools/operate/security-headers.ts';
 
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const document = new URL('../../src/tools/openapi/openapi.json', import.meta.url);

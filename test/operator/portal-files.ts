@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress } from 'node:zlib';
 import { type Context, Hono } from 'hono';
+import { isCompressible } from '#tools/build/packed.ts';
 import { preferredLanguage } from '#i18n/language.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -19,8 +20,14 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest']);
 const compress = promisify(brotliCompress);
+
+/** The file as the build has packed it, or packed now. */
+const packed = async (file: string, bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+  if (!isCompressible(file)) return undefined;
+  const built = await readFile(`${file}.br`).catch(() => undefined);
+  return new Uint8Array(built ?? (await compress(bytes)));
+};
 
 type File = { bytes: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer> | undefined; type: string; etag: string };
 
@@ -30,9 +37,7 @@ export const readPortalFile = async (folder: string, path: string): Promise<File
   const bytes = await readFile(join(folder, inside)).catch(() => undefined);
   if (!bytes) return undefined;
   const extension = extname(inside);
-  const brotli = compressible.has(extension)
-    ? new Uint8Array(await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-    : undefined;
+  const brotli = await packed(join(folder, inside), bytes);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { bytes: new Uint8Array(bytes), brotli, type: types[extension] ?? 'application/octet-stream', etag };
 };
@@ -64,7 +69,7 @@ const languageFor = (c: Context): string =>
   });
 
 /** The built portal: hashed assets for ever, pages checked each time. A page's address is answered with the page as it was prerendered, any other with the one page. */
-export const portalFiles = (folder: string, pageHeaders: Readonly<Record<string, string>>) => {
+export const portalFiles = (folder: string, headers: Readonly<Record<string, string>>) => {
   const read = new Map<string, Promise<File | undefined>>();
   const fileAt = (path: string) => {
     const known = read.get(path) ?? readPortalFile(folder, path);
@@ -82,13 +87,13 @@ export const portalFiles = (folder: string, pageHeaders: Readonly<Record<string,
 
   return new Hono().get('*', async (c) => {
     const path = decoded(c.req.path);
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
     if (path === undefined || path.includes('\0')) return c.text('Bad request', 400);
     const file = path.endsWith('.html') ? undefined : await fileAt(path);
     if (file) return answerFile(c, file, path.startsWith('/assets/'));
     const wantsPage = !path.startsWith('/assets/') && (c.req.header('Accept') ?? '*/*').match(/text\/html|^\*\/\*$/);
     const page = wantsPage ? await pageAt(c, path) : undefined;
     if (!page) return c.text('Not found', 404);
-    for (const [name, value] of Object.entries(pageHeaders)) c.header(name, value);
     return answerFile(c, page, false);
   });
 };

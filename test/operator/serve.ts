@@ -12,7 +12,7 @@ import { openApiFiles } from './openapi-files.ts';
 import { portalFiles } from './portal-files.ts';
 import { proxyTo } from './proxy.ts';
 import { servicesPath } from './services-path.ts';
-import { commonHeaders, contentSecurityPolicy, newNonce } from './security-headers.ts';
+import { commonHeaders, contentSecurityPolicy, newNonce } from '#tools/operate/security-headers.ts';
 import { type StandInOptions, startStandIn } from './stand-in.ts';
 import type { Call } from './faults.ts';
 

@@ -1,6 +1,6 @@
 import { cataloguesAreCurrent } from './catalogues.ts';
 import { checks } from './checks.ts';
-import { runConformance, runPlaywright, runVitest } from './runners.ts';
+import { runConformance, runPlaywright, runVitest, withServers } from './runners.ts';
 import { one, runSteps, type Step, summaryOf, tool } from './steps.ts';
 import { sumOf } from './tally.ts';
 
@@ -21,8 +21,9 @@ const withoutBrowser: readonly Step[] = [
   ...checks,
 ];
 
-/** What was built has to weigh little enough. */
-const weights: readonly Step[] = [
+/** What was built has to weigh little enough, and to be served as it should. */
+const ofTheBuild: readonly Step[] = [
+  ['servers', () => withServers(() => runVitest('servers'))],
   ['budget', tool('tsx', 'test/architecture/budget.ts')],
   ['book weight', tool('tsx', 'test/architecture/book-weight.ts')],
 ];
@@ -30,7 +31,7 @@ const weights: readonly Step[] = [
 /** Two at once, as a machine of two cores can; the browser tests, whose time limits are a person's patience, by themselves. */
 const results = [
   ...(await runSteps(withoutBrowser, 2)),
-  ...(await runSteps(weights, 2)),
+  ...(await runSteps(ofTheBuild, 2)),
   ...(await runSteps([['browser', runPlaywright]], 1)),
 ];
 

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
+import { installServers, noServers } from './debian-servers.ts';
 import { type Tally, tallyConformance, tallyPlaywright, tallyVitest } from './tally.ts';
 import { runTool } from './tools.ts';
 
@@ -33,6 +34,13 @@ export const runVitest = (project: string, ...more: string[]): Promise<Tally> =>
       ),
     tallyVitest,
   );
+
+/** Runs tests that need real servers, which are installed from Debian's packages. */
+export const withServers = async (run: () => Promise<Tally>): Promise<Tally> => {
+  if (installServers()) return run();
+  console.error(noServers);
+  return { passed: 0, failed: 1 };
+};
 
 /** Holds the conformance kit against the stand-in operator, as its people would, and counts its steps. */
 export const runConformance = (): Promise<Tally> =>

@@ -4,6 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, createLogger, type Logger, type Plugin } from 'vite';
+import { packFiles } from '../build/packed.ts';
+import { keepManifestAside } from '../build/manifest.ts';
 import type { Chunk } from './files-of-page.ts';
 
 /** The mode in which the portal is built for the machine that draws its pages. */
@@ -44,7 +46,7 @@ const buildDrawing = async (root: string, outDir: string): Promise<void> => {
   });
 };
 
-/** Writes the pages of the page table that are prerendered, in every language, once the portal is built (rule FIRST-1). */
+/** Once the portal is built, writes the pages of the page table that are prerendered, in every language (rule FIRST-1), and beside each file what servers send packed. */
 export const prerenderedPages = (): Plugin => {
   let root = '';
   let outDir = '';
@@ -85,7 +87,8 @@ export const prerenderedPages = (): Plugin => {
         early,
         chunkFile,
       ]);
-      logger.info(stdout.trim());
+      await keepManifestAside(root, outDir);
+      logger.info(`${stdout.trim()}, ${await packFiles(outDir)} files packed`);
     },
   };
 };

@@ -27,12 +27,12 @@ export const fuelCard = (type: (typeof fuelCardTable)[number]['cardType']) => {
   return { cardNumber, expiry: '12/39', cvv: '123', email: 'lucia@example.com' };
 };
 
-/** A driver at the portal `toll.example.com`, in memory, without a browser. */
-export const driverOf = (operator: Operator, language: Language = 'es') => {
+type Way = { fetch: typeof globalThis.fetch; origin: string; host: string };
+
+/** A driver without a browser, at the portal `toll.example.com` in memory, unless `way` leads to another. */
+export const driverOf = (operator: Operator, language: Language = 'es', way?: Way) => {
   const client = createClient({
-    fetch: operator.fetch,
-    origin: operatorOrigin,
-    host: 'toll.example.com',
+    ...(way ?? { fetch: operator.fetch, origin: operatorOrigin, host: 'toll.example.com' }),
     language: () => language,
   });
   const captchaToken = async () => solveCaptcha(await challengeOf(operator.desk));

@@ -11,12 +11,22 @@ export type PolicyOptions = {
   paymentOrigins?: readonly string[];
   /** Hosts of the operator's pictures, where they are not the portal's own. */
   imageOrigins?: readonly string[];
+  /** Where browsers report what the policy stopped. */
+  reportTo?: string | undefined;
   /** For Vite's dev server only. */
   nonce?: string;
 };
 
-/** The content security policy of the portal. */
-export const contentSecurityPolicy = ({ paymentOrigins = [], imageOrigins = [], nonce }: PolicyOptions): string => {
+/** The name by which the policy calls the place of its reports. */
+export const reportGroup = 'portal';
+
+/** The content security policy of the portal: `npm start`, the configurations of servers and the check of a deployment have it from here. */
+export const contentSecurityPolicy = ({
+  paymentOrigins = [],
+  imageOrigins = [],
+  reportTo,
+  nonce,
+}: PolicyOptions): string => {
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'self'",
@@ -31,6 +41,7 @@ export const contentSecurityPolicy = ({ paymentOrigins = [], imageOrigins = [], 
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypes.join(' ')}`,
+    ...(reportTo === undefined ? [] : [`report-uri ${reportTo}`, `report-to ${reportGroup}`]),
   ].join('; ');
 };
 

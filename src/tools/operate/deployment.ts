@@ -1,0 +1,39 @@
+import { languages } from '#domain/language.ts';
+import type { Answers } from './answers.ts';
+import { hashedSeconds, hstsSeconds } from './limits.ts';
+import { commonHeaders, contentSecurityPolicy, reportGroup } from './security-headers.ts';
+
+// What every server does alike, whatever its configuration looks like.
+
+/** Where the operator answers on the portal's origin (rule CALL-1). */
+export const servicesPath = '/services/v1/';
+
+/** The calls that may carry a file of vehicles. */
+export const fleetPath = `${servicesPath}renters/`;
+
+/** Files whose names change with their content. */
+export const hashedPath = '/assets/';
+
+export const cachedForAYear = `public, max-age=${hashedSeconds}, immutable`;
+export const askedEachTime = 'no-cache';
+
+/** Endings by which a file is asked for and never a page: an unknown one is answered with 404. */
+export const fileEndings = 'css gif ico jpg js json map mjs png svg txt webmanifest webp woff2 xml'.split(' ');
+
+/** The first language in `Accept-Language` that the portal has. */
+export const languagePattern = `(?:^|,)\\s*(${languages.join('|')})(?:[-;,\\s]|$)`;
+export const [defaultLanguage] = languages;
+
+/** A prerendered page that was chosen by `Accept-Language`. */
+export const negotiatedPattern = '/index\\.[a-z][a-z]\\.html$';
+
+/** The headers that every answer carries, calls included. */
+export const headersOf = ({ paymentOrigins, imageOrigins, reportTo }: Answers): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': contentSecurityPolicy({ paymentOrigins, imageOrigins, reportTo }),
+  'Strict-Transport-Security': `max-age=${hstsSeconds}`,
+  ...commonHeaders,
+  ...(reportTo !== undefined && { 'Reporting-Endpoints': `${reportGroup}="${reportTo}"` }),
+});
+
+/** The first line of what the tool writes. */
+export const origin = 'Written by `npm run operate`. Do not edit: change answers.json and write it again.';

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+import * as z from 'zod/mini';
+import { runCommand } from '../operate/wrong-use.ts';
+import { archiveOf, checksumsOf } from './archive.ts';
+import { changesOf } from './changes.ts';
+import { sbomOf } from './sbom.ts';
+
+const usage = `Makes a release of this commit: an archive of the built portal with what operators need, and its checksum.
+
+  --out    the folder to write to (.cache/release)
+  --built  takes dist as it is, instead of building it`;
+
+const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+/** The tool that writes and checks configurations, as one file for Node 18 and newer, without packages. */
+const buildOperate = async (outDir: string): Promise<void> => {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/tools/operate/main.ts',
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'node18',
+      rolldownOptions: { output: { entryFileNames: 'operate.mjs' } },
+    },
+  });
+};
+
+const release = async (): Promise<number> => {
+  const { values } = parseArgs({
+    options: { out: { type: 'string' }, built: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  const say = (text: string) => process.stdout.write(`${text}\n`);
+  if (values.help) {
+    say(usage);
+    return 0;
+  }
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  const changes = changesOf(readFileSync('CHANGELOG.md', 'utf8'), version);
+  const at = new Date(git('log', '-1', '--format=%cI'));
+  if (git('status', '--porcelain') !== '') say('The working folder has changes that no commit holds.');
+  if (!values.built) await build({ logLevel: 'warn' });
+
+  const out = values.out ?? '.cache/release';
+  const name = `toll-portal-${version}`;
+  const folder = join(out, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync('dist', join(folder, 'dist'), { recursive: true });
+  for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(file, join(folder, file));
+  for (const file of ['docs/operating.md', 'docs/operating/Containerfile'])
+    cpSync(file, join(folder, file.slice(file.lastIndexOf('/') + 1)));
+  await buildOperate(folder);
+  writeFileSync(
+    join(folder, 'sbom.cdx.json'),
+    `${JSON.stringify(sbomOf(readFileSync('package-lock.json', 'utf8'), at), null, 2)}\n`,
+  );
+  writeFileSync(join(folder, 'SHA256SUMS'), checksumsOf(folder));
+  const archive = archiveOf(out, name, at);
+  const digest = createHash('sha256').update(archive).digest('hex');
+  writeFileSync(join(out, `${name}.tar.gz`), archive);
+  writeFileSync(join(out, `${name}.tar.gz.sha256`), `${digest}  ${name}.tar.gz\n`);
+  say(`${changes}\n\n${join(out, `${name}.tar.gz`)}\n${digest}`);
+  return 0;
+};
+
+await runCommand(release);

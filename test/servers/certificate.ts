@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A certificate for `localhost` that nobody has signed; answers its text. */
+export const certificateIn = (folder: string): string => {
+  const [key, chain] = [join(folder, 'key.pem'), join(folder, 'chain.pem')];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync('openssl', ['req', '-x509', ...curve, '-days', '90', ...names, '-keyout', key, '-out', chain], {
+    stdio: 'ignore',
+  });
+  return readFileSync(chain, 'utf8');
+};

@@ -1,0 +1,162 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { receiptOf, sendReceipt, statusOfPayment } from '#api/payments.ts';
+import { contentSecurityPolicy } from '#tools/operate/security-headers.ts';
+import { changesOf } from '#tools/release/changes.ts';
+import { billing, driverOf } from '../integration/operator/driver.ts';
+import { type StandIn, startStandIn } from '../operator/stand-in.ts';
+import { certificateIn } from './certificate.ts';
+import { freePort } from './free-port.ts';
+import { secureFetch } from './secure-fetch.ts';
+
+const documented = readFileSync('docs/operating.md', 'utf8');
+/** The commands between the marks of the document, one a line. */
+const commands = /<!-- release:begin -->\s+```sh\n([\s\S]*?)```/.exec(documented)?.[1]?.trim().split('\n') ?? [];
+
+let folder: string;
+let standIn: StandIn;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'release-'));
+  chmodSync(folder, 0o755);
+  const made = spawnSync(process.execPath, [
+    '--import',
+    'tsx',
+    'src/tools/release/main.ts',
+    '--built',
+    '--out',
+    folder,
+  ]);
+  if (made.status !== 0) throw new Error(String(made.stderr));
+  standIn = await startStandIn({ providerPort: 0, controlPort: 0, operatorPort: 0 });
+});
+afterAll(async () => {
+  await standIn.close();
+  rmSync(folder, { recursive: true });
+});
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const name = `toll-portal-${version}`;
+const read = (file: string): string => readFileSync(join(folder, name, file), 'utf8');
+
+describe('A release', () => {
+  it('is the same bytes when it is made again', () => {
+    const digest = () =>
+      createHash('sha256')
+        .update(readFileSync(join(folder, `${name}.tar.gz`)))
+        .digest('hex');
+    const before = digest();
+    execFileSync(process.execPath, ['--import', 'tsx', 'src/tools/release/main.ts', '--built', '--out', folder]);
+    expect(digest()).toBe(before);
+  });
+
+  it('leads from its archive to the main job over TLS, by the commands of docs/operating.md', async () => {
+    expect(commands.length).toBeGreaterThan(5);
+    expect(commands.length).toBeLessThan(10);
+    const ca = certificateIn(folder);
+    const [https, http] = [await freePort(), await freePort()];
+    const named = { PLATFORM: standIn.operatorUrl ?? '', SITE: 'localhost', PAYMENT: standIn.providerUrl };
+    const placed = {
+      CHAIN: join(folder, 'chain.pem'),
+      KEY: join(folder, 'key.pem'),
+      HTTPS: `${https}`,
+      HTTP: `${http}`,
+    };
+    const paths = { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` };
+    const script = join(folder, 'way.sh');
+    writeFileSync(script, ['set -e', ...commands].join('\n'));
+    // Not waited for in one piece: the check of the last command asks the stand-in, which runs here.
+    const child = spawn('sh', [script], { cwd: folder, env: { ...process.env, ...named, ...placed, ...paths } });
+    let told = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (told += String(text)));
+    const [code] = await once(child, 'exit');
+    try {
+      expect(told).toContain('0 failed, 0 skipped');
+      expect(code).toBe(0);
+      const origin = `https://localhost:${https}`;
+      const {
+        client,
+        named: search,
+        chooseAtProvider,
+      } = driverOf(standIn.operator, 'de', {
+        fetch: secureFetch(ca),
+        origin,
+        host: `localhost:${https}`,
+      });
+      const set = await search('owed');
+      expect(await chooseAtProvider(set.sessionId, 'accept')).toContain('/payment/processing?sessionId=');
+      expect(await statusOfPayment(client, set.sessionId)).toBe('SUCCEED');
+      await sendReceipt(client, randomUUID(), set.sessionId, billing.email);
+      expect((await receiptOf(client, set.sessionId)).size).toBeGreaterThan(500);
+    } finally {
+      spawnSync('/usr/sbin/nginx', ['-p', join(folder, name, 'site'), '-c', 'nginx.conf', '-s', 'stop']);
+    }
+  });
+
+  it('names every package that browsers may load, with its digest, and the licences of those that they do', () => {
+    const { components } = JSON.parse(read('sbom.cdx.json')) as {
+      components: { name: string; version: string; hashes: { content: string }[] }[];
+    };
+    const packages = Object.keys(
+      (JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object }).dependencies,
+    );
+    expect(packages.filter((wanted) => !components.some(({ name: known }) => known === wanted))).toEqual([]);
+    expect(components.every(({ hashes }) => /^[0-9a-f]{128}$/.test(hashes[0]?.content ?? ''))).toBe(true);
+    const notices = read('dist/licences.txt');
+    for (const wanted of ['react', 'xstate', 'zod', 'papaparse', 'altcha', 'country-flag-icons'])
+      expect(notices).toMatch(new RegExp(`^${wanted} \\d.* \\(MIT\\)$`, 'm'));
+    expect(notices).not.toContain('no licence named');
+  });
+
+  it('needs words for its version', () => {
+    expect(changesOf('# Changes\n\n## 2.0.0 – 2027-01-02\n\n- New.\n', '2.0.0')).toBe('- New.');
+    expect(() => changesOf('## 2.0.0 – unreleased\n\n- New.\n', '2.0.0')).toThrow('no text under');
+    expect(changesOf(readFileSync('CHANGELOG.md', 'utf8'), version).length).toBeGreaterThan(100);
+  });
+});
+
+describe('docs/operating.md', () => {
+  it('shows the policy that is sent', () => {
+    const shown = /^Content-Security-Policy: (.*)$/m.exec(documented)?.[1]?.replace(/ <[^>]*>/g, '');
+    expect(shown).toBe(contentSecurityPolicy({}));
+  });
+});
+
+describe('The container', () => {
+  const file = readFileSync('docs/operating/Containerfile', 'utf8');
+
+  it('starts the server as it was tried, without a shell and without root', () => {
+    for (const instruction of ['HEALTHCHECK', 'ENTRYPOINT'])
+      expect(file).toMatch(new RegExp(`^${instruction}.*\\["[^"]+"(?:, "[^"]*")*\\]$`, 'm'));
+    expect(file).toMatch(/^USER [1-9]\d+:/m);
+  });
+
+  it('copies what a release has, and its configuration is right for a user without rights', () => {
+    const site = join(folder, name, 'contained');
+    const [, written = ''] = /node operate\.mjs ([\s\S]*?) --operator …/.exec(file.replaceAll(/\\\n#\s*/g, '')) ?? [];
+    const places = written
+      .replaceAll('/tls', folder)
+      .replace('--out site', `--out ${site}`)
+      // The output of a test is root's; that of a container is its user's.
+      .replace('/dev/stdout', join(site, 'run/access.log'))
+      .replace('/srv/dist', join(folder, name, 'dist'));
+    const asked = '--operator https://localhost --host pay.example --payment-origin https://psp.example';
+    certificateIn(folder);
+    chmodSync(join(folder, 'key.pem'), 0o644);
+    execFileSync(process.execPath, ['operate.mjs', ...`${places} ${asked}`.split(/\s+/)], { cwd: join(folder, name) });
+    chmodSync(join(site, 'run'), 0o777);
+    const nobody = { uid: 65534, gid: 65534 };
+    const tried = spawnSync(
+      '/usr/sbin/nginx',
+      ['-p', site, '-c', 'nginx.conf', '-t'],
+      process.getuid?.() === 0 ? nobody : {},
+    );
+    expect(String(tried.stderr)).toContain('test is successful');
+    for (const [, copied = ''] of file.matchAll(/^COPY (\w+) /gm))
+      expect(copied === 'site' || read('SHA256SUMS').includes(`  ${copied}/`)).toBe(true);
+  });
+});

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendClaim } from '#api/claims.ts';
+import { openProvider, receiptOf, sendReceipt, statusOfPayment } from '#api/payments.ts';
+import { claimTypeOf } from '#domain/claim.ts';
+import { checkDeployment } from '#tools/operate/check/check.ts';
+import { headersOf } from '#tools/operate/deployment.ts';
+import { readAnswers } from '#tools/operate/read-answers.ts';
+import { billing, driverOf } from '../integration/operator/driver.ts';
+import { type StandIn, startStandIn } from '../operator/stand-in.ts';
+import { secureFetch } from './secure-fetch.ts';
+import { type Kind, startTrial, type Trial } from './trial.ts';
+
+const hashed = readdirSync('dist/assets').filter((name) => /^first-.*\.js$/.test(name))[0] ?? 'none';
+
+let standIn: StandIn;
+beforeAll(async () => {
+  standIn = await startStandIn({ providerPort: 0, controlPort: 0, operatorPort: 0 });
+});
+afterAll(() => standIn.close());
+
+describe.each<Kind>(['nginx', 'caddy'])('The portal behind %s', (kind) => {
+  let trial: Trial;
+  let ask: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  beforeAll(async () => {
+    trial = await startTrial(kind, standIn.operatorUrl ?? '', standIn.providerUrl);
+    const trusting = secureFetch(trial.ca);
+    ask = (path, headers = {}) => trusting(`${trial.origin}${path}`, { headers });
+  });
+  afterAll(() => trial.close());
+  const driver = () =>
+    driverOf(standIn.operator, 'es', {
+      fetch: secureFetch(trial.ca),
+      origin: trial.origin,
+      host: new URL(trial.origin).host,
+    });
+
+  it('speaks HTTP/2 over TLS 1.2 or newer, and leads plain HTTP there with what was asked', async () => {
+    const { port } = new URL(trial.origin);
+    const socket = connect({
+      port: Number(port),
+      host: 'localhost',
+      servername: 'localhost',
+      ca: trial.ca,
+      ALPNProtocols: ['h2', 'http/1.1'],
+    });
+    await new Promise((resolve, reject) => socket.once('secureConnect', resolve).once('error', reject));
+    expect([socket.alpnProtocol, socket.getProtocol()]).toEqual(['h2', 'TLSv1.3']);
+    socket.destroy();
+    const plain = await fetch(`${trial.plainOrigin}/es/help?topic=1`, { redirect: 'manual' });
+    expect(plain.status).toBe(308);
+    expect(plain.headers.get('Location')).toMatch(/^https:\/\/localhost(?::\d+)?\/es\/help\?topic=1$/);
+  });
+
+  it.each([
+    ['a page', '/es/form/payment', 200],
+    ['a script', `/assets/${hashed}`, 200],
+    ['a call', '/services/v1/homepage', 200],
+    ['a missing file', '/assets/gone-1a2b3c4d.js', 404],
+    ['a refused call', '/services/v1/nothing', 404],
+  ])('sends every header once with %s', async (_, path, status) => {
+    const { answers } = readAnswers({ answers: join(trial.site, 'answers.json') });
+    const answer = await ask(path, { 'X-Whitelabel-Host': 'localhost', 'Accept-Language': 'de' });
+    const expected = Object.entries(headersOf(answers));
+    expect(answer.status).toBe(status);
+    expect(expected.map(([name]) => [name, answer.headers.get(name)])).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(5);
+    expect(answer.headers.get('Server') ?? '').not.toMatch(/\d/);
+  });
+
+  it('lets forms go to the payment host alone, and keeps to the policy of the stand-in', async () => {
+    const policy = (await ask('/')).headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain(`form-action 'self' ${standIn.providerUrl};`);
+    expect(policy).not.toMatch(/unsafe-|\*/);
+  });
+
+  it.each([
+    ['/es/form/payment', 'fr', 'es', true, false],
+    ['/form/payment?from=letter', 'pt, it-IT;q=0.9, fr;q=0.8', 'it', true, true],
+    ['/form/payment/', 'en', 'en', true, true],
+    ['/', 'de', 'de', true, true],
+    ['/', 'pt', 'fr', true, true],
+    ['/de/journeys', 'es', 'fr', false, false],
+    ['/payment/processing?sessionId=1', 'es', 'es', true, true],
+    ['/articles/3', 'es', 'fr', false, false],
+    ['/form', 'es', 'fr', false, false],
+  ])('answers %s, asked for in %s, in %s', async (path, asked, language, isPrerendered, isNegotiated) => {
+    const answer = await ask(path, { Accept: 'text/html', 'Accept-Language': asked });
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(text).toContain(`<html lang="${language}"`);
+    expect(text.includes('id="root"></div>')).toBe(!isPrerendered);
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(answer.headers.get('Vary')?.includes('Accept-Language') ?? false).toBe(isNegotiated);
+  });
+
+  it.each(['br', 'gzip'])('sends hashed files packed by %s, to be kept for a year', async (encoding) => {
+    const answer = await ask(`/assets/${hashed}`, { 'Accept-Encoding': encoding });
+    const built = readFileSync(`dist/assets/${hashed}.${encoding === 'br' ? 'br' : 'gz'}`);
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding);
+    expect(answer.headers.get('Content-Type')).toMatch(/javascript/);
+    expect(answer.headers.get('Vary')).toContain('Accept-Encoding');
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(Buffer.from(await answer.arrayBuffer()).equals(built)).toBe(true);
+    const again = await ask(`/assets/${hashed}`, {
+      'Accept-Encoding': encoding,
+      'If-None-Match': answer.headers.get('ETag') ?? '',
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('sends pages packed, and answers of the platform too', async () => {
+    expect((await ask('/es/help', { 'Accept-Encoding': 'br' })).headers.get('Content-Encoding')).toBe('br');
+    const ofOperator = { 'X-Whitelabel-Host': 'localhost', 'Accept-Language': 'de' };
+    const call = await ask('/services/v1/homepage', { 'Accept-Encoding': 'gzip', ...ofOperator });
+    expect(call.headers.get('Content-Encoding')).toBe('gzip');
+  });
+
+  it.each([
+    '/assets/gone-1a2b3c4d.js',
+    '/favicon.svg',
+    '/es/gone.css',
+    '/.vite/manifest.json',
+    '/.git/config',
+    '/manifest.webmanifest',
+  ])('has nothing at %s, and says so without a page', async (path) => {
+    const answer = await ask(path, { Accept: 'text/html,*/*' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(await answer.text()).not.toContain('id="root"');
+  });
+
+  it('passes the main job through: search, pay at the provider, come back, receipt', async () => {
+    const { client, named, chooseAtProvider } = driver();
+    const set = await named('owed');
+    const back = await chooseAtProvider(set.sessionId, 'accept');
+    expect(back).toMatch(/\/es\/payment\/processing\?sessionId=/);
+    expect(await statusOfPayment(client, set.sessionId)).toBe('SUCCEED');
+    const page = await ask(new URL(back ?? '').pathname, { Accept: 'text/html' });
+    expect([page.status, (await page.text()).includes('<html lang="es"')]).toEqual([200, true]);
+    await sendReceipt(client, randomUUID(), set.sessionId, billing.email);
+    expect((await receiptOf(client, set.sessionId)).size).toBeGreaterThan(500);
+  });
+
+  it('takes a claim with 3 MB of documents, and refuses what no call may carry', async () => {
+    const { client, search } = driver();
+    const set = await search('mixed');
+    const picture = new Uint8Array(3 * 1024 * 1024);
+    picture.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    const number = await sendClaim(client, randomUUID(), {
+      type: 'FREE_FLOW',
+      sessionId: set.sessionId,
+      claim: {
+        journeyIds: set.journeys.filter((trip) => claimTypeOf(trip) === 'FREE_FLOW').map(({ id }) => id),
+        reasonId: 'other',
+        comment: 'Ese día no circulé.',
+        firstName: billing.firstName,
+        lastName: billing.lastName,
+        email: billing.email,
+      },
+      files: [new File([picture], 'foto.png')],
+      onProgress: () => {},
+    });
+    expect(number).toMatch(/^R-\d{6}$/);
+  });
+
+  it('is right by its own check', async () => {
+    const { origin, plainOrigin, ca } = trial;
+    const { host } = new URL(origin);
+    const httpPort = Number(new URL(plainOrigin).port);
+    const about = { paymentOrigins: [standIn.providerUrl], imageOrigins: [], ca };
+    const results = await checkDeployment({ origin, host, httpPort, ...about });
+    expect(results.filter(({ outcome }) => outcome !== 'passed')).toEqual([]);
+  });
+
+  it('loses no answer while the configuration is taken anew', async () => {
+    const { client, named } = driver();
+    const set = await named('owed');
+    const wrong: unknown[] = [];
+    let isOver = false;
+    let answered = 0;
+    const visit = async (): Promise<void> => {
+      while (!isOver) {
+        const page = await ask('/es/form/payment').catch((error: unknown) => error);
+        if (!(page instanceof Response) || page.status !== 200) wrong.push(page);
+        await openProvider(client, randomUUID(), set.sessionId, billing).catch((error: unknown) => wrong.push(error));
+        answered += 2;
+      }
+    };
+    const visits = Promise.all(Array.from({ length: 4 }, visit));
+    for (let count = 0; count < 2; count += 1) await trial.reload();
+    const before = answered;
+    while (answered < before + 20) await ask('/');
+    isOver = true;
+    await visits;
+    expect(wrong).toEqual([]);
+    expect(answered).toBeGreaterThan(20);
+  });
+});

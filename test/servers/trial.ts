@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { write } from '#tools/operate/write.ts';
+import { certificateIn } from './certificate.ts';
+import { freePort } from './free-port.ts';
+
+export type Kind = 'nginx' | 'caddy';
+
+const start = {
+  nginx: (site: string) => ['/usr/sbin/nginx', '-p', site, '-c', 'nginx.conf', '-g', 'daemon off;'],
+  caddy: (site: string) => ['/usr/bin/caddy', 'run', '--config', join(site, 'Caddyfile'), '--adapter', 'caddyfile'],
+} as const satisfies Record<Kind, unknown>;
+
+const reload = {
+  nginx: (site: string) => ['/usr/sbin/nginx', '-p', site, '-c', 'nginx.conf', '-s', 'reload'],
+  caddy: (site: string) => [
+    '/usr/bin/caddy',
+    'reload',
+    '--force',
+    '--config',
+    join(site, 'Caddyfile'),
+    '--adapter',
+    'caddyfile',
+  ],
+} as const satisfies Record<Kind, unknown>;
+
+const run = ([program = '', ...args]: readonly string[], env: NodeJS.ProcessEnv) =>
+  spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
+
+/** A real server with the configuration that `npm run operate` writes, in front of the built portal and an operator. */
+export const startTrial = async (kind: Kind, operator: string, paymentOrigin: string) => {
+  const folder = mkdtempSync(join(tmpdir(), `${kind}-`));
+  // nginx's workers are not root, and have to reach the portal's files.
+  chmodSync(folder, 0o755);
+  cpSync('dist', join(folder, 'dist'), { recursive: true });
+  const ca = certificateIn(folder);
+  const [httpsPort, httpPort, adminPort] = [await freePort(), await freePort(), await freePort()];
+  const site = join(folder, 'site');
+  const certificate = ['--certificate', join(folder, 'chain.pem'), '--key', join(folder, 'key.pem')];
+  const ports = ['--https-port', httpsPort, '--http-port', httpPort, '--admin-port', adminPort].map(String);
+  const about = ['--operator', operator, '--host', 'localhost', '--payment-origin', paymentOrigin];
+  const places = ['--root', join(folder, 'dist'), '--access-log', join(site, 'run/access.log'), '--out', site];
+  await write(['--server', kind, ...about, ...certificate, ...ports, ...places]);
+  // Caddy keeps its state below HOME.
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const server = run(start[kind](site), env);
+  const said: Buffer[] = [];
+  server.stderr.on('data', (text: Buffer) => said.push(text));
+  const isUp = () =>
+    fetch(`http://localhost:${httpPort}/`, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    );
+  for (const end = Date.now() + 15_000; !(await isUp()); await wait(50))
+    if (Date.now() > end || server.exitCode !== null) throw new Error(`${kind} did not start: ${Buffer.concat(said)}`);
+
+  return {
+    ca,
+    site,
+    origin: `https://localhost:${httpsPort}`,
+    plainOrigin: `http://localhost:${httpPort}`,
+    /** Takes the configuration anew, as an update does; ends when the server says that it has. */
+    reload: async (): Promise<void> => {
+      const [code] = await once(run(reload[kind](site), env), 'exit');
+      if (code !== 0) throw new Error(`${kind} did not take its configuration anew.`);
+    },
+    close: async (): Promise<void> => {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+export type Trial = Awaited<ReturnType<typeof startTrial>>;

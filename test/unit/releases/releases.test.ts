@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { dropEarlierFormats } from '#storage/earlier-formats.ts';
+import { createLocalStore, createSessionStore } from '#storage/keys.ts';
+import { openCode } from '#tools/replay/opening.ts';
+import { keepRelease } from '../../releases/keep.ts';
+import { area } from '../storage/area.ts';
+
+type Kept = Readonly<Record<'local' | 'session', Readonly<Record<string, unknown>>>>;
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+if (process.env['KEEP_RELEASE']) await keepRelease(version);
+const releases = readdirSync('test/releases').filter((name) => /^\d/.test(name));
+
+const texts = (values: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]));
+
+/** Keys whose values are gone after an update from this storage, and those that were dropped by name. */
+const lostFrom = ({ local, session }: Kept) => {
+  const [localArea, sessionArea] = [area(texts(local)), area(texts(session))];
+  const stores = { local: createLocalStore(() => localArea), session: createSessionStore(() => sessionArea) };
+  const dropped = dropEarlierFormats(stores);
+  const lostIn = (store: { read: (key: never) => unknown }, values: object): string[] =>
+    Object.keys(values).filter((key) => store.read(key as never) === undefined);
+  return [...dropped, ...lostIn(stores.local, local), ...lostIn(stores.session, session)];
+};
+
+const kept = (release: string): Kept => JSON.parse(readFileSync(`test/releases/${release}/storage.json`, 'utf8'));
+
+describe('What browsers keep of release', () => {
+  it('this one is noted; otherwise run this with KEEP_RELEASE=1', () => expect(releases).toContain(version));
+
+  it.each(releases)('%s is there after an update, every key of it', (release) => {
+    expect(lostFrom(kept(release))).toEqual([]);
+    expect(Object.keys(kept(release).local).length).toBeGreaterThan(15);
+  });
+
+  it('another one is missed where it cannot be read', () => {
+    const { local, session } = kept(version);
+    expect(lostFrom({ local: { ...local, journeys: { of: 'another release' } }, session })).toContain('journeys');
+  });
+});
+
+describe('A support code of release', () => {
+  it.each(releases)('%s opens, or says that a flow was another one then', async (release) => {
+    const opened = await openCode(readFileSync(`test/releases/${release}/support-code.txt`, 'utf8'));
+    if ('fault' in opened) expect(opened).toEqual({ fault: 'otherShape', machine: 'unsubscribe' });
+    else expect(opened.record.release).toBe(release);
+  });
+});
