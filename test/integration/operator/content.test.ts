@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { contactEntriesOf } from '#api/contact.ts';
-import {
-  article,
-  confirmationPage,
-  faq,
-  faqCategory,
-  footer,
-  homepage,
-  journeysPage,
-  smartFormNode,
-  whitelabel,
-} from '#api/contracts/content.ts';
+import { article, faq, faqCategory, footer, homepage, whitelabel } from '#api/contracts/content.ts';
+import { confirmationPage, journeysPage, smartFormNode } from '#api/contracts/pages.ts';
 import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { problemOfCall } from './driver.ts';

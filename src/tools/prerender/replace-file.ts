@@ -1,0 +1,21 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+/** The text of a file; undefined where there is none. */
+export const textIn = (file: string): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
+
+/** Puts a text in a file's place in one step: whoever reads meanwhile reads the earlier text or the later one, whole. Answers whether it differs from the earlier one. */
+export const replaceFile = async (folder: string, file: string, text: string): Promise<boolean> => {
+  const path = join(folder, file);
+  if ((await textIn(path)) === text) return false;
+  const draft = join(dirname(path), `.${basename(path)}.${process.pid}`);
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(draft, text);
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  return true;
+};
