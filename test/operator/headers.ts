@@ -28,5 +28,11 @@ export const kept = createMiddleware<OperatorEnv>(async (c, next) => {
   c.header('Cache-Control', 'no-cache');
   c.header('ETag', tag);
   c.header('Vary', 'Accept-Language, X-Whitelabel-Host');
-  if (c.req.header('If-None-Match') === tag) c.res = new Response(null, { status: 304, headers: c.res.headers });
+  if (c.req.header('If-None-Match') !== tag) return;
+  const headers = new Headers(c.res.headers);
+  // They are about a body.
+  for (const name of ['Content-Type', 'Content-Length']) headers.delete(name);
+  // Hono adds the headers of an answer that is replaced.
+  c.res = undefined;
+  c.res = new Response(null, { status: 304, headers });
 });
