@@ -3,13 +3,17 @@ import type { HelpCategoryPage, HelpMenu } from '#domain/help.ts';
 import { effect } from './parts/effect.ts';
 import { failure, isNotFound } from './parts/failure.ts';
 import type { HelpContext, HelpEvent, HelpInput } from './parts/help-types.ts';
-import { carried, using } from './parts/params.ts';
+import { carried, output, using } from './parts/params.ts';
 
 const loadMenu = effect<HelpMenu>();
 const loadCategory = effect<HelpCategoryPage, { id: string }>();
 const loadAnswer = effect<string, { id: string }>();
 const loadTopics = effect<HelpCategoryPage[], { ids: string[] }>();
 const checkContact = effect<boolean>();
+
+/** What the operator gave. */
+const heard = ({ event }: { event: { output: HelpMenu } }) => ({ menu: event.output });
+const heardCategory = ({ event }: { event: { output: HelpCategoryPage } }) => ({ category: event.output });
 
 export const helpMachine = setup({
   types: {
@@ -21,6 +25,7 @@ export const helpMachine = setup({
   actors: { loadMenu, loadCategory, loadAnswer, loadTopics, checkContact },
   guards: {
     isNotFound,
+    isMenuWritten: ({ context }) => context.categoryId === null && context.menu !== null,
     isMenu: ({ context }) => context.categoryId === null,
     isMenuKnown: ({ context }) => context.menu !== null,
     isQuestionOf: ({ context }, { category }: { category: HelpCategoryPage }) =>
@@ -33,11 +38,11 @@ export const helpMachine = setup({
     storeCategories: (_, __: { menu: HelpMenu }) => {},
     takeMenu: assign({ menu: (_, { menu }: { menu: HelpMenu }) => menu }),
     takeCategory: assign({ category: (_, { category }: { category: HelpCategoryPage }) => category }),
-    takeTopics: assign({ topics: (_, { topics }: { topics: HelpCategoryPage[] }) => topics }),
+    takeTopics: assign({ topics: (_, topics: HelpCategoryPage[]) => topics }),
     forgetCategory: assign({ categoryId: null, title: null, isMissing: true }),
     turnTo: assign({ articleId: (_, { id }: { id: string }) => id }),
     takeAnswer: assign({
-      answers: ({ context }, { html }: { html: string }) => ({ ...context.answers, [context.articleId]: html }),
+      answers: ({ context }, html: string) => ({ ...context.answers, [context.articleId]: html }),
     }),
   },
 }).createMachine({
@@ -46,7 +51,6 @@ export const helpMachine = setup({
   meta: { rule: 'HELP-1, HELP-2, HELP-4' },
   context: ({ input: { questionId, ...input } }) => ({
     ...input,
-    menu: null,
     category: null,
     isMissing: false,
     articleId: questionId ?? '',
@@ -59,7 +63,25 @@ export const helpMachine = setup({
     page: {
       initial: 'choosing',
       states: {
-        choosing: { always: [{ guard: 'isMenu', target: 'loadingMenu' }, { target: 'loadingCategory' }] },
+        choosing: {
+          always: [
+            { guard: 'isMenuWritten', target: 'menuWritten' },
+            { guard: 'isMenu', target: 'loadingMenu' },
+            { target: 'loadingCategory' },
+          ],
+        },
+        menuWritten: {
+          description: 'What the operator said when the page was written is asked for again (rule FIRST-9).',
+          invoke: {
+            id: 'renewMenu',
+            src: 'loadMenu',
+            onDone: {
+              target: 'menu',
+              actions: [using('takeMenu', heard), using('storeCategories', heard)],
+            },
+            onError: 'menu',
+          },
+        },
         loadingMenu: {
           tags: 'busy',
           invoke: {
@@ -67,10 +89,7 @@ export const helpMachine = setup({
             src: 'loadMenu',
             onDone: {
               target: 'menu',
-              actions: [
-                { type: 'takeMenu', params: ({ event }) => ({ menu: event.output }) },
-                { type: 'storeCategories', params: ({ event }) => ({ menu: event.output }) },
-              ],
+              actions: [using('takeMenu', heard), using('storeCategories', heard)],
             },
             onError: 'failed',
           },
@@ -84,14 +103,11 @@ export const helpMachine = setup({
             input: ({ context }) => ({ id: context.categoryId ?? '' }),
             onDone: [
               {
-                guard: { type: 'isQuestionOf', params: ({ event }) => ({ category: event.output }) },
+                guard: using('isQuestionOf', heardCategory),
                 target: 'category.loadingAnswer',
-                actions: { type: 'takeCategory', params: ({ event }) => ({ category: event.output }) },
+                actions: using('takeCategory', heardCategory),
               },
-              {
-                target: 'category',
-                actions: { type: 'takeCategory', params: ({ event }) => ({ category: event.output }) },
-              },
+              { target: 'category', actions: using('takeCategory', heardCategory) },
             ],
             onError: [
               { guard: using('isNotFound', failure), target: 'loadingMenu', actions: 'forgetCategory' },
@@ -116,10 +132,7 @@ export const helpMachine = setup({
                 id: 'loadAnswer',
                 src: 'loadAnswer',
                 input: ({ context }) => ({ id: context.articleId }),
-                onDone: {
-                  target: 'expanded',
-                  actions: { type: 'takeAnswer', params: ({ event }) => ({ html: event.output }) },
-                },
+                onDone: { target: 'expanded', actions: using('takeAnswer', output) },
                 onError: 'answerFailed',
               },
             },
@@ -147,10 +160,7 @@ export const helpMachine = setup({
             id: 'loadTopics',
             src: 'loadTopics',
             input: ({ context }) => ({ ids: context.menu?.categories.map(({ id }) => id) ?? [] }),
-            onDone: {
-              target: 'ready',
-              actions: { type: 'takeTopics', params: ({ event }) => ({ topics: event.output }) },
-            },
+            onDone: { target: 'ready', actions: using('takeTopics', output) },
             onError: 'unavailable',
           },
         },

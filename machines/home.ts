@@ -10,6 +10,8 @@ type Context = {
   asked: number;
   categories: HelpCategory[];
 };
+/** What the operator said when the page was written; null and none where it says nothing. */
+type Input = { home: HomePage | null; categories: HelpCategory[] };
 type Event = { type: 'retry.pressed' };
 
 const loadHome = effect<HomePage>();
@@ -18,9 +20,12 @@ const loadCategories = effect<HelpCategory[]>();
 const watchScroll = listener();
 
 export const homeMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'problem' },
+  types: { context: {} as Context, events: {} as Event, input: {} as Input, tags: {} as 'busy' | 'problem' },
   actors: { loadHome, loadSlide, loadCategories, watchScroll },
-  guards: { isSlideLeft: ({ context: { home, asked } }) => asked < (home?.sliderBlockArticlesIds.length ?? 0) },
+  guards: {
+    isHomeWritten: ({ context }) => context.home !== null,
+    isSlideLeft: ({ context: { home, asked } }) => asked < (home?.sliderBlockArticlesIds.length ?? 0),
+  },
   actions: {
     takeHome: assign({ home: (_, { home }: { home: HomePage }) => home }),
     takeSlide: assign({ slides: ({ context }, { slide }: { slide: Card }) => [...context.slides, slide] }),
@@ -32,9 +37,10 @@ export const homeMachine = setup({
   id: 'home',
   description: 'A visitor arrives: the operator’s home page, piece by piece.',
   meta: { rule: 'HOME-4, HOME-5, HOME-7' },
-  context: { home: null, slides: [], asked: 0, categories: [] },
-  initial: 'loading',
+  context: ({ input }) => ({ ...input, slides: [], asked: 0 }),
+  initial: 'choosing',
   states: {
+    choosing: { always: [{ guard: 'isHomeWritten', target: 'fetched.content.written' }, { target: 'loading' }] },
     loading: {
       tags: 'busy',
       invoke: {
@@ -52,6 +58,24 @@ export const homeMachine = setup({
     fetched: {
       type: 'parallel',
       states: {
+        content: {
+          initial: 'settled',
+          states: {
+            written: {
+              description: 'What the operator said when the page was written is asked for again (rule FIRST-9).',
+              invoke: {
+                id: 'renewHome',
+                src: 'loadHome',
+                onDone: {
+                  target: 'settled',
+                  actions: { type: 'takeHome', params: ({ event }) => ({ home: event.output }) },
+                },
+                onError: 'settled',
+              },
+            },
+            settled: {},
+          },
+        },
         slider: {
           initial: 'choosing',
           states: {

@@ -15,6 +15,8 @@ export type OpenFlow = {
   query: Readonly<Record<string, string>>;
 };
 
+/** `settings`: what the operator said when the page was written, null where it says nothing. */
+type Input = { account: AccountType; settings: Settings | null };
 type Context = { settings: Settings | null; problem: Problem | null; open: OpenFlow | null; account: AccountType };
 type Event =
   | ({ type: 'route.entered' } & OpenFlow)
@@ -32,11 +34,14 @@ export const portalMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as { account: AccountType },
+    input: {} as Input,
     tags: {} as 'busy' | 'problem',
   },
   actors: { loadSettings, loadFlow, flow },
   guards: {
+    areSettingsWritten: ({ context }) => context.settings !== null,
+    isOtherOffer: ({ context }, { settings }: { settings: Settings }) =>
+      context.settings?.actions.toSorted().join() !== settings.actions.toSorted().join(),
     isOtherVisit: ({ context }, { key }: { key: string }) => context.open?.key !== key,
     isLost: (_, { isLost }: { isLost: boolean }) => isLost,
     isOtherAddress: ({ context: { open } }, { key, query }: OpenFlow) =>
@@ -65,12 +70,41 @@ export const portalMachine = setup({
   id: 'portal',
   description: 'The root: the operator’s settings, who is in front of the portal, and the flow of the route we are on.',
   meta: { rule: 'ROUTE-1, ROUTE-5' },
-  context: ({ input }) => ({ settings: null, problem: null, open: null, account: input.account }),
+  context: ({ input }) => ({ ...input, problem: null, open: null }),
   type: 'parallel',
   states: {
     settings: {
-      initial: 'loading',
+      initial: 'choosing',
       states: {
+        choosing: { always: [{ guard: 'areSettingsWritten', target: 'written' }, { target: 'loading' }] },
+        written: {
+          description:
+            'What the operator said when the page was written stands, and is asked for again (rule FIRST-9). An offer that has changed opens or closes pages.',
+          invoke: {
+            id: 'renewSettings',
+            src: 'loadSettings',
+            onDone: [
+              {
+                guard: { type: 'isOtherOffer', params: ({ event }) => ({ settings: event.output }) },
+                target: 'known',
+                actions: [
+                  { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) },
+                  'reconsiderPage',
+                ],
+              },
+              {
+                target: 'known',
+                actions: { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) },
+              },
+            ],
+            onError: 'unconfirmed',
+          },
+          on: { 'language.changed': 'refreshing' },
+        },
+        unconfirmed: {
+          description: 'The operator did not answer: what was written stands until it does.',
+          on: { 'settings.wanted': 'written', 'language.changed': 'refreshing' },
+        },
         loading: {
           tags: 'busy',
           invoke: {

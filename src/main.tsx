@@ -1,6 +1,7 @@
 import { assemblePortal } from '#app/assemble.tsx';
 import { createReport } from '#app/failures.ts';
 import { takeOver } from '#app/first-view/take-over.ts';
+import { writtenIn } from '#app/first-view/written.ts';
 import { tellViolations } from '#app/tell-violations.ts';
 import { snapshotOf } from '#support/snapshot.ts';
 import { createTrail } from '#support/trail.ts';
@@ -23,8 +24,14 @@ const keepStepsOnLeaving = (): void => {
   );
 };
 
+const { early } = window;
+const written = early?.answers && writtenIn(early.answers);
+// What this release cannot read, it would not have drawn.
+if (early?.view.answers && !written) early.isOwn = false;
+
 const assembled = assemblePortal({
   window,
+  written,
   follow: (flow) => {
     trail.follow(flow);
     // Only a payment leads away from the portal and back.

@@ -6,10 +6,11 @@ export type HelpInput = {
   title: string | null;
   /** The question whose answer is wanted at once, null for none. */
   questionId: string | null;
+  /** The menu as the operator gave it when the page was written, null where it was not asked. */
+  menu: HelpMenu | null;
 };
 
 export type HelpContext = Omit<HelpInput, 'questionId'> & {
-  menu: HelpMenu | null;
   category: HelpCategoryPage | null;
   /** The category that was asked for does not exist. */
   isMissing: boolean;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Token } from '#domain/token.ts';
 import type { Client } from './client.ts';
-import { authenticationPage } from './contracts/content.ts';
+import { authenticationPage } from './contracts/pages.ts';
 import {
   type notificationChange,
   plate,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Client } from './client.ts';
-import { contactDetails, type contactMessage } from './contracts/content.ts';
+import { contactDetails, type contactMessage } from './contracts/pages.ts';
 
 /** What a driver can write about; none where the operator takes no messages. */
 export const contactEntriesOf = async (client: Client) =>

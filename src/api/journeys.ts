@@ -1,6 +1,6 @@
 import type { JourneysQuery } from '#domain/journeys-query.ts';
 import type { Client } from './client.ts';
-import { journeysPage } from './contracts/content.ts';
+import { journeysPage } from './contracts/pages.ts';
 import { journeysSet, plateOwners } from './contracts/journeys.ts';
 
 // A captcha token is good for one call: asked again after a lost answer, the operator would refuse it.

@@ -5,7 +5,7 @@ import { cardValidity, type FuelCard, fuelCardRules } from '#domain/fuel-card.ts
 import type { Journey } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { Client } from './client.ts';
-import { confirmationPage } from './contracts/content.ts';
+import { confirmationPage } from './contracts/pages.ts';
 import { openedPayment, paymentEmail, paymentMethods, paymentStatus, providerRequest } from './contracts/payments.ts';
 import { chargingTimeout, openingTimeout } from './timeouts.ts';
 

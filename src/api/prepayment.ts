@@ -1,6 +1,6 @@
 import { otherwise } from '#domain/problem.ts';
 import type { Client } from './client.ts';
-import { prepaymentPage } from './contracts/content.ts';
+import { prepaymentPage } from './contracts/pages.ts';
 import { passagePrice, vehicle } from './contracts/journeys.ts';
 
 /** A passage to be priced: gate ids and a class 1 to 5. */

@@ -1,5 +1,5 @@
 import type { Client } from './client.ts';
-import { smartFormNode } from './contracts/content.ts';
+import { smartFormNode } from './contracts/pages.ts';
 
 /** The root of a help category's decision tree; 404 where it has none. */
 export const smartFormRootOf = (client: Client, categoryId: string) =>

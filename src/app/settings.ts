@@ -1,7 +1,9 @@
 import { footerOf, whitelabelOf } from '#api/settings.ts';
 import { otherwise } from '#domain/problem.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { HomePage } from '#domain/home.ts';
+import type { FooterEntry, Settings } from '#domain/settings.ts';
 import { homepageIn } from '#flows/parts/homepage.ts';
+import type { SessionStore } from '#storage/keys.ts';
 import type { Ports } from './ports.ts';
 
 /** How long the white label is taken from session storage: 15 minutes (rule STORE-6). */
@@ -18,24 +20,38 @@ const cachedWhitelabel = async ({ client, session }: Ports, language: string) =>
   return value;
 };
 
-/** What every page needs to know of the operator. Fails only when the home page cannot be had (rule ROUTE-5). */
+/** A cached white label that is another than the page's own is older or newer: the operator is asked. */
+export const dropOtherLabel = (session: SessionStore, label: Whitelabel | undefined): void => {
+  if (JSON.stringify(session.read('whitelabel')?.value) !== JSON.stringify(label)) session.remove('whitelabel');
+};
+
+export type Whitelabel = Awaited<ReturnType<typeof whitelabelOf>>;
+
+/** What every page needs to know of the operator, out of what it says of itself. */
+export const settingsOf = (
+  home: HomePage,
+  label: Whitelabel | undefined,
+  footer: { footerEntries: FooterEntry[] } | undefined,
+): Settings => ({
+  title: home.title,
+  subtitle: home.subtitle,
+  picture: home.picture,
+  link: home.url === undefined ? undefined : { url: home.url, newTab: home.urlOpenNewTab ?? false },
+  actions: home.actions,
+  logoUrl: label?.logoUrl,
+  gdprText: label?.gdprText,
+  primaryColour: label?.theme?.primary,
+  seoTitle: label?.seo?.title,
+  seoDescription: label?.seo?.description,
+  footer: footer?.footerEntries ?? [],
+});
+
+/** Asks the operator for all of it. Fails only when the home page cannot be had (rule ROUTE-5). */
 export const loadSettings = async (ports: Ports, language: string): Promise<Settings> => {
   const [home, label, footer] = await Promise.all([
     homepageIn(ports.client),
     cachedWhitelabel(ports, language),
-    footerOf(ports.client).catch(otherwise({ footerEntries: [] })),
+    footerOf(ports.client).catch(otherwise(undefined)),
   ]);
-  return {
-    title: home.title,
-    subtitle: home.subtitle,
-    picture: home.picture,
-    link: home.url === undefined ? undefined : { url: home.url, newTab: home.urlOpenNewTab ?? false },
-    actions: home.actions,
-    logoUrl: label?.logoUrl,
-    gdprText: label?.gdprText,
-    primaryColour: label?.theme?.primary,
-    seoTitle: label?.seo?.title,
-    seoDescription: label?.seo?.description,
-    footer: footer.footerEntries,
-  };
+  return settingsOf(home, label, footer);
 };

@@ -1,3 +1,4 @@
+import type { Written } from './first-view/written.ts';
 import type { Settings } from '#domain/settings.ts';
 
 /** What a flow learns when its route is entered. */
@@ -12,6 +13,8 @@ export type Visit = {
   settingsKnown: boolean;
   /** What the operator offers here, as far as it is known by now. */
   actions: Settings['actions'];
+  /** What the operator said when the page was written; only the first flow of a page hears of it (rule FIRST-8). */
+  written?: Written | undefined;
   /** The operator's settings, asked for again where they could not be had; null when they still cannot. */
   settings: () => Promise<Settings | null>;
   /** Has the address of the page say something else, one step for Back; the flow is then told `address.changed`. */

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
 import { languages } from '#domain/language.ts';
+import { runDrawing } from '#tools/prerender/run.ts';
 import { expect, freshPlate, test } from './driver.ts';
 
 /** The addresses of the prerendered pages, without language. */
@@ -186,4 +187,66 @@ test('Without a prefix the page comes in the language that the browser asks for'
     expect(await answer.text()).toContain(`<html lang="${given}">`);
     expect(answer.headers()['vary']).toContain('Accept-Language');
   }
+});
+
+/** Has the pages of a host written from what the stand-in says; answers with where they are. No other test goes there. */
+const writeOwnPages = async (): Promise<string> => {
+  const operator = test.info().project.use.baseURL ?? '';
+  const host = `first-view.localhost:${new URL(operator).port}`;
+  expect(await runDrawing(['--operator', operator, '--host', host], 'ignore')).toBe(0);
+  return `http://${host}`;
+};
+
+test('An operator’s own look is there before any code and any answer; it is taken over, and what differs by now is swapped where it stands', async ({
+  page,
+}) => {
+  const origin = await writeOwnPages();
+  const failures: Error[] = [];
+  page.on('pageerror', (error) => failures.push(error));
+  await page.addInitScript(watchFirstView);
+  const asked: string[] = [];
+  const operator = new URL('/services/v1/homepage', test.info().project.use.baseURL);
+  const answer = await (
+    await fetch(operator, { headers: { 'X-Whitelabel-Host': new URL(origin).host, 'Accept-Language': 'es' } })
+  ).json();
+  const [first, ...others] = answer.listBlockArticles;
+  // Since the page was written the operator has another title, and one article’s is another one.
+  let later = { ...answer, title: 'Otro título', listBlockArticles: [{ ...first, title: 'Otro artículo' }, ...others] };
+  await page.route('**/services/v1/homepage', async (route) => {
+    asked.push('homepage');
+    await route.fulfill({ json: later });
+  });
+  const release = await holdCode(page);
+  await page.goto(`${origin}/es`, { waitUntil: 'commit' });
+  await expect(page.getByRole('banner').first().getByRole('img', { name: answer.title })).toBeVisible();
+  await expect(page).toHaveTitle('Bocalia – Pagar el peaje en línea');
+  const tiles = page.getByRole('navigation', { name: '¿Qué desea hacer?' }).getByRole('link');
+  await expect(tiles).toHaveCount(4);
+  await expect(page.getByRole('heading', { name: 'Prepare su viaje' })).toBeAttached();
+  const primary = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-primary'));
+  expect(await primary()).toBe('#0a5a57');
+  const tile = await tiles.first().elementHandle();
+  release();
+  await isTakenOver(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Otro título');
+  await expect(page.getByRole('heading', { name: 'Otro artículo' })).toBeAttached();
+  await page.waitForTimeout(300);
+  await hasOneHead(page);
+  expect(await tile?.evaluate((node) => node.isConnected)).toBe(true);
+  expect(await page.evaluate(() => window.heading?.isConnected)).toBe(true);
+  // A title of one line in place of two.
+  expect(await page.evaluate(() => window.moved)).toBeLessThan(0.005);
+  expect(asked).toEqual(['homepage']);
+  for (const path of ['/help', '/form/payment', '/account/login', '/contact']) {
+    await page.goto(`${origin}/es${path}`);
+    await isTakenOver(page);
+    expect.soft(await page.evaluate(() => window.heading?.isConnected), `${path} is drawn once`).toBe(true);
+    await hasOneHead(page);
+  }
+  // An offer that has ended closes its page once that is known.
+  later = { ...answer, actions: ['prepayment'] };
+  await page.goto(`${origin}/es/account/login`);
+  await expect(page).toHaveURL(`${origin}/es`);
+  expect(failures).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { contactMessage } from '#api/contracts/content.ts';
+import { contactMessage } from '#api/contracts/pages.ts';
 import { emailProblem } from '#domain/email.ts';
 import type { EntryId } from './content/guide/guide.ts';
 import { Refusal } from './problem.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import type { OperatorEnv } from './desk.ts';
 import { languageOf } from './language.ts';
@@ -12,6 +13,26 @@ export const requiredHeaders = createMiddleware<OperatorEnv>(async (c, next) => 
   c.set('host', host);
   c.set('language', language);
   await next();
-  c.header('Cache-Control', 'no-store');
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
   c.header('Content-Language', language);
+});
+
+/** For content that is the same for everybody on a host, in a language: a browser may keep it, and asks each time whether it still holds. */
+export const kept = createMiddleware<OperatorEnv>(async (c, next) => {
+  await next();
+  if (c.res.status !== 200) return;
+  const tag = `"${createHash('sha256')
+    .update(await c.res.clone().text())
+    .digest('base64url')
+    .slice(0, 22)}"`;
+  c.header('Cache-Control', 'no-cache');
+  c.header('ETag', tag);
+  c.header('Vary', 'Accept-Language, X-Whitelabel-Host');
+  if (c.req.header('If-None-Match') !== tag) return;
+  const headers = new Headers(c.res.headers);
+  // They are about a body.
+  for (const name of ['Content-Type', 'Content-Length']) headers.delete(name);
+  // Hono adds the headers of an answer that is replaced.
+  c.res = undefined;
+  c.res = new Response(null, { status: 304, headers });
 });

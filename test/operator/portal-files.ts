@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import { isCompressible } from '#tools/build/packed.ts';
 import { preferredLanguage } from '#i18n/language.ts';
+import { folderOfHost, isHost } from '#tools/prerender/host-folder.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -68,19 +69,34 @@ const languageFor = (c: Context): string =>
     browser: (c.req.header('Accept-Language') ?? '').split(',').map((tag) => tag.trim().split(';')[0] ?? ''),
   });
 
-/** The built portal: hashed assets for ever, pages checked each time. A page's address is answered with the page as it was prerendered, any other with the one page. */
+/** The built portal: hashed assets for ever, pages checked each time. A page's address is answered with the page as it was prerendered for its host, else for all, any other with the one page. */
 export const portalFiles = (folder: string, headers: Readonly<Record<string, string>>) => {
-  const read = new Map<string, Promise<File | undefined>>();
-  const fileAt = (path: string) => {
-    const known = read.get(path) ?? readPortalFile(folder, path);
-    void known.then((file) => file && read.set(path, known));
-    return known;
+  const read = new Map<string, { changedAt: number; file: Promise<File | undefined> }>();
+  /** Packing a file takes a while: it is read once, and again when another has taken its place. */
+  const fileAt = async (path: string): Promise<File | undefined> => {
+    const changedAt = (await stat(join(folder, normalize(path))).catch(() => undefined))?.mtimeMs;
+    if (changedAt === undefined) return undefined;
+    const known = read.get(path);
+    if (known?.changedAt === changedAt) return known.file;
+    const file = readPortalFile(folder, path);
+    read.set(path, { changedAt, file });
+    return file;
+  };
+
+  const firstOf = async (paths: readonly string[]): Promise<File | undefined> => {
+    for (const path of paths) {
+      const file = await fileAt(path);
+      if (file) return file;
+    }
+    return undefined;
   };
 
   const pageAt = async (c: Context, path: string): Promise<File | undefined> => {
-    const prefixed = path === '/' ? undefined : await fileAt(`${path}/index.html`);
+    const host = c.req.header('Host') ?? '';
+    const folders = isHost(host) ? [`/${folderOfHost(host)}`, ''] : [''];
+    const prefixed = path === '/' ? undefined : await firstOf(folders.map((of) => `${of}${path}/index.html`));
     if (prefixed) return prefixed;
-    const negotiated = await fileAt(`${path}/index.${languageFor(c)}.html`);
+    const negotiated = await firstOf(folders.map((of) => `${of}${path}/index.${languageFor(c)}.html`));
     if (negotiated) c.header('Vary', 'Accept-Language', { append: true });
     return negotiated ?? fileAt('/index.html');
   };

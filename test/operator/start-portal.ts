@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { runDrawing } from '#tools/prerender/run.ts';
 import { bookFolder } from '#tools/book/build/build.ts';
 import { thingsToTryText } from './announcement.ts';
 import { buildPortal } from './build-portal.ts';
@@ -57,9 +58,22 @@ const start = async (): Promise<Servers> => {
   });
 };
 
+/** Each host's pages with its operator's own look, while the portal is served already. */
+const writeOperatorsOwn = async ({ portalUrl }: Servers): Promise<void> => {
+  const { host, port } = new URL(portalUrl);
+  const hosts = [host, ...(OPERATOR_URL ? [] : ['a', 'b', 'c'].map((name) => `${name}.localhost:${port}`))];
+  const code = await runDrawing(['--operator', portalUrl, ...hosts.flatMap((name) => ['--host', name])], 'ignore');
+  console.log(
+    code === 0
+      ? 'First pages now bring each operator’s own look.'
+      : `First pages stay neutral, or as they were: npm run prerender -- --operator ${portalUrl} --host ${host} tells why.`,
+  );
+};
+
 try {
   const servers = await start();
   announce(servers);
+  if (!flags.dev) void writeOperatorsOwn(servers).catch(console.error);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void servers.close().then(() => process.exit(0)));
 } catch (error) {

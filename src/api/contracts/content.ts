@@ -1,15 +1,9 @@
 import * as z from 'zod/mini';
 import type { Card } from '#domain/article.ts';
-import type { ContactEntry } from '#domain/contact.ts';
 import type { HelpArticle, HelpCategory, HelpCategoryPage, HelpMenu } from '#domain/help.ts';
 import type { HomePage } from '#domain/home.ts';
-import type { JourneysPage } from '#domain/journey.ts';
-import type { OperatorPage } from '#domain/operator-page.ts';
-import type { PrepaymentPage } from '#domain/prepayment.ts';
 import { footerSections, homeActions } from '#domain/settings.ts';
-import { nodeKinds, type SmartNode, smartPages } from '#domain/smart-form.ts';
-import { gate } from './journeys.ts';
-import { id, knownOr, listOf, objectOf, optional } from './shape.ts';
+import { flag, id, knownOr, listOf, objectOf, optional } from './shape.ts';
 
 /** Answer of GET /whitelabels. */
 export const whitelabel = z.object({
@@ -20,7 +14,6 @@ export const whitelabel = z.object({
 });
 
 const action = knownOr(homeActions, undefined);
-const flag = optional(z.boolean());
 
 /** An article, whole or as a card. `content` is HTML from the operator. */
 export const article = objectOf<Card>()({
@@ -97,66 +90,6 @@ export const faqCategory = objectOf<HelpCategoryPage>()({
     }),
   ),
 });
-
-/** A node of the smart form, the chatbot's tree (rule HELP-5). An unknown kind is shown as a text, an unknown page as none. */
-export const smartFormNode = objectOf<SmartNode>()({
-  id,
-  kind: knownOr(nodeKinds, 'TEXT'),
-  title: optional(z.string()),
-  content: optional(z.string()),
-  article: optional(article),
-  page: z.optional(knownOr(smartPages, undefined)),
-  children: listOf(z.object({ id, title: z.string() })),
-});
-
-/** Answer of GET /contact. */
-export const contactDetails = z.object({
-  contactFormEntries: listOf(objectOf<ContactEntry>()({ id, title: z.string(), requiresAttachment: flag })),
-});
-
-/** Part `message` of POST /contact. */
-export const contactMessage = z.object({
-  entryId: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.optional(z.string()),
-  plate: z.optional(z.string()),
-  text: z.string(),
-});
-
-const pageLink = z.object({ title: z.string(), url: z.string(), urlOpenNewTab: optional(z.boolean()) });
-
-const pageTexts = {
-  title: optional(z.string()),
-  subtitle: optional(z.string()),
-  content: optional(z.string()),
-  backgroundPicture: optional(z.string()),
-  articleList: listOf(pageLink),
-};
-
-/** Answer of GET /journeys/toPay/page. */
-export const journeysPage = objectOf<JourneysPage>()({
-  ...pageTexts,
-  primoPassantText: optional(z.string()),
-  canAddPrepayment: optional(z.boolean()),
-  canContestJourney: optional(z.boolean()),
-  paymentPeriod: optional(z.number()),
-});
-
-/** Answer of GET /payments/prepayments/page (rule PREP-11). `canPrepay` false: the operator forbids it; `gates`: their names. */
-export const prepaymentPage = objectOf<PrepaymentPage>()({
-  ...pageTexts,
-  vehicleClassText: optional(z.string()),
-  canPrepay: optional(z.boolean()),
-  gates: listOf(gate),
-});
-
-/** Answer of GET /payments/confirmation/page. */
-export const confirmationPage = objectOf<OperatorPage>()(pageTexts);
-
-/** Answer of GET /authentication-page. */
-export const authenticationPage = objectOf<OperatorPage>()(pageTexts);
 
 /** An error body: `{ message: code }` (rule CALL-7). */
 export const errorBody = z.object({ message: z.string() });

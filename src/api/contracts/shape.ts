@@ -26,6 +26,9 @@ export const strictOptional = <T extends z.core.$ZodType>(schema: T) =>
 /** Absent, `null` or a value that does not fit means "none": one bad value that is not needed throws no answer away (rule CALL-4). */
 export const optional = <T extends z.core.$ZodType>(schema: T) => z.catch(strictOptional(schema), undefined);
 
+/** Yes or no, where an operator says so. */
+export const flag = optional(z.boolean());
+
 /** An identifier is a text, also where an operator sends a number. */
 export const id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 

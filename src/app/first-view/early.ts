@@ -22,7 +22,7 @@ const isInOwnLanguage = (): boolean => {
 
 /** Whether this browser would have drawn the page as it was prerendered: nothing that it depends on is stored, and nothing to be filled in stands behind the address. */
 const isOwn = ({ keys }: FirstView): boolean =>
-  isInOwnLanguage() &&
+  isMeantForHere &&
   !location.hash.includes('=') &&
   !keys.some((key) => areas.some((area) => storedAt(area, key) !== null));
 
@@ -53,10 +53,14 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 /** Runs before the first paint of a prerendered page, long before the portal's code is there. */
 const view: FirstView = JSON.parse(document.getElementById(firstViewId)?.textContent ?? '');
+/** Whether it was written for this host, in the language that is spoken here. */
+const isMeantForHere = isInOwnLanguage() && (view.host ?? location.host) === location.host;
 const stop = watchPresses();
 let typed: (() => void)[] = [];
 window.early = {
   isOwn: isOwn(view),
+  view,
+  answers: isMeantForHere ? view.answers : undefined,
   gather: () => {
     typed = typedBefore(document);
   },

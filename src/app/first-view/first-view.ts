@@ -1,9 +1,15 @@
+import type { Answers } from './written.ts';
+
 /** What a prerendered page says of itself, as JSON in its data block. */
 export type FirstView = {
   /** What the page was drawn from (`drawnFrom`), or its beginning where no more is shown: the page is taken over only where that is the same here. Null where the page runs no flow. */
   snapshot: readonly unknown[] | null;
   /** The keys of browser storage on which the page depends: it was drawn without any of them. */
   keys: readonly string[];
+  /** The white-label host that it is written for, as in its address; absent where it is neutral. */
+  host?: string;
+  /** What the operator said for this host, in the language of the page, as it came. */
+  answers?: Answers;
 };
 
 /** The id of the data block. */
@@ -11,6 +17,9 @@ export const firstViewId = 'first-view';
 
 /** What `early.ts` has seen of the driver, until the portal is there. */
 export type Early = {
+  view: FirstView;
+  /** What the operator had said, where it is for this host and language. */
+  answers: Answers | undefined;
   /** Whether what stands on the page is what this browser would have drawn. */
   isOwn: boolean;
   /** Notes what has been typed, chosen and ticked up to now. */

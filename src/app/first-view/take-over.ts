@@ -3,15 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
 import type { Assembled } from '../assemble.tsx';
 import { drawnFrom } from './drawn-from.ts';
-import { type FirstView, firstViewId } from './first-view.ts';
-
-/** What the page was prerendered around; undefined where nothing was. */
-const prerendered = (): FirstView['snapshot'] | undefined => {
-  const block = document.getElementById(firstViewId);
-  if (block === null) return undefined;
-  const { snapshot }: FirstView = JSON.parse(block.textContent);
-  return snapshot;
-};
+import type { FirstView } from './first-view.ts';
 
 /** What the page brings with it. Browsers show the first title. */
 const ownOfPages = 'title, meta[name="description"], link[rel="canonical"], link[rel="alternate"]';
@@ -26,11 +18,9 @@ const draw = (root: HTMLElement, page: ReactNode): void => {
 };
 
 /** Whether the flow of the page has begun, here too, with the snapshot that the page was prerendered around. */
-const beginsAlike = async ({ portal, router }: Assembled): Promise<boolean> => {
-  const drawn = prerendered();
+const beginsAlike = async ({ portal, router }: Assembled, { snapshot: drawn }: FirstView): Promise<boolean> => {
   await router.load();
-  if (drawn === undefined || drawn === null)
-    return drawn === null && portal.root.getSnapshot().matches({ screen: 'empty' });
+  if (drawn === null) return portal.root.getSnapshot().matches({ screen: 'empty' });
   await waitFor(portal.root, (state) => state.matches({ screen: 'running' }) || state.matches({ screen: 'broken' }));
   const first = portal.currentFlow.get()?.first;
   return first !== undefined && JSON.stringify(drawnFrom(first).slice(0, drawn.length)) === JSON.stringify(drawn);
@@ -43,7 +33,7 @@ export const takeOver = async (portal: Assembled, root: HTMLElement): Promise<vo
   const { history } = portal.router;
   const { href } = history.location;
   portal.leaveOnceShown();
-  const isTaken = await beginsAlike(portal);
+  const isTaken = await beginsAlike(portal, early.view);
   if (isTaken) {
     early.gather();
     hydrateRoot(root, portal.page);

@@ -12,13 +12,16 @@ import { createPaymentsWatch } from '../payments-watch.ts';
 import { createSearchStart } from '../search-start.ts';
 import { createSessionGate } from '../session/session-gate.ts';
 import { createRelease } from '../release.ts';
-import { loadSettings } from '../settings.ts';
+import { dropOtherLabel, loadSettings } from '../settings.ts';
+import type { Written } from '../first-view/written.ts';
 import type { Visit } from '../visit.ts';
 
 type Opener = (ports: Ports, visit: Visit) => AnyActor;
 
 export type PortalOptions = {
   window: Window;
+  /** What the operator said when the page was written (rule FIRST-8). */
+  written?: Written | undefined;
   language: () => string;
   navigate: (leave: Leave) => void;
   /** Has the page that is on asked again whether it may stay. */
@@ -37,6 +40,7 @@ export type PortalOptions = {
 /** Starts the root actor outside React; one for the life of the page. */
 export const startPortal = ({
   window,
+  written,
   language,
   navigate,
   reconsider,
@@ -61,6 +65,9 @@ export const startPortal = ({
     isPaying: () => currentFlow.get()?.actor.getSnapshot().children.attempt !== undefined,
   });
 
+  let toBeRead = written;
+  if (written) dropOtherLabel(ports.session, written.label);
+
   const runningFlow = () => currentFlow.get()?.actor as AnyActorRef | undefined;
   const root = createActor(
     portalMachine.provide({
@@ -78,6 +85,8 @@ export const startPortal = ({
         flow: fromPromise(({ input, signal }) => {
           const opener = openers.get(input.flow);
           if (opener === undefined) throw new Error(`The code of ${input.flow} has not been fetched.`);
+          const unread = toBeRead;
+          toBeRead = undefined;
           const actor = opener(ports, {
             params: input.params,
             query: input.query,
@@ -85,6 +94,7 @@ export const startPortal = ({
             settingsKnown: root.getSnapshot().context.settings !== null,
             actions: root.getSnapshot().context.settings?.actions ?? [],
             settings: settledSettings,
+            written: unread,
             showInAddress,
             forgetQuery,
           });
@@ -108,7 +118,7 @@ export const startPortal = ({
         tellLanguage: () => runningFlow()?.send({ type: 'language.changed' }),
       },
     }),
-    { input: { account: account.presumed() } },
+    { input: { account: account.presumed(), settings: written?.settings ?? null } },
   );
   watchFailures(root, report);
   const first = root.getSnapshot();

@@ -4,11 +4,16 @@ import { portalMachine } from '#machines/portal.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
 const settings: Settings = { title: 'Autopista', actions: ['freeflow'], footer: [] };
+const written: Settings = { ...settings, title: 'Autopista de ayer' };
 const english: Settings = { ...settings, title: 'Motorway' };
+const prepaying: Settings = { ...settings, title: 'Autopista sin peajes', actions: ['prepayment'] };
 
 export const model = modelFor({
   machine: portalMachine,
-  inputs: { 'a visitor': { account: 'disconnected' } },
+  inputs: {
+    'a visitor': { account: 'disconnected', settings: null },
+    'a visitor to a page that was written': { account: 'disconnected', settings: written },
+  },
   events: [
     { type: 'route.entered', flow: 'journey-search', key: 'a', params: {}, query: {} },
     { type: 'route.entered', flow: 'payment', key: 'b', params: { type: 'card' }, query: {} },
@@ -22,7 +27,7 @@ export const model = modelFor({
     { type: 'account.changed', account: 'disconnected', isLost: true },
   ],
   effects: {
-    loadSettings: { done: { settings, english }, error: [new ProblemError({ code: 'no_answer' })] },
+    loadSettings: { done: { settings, english, prepaying }, error: [new ProblemError({ code: 'no_answer' })] },
     loadFlow: { done: [undefined], error: [new Error('The flow’s code could not be fetched.')] },
     flow: { done: [{ to: '/journeys', replace: false }], error: [new Error('The flow broke.')] },
   },

@@ -45,7 +45,8 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
         {state.matches({ page: 'failed' }) && <LoadFailed onRetry={retry} />}
         {menu && categoryId === null && <HelpSearch state={state} send={send} base={base} />}
         {menu && <Categories categories={menu.categories} base={base} />}
-        {menu && categoryId === null && <OfferSupportCode />}
+        {/* It belongs to the component kit, which a written page does not begin with. */}
+        {state.matches({ page: 'menu' }) && <OfferSupportCode />}
         {category && <Questions state={state} send={send} category={category} />}
         {category && state.matches({ contact: 'offered' }) && (
           <Link url={to('/contact/chatbot')} className={styles.contact}>

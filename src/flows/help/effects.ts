@@ -5,7 +5,7 @@ import { faqArticleOf, faqCategoryOf, faqOf } from '#api/help.ts';
 import { helpMachine } from '#machines/help.ts';
 
 /** The help centre (rule HELP-1): `params.categoryId` is absent on its menu. */
-export const open: Flow<'help'> = ({ client, local, account }, { params, query }) => {
+export const open: Flow<'help'> = ({ client, local, account }, { params, query, written }) => {
   const topics = account.presumed() === 'renter' ? 'renter/faq' : 'protest/faq';
   const categoryId = params['categoryId'] ?? null;
   const machine = helpMachine.provide({
@@ -25,5 +25,12 @@ export const open: Flow<'help'> = ({ client, local, account }, { params, query }
     actions: { storeCategories: (_, { menu }) => local.write(topics, menu.categories) },
   });
   const title = categoryId === null ? null : (local.read(topics)?.find(({ id }) => id === categoryId)?.title ?? null);
-  return createActor(machine, { input: { categoryId, title, questionId: query['question'] ?? null } });
+  return createActor(machine, {
+    input: {
+      categoryId,
+      title,
+      questionId: query['question'] ?? null,
+      menu: categoryId === null ? (written?.menu ?? null) : null,
+    },
+  });
 };

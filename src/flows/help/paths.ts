@@ -4,12 +4,15 @@ import { modelFor } from '#tools/paths/model.ts';
 
 const noAnswer = new ProblemError({ code: 'no_answer' });
 
+const menu = { title: 'Help', categories: [{ id: 'payment', title: 'Paying' }] };
+
 export const model = modelFor({
   machine: helpMachine,
   inputs: {
-    'the menu': { categoryId: null, title: null, questionId: null },
-    'a category': { categoryId: 'payment', title: 'Paying', questionId: null },
-    'a question that was found': { categoryId: 'payment', title: null, questionId: 'how' },
+    'the menu': { categoryId: null, title: null, questionId: null, menu: null },
+    'a menu that was written': { categoryId: null, title: null, questionId: null, menu },
+    'a category': { categoryId: 'payment', title: 'Paying', questionId: null, menu: null },
+    'a question that was found': { categoryId: 'payment', title: null, questionId: 'how', menu: null },
   },
   events: [
     { type: 'retry.pressed' },
@@ -20,7 +23,7 @@ export const model = modelFor({
     { type: 'query.typed', query: 'how' },
   ],
   effects: {
-    loadMenu: { done: [{ title: 'Help', categories: [{ id: 'payment', title: 'Paying' }] }], error: [noAnswer] },
+    loadMenu: { done: [menu], error: [noAnswer] },
     loadCategory: {
       done: [
         {

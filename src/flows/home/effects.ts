@@ -7,7 +7,7 @@ import { homepageIn } from '#flows/parts/homepage.ts';
 import { watchScrollOf } from './scroll.ts';
 
 /** The home page (rule HOME-4). */
-export const open: Flow<'home'> = ({ client, local, window }, { settings }) =>
+export const open: Flow<'home'> = ({ client, local, window }, { settings, written }) =>
   createActor(
     homeMachine.provide({
       actors: {
@@ -25,4 +25,5 @@ export const open: Flow<'home'> = ({ client, local, window }, { settings }) =>
         watchScroll: fromCallback(() => watchScrollOf(window)),
       },
     }),
+    { input: { home: written?.home ?? null, categories: written?.menu?.categories ?? [] } },
   );

@@ -7,7 +7,10 @@ const bare = { title: 'Home', actions: [], listBlockArticles: [] };
 
 export const model = modelFor({
   machine: homeMachine,
-  inputs: { 'a visitor': undefined },
+  inputs: {
+    'a visitor': { home: null, categories: [] },
+    'a visitor to a page that was written': { home: { ...bare, sliderBlockArticlesIds: ['works'] }, categories: [] },
+  },
   events: [{ type: 'retry.pressed' }],
   effects: {
     loadHome: {

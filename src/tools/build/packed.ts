@@ -1,9 +1,13 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { putInPlace } from './replace-file.ts';
 
 const pack = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+/** What a packed file's name ends with, after that of the file. */
+export const packedEndings = ['.br', '.gz'] as const;
 
 /** Texts; pictures of other kinds are packed already. */
 const compressible = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml']);
@@ -13,18 +17,22 @@ export const isCompressible = (file: string): boolean => compressible.has(extnam
 /** In bytes. Whatever is smaller fits into one packet either way. */
 const smallest = 1024;
 
-const write = async (file: string): Promise<number> => {
+/** Writes `<file>.br` and `<file>.gz` beside a text. Answers how many files were packed, 0 or 1. */
+export const packFile = async (file: string): Promise<number> => {
   const bytes = await readFile(file);
   if (bytes.length < smallest) return 0;
-  await writeFile(`${file}.br`, await pack.br(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
-  await writeFile(`${file}.gz`, await pack.gz(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  await putInPlace(
+    `${file}.br`,
+    await pack.br(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  );
+  await putInPlace(`${file}.gz`, await pack.gz(bytes, { level: constants.Z_BEST_COMPRESSION }));
   return 1;
 };
 
-/** Writes `<file>.br` and `<file>.gz` beside each text of a built portal, for servers that send packed files as they are. Answers how many files were packed. */
+/** Packs each text of a built portal, for servers that send packed files as they are. Answers how many files were packed. */
 export const packFiles = async (folder: string): Promise<number> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && isCompressible(entry.name));
-  const written = await Promise.all(files.map(({ parentPath, name }) => write(join(parentPath, name))));
+  const written = await Promise.all(files.map(({ parentPath, name }) => packFile(join(parentPath, name))));
   return written.reduce((sum, count) => sum + count, 0);
 };

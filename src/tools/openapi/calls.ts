@@ -4,6 +4,7 @@ import * as alerts from '#api/contracts/alerts.ts';
 import { captchaChallenge } from '#api/contracts/captcha.ts';
 import * as claims from '#api/contracts/claims.ts';
 import * as content from '#api/contracts/content.ts';
+import * as pages from '#api/contracts/pages.ts';
 import * as fleet from '#api/contracts/fleet.ts';
 import * as journeys from '#api/contracts/journeys.ts';
 import * as payments from '#api/contracts/payments.ts';
@@ -54,7 +55,7 @@ const namingRefusals = [
   'unauthorized_prepayment',
   'journey_vehicle_category_forbidden',
 ] as const;
-const pageOfTexts = content.authenticationPage;
+const pageOfTexts = pages.authenticationPage;
 
 const contents: readonly Call[] = [
   {
@@ -105,21 +106,21 @@ const contents: readonly Call[] = [
     path: '/helpcenter/faq/categories/{id}/smartform',
     family: 'Content',
     summary: 'Where the guided questions of a topic begin',
-    answer: content.smartFormNode,
+    answer: pages.smartFormNode,
   },
   {
     method: 'get',
     path: '/helpcenter/smartform/{id}',
     family: 'Content',
     summary: 'One step of the guided questions',
-    answer: content.smartFormNode,
+    answer: pages.smartFormNode,
   },
   {
     method: 'get',
     path: '/contact',
     family: 'Content',
     summary: 'What one can write about',
-    answer: content.contactDetails,
+    answer: pages.contactDetails,
   },
   {
     method: 'post',
@@ -127,7 +128,7 @@ const contents: readonly Call[] = [
     family: 'Content',
     summary: 'A message, with files',
     isOnce: true,
-    parts: { json: 'message', schema: content.contactMessage },
+    parts: { json: 'message', schema: pages.contactMessage },
     refusals: [
       ...emailRefusals,
       ...fileRefusals,
@@ -148,21 +149,21 @@ const contents: readonly Call[] = [
     path: '/journeys/toPay/page',
     family: 'Content',
     summary: 'Texts and permissions of the list of trips',
-    answer: content.journeysPage,
+    answer: pages.journeysPage,
   },
   {
     method: 'get',
     path: '/payments/prepayments/page',
     family: 'Content',
     summary: 'Texts and permission of prepaying',
-    answer: content.prepaymentPage,
+    answer: pages.prepaymentPage,
   },
   {
     method: 'get',
     path: '/payments/confirmation/page',
     family: 'Content',
     summary: 'Texts of a paid payment',
-    answer: content.confirmationPage,
+    answer: pages.confirmationPage,
   },
   {
     method: 'get',

@@ -4,6 +4,7 @@ import * as alerts from '#api/contracts/alerts.ts';
 import * as captcha from '#api/contracts/captcha.ts';
 import * as claims from '#api/contracts/claims.ts';
 import * as content from '#api/contracts/content.ts';
+import * as pages from '#api/contracts/pages.ts';
 import * as fleet from '#api/contracts/fleet.ts';
 import * as journeys from '#api/contracts/journeys.ts';
 import * as payments from '#api/contracts/payments.ts';
@@ -45,7 +46,7 @@ const override: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = 
 const nameOf = (exported: string): string => `${exported.charAt(0).toUpperCase()}${exported.slice(1)}`;
 
 const named = z.registry<{ id: string }>();
-for (const module of [accounts, alerts, captcha, claims, content, fleet, journeys, payments, bodies])
+for (const module of [accounts, alerts, captcha, claims, content, pages, fleet, journeys, payments, bodies])
   for (const [exported, schema] of Object.entries(module))
     named.add(schema, { id: schema === content.errorBody ? 'Error' : nameOf(exported) });
 

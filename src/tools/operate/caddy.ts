@@ -13,6 +13,7 @@ import {
   servicesPath,
 } from './deployment.ts';
 import { answerSeconds, callMebibytes, connectSeconds, fleetMebibytes } from './limits.ts';
+import { folderOfHost } from '../prerender/host-folder.ts';
 
 const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
@@ -39,6 +40,9 @@ const calls = ({ operator }: Answers, names: readonly string[], path: string, me
 ];
 
 const files = ['		file_server {', '			precompressed br gzip', '			disable_canonical_uris', '		}'];
+
+/** The folder of the host's own pages. */
+const ofHost = `/${folderOfHost('{host}')}`;
 
 /** A whole Caddyfile. */
 export const caddyfile = (answers: Answers): string => {
@@ -94,7 +98,8 @@ export const caddyfile = (answers: Answers): string => {
     '			@home path /',
     '			rewrite @home /index.{portal_language}.html',
     '			uri strip_suffix /',
-    '			try_files {path} {path}/index.html {path}/index.{portal_language}.html /index.html',
+    '			# Pages that were prerendered for the host come before those for all.',
+    `			try_files ${ofHost}{path} {path} ${ofHost}{path}/index.html {path}/index.html ${ofHost}{path}/index.{portal_language}.html {path}/index.{portal_language}.html /index.html`,
     `			@negotiated path_regexp ${raw(negotiatedPattern)}`,
     '			header @negotiated +Vary Accept-Language',
     ...files.map((line) => `	${line}`),

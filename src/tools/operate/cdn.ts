@@ -11,6 +11,7 @@ import {
 } from './deployment.ts';
 import { languages } from '#domain/language.ts';
 import { answerSeconds, callMebibytes, fleetMebibytes } from './limits.ts';
+import { folderOfHost } from '../prerender/host-folder.ts';
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
@@ -36,12 +37,12 @@ export const cdnTable = (answers: Answers): string =>
     row(fileEndings.map((ending) => code(`*.${ending}`)).join(' '), 'the file, else 404', code(askedEachTime)),
     row(
       code('/<language>/*'),
-      `${code('<address>/index.html')}, else ${code('/index.html')}, both with 200`,
+      `${code(`${folderOfHost('<host>')}/<address>/index.html`)}, else ${code('<address>/index.html')}, else ${code('/index.html')}, all with 200`,
       code(askedEachTime),
     ),
     row(
       'any other',
-      `${code('<address>/index.<language>.html')}, else ${code('/index.html')}, both with 200; \`Vary: Accept-Language\``,
+      `${code(`${folderOfHost('<host>')}/<address>/index.<language>.html`)}, else ${code('<address>/index.<language>.html')}, else ${code('/index.html')}, all with 200; \`Vary: Accept-Language\``,
       code(askedEachTime),
     ),
     '',

@@ -13,6 +13,7 @@ import {
   servicesPath,
 } from './deployment.ts';
 import { answerSeconds, callMebibytes, connectSeconds, fleetMebibytes } from './limits.ts';
+import { folderOfHost } from '../prerender/host-folder.ts';
 
 const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
@@ -51,6 +52,9 @@ const encryption = ({ certificate, root }: Answers): string[] => [
   '    ssl_session_timeout 1d;',
   '    ssl_session_tickets off;',
 ];
+
+/** The folder of the host's own pages. */
+const ofHost = `/${folderOfHost('$host')}`;
 
 /** What nginx includes in its `http` block: Debian's takes it from `/etc/nginx/conf.d/`. */
 export const nginxSite = (answers: Answers): string => {
@@ -124,8 +128,9 @@ export const nginxSite = (answers: Answers): string => {
     `    location ^~ ${hashedPath} { try_files $uri =404; }`,
     '    location ~ /\\. { return 404; }',
     `    location ~ ${quoted(`\\.(?:${fileEndings.join('|')})$`)} { try_files $uri =404; }`,
-    '    location = / { try_files /index.$portal_language.html /index.html; }',
-    '    location / { try_files $uri $uri/index.html $uri/index.$portal_language.html /index.html; }',
+    '    # Pages that were prerendered for the host come before those for all.',
+    `    location = / { try_files ${ofHost}/index.$portal_language.html /index.$portal_language.html /index.html; }`,
+    `    location / { try_files $uri ${ofHost}$uri/index.html $uri/index.html ${ofHost}$uri/index.$portal_language.html $uri/index.$portal_language.html /index.html; }`,
     '}',
   ].join('\n')}\n`;
 };

@@ -4,6 +4,7 @@ import { waitFor } from 'xstate';
 import { assemblePortal } from '#app/assemble.tsx';
 import { drawnFrom } from '#app/first-view/drawn-from.ts';
 import type { FirstView } from '#app/first-view/first-view.ts';
+import { type Answers, writtenIn } from '#app/first-view/written.ts';
 import type { Page } from '#app/page.ts';
 import { type PagePath, pages } from '#app/pages.ts';
 import type { Language } from '#domain/language.ts';
@@ -23,11 +24,19 @@ const split = (html: string): { head: string; body: string } => {
 /** Every page depends on who is signed in, which its shell shows. */
 const signInKey = 'spiritUserToken';
 
-/** Draws a page in a language, at its address with or without the language's prefix: the portal itself, on its first visit, in front of an operator that has not answered yet. */
-export const draw = async (path: PagePath, language: Language, isPrefixed: boolean): Promise<Drawn> => {
+/** A page in a language, at its address with or without the language's prefix; with what the operator said for a host, or without. */
+export type Wanted = {
+  path: PagePath;
+  language: Language;
+  isPrefixed: boolean;
+  operator?: { host: string; answers: Answers };
+};
+
+/** Draws a page: the portal itself, on its first visit, in front of an operator that has not answered yet. Null where the page leads elsewhere. */
+export const draw = async ({ path, language, isPrefixed, operator }: Wanted): Promise<Drawn | null> => {
   const page: Page = pages[path];
   const address = isPrefixed ? joinLanguage(language, path) : path;
-  const { window, keys } = firstVisit(address, language);
+  const { window, keys } = firstVisit(address, language, operator?.host ?? 'portal.invalid');
   const fail = (error: unknown): never => {
     throw error;
   };
@@ -35,13 +44,14 @@ export const draw = async (path: PagePath, language: Language, isPrefixed: boole
   const { document, history, location, addEventListener } = window;
   Object.assign(globalThis, { window, self: window, document, history, location, addEventListener });
   // Doors open once it is known that the operator has accounts. What it says is not drawn.
-  globalThis.fetch = answeringFetch(page.door ? everythingOffered : {});
+  globalThis.fetch = answeringFetch(page.door && !operator ? everythingOffered : {});
   const {
     portal,
     router,
     page: element,
   } = assemblePortal({
     window,
+    written: operator && writtenIn(operator.answers),
     history: createMemoryHistory({ initialEntries: [`${address}?${new URLSearchParams(page.frame).toString()}`] }),
     follow: () => {},
     composeCode: () => new Promise(() => {}),
@@ -50,18 +60,26 @@ export const draw = async (path: PagePath, language: Language, isPrefixed: boole
   // What the portal's start and the rules of redirection ask for shows nothing. A page that leads elsewhere is not taken over.
   keys.clear();
   const { redirectOf } = portal;
+  let leave = (): void => {};
+  const isLeft = new Promise<true>((resolve) => {
+    leave = () => resolve(true);
+  });
   portal.redirectOf = async (at) => {
     const shown = [...keys];
     const verdict = await redirectOf(at);
     keys.clear();
     for (const key of shown) keys.add(key);
+    if (verdict.to !== null) leave();
     return verdict;
   };
-  await router.load();
-  await waitFor(portal.root, (state) => page.isStatic === true || state.matches({ screen: 'running' }));
+  // The router follows only once it is mounted.
+  if (await Promise.race([router.load().then(() => false), isLeft])) return null;
+  if (!page.isStatic) await waitFor(portal.root, (state) => !state.matches({ screen: 'opening' }));
   const flow = portal.currentFlow.get();
-  if (flow === null && !page.isStatic) throw new Error(`${path} runs no flow.`);
   const { prelude } = await prerender(element, { onError: fail, progressiveChunkSize: Number.POSITIVE_INFINITY });
+  // A flow that ends at once leads on.
+  await new Promise((resolve) => setTimeout(resolve));
+  if (!page.isStatic && !portal.root.getSnapshot().matches({ screen: 'running' })) return null;
   const html = await new Response(prelude).text();
   if (/<script|<style|\sstyle=/.test(html))
     throw new Error(`${path} holds a script or a style, which the policy stops.`);
@@ -73,6 +91,7 @@ export const draw = async (path: PagePath, language: Language, isPrefixed: boole
     view: {
       snapshot: JSON.parse(JSON.stringify(drawn)),
       keys: page.frame ? [signInKey] : [...keys.add(signInKey)].sort(),
+      ...operator,
     },
   };
 };

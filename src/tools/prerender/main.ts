@@ -1,33 +1,40 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { everyPage } from '#app/pages.ts';
-import { languages } from '#domain/language.ts';
-import { joinLanguage } from '#i18n/language.ts';
-import { draw } from './draw.ts';
-import { type Chunk, filesOfPage } from './files-of-page.ts';
-import { pageText } from './page-text.ts';
+import { parseArgs } from 'node:util';
+import { readBuild } from './build.ts';
+import { isHost } from './host-folder.ts';
+import { writeNeutral } from './neutral.ts';
+import { writeOperatorsOwn } from './operators-own.ts';
 
-/** Writes the prerendered pages into a built portal. */
-const write = async (dist: string, early: string, chunks: readonly Chunk[]): Promise<number> => {
-  const template = await readFile(join(dist, 'index.html'), 'utf8');
-  let written = 0;
-  for (const [path, page] of everyPage.filter(([, { isPrerendered }]) => isPrerendered))
-    for (const language of languages) {
-      const files = filesOfPage(chunks, path, page, language);
-      for (const isPrefixed of [true, false]) {
-        const text = pageText(template, await draw(path, language, isPrefixed), { language, early, files });
-        const file = isPrefixed ? `${joinLanguage(language, path)}/index.html` : `${path}/index.${language}.html`;
-        await mkdir(dirname(join(dist, file)), { recursive: true });
-        await writeFile(join(dist, file), text);
-        written += 1;
-      }
-    }
-  return written;
+const usage = 'npm run prerender -- --operator https://platform.example --host pay.example [--host …] [--out dist]';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Without an operator: the neutral pages, right after the build. */
+const run = async (): Promise<boolean> => {
+  const { values } = parseArgs({
+    options: {
+      note: { type: 'string', default: '' },
+      out: { type: 'string', default: 'dist' },
+      operator: { type: 'string' },
+      host: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const { note, out, operator, host: hosts } = values;
+  if (operator === undefined && hosts.length === 0) {
+    print(`${await writeNeutral(await readBuild(out, note))} pages prerendered`);
+    return true;
+  }
+  if (operator === undefined || !/^https?:$/.test(URL.canParse(operator) ? new URL(operator).protocol : ''))
+    throw new Error(`The operator's address is missing: ${usage}`);
+  const [odd] = hosts.filter((host) => !isHost(host));
+  if (odd !== undefined || hosts.length === 0) throw new Error(`${odd ?? 'Nothing'} is no host: ${usage}`);
+  return writeOperatorsOwn(await readBuild(out, note), { operator, hosts }, print);
 };
 
-const [dist = '', early = '', chunkFile = ''] = process.argv.slice(2);
-const chunks: Chunk[] = JSON.parse(await readFile(chunkFile, 'utf8'));
-const written = await write(dist, early, chunks);
-process.stdout.write(`${written} pages prerendered\n`);
+try {
+  process.exitCode = (await run()) ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}
 // The portals that were drawn still wait for their operator.
-process.exit(0);
+process.exit();

@@ -1,7 +1,12 @@
+import { faqOf } from '#api/help.ts';
+import { createClient } from '#api/client.ts';
+import { footerOf, homepageOf, whitelabelOf } from '#api/settings.ts';
+import type { Answers } from '#app/first-view/written.ts';
+import type { Language } from '#domain/language.ts';
+import { ProblemError } from '#domain/problem.ts';
 import { homeActions } from '#domain/settings.ts';
 
-/** What an operator says, by the path of the call below `/services/v1`. */
-export type Answers = Readonly<Record<string, unknown>>;
+const prefix = '/services/v1';
 
 /** An operator that offers everything, and says nothing of itself. */
 export const everythingOffered: Answers = {
@@ -10,11 +15,46 @@ export const everythingOffered: Answers = {
   '/footer': { footerEntries: [] },
 };
 
+const pathOf = (input: RequestInfo | URL): string =>
+  new URL(input instanceof Request ? input.url : input, 'https://portal.invalid').pathname;
+
 /** The fetch of a browser whose operator answers these calls, and never any other. */
 export const answeringFetch =
   (answers: Answers): typeof fetch =>
   async (input) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, 'https://portal.invalid');
-    const answer = answers[pathname.replace('/services/v1', '')];
+    const answer = answers[pathOf(input).replace(prefix, '')];
     return answer === undefined ? new Promise(() => {}) : Response.json(answer);
   };
+
+/** What an operator may do without. */
+const unlessMissing = async (call: Promise<unknown>): Promise<void> => {
+  await call.catch((error: unknown) => {
+    if (!(error instanceof ProblemError) || error.problem.code !== 'not_found') throw error;
+  });
+};
+
+/** Asks an operator what it says of itself on a host, in a language. Each answer is read by its contract, and kept as it came. Throws where one cannot be had. */
+export const askOperator = async (
+  origin: string,
+  { host, language }: { host: string; language: Language },
+  fetch: typeof globalThis.fetch,
+): Promise<Answers> => {
+  const texts = new Map<string, string>();
+  const client = createClient({
+    origin: origin.replace(/\/+$/, ''),
+    host,
+    language: () => language,
+    fetch: async (input, init) => {
+      const answer = await fetch(input, init);
+      if (answer.ok) texts.set(pathOf(input).replace(/^.*\/services\/v1/, ''), await answer.clone().text());
+      return answer;
+    },
+  });
+  await Promise.all([
+    homepageOf(client),
+    unlessMissing(whitelabelOf(client)),
+    unlessMissing(footerOf(client)),
+    unlessMissing(faqOf(client)),
+  ]);
+  return Object.fromEntries([...texts].sort().map(([path, text]): [string, unknown] => [path, JSON.parse(text)]));
+};

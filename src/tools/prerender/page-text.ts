@@ -1,19 +1,21 @@
 import { firstViewId } from '#app/first-view/first-view.ts';
+import { pages, type PagePath } from '#app/pages.ts';
+import type { Build } from './build.ts';
 import type { Drawn } from './draw.ts';
-
-type Files = { scripts: readonly string[]; styles: readonly string[] };
+import { filesOfPage } from './files-of-page.ts';
 
 const root = '<div id="root"></div>';
 
 /** JSON that ends no element, whatever stands in it. */
 const dataText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** A whole page: the built `index.html` around what was drawn, with every file named that the page needs. `early`: the script that runs before the first paint. */
+/** A whole page: the built `index.html` around what was drawn, with every file named that the page needs. `look`: the style sheet of the operator's colour. */
 export const pageText = (
-  template: string,
+  { template, chunks, early }: Pick<Build, 'template' | 'chunks' | 'early'>,
   { head, body, view }: Drawn,
-  { language, early, files: { scripts, styles } }: { language: string; early: string; files: Files },
+  { path, language, look }: { path: PagePath; language: string; look?: string | undefined },
 ): string => {
+  const { scripts, styles } = filesOfPage(chunks, path, pages[path], language);
   const isNamed = (file: string): boolean => template.includes(`"/${file}"`);
   const links = [
     head,
@@ -22,6 +24,7 @@ export const pageText = (
   ];
   const needed = [
     ...styles.filter((file) => !isNamed(file)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...(look === undefined ? [] : [`<link rel="stylesheet" href="/${look}">`]),
     ...scripts.filter((file) => !isNamed(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
   const entryAt = template.indexOf('<script type="module"');

@@ -6,10 +6,17 @@ import { promisify } from 'node:util';
 import { build, createLogger, type Logger, type Plugin } from 'vite';
 import { packFiles } from '../build/packed.ts';
 import { keepManifestAside } from '../build/manifest.ts';
+import type { BuildNote } from './build.ts';
 import type { Chunk } from './files-of-page.ts';
 
 /** The mode in which the portal is built for the machine that draws its pages. */
 export const drawingMode = 'prerender';
+
+/** The program that draws pages, and the note of the build that it draws them for. */
+export const drawingProgram = (root: string) => {
+  const folder = join(root, '.cache/prerender');
+  return { folder, program: join(folder, 'main.js'), note: join(folder, 'build.json') };
+};
 
 /** The script that runs before the first paint, as one file without imports. */
 const buildEarly = async (root: string): Promise<string> => {
@@ -74,19 +81,13 @@ export const prerenderedPages = (): Plugin => {
       );
     },
     async closeBundle() {
-      const drawing = join(root, '.cache/prerender');
-      await buildDrawing(root, drawing);
+      const { folder, program, note } = drawingProgram(root);
+      await buildDrawing(root, folder);
       const code = await buildEarly(root);
       const early = `assets/early-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
       await writeFile(join(outDir, early), code);
-      const chunkFile = join(drawing, 'chunks.json');
-      await writeFile(chunkFile, JSON.stringify(chunks));
-      const { stdout } = await promisify(execFile)(process.execPath, [
-        join(drawing, 'main.js'),
-        outDir,
-        early,
-        chunkFile,
-      ]);
+      await writeFile(note, JSON.stringify({ chunks, early } satisfies BuildNote));
+      const { stdout } = await promisify(execFile)(process.execPath, [program, '--note', note, '--out', outDir]);
       await keepManifestAside(root, outDir);
       logger.info(`${stdout.trim()}, ${await packFiles(outDir)} files packed`);
     },

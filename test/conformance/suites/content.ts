@@ -1,6 +1,7 @@
 import { languages } from '#domain/language.ts';
 import type * as z from 'zod/mini';
 import * as content from '#api/contracts/content.ts';
+import * as pages from '#api/contracts/pages.ts';
 import { expectThat } from '../mismatch.ts';
 import { type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
 
@@ -22,13 +23,13 @@ const steps: readonly Step[] = [
   answers('/whitelabels', content.whitelabel),
   answers('/homepage', content.homepage),
   answers('/footer', content.footer),
-  answers('/journeys/toPay/page', content.journeysPage),
-  answers('/payments/prepayments/page', content.prepaymentPage),
-  answers('/payments/confirmation/page', content.confirmationPage),
-  answers('/authentication-page', content.authenticationPage, { type: 'user' }),
-  answers('/authentication-page', content.authenticationPage, { type: 'renter' }),
+  answers('/journeys/toPay/page', pages.journeysPage),
+  answers('/payments/prepayments/page', pages.prepaymentPage),
+  answers('/payments/confirmation/page', pages.confirmationPage),
+  answers('/authentication-page', pages.authenticationPage, { type: 'user' }),
+  answers('/authentication-page', pages.authenticationPage, { type: 'renter' }),
   answers('/helpcenter/faq', content.faq),
-  answers('/contact', content.contactDetails),
+  answers('/contact', pages.contactDetails),
   {
     name: 'The home page offers something that the portal knows',
     run: async ({ call }) => {
@@ -114,12 +115,12 @@ const steps: readonly Step[] = [
       for (const { id } of await categoriesOf(kit)) {
         const root = await kit.call('GET', `/helpcenter/faq/categories/${encodeURIComponent(id)}/smartform`);
         if (root.status === 404) continue;
-        let node = root.shaped(content.smartFormNode);
+        let node = root.shaped(pages.smartFormNode);
         for (let depth = 0; node.children.length > 0; depth += 1) {
           expectThat(depth < 20, 'children', 'an end within 20 questions', 'none');
           node = (
             await kit.call('GET', `/helpcenter/smartform/${encodeURIComponent(node.children[0]?.id ?? '')}`)
-          ).shaped(content.smartFormNode);
+          ).shaped(pages.smartFormNode);
         }
         expectThat(
           node.kind !== 'QUESTION' && node.kind !== 'ROOT',

@@ -1,5 +1,5 @@
 import { claimReasons, claimSent } from '#api/contracts/claims.ts';
-import { contactDetails } from '#api/contracts/content.ts';
+import { contactDetails } from '#api/contracts/pages.ts';
 import { expectThat } from '../mismatch.ts';
 import { type CallOptions, type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
 import { noOwed, search } from './trips.ts';

@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { contactEntriesOf } from '#api/contact.ts';
-import {
-  article,
-  confirmationPage,
-  faq,
-  faqCategory,
-  footer,
-  homepage,
-  journeysPage,
-  smartFormNode,
-  whitelabel,
-} from '#api/contracts/content.ts';
+import { article, faq, faqCategory, footer, homepage, whitelabel } from '#api/contracts/content.ts';
+import { confirmationPage, journeysPage, smartFormNode } from '#api/contracts/pages.ts';
 import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { problemOfCall } from './driver.ts';
@@ -173,4 +164,33 @@ describe('two operators', () => {
       await visitor('fr').json(whitelabel, '/whitelabels'),
     );
   });
+});
+
+const headers = { 'X-Whitelabel-Host': 'a.localhost', 'Accept-Language': 'de' };
+const askFor = (path: string, more: Record<string, string> = {}) =>
+  operator.fetch(`${operatorOrigin}/services/v1${path}`, { headers: { ...headers, ...more } });
+
+describe('What a browser may keep', () => {
+  it.each(['/whitelabels', '/homepage', '/footer', '/helpcenter/faq', '/journeys/toPay/page'])(
+    'is content that is the same for everybody, and its body comes only once as long as it holds: %s',
+    async (path) => {
+      const first = await askFor(path);
+      expect(first.headers.get('Cache-Control')).toBe('no-cache');
+      expect(first.headers.get('Vary')).toContain('X-Whitelabel-Host');
+      const known = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+      const second = await askFor(path, known);
+      expect([second.status, await second.text(), second.headers.get('Content-Type')]).toEqual([304, '', null]);
+      const inFrench = await askFor(path, { ...known, 'Accept-Language': 'fr' });
+      expect(inFrench.status).toBe(200);
+    },
+  );
+
+  it.each(['/journeys?country=FR&plate=AB123CD', '/payments/unknown', '/users/me', '/articles/unheard-of'])(
+    'is never an answer to one person, nor a refusal: %s',
+    async (path) => {
+      const answer = await askFor(path);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(answer.headers.has('ETag')).toBe(false);
+    },
+  );
 });

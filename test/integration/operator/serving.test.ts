@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '#api/client.ts';
 import { homepageOf } from '#api/settings.ts';
+import { folderOfHost } from '#tools/prerender/host-folder.ts';
 import { type Servers, startServers } from '../../operator/serve.ts';
 import { problemOfCall } from './driver.ts';
 
@@ -60,6 +61,20 @@ describe('the portal as it is served', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-cache');
     expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self';");
     expect(response.headers.get('Vary')?.includes('Accept-Language')).toBe(['it', 'fr'].includes(title));
+  });
+
+  it('answers with the page of its own host before that for all, and with a later one as soon as it is in place', async () => {
+    const folder = join(dist, folderOfHost(new URL(servers.portalUrl).host), 'es/form/payment');
+    await mkdir(folder, { recursive: true });
+    const seen: string[] = [];
+    for (const title of ['first', 'second']) {
+      await writeFile(join(folder, 'index.html'), `<title>${title}</title>`);
+      await utimes(join(folder, 'index.html'), new Date(), new Date(Date.now() + seen.length * 1000));
+      seen.push(await (await get('/es/form/payment')).text());
+    }
+    await rm(folder, { recursive: true });
+    seen.push(await (await get('/es/form/payment')).text());
+    expect(seen).toEqual(['first', 'second', 'es, prefixed'].map((title) => `<title>${title}</title>`));
   });
 
   it('keeps to a strict policy: no inline script, forms only to itself and the payment hosts', async () => {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { kept } from '../headers.ts';
 import { cardOf, cardsOf, sliderIds } from '../content/articles.ts';
 import { brandOf, pictureUrl } from '../content/brands.ts';
 import { type ArticleId, guideIn } from '../content/guide/guide.ts';
@@ -20,12 +21,12 @@ const actionsOf = (desk: Desk, host: string): string[] =>
 /** White-label data and page contents, in the language of the call. */
 export const contentRoutes = (desk: Desk) =>
   new Hono<OperatorEnv>()
-    .get('/whitelabels', (c) => {
+    .get('/whitelabels', kept, (c) => {
       const { words, logo, primary } = brandOf(c.var.host);
       const { gdprText, seo } = words(c.var.language);
       return c.json({ gdprText, seo, logoUrl: pictureUrl(logo), theme: { primary } });
     })
-    .get('/homepage', (c) => {
+    .get('/homepage', kept, (c) => {
       const { language, host } = c.var;
       const brand = brandOf(host);
       return c.json({
@@ -40,7 +41,7 @@ export const contentRoutes = (desk: Desk) =>
         footerArticle: cardOf('about-us', language, brand),
       });
     })
-    .get('/footer', (c) => {
+    .get('/footer', kept, (c) => {
       const { articles } = guideIn(c.var.language);
       return c.json({
         footerEntries: footerArticles.map(([footerEntrySection, id]) => ({
@@ -49,7 +50,7 @@ export const contentRoutes = (desk: Desk) =>
         })),
       });
     })
-    .get('/journeys/toPay/page', (c) => {
+    .get('/journeys/toPay/page', kept, (c) => {
       const { title, subtitle, content, primoPassant, articles } = textsIn(c.var.language).journeys;
       const actions = actionsOf(desk, c.var.host);
       return c.json({
@@ -67,7 +68,7 @@ export const contentRoutes = (desk: Desk) =>
         ],
       });
     })
-    .get('/payments/prepayments/page', (c) => {
+    .get('/payments/prepayments/page', kept, (c) => {
       const { title, content, vehicleClass } = textsIn(c.var.language).prepayment;
       return c.json({
         title,
@@ -79,14 +80,14 @@ export const contentRoutes = (desk: Desk) =>
         gates: gates.map(({ id, label }) => ({ id, label })),
       });
     })
-    .get('/authentication-page', (c) =>
+    .get('/authentication-page', kept, (c) =>
       c.json({
         ...textsIn(c.var.language).authentication,
         backgroundPicture: pictureUrl(brandOf(c.var.host).banner),
         articleList: [],
       }),
     )
-    .get('/payments/confirmation/page', (c) => {
+    .get('/payments/confirmation/page', kept, (c) => {
       const { title, content } = textsIn(c.var.language).confirmation;
       return c.json({ title, content, backgroundPicture: pictureUrl(brandOf(c.var.host).banner), articleList: [] });
     });

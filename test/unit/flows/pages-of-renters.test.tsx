@@ -34,7 +34,7 @@ const settings: Settings = {
 /** Shows something to an account, once the operator's settings are known; the addresses that it links to. */
 const linksFor = async (account: AccountType, node: ReactNode): Promise<(string | null)[]> => {
   const root = createActor(portalMachine.provide({ actors: { loadSettings: fromPromise(async () => settings) } }), {
-    input: { account },
+    input: { account, settings: null },
   });
   root.start();
   await new Promise((resolve) => setTimeout(resolve, 0));

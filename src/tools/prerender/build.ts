@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '#app/page.ts';
+import { everyPage, type PagePath } from '#app/pages.ts';
+import { type Language, languages } from '#domain/language.ts';
+import { joinLanguage } from '#i18n/language.ts';
+import type { Chunk } from './files-of-page.ts';
+
+/** What the build leaves for whoever writes pages: its files of scripts, and the one that runs before the first paint. */
+export type BuildNote = { chunks: readonly Chunk[]; early: string };
+
+/** A built portal: its folder, the page that is served where no other is, and what is in its files. */
+export type Build = BuildNote & { dist: string; template: string };
+
+/** Reads a built portal. Throws where the note is of another build than the folder. */
+export const readBuild = async (dist: string, note: string): Promise<Build> => {
+  const { chunks, early }: BuildNote = JSON.parse(await readFile(note, 'utf8'));
+  const template = await readFile(join(dist, 'index.html'), 'utf8');
+  const entry = chunks.find(({ modules }) => modules.includes('src/main.tsx'));
+  if (entry === undefined || !template.includes(`"/${entry.file}"`))
+    throw new Error(`${dist} is not what was built last: npm run build`);
+  return { dist, template, chunks, early };
+};
+
+export type PageFile = {
+  path: PagePath;
+  page: Page;
+  language: Language;
+  /** At its address with the language's prefix, or at the one without. */
+  isPrefixed: boolean;
+  /** Where it is written, below a folder of pages. */
+  file: string;
+};
+
+/** Every page that is written, in every language, with and without prefix. */
+export const pageFiles = (): PageFile[] =>
+  everyPage
+    .filter(([, { isPrerendered }]) => isPrerendered)
+    .flatMap(([path, page]) =>
+      languages.flatMap((language) =>
+        [true, false].map((isPrefixed) => ({
+          path,
+          page,
+          language,
+          isPrefixed,
+          file: (isPrefixed ? `${joinLanguage(language, path)}/index.html` : `${path}/index.${language}.html`).slice(1),
+        })),
+      ),
+    );

@@ -1,0 +1,28 @@
+import type { Answers } from '#app/first-view/written.ts';
+import { firstViewId, type FirstView } from '#app/first-view/first-view.ts';
+
+/** What a written page brings of its operator's answers; none where it brings nothing. */
+export const answersIn = (html: string | undefined): Answers => {
+  const block = new RegExp(`<script type="application/json" id="${firstViewId}">(.*?)</script>`, 's');
+  const [, json] = block.exec(html ?? '') ?? [];
+  if (json === undefined) return {};
+  const { answers = {} }: FirstView = JSON.parse(json);
+  return answers;
+};
+
+const fieldsOf = (answers: Answers): Map<string, string> =>
+  new Map(
+    Object.entries(answers).flatMap(([path, answer]) =>
+      Object.entries(answer ?? {}).map(
+        ([field, value]) => [`${path.slice(1)} ${field}`, JSON.stringify(value)] as const,
+      ),
+    ),
+  );
+
+/** Which fields of an operator's answers are others than before, such as `homepage title`. */
+export const changedFields = (before: Answers, now: Answers): string[] => {
+  const [earlier, later] = [fieldsOf(before), fieldsOf(now)];
+  return [...new Set([...earlier.keys(), ...later.keys()])]
+    .filter((field) => earlier.get(field) !== later.get(field))
+    .sort();
+};

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Answers, writtenIn } from '#app/first-view/written.ts';
+import { type Language, languages } from '#domain/language.ts';
+import { problemOf } from '#domain/problem.ts';
+import { readablePrimary } from '#ui/primary-colour.ts';
+import { type Build, pageFiles } from './build.ts';
+import { answersIn, changedFields } from './changes.ts';
+import { draw } from './draw.ts';
+import { folderOfHost } from './host-folder.ts';
+import { askOperator } from './operator.ts';
+import { pageText } from './page-text.ts';
+import { packedEndings, packFile } from '../build/packed.ts';
+import { replaceFile, textIn } from '../build/replace-file.ts';
+
+/** Writes the operator's colour as a style sheet, which outranks the portal's own; answers its path. No colour needs none. */
+const writeLook = async (dist: string, answers: Answers): Promise<string | undefined> => {
+  const colour = writtenIn(answers)?.settings.primaryColour;
+  if (colour === undefined) return undefined;
+  const text = `:root:root{--color-primary:${readablePrimary(colour)}}\n`;
+  const file = `assets/look-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`;
+  if (await replaceFile(dist, file, text)) await packFile(join(dist, file));
+  return file;
+};
+
+const writeLanguage = async (build: Build, host: string, language: Language, answers: Answers): Promise<string> => {
+  const folder = join(build.dist, folderOfHost(host));
+  const fields = changedFields(answersIn(await textIn(join(folder, language, 'index.html'))), answers);
+  const look = await writeLook(build.dist, answers);
+  const texts = new Map<string, string | null>();
+  for (const { path, isPrefixed, file } of pageFiles().filter((page) => page.language === language)) {
+    const drawn = await draw({ path, language, isPrefixed, operator: { host, answers } });
+    texts.set(file, drawn && pageText(build, drawn, { path, language, look }));
+  }
+  const count = { written: 0, changed: 0, closed: 0 };
+  for (const [file, text] of texts)
+    if (text === null) {
+      // What the operator does not offer leads elsewhere.
+      for (const ending of ['', ...packedEndings]) await rm(join(folder, `${file}${ending}`), { force: true });
+      count.closed += 1;
+    } else {
+      const isChanged = await replaceFile(folder, file, text);
+      if (isChanged) await packFile(join(folder, file));
+      count.changed += isChanged ? 1 : 0;
+      count.written += 1;
+    }
+  const closed = count.closed === 0 ? '' : `, ${count.closed} not offered`;
+  const what = fields.length === 0 ? '' : `: ${fields.join(', ')}`;
+  return `${count.written} pages, ${count.changed} changed${closed}${what}`;
+};
+
+/** Writes the pages of each host with what its operator says of itself (rule FIRST-8), and tells what changed. Where the operator does not answer, the pages of that host and language stay as they are. Answers whether all could be written. */
+export const writeOperatorsOwn = async (
+  build: Build,
+  { operator, hosts }: { operator: string; hosts: readonly string[] },
+  tell: (line: string) => void,
+): Promise<boolean> => {
+  const { fetch } = globalThis;
+  let isWhole = true;
+  for (const host of hosts)
+    for (const language of languages)
+      try {
+        const answers = await askOperator(operator, { host, language }, fetch);
+        tell(`${host} ${language}: ${await writeLanguage(build, host, language, answers)}`);
+      } catch (error) {
+        isWhole = false;
+        const { code } = problemOf(error);
+        tell(`${host} ${language}: not written (${code}: ${String(error)}); its pages stay as they were`);
+      }
+  return isWhole;
+};

@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { drawingProgram } from './plugin.ts';
+
+/** Runs the program that the build made for drawing pages, with the arguments of a command line; answers with its exit code. */
+export const runDrawing = (given: readonly string[], stdio: 'inherit' | 'ignore' = 'inherit'): Promise<number> => {
+  const { program, note } = drawingProgram(process.cwd());
+  if (!existsSync(program)) throw new Error('There is no built portal: npm run build');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, '--note', note, ...given], { stdio });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+};

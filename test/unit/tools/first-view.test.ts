@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answers, writtenIn } from '#app/first-view/written.ts';
+import type { Build } from '#tools/prerender/build.ts';
+import { answersIn, changedFields } from '#tools/prerender/changes.ts';
+import { folderOfHost, isHost } from '#tools/prerender/host-folder.ts';
+import { askOperator } from '#tools/prerender/operator.ts';
+import { writeOperatorsOwn } from '#tools/prerender/operators-own.ts';
+import { pageText } from '#tools/prerender/page-text.ts';
+import { replaceFile } from '#tools/prerender/replace-file.ts';
+
+const modules = ['src/main.tsx', 'src/i18n/locales/home/es.po', 'src/flows/home/effects.ts'];
+const build: Build = {
+  dist: '',
+  early: 'assets/early.js',
+  chunks: [{ file: 'assets/index.js', modules, imports: [], css: ['assets/index.css'] }],
+  template:
+    '<!doctype html><html lang="fr"><head><title>Portal</title><script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>',
+};
+
+const written = (answers: Answers, look?: string): string =>
+  pageText(
+    build,
+    { head: '', body: '<h1>Autopista</h1>', view: { snapshot: null, keys: [], host: 'pay.example', answers } },
+    { path: '/', language: 'es', look },
+  );
+
+const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
+const homepage = { title: 'Autopista', actions: ['freeflow'] };
+
+describe('A page with its operator’s answers', () => {
+  it.each([
+    '</script><script>alert(1)</script>',
+    '<!--<script>',
+    "]]>\u2028\u2029$&$'$`",
+    '\\u003c/script>\\',
+    '</SCRIPT ><img src=x onerror=alert(1)>',
+  ])('holds what they say, and nothing of it as markup: %s', (hostile) => {
+    const answers = { '/homepage': { ...homepage, title: hostile, listBlockTitle: hostile } };
+    const document = parsed(written(answers));
+    expect([...document.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? script.id)).toEqual([
+      'first-view',
+      '/assets/early.js',
+      '/assets/index.js',
+    ]);
+    expect(document.querySelectorAll('img')).toHaveLength(0);
+    expect(document.querySelector('h1')?.textContent).toBe('Autopista');
+    expect(JSON.parse(document.getElementById('first-view')?.textContent ?? '').answers).toEqual(answers);
+    expect(answersIn(written(answers))).toEqual(answers);
+  });
+
+  it('names the operator’s style sheet after the portal’s own, and has no style in it', () => {
+    const document = parsed(written({}, 'assets/look.css'));
+    expect([...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))).toEqual([
+      '/assets/index.css',
+      '/assets/look.css',
+    ]);
+    expect(document.querySelectorAll('style, [style]')).toHaveLength(0);
+  });
+
+  it('is read by the contracts of the calls: what does not fit is left out, and without the home page there is nothing', () => {
+    const { settings } = writtenIn({ '/homepage': homepage, '/whitelabels': { theme: { primary: 'url(x)' } } }) ?? {};
+    expect(settings).toMatchObject({ title: 'Autopista', actions: ['freeflow'], footer: [] });
+    expect(settings?.primaryColour).toBeUndefined();
+    expect(writtenIn({ '/homepage': { actions: [] } })).toBeUndefined();
+    expect(writtenIn({})).toBeUndefined();
+  });
+
+  it('tells which fields are others than before', () => {
+    const before = { '/homepage': homepage, '/whitelabels': { logoUrl: '/a.svg' } };
+    expect(changedFields(before, before)).toEqual([]);
+    expect(changedFields(before, { '/homepage': { ...homepage, title: 'Autovía', picture: '/p.jpg' } })).toEqual([
+      'homepage picture',
+      'homepage title',
+      'whitelabels logoUrl',
+    ]);
+  });
+});
+
+/** An operator that answers these calls, 404 to others; false = not at all. */
+const operator = (answers: Answers | false): typeof fetch =>
+  vi.fn(async (input: RequestInfo | URL) => {
+    const path = new URL(input instanceof Request ? input.url : input).pathname.replace('/services/v1', '');
+    if (answers === false) throw new TypeError('fetch failed');
+    const answer = answers[path];
+    return answer === undefined ? Response.json({ message: 'not_found' }, { status: 404 }) : Response.json(answer);
+  });
+
+const asked = { host: 'pay.example', language: 'de' } as const;
+
+describe('Asking an operator', () => {
+  it('names host and language, and keeps the answers as they came', async () => {
+    const raw = { ...homepage, actions: ['freeflow', 'unheard-of'], extra: 1 };
+    const fetch = operator({ '/homepage': raw, '/helpcenter/faq': { title: 'Hilfe' } });
+    expect(await askOperator('https://platform.example/', asked, fetch)).toEqual({
+      '/homepage': raw,
+      '/helpcenter/faq': { title: 'Hilfe' },
+    });
+    const [input, init] = vi.mocked(fetch).mock.calls[0] ?? [];
+    const request = new Request(input ?? '', init);
+    expect(request.url).toMatch(/^https:\/\/platform\.example\/services\/v1\/\w+$/);
+    expect(request.headers.get('X-Whitelabel-Host')).toBe('pay.example');
+    expect(request.headers.get('Accept-Language')).toBe('de');
+  });
+
+  it.each([
+    ['the home page is missing', {}],
+    ['an answer does not fit its contract', { '/homepage': homepage, '/footer': { footerEntries: 'none' } }],
+    ['there is no answer', false],
+  ] as const)('fails where %s', async (_, answers) => {
+    await expect(askOperator('https://platform.example', asked, operator(answers))).rejects.toThrow();
+  });
+});
+
+describe('The pages of a host', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  });
+  afterEach(async () => {
+    vi.unstubAllGlobals();
+    await rm(folder, { recursive: true });
+  });
+
+  it('stay as they are where the operator does not answer, and that is told', async () => {
+    const own = folderOfHost('pay.example:8443');
+    await replaceFile(folder, `${own}/es/index.html`, 'the last good one');
+    vi.stubGlobal('fetch', operator({ '/homepage': { actions: [] } }));
+    const lines: string[] = [];
+    const order = { operator: 'https://platform.example', hosts: ['pay.example:8443'] };
+    expect(await writeOperatorsOwn({ ...build, dist: folder }, order, (line) => lines.push(line))).toBe(false);
+    expect(lines).toHaveLength(5);
+    expect(lines[4]).toMatch(/^pay\.example:8443 es: not written \(bad_answer.*stay as they were$/);
+    expect(await readFile(join(folder, own, 'es/index.html'), 'utf8')).toBe('the last good one');
+  });
+
+  it('are replaced in one step, and only where they differ', async () => {
+    expect(await replaceFile(folder, 'es/index.html', 'one')).toBe(true);
+    expect(await replaceFile(folder, 'es/index.html', 'one')).toBe(false);
+    expect(await replaceFile(folder, 'es/index.html', 'two')).toBe(true);
+    expect(await readdir(join(folder, 'es'))).toEqual(['index.html']);
+    expect(await readFile(join(folder, 'es/index.html'), 'utf8')).toBe('two');
+  });
+
+  it.each(['..', 'a/../b', 'pay.example/..', '.hidden', 'a..b', '', 'pay.example:', '[::1]', 'pay example'])(
+    'are never written for what is no host: %s',
+    (text) => expect(isHost(text)).toBe(false),
+  );
+
+  it.each(['pay.example', 'localhost:4173', 'B.LOCALHOST:80'])('are written for a host: %s', (text) =>
+    expect(isHost(text)).toBe(true),
+  );
+});
