@@ -68,8 +68,6 @@ test('What is ticked before the code is there stays ticked, and the page is not 
   await page.goto('/es/form/payment', { waitUntil: 'commit' });
   const button = await page.getByRole('button', { name: 'Buscar mis trayectos' }).elementHandle();
   await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
-  await page.getByRole('radio', { name: 'Por número' }).check();
-  await page.getByRole('radio', { name: 'Por matrícula' }).check();
   await page.getByRole('textbox', { name: 'Matrícula' }).pressSequentially('ab-1');
   release();
   await expect(page.getByRole('group', { name: '¿Cuándo se alquiló el vehículo?' })).toBeVisible();

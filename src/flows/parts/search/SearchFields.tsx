@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { PlateField } from '#ui/PlateField.tsx';
+import styles from './search.module.css';
+
+type Props = {
+  plate: string;
+  country: string;
+  onPlate: (typed: string) => void;
+  error: string | undefined;
+  hint?: ReactNode;
+  /** Side by side where there is room. */
+  inRow?: boolean;
+  /** The country, what else belongs to the vehicle, and the button. */
+  children: ReactNode;
+};
+
+/** The search by plate, the same on the home page and on every search page (rule HOME-8). */
+export const SearchFields = ({ plate, country, onPlate, error, hint, inRow = false, children }: Props) => {
+  const { t } = useLingui();
+  return (
+    <div className={`${styles.fields} ${inRow ? styles.row : ''}`}>
+      <PlateField
+        label={t`Licence plate`}
+        hint={hint}
+        country={country}
+        value={plate}
+        onChange={onPlate}
+        error={error}
+        enterKeyHint="search"
+      />
+      {children}
+    </div>
+  );
+};
