@@ -49,9 +49,8 @@ export const PlateStart = ({ known, onSearch, onForget, onTyping, onNumber }: St
         <Trans>Pay your toll</Trans>
       </h2>
       {known.length > 0 && <KnownVehicles known={known} onSearch={onSearch} onForget={onForget} />}
-      <form ref={form} noValidate onSubmit={submit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <SearchFields
-          inRow
           country={country}
           plate={plate}
           onPlate={(typed) => {

@@ -13,7 +13,7 @@ describe('Without a connection', () => {
     expect(document.body.textContent).toBe('The list');
     isOnline.mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
-    expect(document.body.firstElementChild?.textContent).toContain('stay on this device');
+    expect(document.body.firstElementChild?.textContent).toContain('stays on this device');
     expect(document.body.firstElementChild?.hasAttribute('data-says')).toBe(true);
     isOnline.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
@@ -25,7 +25,7 @@ describe('Without a connection', () => {
     document.body.innerHTML = '';
     const isOnline = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     tellConnection(window);
-    expect(document.body.textContent).toContain('no connection');
+    expect(document.body.textContent).toContain('No connection');
     isOnline.mockRestore();
     window.dispatchEvent(new Event('online'));
   });

@@ -9,17 +9,15 @@ type Props = {
   onPlate: (typed: string) => void;
   error: string | undefined;
   hint?: ReactNode;
-  /** Side by side where there is room. */
-  inRow?: boolean;
   /** The country, what else belongs to the vehicle, and the button. */
   children: ReactNode;
 };
 
 /** The search by plate, the same on the home page and on every search page (rule HOME-8). */
-export const SearchFields = ({ plate, country, onPlate, error, hint, inRow = false, children }: Props) => {
+export const SearchFields = ({ plate, country, onPlate, error, hint, children }: Props) => {
   const { t } = useLingui();
   return (
-    <div className={`${styles.fields} ${inRow ? styles.row : ''}`}>
+    <div className={styles.fields}>
       <PlateField
         label={t`Licence plate`}
         hint={hint}
