@@ -39,7 +39,7 @@ export const captchaMachine = setup({
   id: 'captcha',
   description:
     'A proof of work for one call: solved while a driver types, handed over when the call is about to go out.',
-  meta: { rule: 'CAPTCHA-1, CAPTCHA-2' },
+  meta: { rule: 'CAPTCHA-1, CAPTCHA-2, CAPTCHA-4' },
   context: { token: null, problem: null, round: 0, isWanted: false },
   output: ({ context: { token, problem } }) => ({ token, problem }),
   initial: 'asking',
