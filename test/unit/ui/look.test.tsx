@@ -46,6 +46,7 @@ describe('A closed choice', () => {
     const press = vi.fn();
     show(
       <RadioCards
+        layout="rows"
         legend="Pay by"
         name="m"
         value="card"
