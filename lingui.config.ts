@@ -6,6 +6,7 @@ import { languages } from './src/domain/language.ts';
 export const firstView = [
   'src/app/menu-labels.ts',
   'src/app/PortalShell.tsx',
+  'src/app/tell-connection.ts',
   'src/app/shell/MainMenu.tsx',
   'src/app/shell/PageFooter.tsx',
   'src/app/shell/PageHead.tsx',

@@ -39,7 +39,7 @@ export const captchaMachine = setup({
   id: 'captcha',
   description:
     'A proof of work for one call: solved while a driver types, handed over when the call is about to go out.',
-  meta: { rule: 'CAPTCHA-1, CAPTCHA-2' },
+  meta: { rule: 'CAPTCHA-1, CAPTCHA-2, CAPTCHA-4' },
   context: { token: null, problem: null, round: 0, isWanted: false },
   output: ({ context: { token, problem } }) => ({ token, problem }),
   initial: 'asking',
@@ -83,8 +83,17 @@ export const captchaMachine = setup({
     failed: {
       description: 'Who goes on all the same gets a new one.',
       tags: 'shown',
-      always: { guard: 'isWanted', target: 'missing', actions: 'noteMissing' },
+      always: { guard: 'isWanted', target: 'seekingReason' },
       on: { 'token.wanted': { target: 'working', actions: ['renew', 'noteWanted'] } },
+    },
+    seekingReason: {
+      description: 'Without a connection the proof cannot be fetched: the driver is told that, and asked for nothing.',
+      invoke: {
+        id: 'seekReason',
+        src: 'checkCaptcha',
+        onDone: { target: 'missing', actions: 'noteMissing' },
+        onError: { target: 'missing', actions: using('noteProblem', failure) },
+      },
     },
     ready: { type: 'final' },
     missing: { type: 'final' },

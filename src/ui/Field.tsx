@@ -42,8 +42,7 @@ export const Field = ({
         {label}
         {required && (
           <span className={styles.asterisk} aria-hidden="true">
-            {' '}
-            *
+            {'\u00a0'}*
           </span>
         )}
       </label>

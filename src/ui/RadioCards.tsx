@@ -17,23 +17,14 @@ type Props<Value extends string> = {
   options: readonly RadioOption<Value>[];
   onChange: (value: Value) => void;
   /** `rows`: low, one below the other. `tiles`: small, the picture above the name. */
-  layout?: 'cards' | 'rows' | 'tiles';
+  layout: 'rows' | 'tiles';
 };
 
-const layouts = { cards: undefined, rows: styles.rows, tiles: styles.tiles };
-
-/** One choice of a few, each on a card of its own. */
-export const RadioCards = <Value extends string>({
-  legend,
-  name,
-  value,
-  options,
-  onChange,
-  layout = 'cards',
-}: Props<Value>) => {
+/** One choice of a few. */
+export const RadioCards = <Value extends string>({ legend, name, value, options, onChange, layout }: Props<Value>) => {
   const isMoving = useRef(false);
   return (
-    <fieldset className={layouts[layout]}>
+    <fieldset className={styles[layout]}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.cards}>
         {options.map(({ value: own, label, hint, icon, unavailable = false }) => (

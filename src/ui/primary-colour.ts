@@ -35,6 +35,6 @@ export const readablePrimary = (hex: string): string => {
 
 /** Lays the operator's colour over the default one; none leaves the default. */
 export const applyPrimary = (root: HTMLElement, hex: string | undefined): void => {
-  if (hex === undefined) root.style.removeProperty('--color-primary');
-  else root.style.setProperty('--color-primary', readablePrimary(hex));
+  if (hex === undefined) root.style.removeProperty('--color-operator');
+  else root.style.setProperty('--color-operator', readablePrimary(hex));
 };

@@ -51,7 +51,7 @@ test.describe('A driver contests', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/es');
     await page.getByRole('link', { name: 'Impugnar', exact: true }).first().click();
-    await page.getByRole('radio', { name: 'Por número' }).check();
+    await page.getByRole('button', { name: 'Tengo el número de un aviso o de una declaración' }).click();
     await page.getByRole('textbox', { name: 'Número de aviso o de declaración' }).fill(number);
     await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
     await expect(page.getByRole('button', { name: 'Impugnar', exact: true })).toBeVisible();

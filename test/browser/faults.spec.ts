@@ -110,7 +110,7 @@ test.describe('A driver meets faults of every kind', () => {
     const { number = '' } = await freshPlate('notice');
     const broken = await breakCall(page, /\/services\/v1\/detailedJourneys\?/, first);
     await page.goto('/es/form/payment');
-    await page.getByRole('radio', { name: 'Por número' }).check();
+    await page.getByRole('button', { name: 'Tengo el número de un aviso o de una declaración' }).click();
     const field = page.getByRole('textbox', { name: 'Número de aviso o de declaración' });
     await field.fill(number);
     await meetAll(

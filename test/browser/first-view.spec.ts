@@ -86,8 +86,6 @@ test('What is ticked before the code is there stays ticked, and the page stays w
   await page.goto('/es/form/payment', { waitUntil: 'commit' });
   const button = await page.getByRole('button', { name: 'Buscar mis trayectos' }).elementHandle();
   await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
-  await page.getByRole('radio', { name: 'Por número' }).check();
-  await page.getByRole('radio', { name: 'Por matrícula' }).check();
   await page.getByRole('textbox', { name: 'Matrícula' }).pressSequentially('ab-1');
   await page.evaluate(() => scrollTo(0, 100));
   release();

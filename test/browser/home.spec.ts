@@ -183,7 +183,9 @@ test('Two operators on two hosts look and read differently from one build', asyn
       title: await page.getByRole('heading', { level: 1 }).textContent(),
       site: await page.title(),
       logo: await page.getByRole('banner').locator('img').first().getAttribute('src'),
-      colour: await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-primary')),
+      colour: await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--color-operator'),
+      ),
       offers: await tiles(page).count(),
     };
   };

@@ -63,7 +63,7 @@ test('Whatever is typed into the search goes to the operator as it was typed, an
     await plate.fill(text);
     await expect(page.getByRole('main')).toContainText('Buscaremos');
   }
-  await page.getByRole('radio', { name: 'Por número' }).check();
+  await page.getByRole('button', { name: 'Tengo el número de un aviso o de una declaración' }).click();
   for (const text of naughty) await number.fill(text);
   await find.click();
   await expect.poll(() => asked).toHaveLength(2);

@@ -31,7 +31,7 @@ test.describe('A driver looks up what is owed', () => {
     test(`by the number of a ${kind}`, async ({ page }) => {
       const { number = '' } = await freshPlate(kind);
       await page.goto('/es/form/payment');
-      await page.getByRole('radio', { name: 'Por número' }).check();
+      await page.getByRole('button', { name: 'Tengo el número de un aviso o de una declaración' }).click();
       await page.getByRole('textbox', { name: 'Número de aviso o de declaración' }).fill(number);
       await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
       await expect(page).toHaveURL('/es/paymentNotice');

@@ -7,8 +7,9 @@ import { searchedPlate } from '#domain/plate.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { NativeCountrySelect } from '#ui/NativeCountrySelect.tsx';
-import { PlateField } from '#ui/PlateField.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
+import { SearchFields } from '#flows/parts/search/SearchFields.tsx';
+import search from '#flows/parts/search/search.module.css';
 import { useListedCountries } from '#ui/use-listed-countries.ts';
 import styles from './start.module.css';
 
@@ -35,7 +36,7 @@ export const PlateStart = ({ known, onSearch, onForget, onTyping, onNumber }: St
   const [country, setCountry] = useState(known[0]?.country ?? defaultCountry);
   const listed = useListedCountries(plateCountries, country);
   const [isMissing, setMissing] = useState(false);
-  const search = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const searched = searchedPlate(plate);
     setMissing(searched === '');
@@ -48,30 +49,29 @@ export const PlateStart = ({ known, onSearch, onForget, onTyping, onNumber }: St
         <Trans>Pay your toll</Trans>
       </h2>
       {known.length > 0 && <KnownVehicles known={known} onSearch={onSearch} onForget={onForget} />}
-      <form ref={form} className={styles.form} noValidate onSubmit={search}>
-        <PlateField
-          label={t`Licence plate`}
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <SearchFields
           country={country}
-          value={plate}
-          onChange={(typed) => {
+          plate={plate}
+          onPlate={(typed) => {
             if (plate === '') onTyping();
             setPlate(typed);
             setMissing(false);
           }}
           error={isMissing ? t`Please enter the licence plate.` : undefined}
-          enterKeyHint="search"
-        />
-        <NativeCountrySelect
-          {...listed}
-          label={t`Country of registration`}
-          value={country}
-          onChange={setCountry}
-          disabled={false}
-          isAddress={false}
-        />
-        <Button submit>{t`Find my trips`}</Button>
+        >
+          <NativeCountrySelect
+            {...listed}
+            label={t`Country of registration`}
+            value={country}
+            onChange={setCountry}
+            disabled={false}
+            isAddress={false}
+          />
+          <Button submit>{t`Find my trips`}</Button>
+        </SearchFields>
       </form>
-      <Link url={to('/form/payment')} className={styles.other} onFollow={onNumber}>
+      <Link url={to('/form/payment')} className={search.other} onFollow={onNumber}>
         <Trans>I have the number of a notice or declaration</Trans>
       </Link>
     </section>

@@ -8,9 +8,9 @@ import { Page } from '#ui/Page.tsx';
 import { ProofOfWork } from '#flows/parts/captcha/ProofOfWork.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { KnownVehicles } from '#flows/parts/search/KnownVehicles.tsx';
+import { OtherMode } from './OtherMode.tsx';
 import { NumberSearch } from './NumberSearch.tsx';
 import { PlateSearch } from './PlateSearch.tsx';
-import { SearchModes } from './SearchModes.tsx';
 
 /** form/payment and form/claim: by plate, or by the number of a notice or declaration (rule SEARCH-1). */
 export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearchMachine>) => {
@@ -51,14 +51,14 @@ export const JourneySearchView = ({ state, send }: FlowProps<typeof journeySearc
               onForget={(vehicle) => send({ type: 'vehicle.forgotten', vehicle })}
             />
           )}
-          {modes.length > 1 && (
-            <SearchModes mode={mode} onChange={(chosen) => send({ type: 'mode.chosen', mode: chosen })} />
-          )}
           {isPlate ? <PlateSearch state={state} send={send} /> : <NumberSearch state={state} send={send} />}
           <ProblemNotice problem={problem} />
           <Button submit isLoading={state.hasTag('busy')}>
             {words.button}
           </Button>
+          {modes.length > 1 && (
+            <OtherMode mode={mode} onChange={(chosen) => send({ type: 'mode.chosen', mode: chosen })} />
+          )}
           <ProofOfWork captcha={state.children.captcha} />
         </Form>
       </Page>

@@ -6,7 +6,7 @@ import { searchedPlate } from '#domain/plate.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { rentalWordingOf } from '#i18n/wording.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
-import { PlateField } from '#ui/PlateField.tsx';
+import { SearchFields } from '#flows/parts/search/SearchFields.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
 
 /** Country, plate and rental dates; the plate is shown back as it will be searched (rule SEARCH-4). */
@@ -16,18 +16,15 @@ export const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachi
   const { country, plate, rental, fieldProblems } = state.context;
   const searched = searchedPlate(plate);
   return (
-    <>
-      <PlateField
-        enterKeyHint="search"
-        label={t`Licence plate`}
-        country={country}
-        value={plate}
-        onChange={(typed) => send({ type: 'plate.typed', plate: typed })}
-        error={wording(fieldProblems.plate)}
-        hint={
-          searched === '' ? t`As on the vehicle, for example AB-123-CD` : <Trans>We will search for {searched}</Trans>
-        }
-      />
+    <SearchFields
+      country={country}
+      plate={plate}
+      onPlate={(typed) => send({ type: 'plate.typed', plate: typed })}
+      error={wording(fieldProblems.plate)}
+      hint={
+        searched === '' ? t`As on the vehicle, for example AB-123-CD` : <Trans>We will search for {searched}</Trans>
+      }
+    >
       <CountrySelect
         label={t`Country of registration`}
         codes={plateCountries}
@@ -40,6 +37,6 @@ export const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachi
         onChange={(dates) => send({ type: 'rental.changed', rental: dates })}
         error={fieldProblems.rental && rentalWordingOf(i18n, fieldProblems.rental)}
       />
-    </>
+    </SearchFields>
   );
 };

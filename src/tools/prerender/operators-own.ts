@@ -18,7 +18,7 @@ import { replaceFile, textIn } from '../build/replace-file.ts';
 const writeLook = async (dist: string, answers: Answers): Promise<string | undefined> => {
   const colour = writtenIn(answers)?.settings.primaryColour;
   if (colour === undefined) return undefined;
-  const text = `:root:root{--color-primary:${readablePrimary(colour)}}\n`;
+  const text = `:root:root{--color-operator:${readablePrimary(colour)}}\n`;
   const file = `assets/look-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`;
   if (await replaceFile(dist, file, text)) await packFile(join(dist, file));
   return file;

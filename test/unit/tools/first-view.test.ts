@@ -10,7 +10,7 @@ import { folderOfHost, isHost } from '#tools/prerender/host-folder.ts';
 import { askOperator } from '#tools/prerender/operator.ts';
 import { writeOperatorsOwn } from '#tools/prerender/operators-own.ts';
 import { pageText } from '#tools/prerender/page-text.ts';
-import { replaceFile } from '#tools/prerender/replace-file.ts';
+import { replaceFile } from '#tools/build/replace-file.ts';
 
 const modules = ['src/main.tsx', 'src/i18n/locales/home/es.po', 'src/flows/home/effects.ts'];
 const build: Build = {

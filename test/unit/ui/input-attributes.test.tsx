@@ -51,7 +51,7 @@ const fieldsOf = (flow: string): Found[] =>
     ];
     return {
       flow,
-      label: (element.labels?.[0]?.textContent ?? '').replace(/ \*$/, ''),
+      label: (element.labels?.[0]?.textContent ?? '').replace(/\s\*$/, ''),
       isLine: element instanceof HTMLInputElement,
       mainButtons: element.form?.querySelectorAll('button[type=submit]').length ?? 0,
       isLast: typed.filter((one) => one instanceof HTMLTextAreaElement || isTyped(one)).at(-1) === element,

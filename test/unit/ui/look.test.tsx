@@ -12,56 +12,12 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { NavigationContext } from '#ui/navigation.ts';
 import { Plate } from '#ui/Plate.tsx';
 import { PlateField } from '#ui/PlateField.tsx';
-import { readablePrimary } from '#ui/primary-colour.ts';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
 const show = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
-
-const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
-const rgb = (hex: string) =>
-  [1, 3, 5].map((start) => linear(Number.parseInt(hex.slice(start, start + 2), 16) / 255)) as [number, number, number];
-const brightness = ([red, green, blue]: [number, number, number]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-const contrast = (one: [number, number, number], other: [number, number, number]) => {
-  const [dark = 0, light = 0] = [brightness(one), brightness(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-};
-
-/** CSS's `color-mix(in oklab, colour 9%, white)`. */
-const paleTint = ([red, green, blue]: [number, number, number]): [number, number, number] => {
-  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  const lightness = 0.91 + 0.09 * (0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s);
-  const a = 0.09 * (1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s);
-  const b = 0.09 * (0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s);
-  const [long, middle, short] = [
-    (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3,
-    (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3,
-    (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3,
-  ];
-  return [
-    4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short,
-    -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
-    -0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short,
-  ];
-};
-
-describe('The operator’s colour', () => {
-  const steps = ['00', '40', '80', 'bf', 'ff'];
-  const colours = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
-
-  it('reads as text on white, on the page and on its own tint, and under white text, whichever it is', () => {
-    const unread = colours
-      .map(readablePrimary)
-      .filter((colour) =>
-        [rgb('#ffffff'), rgb('#f2f5f8'), paleTint(rgb(colour))].some((surface) => contrast(rgb(colour), surface) < 4.5),
-      );
-    expect(unread).toEqual([]);
-  });
-});
 
 describe('A plate', () => {
   it('carries the ring of stars only where its country does', () => {
@@ -90,6 +46,7 @@ describe('A closed choice', () => {
     const press = vi.fn();
     show(
       <RadioCards
+        layout="rows"
         legend="Pay by"
         name="m"
         value="card"

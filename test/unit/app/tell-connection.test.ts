@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { tellConnection } from '#app/tell-connection.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+describe('Without a connection', () => {
+  it('every page says on top what is kept, until the connection is back', () => {
+    document.body.innerHTML = '<div id="root">The list</div>';
+    const isOnline = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(true);
+    tellConnection(window);
+    expect(document.body.textContent).toBe('The list');
+    isOnline.mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(document.body.firstElementChild?.textContent).toContain('stays on this device');
+    expect(document.body.firstElementChild?.hasAttribute('data-says')).toBe(true);
+    isOnline.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(document.body.textContent).toBe('The list');
+    isOnline.mockRestore();
+  });
+
+  it('a page that begins without one says so too', () => {
+    document.body.innerHTML = '';
+    const isOnline = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    tellConnection(window);
+    expect(document.body.textContent).toContain('No connection');
+    isOnline.mockRestore();
+    window.dispatchEvent(new Event('online'));
+  });
+});

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readablePrimary } from '#ui/primary-colour.ts';
+
+/** Linear red, green and blue, 0 to 1. */
+type Colour = readonly [number, number, number];
+
+const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
+const ofHex = (hex: string): Colour => {
+  const digits = hex.length === 4 ? [1, 2, 3].map((at) => `${hex[at]}${hex[at]}`) : (hex.slice(1).match(/../g) ?? []);
+  const [red = 0, green = 0, blue = 0] = digits.map((two) => linear(Number.parseInt(two, 16) / 255));
+  return [red, green, blue];
+};
+
+const brightness = ([red, green, blue]: Colour) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+const contrast = (one: Colour, other: Colour) => {
+  const [dark = 0, light = 0] = [brightness(one), brightness(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const toOklab = ([red, green, blue]: Colour): Colour => {
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+};
+
+const fromOklab = ([lightness, a, b]: Colour): Colour => {
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short,
+  ];
+};
+
+const mixed = (share: number, one: Colour, other: Colour): Colour => {
+  const [first, second] = [toOklab(one), toOklab(other)];
+  const between = (at: 0 | 1 | 2) => share * first[at] + (1 - share) * second[at];
+  return fromOklab([between(0), between(1), between(2)]);
+};
+
+type Tokens = Record<string, string>;
+
+const [byDay = '', byNight = ''] = readFileSync('src/ui/tokens.css', 'utf8').split('@media');
+const tokensIn = (css: string): Tokens =>
+  Object.fromEntries(
+    [...css.matchAll(/--(color-[\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+const day = tokensIn(byDay);
+const looks = { day, night: { ...day, ...tokensIn(byNight) } };
+const names: Tokens = { white: '#fff', black: '#000' };
+
+/** What a browser makes of a token's value. Throws where it is written in a way that this test does not know. */
+const valueOf = (css: string, tokens: Tokens): Colour => {
+  const text = names[css] ?? css;
+  if (/^#(?:[\da-f]{3}){1,2}$/i.test(text)) return ofHex(text);
+  const [, name] = /^var\(--([\w-]+)\)$/.exec(text) ?? [];
+  if (name !== undefined) return valueOf(tokens[name] ?? `no ${name}`, tokens);
+  const [, one, share, other] = /^color-mix\(in oklab, (.+) (\d+)%, (.+)\)$/.exec(text) ?? [];
+  if (one === undefined || other === undefined) throw new Error(`A colour written as ${css}.`);
+  return mixed(Number(share) / 100, valueOf(one, tokens), valueOf(other, tokens));
+};
+
+const grounds = ['surface', 'page'];
+const states = ['red', 'green', 'amber'];
+/** What is read, and on what. */
+const texts = [
+  ...['ink', 'muted', 'primary', ...states].flatMap((text) => grounds.map((ground) => [text, ground] as const)),
+  ...['ink', 'muted', 'primary', 'primary-strong'].map((text) => [text, 'primary-soft'] as const),
+  ...states.flatMap(
+    (state) =>
+      [
+        [state, `${state}-soft`],
+        ['ink', `${state}-soft`],
+        ['surface', state],
+      ] as const,
+  ),
+  ['surface', 'muted'],
+  ['on-fill', 'fill'],
+  ['on-fill', 'fill-strong'],
+] as const;
+/** Edges that show where something can be typed or pressed. */
+const edges = ['field-line', 'primary'].flatMap((edge) => grounds.map((ground) => [edge, ground] as const));
+
+const steps = ['00', '40', '80', 'bf', 'ff'];
+const operators = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
+
+describe('Whatever colour an operator has', () => {
+  for (const [name, look] of Object.entries(looks))
+    it(`texts and edges can be told from what is behind them by ${name}`, () => {
+      const unread = operators.flatMap((operator) => {
+        const tokens = { ...look, 'color-operator': readablePrimary(operator) };
+        const seen = (of: string) => valueOf(`var(--color-${of})`, tokens);
+        const short = (pairs: typeof texts | typeof edges, least: number) =>
+          pairs
+            .filter(([front, ground]) => contrast(seen(front), seen(ground)) < least)
+            .map(([front, ground]) => `${front} on ${ground}, ${operator}`);
+        return [...short(texts, 4.5), ...short(edges, 3)];
+      });
+      expect(unread).toEqual([]);
+    });
+
+  it('the night has a colour of its own for whatever does not come from the operator’s', () => {
+    const kept = Object.keys(day).filter((name) => tokensIn(byNight)[name] === undefined);
+    expect(kept.sort()).toEqual([
+      'color-fill',
+      'color-fill-strong',
+      'color-on-fill',
+      'color-operator',
+      'color-plate-band',
+    ]);
+  });
+});
