@@ -6,6 +6,7 @@ import { Loading } from '#ui/Loading.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
 import { Page } from '#ui/Page.tsx';
+import { useStep } from '#ui/page-step.ts';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import styles from './article.module.css';
 
@@ -13,6 +14,8 @@ import styles from './article.module.css';
 export const ArticleView = ({ state, send }: FlowProps<typeof articleMachine>) => {
   const { t } = useLingui();
   const { article } = state.context;
+  const failed = state.hasTag('problem') ? t`This page could not be opened` : undefined;
+  useStep(failed);
   return (
     <>
       {article && (
@@ -23,7 +26,7 @@ export const ArticleView = ({ state, send }: FlowProps<typeof articleMachine>) =
           breadcrumb={[{ label: article.title }]}
         />
       )}
-      {state.hasTag('problem') && <Cover title={t`This page could not be opened`} />}
+      {failed !== undefined && <Cover title={failed} />}
       <Page>
         {state.hasTag('busy') && <Loading />}
         {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
