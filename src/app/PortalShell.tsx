@@ -85,7 +85,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
             <MainMenu path={pathname} actions={actions} account={account} />
           )
         }
-        footer={<PageFooter entries={settings?.footer ?? []} />}
+        footer={<PageFooter entries={actions && (settings?.footer ?? [])} />}
       >
         {(lacksStep || hasDropped) && <NotKept lacksStep={lacksStep} hasDropped={hasDropped} />}
         {tellsPayments && payments !== null && <UnfinishedPayments actor={payments} />}

@@ -26,6 +26,7 @@ const flag = optional(z.boolean());
 export const article = objectOf<Card>()({
   id,
   title: z.string(),
+  language: optional(z.string()),
   content: optional(z.string()),
   url: optional(z.string()),
   urlOpenNewTab: flag,

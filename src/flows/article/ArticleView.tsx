@@ -20,8 +20,8 @@ export const ArticleView = ({ state, send }: FlowProps<typeof articleMachine>) =
     <>
       {article && (
         <Cover
-          title={article.title}
-          subtitle={article.catchphrase}
+          title={<span lang={article.language}>{article.title}</span>}
+          subtitle={article.catchphrase && <span lang={article.language}>{article.catchphrase}</span>}
           image={article.picture}
           breadcrumb={[{ label: article.title }]}
         />
@@ -31,13 +31,17 @@ export const ArticleView = ({ state, send }: FlowProps<typeof articleMachine>) =
         {state.hasTag('busy') && <Loading />}
         {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {article?.content !== undefined && (
-          <div className={styles.article}>
+          <div className={styles.article} lang={article.language}>
             <OperatorHtml html={article.content} />
           </div>
         )}
         {article?.url !== undefined && (
           <OperatorLink url={article.url} newTab={article.urlOpenNewTab} className={styles.link}>
-            {article.buttonText ?? t`Read more`}
+            {article.buttonText === undefined ? (
+              t`Read more`
+            ) : (
+              <span lang={article.language}>{article.buttonText}</span>
+            )}
           </OperatorLink>
         )}
       </Page>
