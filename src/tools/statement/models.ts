@@ -41,6 +41,7 @@ export const models: Readonly<Record<Language, Model>> = {
     shortcomings: {
       '2.2.1':
         'La fin d’une session de recherche et de paiement n’est pas annoncée à l’avance. Ce que vous avez saisi est conservé, et une nouvelle recherche ouvre une nouvelle session.',
+      'RGAA 8.2': 'Le code du contrôle de sécurité contient deux attributs vides.',
       'RGAA 13.3': 'Les reçus sont des documents PDF de l’exploitant dont l’accessibilité n’a pas été vérifiée.',
     },
   },
@@ -66,6 +67,7 @@ export const models: Readonly<Record<Language, Model>> = {
     shortcomings: {
       '2.2.1':
         'The end of a search and payment session is not announced beforehand. What you have entered is kept, and a new search opens a new session.',
+      'RGAA 8.2': 'The code of the security check contains two empty attributes.',
       'RGAA 13.3': 'Receipts are PDF documents of the operator whose accessibility has not been checked.',
     },
   },
@@ -91,6 +93,7 @@ export const models: Readonly<Record<Language, Model>> = {
     shortcomings: {
       '2.2.1':
         'Das Ende einer Such- und Zahlungssitzung wird nicht im Voraus angekündigt. Ihre Eingaben bleiben erhalten, und eine neue Suche eröffnet eine neue Sitzung.',
+      'RGAA 8.2': 'Der Code der Sicherheitsprüfung enthält zwei leere Attribute.',
       'RGAA 13.3': 'Belege sind PDF-Dokumente des Betreibers, deren Barrierefreiheit nicht geprüft wurde.',
     },
   },
@@ -116,6 +119,7 @@ export const models: Readonly<Record<Language, Model>> = {
     shortcomings: {
       '2.2.1':
         'La fine di una sessione di ricerca e di pagamento non viene annunciata in anticipo. Ciò che ha inserito viene conservato e una nuova ricerca apre un’altra sessione.',
+      'RGAA 8.2': 'Il codice del controllo di sicurezza contiene due attributi vuoti.',
       'RGAA 13.3': 'Le ricevute sono documenti PDF del gestore la cui accessibilità non è stata verificata.',
     },
   },
@@ -141,6 +145,7 @@ export const models: Readonly<Record<Language, Model>> = {
     shortcomings: {
       '2.2.1':
         'El fin de una sesión de búsqueda y de pago no se anuncia con antelación. Lo que ha introducido se conserva, y una nueva búsqueda abre otra sesión.',
+      'RGAA 8.2': 'El código del control de seguridad contiene dos atributos vacíos.',
       'RGAA 13.3': 'Los recibos son documentos PDF de la concesionaria cuya accesibilidad no se ha comprobado.',
     },
   },

@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { violations } from '../axe.ts';
 import { openFrame, show } from './frame.ts';
 import { failures } from './ibm.ts';
 import { faultyMarkup, writtenPages } from './markup.ts';
@@ -49,24 +48,6 @@ for (const names of groups)
     );
     expect(wrong).toEqual([]);
   });
-
-/** Every so-and-so-many-th state, in both schemes of forced colours. */
-const colourSample = isWhole ? 10 : 60;
-test('In forced colours, light and dark, texts and controls keep what they need', async ({ page }) => {
-  test.setTimeout(180_000);
-  const some = states.filter((_, index) => index % colourSample === 7);
-  const wrong = await eachOf(page, some, async ({ pathState }) => {
-    const found: string[] = [];
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ forcedColors: 'active', colorScheme });
-      found.push(
-        ...(await violations(page, pathState.machine.hasTag('busy'))).map((text) => `${colorScheme}: ${text}`),
-      );
-    }
-    return found;
-  });
-  expect(wrong).toEqual([]);
-});
 
 if (isWhole)
   test('The markup of every page that is written by the build and of the book’s states is valid', () => {
