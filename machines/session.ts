@@ -4,12 +4,15 @@ import type { AccountType } from '#domain/account-type.ts';
 import type { Token } from '#domain/token.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { carried, using } from './parts/params.ts';
+import { carried, output, using } from './parts/params.ts';
 
 /** The token that the browser kept, if any, and whether it has ended by the operator's clock. */
 export type SessionInput = { token: Token | null; isExpired: boolean };
 
-type Context = SessionInput;
+/** When the sign-in ends by itself, ISO 8601, and whether it can be extended until then. */
+export type SignInEnd = { endsAt: string; canExtend: boolean };
+
+type Context = SessionInput & { end: SignInEnd | null };
 type Event =
   /** Signed in here, or renewed in another tab. */
   | { type: 'token.stored'; token: Token }
@@ -21,25 +24,44 @@ type Event =
   | { type: 'token.rejected'; accessToken: string }
   | { type: 'token.outlived' }
   | { type: 'token.dropped' }
+  | { type: 'extension.pressed' }
+  | { type: 'warning.closed' }
   | { type: 'logout.pressed' };
 
 const refreshToken = effect<Token, { token: Token | null }>();
 const sendLogout = effect<void, { token: Token | null }>();
+/** Comes two minutes before the sign-in ends by itself; never where its end is not known. */
+const awaitWarning = effect<SignInEnd, { token: Token | null }>();
+/** Comes when the sign-in has ended. */
+const awaitEnd = effect<void, { end: SignInEnd | null }>();
 
 const taken = ({ event }: { event: { token: Token } }) => ({ token: event.token });
 
 export const sessionMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as SessionInput, tags: {} as 'connected' | 'busy' },
-  actors: { refreshToken, sendLogout },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as SessionInput,
+    tags: {} as 'connected' | 'busy' | 'ending',
+  },
+  actors: { refreshToken, sendLogout, awaitWarning, awaitEnd },
   guards: {
     hasNoToken: ({ context }) => context.token === null,
     isExpired: ({ context }) => context.isExpired,
     isCurrent: ({ context }, { accessToken }: { accessToken: string }) => context.token?.accessToken === accessToken,
     isRefusal: (_, { error }: Failure) => isRefusal(problemOf(error)),
+    canExtend: ({ context }) => context.end?.canExtend === true,
   },
   actions: {
     takeToken: assign({ token: (_, { token }: { token: Token }) => token, isExpired: false }),
-    forgetToken: assign({ token: null, isExpired: false }),
+    forgetToken: assign({ token: null, isExpired: false, end: null }),
+    /** An end that was extended and did not move cannot be extended. */
+    takeEnd: assign({
+      end: ({ context }, { endsAt, canExtend }: SignInEnd) => ({
+        endsAt,
+        canExtend: canExtend && endsAt !== context.end?.endsAt,
+      }),
+    }),
     /** Removes the token and all that is private from the browser's storage. */
     clearPrivate: () => {},
   },
@@ -47,8 +69,8 @@ export const sessionMachine = setup({
   id: 'session',
   description:
     'Who is in front of the portal: a visitor without a token, or a customer or rental company whose token is kept fresh.',
-  meta: { rule: 'SIGNIN-2, SIGNIN-3, SIGNIN-5' },
-  context: ({ input }) => input,
+  meta: { rule: 'SIGNIN-2, SIGNIN-3, SIGNIN-5, SIGNIN-9' },
+  context: ({ input }) => ({ ...input, end: null }),
   initial: 'reading',
   on: { 'token.stored': { target: '.connected', actions: using('takeToken', taken) } },
   states: {
@@ -66,6 +88,61 @@ export const sessionMachine = setup({
         'token.refused': { guard: using('isCurrent', carried), target: 'refreshing' },
         'token.rejected': { guard: using('isCurrent', carried), target: 'lost' },
         'token.outlived': 'refreshing',
+        'token.removed': 'lost',
+        'token.dropped': { target: 'disconnected', actions: ['forgetToken', 'clearPrivate'] },
+        'logout.pressed': 'leaving',
+      },
+      initial: 'lasting',
+      states: {
+        lasting: {
+          invoke: {
+            id: 'awaitWarning',
+            src: 'awaitWarning',
+            input: ({ context: { token } }) => ({ token }),
+            onDone: { target: 'ending', actions: using('takeEnd', output) },
+            onError: 'unwatched',
+          },
+        },
+        unwatched: { description: 'Its end cannot be told beforehand.' },
+        ending: {
+          description: 'Said two minutes before a sign-in ends by itself, while there is time to extend it.',
+          invoke: {
+            id: 'awaitEnd',
+            src: 'awaitEnd',
+            input: ({ context: { end } }) => ({ end }),
+            onDone: '#session.refreshing',
+            onError: '#session.refreshing',
+          },
+          initial: 'announced',
+          states: {
+            announced: { tags: 'ending' },
+            unextended: {
+              description: 'The operator did not answer: the sign-in lasts until its end, and can be extended again.',
+              tags: 'ending',
+            },
+            noted: { description: 'The warning was closed; the end stays.' },
+          },
+          on: {
+            'extension.pressed': { guard: 'canExtend', target: '#session.extending' },
+            'warning.closed': '.noted',
+          },
+        },
+      },
+    },
+    extending: {
+      description: 'A new token is asked for before the old one has ended, because somebody wishes to stay.',
+      tags: ['connected', 'busy', 'ending'],
+      invoke: {
+        id: 'extendToken',
+        src: 'refreshToken',
+        input: ({ context: { token } }) => ({ token }),
+        onDone: {
+          target: 'connected',
+          actions: { type: 'takeToken', params: ({ event }) => ({ token: event.output }) },
+        },
+        onError: [{ guard: using('isRefusal', failure), target: 'lost' }, { target: 'connected.ending.unextended' }],
+      },
+      on: {
         'token.removed': 'lost',
         'token.dropped': { target: 'disconnected', actions: ['forgetToken', 'clearPrivate'] },
         'logout.pressed': 'leaving',

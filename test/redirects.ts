@@ -36,6 +36,7 @@ export const redirectTable: readonly Row[] = [
   { path: '/contact', renter: 'stay' },
   { path: '/contact/chatbot', renter: 'stay' },
   { path: '/sitemap', renter: 'stay' },
+  { path: '/accessibility-statement', renter: 'stay' },
   { path: '/form/payment' },
   { path: '/form/prepayment' },
   { path: '/form/claim' },

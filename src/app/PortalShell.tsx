@@ -23,6 +23,8 @@ const RenterMenu = lazyPiece(withTexts(() => import('./shell/RenterMenu.tsx').th
 
 const NotKept = lazyPiece(withTexts(() => import('./shell/NotKept.tsx').then((module) => module.NotKept)));
 
+const SignInEnd = lazyPiece(() => import('./shell/SignInEnd.tsx').then((module) => module.SignInEnd));
+
 const UnfinishedPayments = lazyPiece(
   withTexts(() =>
     import('#flows/parts/unfinished-payments/UnfinishedPayments.tsx').then((module) => module.UnfinishedPayments),
@@ -83,10 +85,11 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
             <MainMenu path={pathname} actions={actions} account={account} />
           )
         }
-        footer={<PageFooter entries={settings?.footer ?? []} />}
+        footer={<PageFooter entries={actions && (settings?.footer ?? [])} />}
       >
         {(lacksStep || hasDropped) && <NotKept lacksStep={lacksStep} hasDropped={hasDropped} />}
         {tellsPayments && payments !== null && <UnfinishedPayments actor={payments} />}
+        {isTakenOver && account !== 'disconnected' && <SignInEnd />}
         <PageErrors value={setErrors}>
           <PageStep value={setStep}>{children}</PageStep>
         </PageErrors>

@@ -133,6 +133,13 @@ export const pages = {
     isPrerendered: true,
     forEveryone: true,
   },
+  '/accessibility-statement': {
+    flow: 'accessibility',
+    isStatic: true,
+    title: msg`Accessibility statement`,
+    tag: 'declaration_accessibilite',
+    forEveryone: true,
+  },
   '/journeys': {
     flow: 'journey-selection',
     nextFlow: 'payment',

@@ -1,3 +1,5 @@
+import { languageTagPattern } from './language.ts';
+
 /** What HTML of the operator may hold; everything else is left out (rule HELP-12). */
 export const allowedTags: readonly string[] = [
   'a',
@@ -93,12 +95,16 @@ const endOfContent = (html: string, name: string, from: number, unclosed: Set<st
 
 const escaped = (text: string): string => text.replaceAll('<', '&lt;');
 
+/** A language that nobody knows would be read aloud by the rules of none. */
+const isKept = (name: string, value: string): boolean =>
+  allowedAttributes.includes(name) && (name !== 'lang' || languageTagPattern.test(value));
+
 const openingTag = (name: string, inside: string): string => {
-  const kept = [...inside.matchAll(attribute)].flatMap(([, key = '', double, single, bare]) =>
-    allowedAttributes.includes(key.toLowerCase())
-      ? [` ${key.toLowerCase()}="${escaped(double ?? single ?? bare ?? '').replaceAll('"', '&quot;')}"`]
-      : [],
-  );
+  const kept = [...inside.matchAll(attribute)].flatMap(([, typed = '', double, single, bare]) => {
+    const key = typed.toLowerCase();
+    const value = double ?? single ?? bare ?? '';
+    return isKept(key, value) ? [` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`] : [];
+  });
   return `<${name}${kept.join('')}>`;
 };
 

@@ -1,6 +1,8 @@
 /** A page of the operator's own; `content` is its HTML. */
 export type Article = {
   title: string;
+  /** The language of its texts, where it is another than the one that was asked for (rule HELP-14). */
+  language?: string | undefined;
   content?: string | undefined;
   picture?: string | undefined;
   catchphrase?: string | undefined;

@@ -4,3 +4,6 @@ export type Language = keyof typeof languageNames;
 
 /** The languages in the order of their links, the default one first. */
 export const languages = Object.keys(languageNames) as [Language, ...Language[]];
+
+/** The tag of a language, as `fr` or `de-AT`: what a reader of screens can take. */
+export const languageTagPattern = /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i;

@@ -14,10 +14,12 @@ export type Token = {
 /** A token is renewed a little before its end, so that a call on its way does not outlive it: 10 s. */
 const margin = 10_000;
 
-const isPast = (date: string, now: number): boolean => {
+const momentOf = (date: string): number | undefined => {
   const end = DateTime.fromISO(date, { zone: operatorZone });
-  return !end.isValid || end.toMillis() <= now;
+  return end.isValid ? end.toMillis() : undefined;
 };
+
+const isPast = (date: string, now: number): boolean => (momentOf(date) ?? now) <= now;
 
 /** Whether the access token has ended at `now`, epoch ms of the operator's clock. */
 export const isExpired = ({ expirationDate }: Token, now: number): boolean => isPast(expirationDate, now + margin);
@@ -39,4 +41,13 @@ export const canRefresh = ({ refreshToken, refreshExpirationDate }: Token, now: 
   if (refreshExpirationDate !== undefined && isPast(refreshExpirationDate, now)) return false;
   const end = endOfJwt(refreshToken);
   return end === undefined || end > now;
+};
+
+/** When a sign-in ends by itself, epoch ms; undefined where the operator does not say so. It lasts as long as its token is valid or can be renewed. */
+export const signInEnd = ({ expirationDate, refreshToken, refreshExpirationDate }: Token): number | undefined => {
+  const access = momentOf(expirationDate);
+  if (refreshToken === '') return access;
+  const said = refreshExpirationDate === undefined ? undefined : momentOf(refreshExpirationDate);
+  const ends = [said, endOfJwt(refreshToken)].filter((end) => end !== undefined);
+  return ends.length === 0 ? undefined : Math.max(access ?? 0, Math.min(...ends));
 };

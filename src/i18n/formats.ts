@@ -17,6 +17,9 @@ export const formatDay = (iso: string): string => shown(iso, 'dd/MM/yyyy', 'fr')
 /** The time of a moment (ISO 8601) as HH:mm:ss, Europe/Paris. */
 export const formatTime = (iso: string, language: string): string => shown(iso, 'HH:mm:ss', language);
 
+/** The time of a moment (ISO 8601) as HH:mm, Europe/Paris. */
+export const formatMinute = (iso: string, language: string): string => shown(iso, 'HH:mm', language);
+
 /** A day (ISO 8601) in words, without the year: `domingo, 22 de noviembre`. */
 export const formatDayInWords = (iso: string, language: string): string => {
   const day = DateTime.fromISO(iso, { zone: operatorZone, locale: writtenIn(language) });

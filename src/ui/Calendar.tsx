@@ -1,5 +1,6 @@
 import { DatePicker, parseDate } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { writtenIn } from '#i18n/language.ts';
 import styles from './Calendar.module.css';
 import { ChakraKit } from './ChakraKit.tsx';
@@ -20,6 +21,11 @@ const dateOf = (value: string) => {
     return [];
   }
 };
+
+/** The calendar is in the page while it is open: until then the button points to nothing. */
+const Opener = ({ 'aria-controls': calendar, ...props }: ComponentProps<'button'>) => (
+  <button {...props} aria-controls={props['aria-expanded'] === true ? calendar : undefined} />
+);
 
 /** A button that opens a calendar beside a field for a date: arrows move by day and week, Enter takes the day, Escape leaves it. */
 export const Calendar = ({ label, value, onChoose }: CalendarProps) => {
@@ -48,8 +54,10 @@ export const Calendar = ({ label, value, onChoose }: CalendarProps) => {
         unstyled
       >
         <DatePicker.Control className={styles.control}>
-          <DatePicker.Trigger className={styles.trigger}>
-            <Icon name="calendar" size={24} />
+          <DatePicker.Trigger className={styles.trigger} asChild>
+            <Opener>
+              <Icon name="calendar" size={24} />
+            </Opener>
           </DatePicker.Trigger>
         </DatePicker.Control>
         <DatePicker.Positioner>

@@ -18,7 +18,8 @@ export const EmailField = ({ isUserName = false, ...props }: Props) => {
       <TextField
         maxLength={limits.email}
         {...props}
-        type="email"
+        // A user name that is an address is a text to browsers: the list of what they fill in knows it as that alone.
+        type={isUserName ? 'text' : 'email'}
         inputMode="email"
         autoComplete={isUserName ? 'username' : 'email'}
         autoCapitalize="none"

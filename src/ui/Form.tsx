@@ -21,12 +21,14 @@ type Props = {
   bare?: boolean;
   /** It has taken the place of something else: its title takes the focus. */
   arrives?: boolean;
+  /** It comes back while what was submitted is on its way: an answer that finds fault with it begins with a summary too. */
+  isUnderWay?: boolean;
 };
 
 /** A form whose errors are ours to show: after a submission their summary stands on top and takes the focus (rule A11Y-7). */
-export const Form = ({ onSubmit, title, children, bare = false, arrives = false }: Props) => {
+export const Form = ({ onSubmit, title, children, bare = false, arrives = false, isUnderWay = false }: Props) => {
   const form = useRef<HTMLFormElement>(null);
-  const [state, change] = useReducer(changedForm, { isSubmitted: false, fields: new Map() });
+  const [state, change] = useReducer(changedForm, { isSubmitted: isUnderWay, fields: new Map() });
   const report = useCallback<ContextType<typeof FormErrors>>((said) => change({ type: 'reported', report: said }), []);
   const errors = errorsOf(state);
   const hasErrors = errors.length > 0;

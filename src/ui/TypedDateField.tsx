@@ -44,7 +44,7 @@ export const TypedDateField = ({ kind, value, onChange, calendar, error, wrong, 
       wrong={isUnreadable || (wrong ?? error !== undefined)}
     >
       {(wiring) => (
-        <span className={styles.box}>
+        <div className={styles.box}>
           <input
             {...wiring}
             className={field.input}
@@ -57,7 +57,7 @@ export const TypedDateField = ({ kind, value, onChange, calendar, error, wrong, 
             onKeyDown={(event) => event.key === 'Enter' && setTyped(undefined)}
           />
           {calendar !== undefined && <Calendar label={calendar} value={day} onChoose={choose} />}
-        </span>
+        </div>
       )}
     </Field>
   );

@@ -13,10 +13,10 @@ export const formBudget = { bytes: 159 * 1024, files: 9 };
 
 type Weight = { file: string; bytes: number };
 
-// The slider's articles, with what cleans their HTML, are fetched when they are scrolled to; remembered vehicles and lost steps once there are any.
+// The slider's articles, with what cleans their HTML, are fetched when they are scrolled to; remembered vehicles and lost steps once there are any; the end of a sign-in is watched for those who are signed in.
 const isHome = (name: string, file: string): boolean =>
   (/^src\/(flows\/home|app\/shell)\//.test(name) || /assets\/(?:home|articles)-.*\.js$/.test(file)) &&
-  !/\/(?:Slides|KnownVehicles|NotKept|StoredData|RenterMenu|PageTitle)\.tsx$/.test(name);
+  !/\/(?:Slides|KnownVehicles|NotKept|StoredData|RenterMenu|PageTitle|SignInEnd|SignInWarning)\.tsx$/.test(name);
 
 const closureOf = (chunks: Manifest, names: readonly string[]): Set<string> => {
   const seen = new Set<string>();

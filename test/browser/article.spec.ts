@@ -50,8 +50,18 @@ test.describe('A visitor opens a page of the operator', () => {
     );
     await page.goto('/es/legal-notice');
     await expect(page.getByRole('alert')).toContainText('Se ha producido un error al cargar los datos');
+    await expect(page).toHaveTitle(/^No se ha podido abrir esta página – /);
     isDown = false;
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByText('La autopista.')).toBeVisible();
+    await expect(page).toHaveTitle(/^Aviso legal – /);
+  });
+
+  test('in another language than the page, which its title and its text say', async ({ page }) => {
+    await page.goto('/es/personal-data');
+    const title = page.getByRole('heading', { level: 1 }).locator('[lang]');
+    await expect(title).toHaveAttribute('lang', 'fr');
+    await expect(page.locator('main [lang=fr] p').first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 });

@@ -222,7 +222,7 @@ test('An operator’s own look is there before any code and any answer; it is ta
   await expect(tiles).toHaveCount(4);
   await expect(page.getByRole('heading', { name: 'Prepare su viaje' })).toBeAttached();
   const primary = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-primary'));
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-operator'));
   expect(await primary()).toBe('#0a5a57');
   const tile = await tiles.first().elementHandle();
   release();

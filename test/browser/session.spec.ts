@@ -157,3 +157,26 @@ test('A visitor who has just searched keeps nothing of it after a session has en
   await expect(page).toHaveURL('/es');
   expect((await storedKeys(page)).filter((key) => !kept.includes(key))).toEqual([]);
 });
+
+test('The end of a sign-in is announced in each tab, and extended in all by one press that keeps the focus and what was typed', async ({
+  page,
+  context,
+}) => {
+  const account = await freshAccount();
+  const end = new Date(Date.now() + 125_000).toISOString();
+  await enter(page, account, { expirationDate: end, refreshExpirationDate: end });
+  const other = await tabOf(context, '/es/help');
+  await page.goto('/es/contact');
+  const name = page.getByRole('textbox', { name: 'Apellidos' });
+  await name.fill('Larra');
+  const warning = page.getByRole('dialog', { name: 'Su sesión se cerrará pronto' });
+  await expect(warning).toContainText(/Su sesión se cerrará a las \d\d:\d\d\./);
+  await expect(warning.locator(':focus')).toHaveCount(1);
+  await expect(other.getByRole('dialog')).toBeVisible();
+  await warning.getByRole('button', { name: 'Mantener la sesión abierta' }).press('Enter');
+  await expect(warning).toBeHidden();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Larra');
+  await expect(other.getByRole('dialog')).toBeHidden();
+  expect(await refreshesOf(account)).toBe(1);
+});

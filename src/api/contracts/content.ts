@@ -19,6 +19,7 @@ const action = knownOr(homeActions, undefined);
 export const article = objectOf<Card>()({
   id,
   title: z.string(),
+  language: optional(z.string()),
   content: optional(z.string()),
   url: optional(z.string()),
   urlOpenNewTab: flag,

@@ -183,6 +183,7 @@ export const startPortal = ({
     start: createSearchStart(ports, (path) => navigate({ to: path, replace: false }), report),
     supportCode,
     payments,
+    openSession: account.load,
     currentFlow,
     release,
     report,

@@ -3,15 +3,19 @@ import { logOut, refreshed } from '#api/accounts.ts';
 import { createSignedClient } from '#api/signed-client.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { AccountType } from '#domain/account-type.ts';
-import { canRefresh, isExpired, type Token } from '#domain/token.ts';
+import { canRefresh, isExpired, signInEnd, type Token } from '#domain/token.ts';
 import { accountOf, sessionMachine } from '#machines/session.ts';
 import { forgetForSignOut } from '#storage/forget.ts';
 import { alone } from '#storage/alone.ts';
 import type { BasePorts } from '../base-ports.ts';
 import { watchFailures } from '../failures.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** Who is in front of the portal now; `isLost`: the session ended from outside. */
 export type SessionChange = { account: AccountType; isLost: boolean };
+
+/** How long before its end a sign-in can be extended, in ms. */
+const warnedBefore = 120_000;
 
 const notConnected = (): ProblemError => new ProblemError({ code: 'not_connected', status: 401 });
 
@@ -38,6 +42,17 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
       sendLogout: fromPromise(async ({ input: { token } }) => {
         if (token !== null) await logOut(client, token);
       }),
+      awaitWarning: fromPromise(async ({ input: { token: held }, signal }) => {
+        const end = held === null ? undefined : signInEnd(held);
+        await waitUntil(end === undefined ? Infinity : end - warnedBefore, serverClock.now, signal);
+        return {
+          endsAt: new Date(end ?? 0).toISOString(),
+          canExtend: held !== null && canRefresh(held, serverClock.now()),
+        };
+      }),
+      awaitEnd: fromPromise(({ input: { end }, signal }) =>
+        waitUntil(end === null ? 0 : Date.parse(end.endsAt), serverClock.now, signal),
+      ),
     },
     actions: {
       clearPrivate: () => forgetForSignOut({ local, session: tab }),
@@ -90,6 +105,7 @@ export const open = ({ client, local, session: tab, window, serverClock, report 
       actor.subscribe((state) => tell({ account: accountOf(state), isLost: state.matches('lost') }));
       actor.start();
     },
+    actor,
     client: signed,
     reread,
     account: async () => accountOf(await settled()),

@@ -24,6 +24,8 @@ export const model = modelFor({
     { type: 'token.rejected', accessToken: 'one' },
     { type: 'token.outlived' },
     { type: 'token.dropped' },
+    { type: 'extension.pressed' },
+    { type: 'warning.closed' },
     { type: 'logout.pressed' },
   ],
   effects: {
@@ -31,7 +33,20 @@ export const model = modelFor({
       done: { 'a new token': token('new') },
       error: [new ProblemError({ code: 'no_answer' }), new ProblemError({ code: 'unknown', status: 401 })],
     },
+    extendToken: {
+      done: { 'a new token': token('new') },
+      error: [new ProblemError({ code: 'no_answer' }), new ProblemError({ code: 'unknown', status: 401 })],
+    },
+    awaitWarning: {
+      done: {
+        'it can be extended': { endsAt: '2026-11-21T12:00:00Z', canExtend: true },
+        'it cannot be extended': { endsAt: '2026-11-21T12:30:00Z', canExtend: false },
+      },
+      error: [new ProblemError({ code: 'unknown' })],
+    },
+    awaitEnd: { done: [undefined], error: [new ProblemError({ code: 'unknown' })] },
     sendLogout: { done: [undefined], error: [new ProblemError({ code: 'no_answer' })] },
   },
-  contextKey: ({ token: known, isExpired }) => `${known?.accessToken ?? 'no token'}${isExpired ? ', expired' : ''}`,
+  contextKey: ({ token: known, isExpired, end }) =>
+    `${known?.accessToken ?? 'no token'}${isExpired ? ', expired' : ''}${end === null ? '' : `, ends ${end.canExtend ? 'or is extended' : 'for sure'}`}`,
 });

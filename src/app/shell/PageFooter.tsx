@@ -12,8 +12,8 @@ const StoredData = lazyPiece(withTexts(() => import('./StoredData.tsx').then((mo
 const urlOf = ({ article, link }: FooterEntry): string | undefined =>
   link?.url ?? (article && to('/$articleId', { articleId: article.id }));
 
-/** The five sections of the operator's footer, the help centre and the stored data (rule SHELL-5). */
-export const PageFooter = ({ entries }: { entries: readonly FooterEntry[] }) => {
+/** The five sections of the operator's footer, the help centre and the stored data (rule SHELL-5); null as long as the operator's are on their way. */
+export const PageFooter = ({ entries }: { entries: readonly FooterEntry[] | null }) => {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const names: Record<FooterSection, string> = {
@@ -28,7 +28,7 @@ export const PageFooter = ({ entries }: { entries: readonly FooterEntry[] }) => 
   return (
     <footer className={styles.footer}>
       <ul className={styles.links}>
-        {entries.map((entry) => {
+        {entries?.map((entry) => {
           const url = urlOf(entry);
           return (
             url !== undefined && (
@@ -38,9 +38,14 @@ export const PageFooter = ({ entries }: { entries: readonly FooterEntry[] }) => 
             )
           );
         })}
-        {!entries.some(({ section }) => section === 'SITE_MAP') && (
+        {!entries?.some(({ section }) => section === 'SITE_MAP') && (
           <li>
             <Link url={to('/sitemap')}>{names.SITE_MAP}</Link>
+          </li>
+        )}
+        {entries?.every(({ section }) => section !== 'ACCESSIBILITY') && (
+          <li>
+            <Link url={to('/accessibility-statement')}>{names.ACCESSIBILITY}</Link>
           </li>
         )}
         <li>

@@ -6,6 +6,7 @@ import { Loading } from '#ui/Loading.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
 import { Page } from '#ui/Page.tsx';
+import { useStep } from '#ui/page-step.ts';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import styles from './article.module.css';
 
@@ -13,28 +14,34 @@ import styles from './article.module.css';
 export const ArticleView = ({ state, send }: FlowProps<typeof articleMachine>) => {
   const { t } = useLingui();
   const { article } = state.context;
+  const failed = state.hasTag('problem') ? t`This page could not be opened` : undefined;
+  useStep(failed);
   return (
     <>
       {article && (
         <Cover
-          title={article.title}
-          subtitle={article.catchphrase}
+          title={<span lang={article.language}>{article.title}</span>}
+          subtitle={article.catchphrase && <span lang={article.language}>{article.catchphrase}</span>}
           image={article.picture}
           breadcrumb={[{ label: article.title }]}
         />
       )}
-      {state.hasTag('problem') && <Cover title={t`This page could not be opened`} />}
+      {failed !== undefined && <Cover title={failed} />}
       <Page>
         {state.hasTag('busy') && <Loading />}
         {state.hasTag('problem') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {article?.content !== undefined && (
-          <div className={styles.article}>
+          <div className={styles.article} lang={article.language}>
             <OperatorHtml html={article.content} />
           </div>
         )}
         {article?.url !== undefined && (
           <OperatorLink url={article.url} newTab={article.urlOpenNewTab} className={styles.link}>
-            {article.buttonText ?? t`Read more`}
+            {article.buttonText === undefined ? (
+              t`Read more`
+            ) : (
+              <span lang={article.language}>{article.buttonText}</span>
+            )}
           </OperatorLink>
         )}
       </Page>

@@ -26,7 +26,11 @@ export const Step = ({ node, state, send }: FlowProps<typeof chatbotMachine> & {
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {node.title ?? node.article?.title ?? trail.at(-1)?.answer ?? <Trans>How can we help you?</Trans>}
       </h2>
-      {content !== undefined && <OperatorHtml html={content} />}
+      {content !== undefined && (
+        <div lang={node.content === undefined ? node.article?.language : undefined}>
+          <OperatorHtml html={content} />
+        </div>
+      )}
       {url !== undefined && (
         <OperatorLink url={url} newTab={node.article?.urlOpenNewTab}>
           <Trans>Read more</Trans>

@@ -8,6 +8,7 @@ import type { paymentMachine } from '#machines/payment.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
+import { useStep } from '#ui/page-step.ts';
 import { FleetPaymentNotice } from '#flows/parts/fleet/FleetPaymentNotice.tsx';
 import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
 import { Filters } from './Filters.tsx';
@@ -18,6 +19,7 @@ const Paying = ({ payment, onLeave }: { payment: ActorRefFrom<typeof paymentMach
   const { t } = useLingui();
   const state = useSelector(payment, (snapshot) => snapshot);
   const title = t`Payment`;
+  useStep(title);
   return (
     <>
       <Cover

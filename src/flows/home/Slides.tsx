@@ -7,23 +7,29 @@ import { OperatorLink } from '#ui/OperatorLink.tsx';
 import styles from './home.module.css';
 
 /** Drawn once: the articles come one by one, and those that are here stay as they are. */
-const Slide = memo(({ slide: { title, content, picture, url, urlOpenNewTab, buttonText } }: { slide: Card }) => {
-  const { t } = useLingui();
-  return (
-    <article className={`${styles.card} ${styles.slide}`}>
-      {picture !== undefined && <img src={picture} alt="" className={styles.picture} loading="lazy" />}
-      <div className={styles.texts}>
-        <h3>{title}</h3>
-        {content !== undefined && <OperatorHtml html={content} />}
-        {url !== undefined && (
-          <OperatorLink url={url} newTab={urlOpenNewTab} className={styles.button}>
-            {buttonText ?? t`Read more`} <span className={styles.hidden}>– {title}</span>
-          </OperatorLink>
-        )}
-      </div>
-    </article>
-  );
-});
+const Slide = memo(
+  ({ slide: { title, language, content, picture, url, urlOpenNewTab, buttonText } }: { slide: Card }) => {
+    const { t } = useLingui();
+    return (
+      <article className={`${styles.card} ${styles.slide}`}>
+        {picture !== undefined && <img src={picture} alt="" className={styles.picture} loading="lazy" />}
+        <div className={styles.texts}>
+          <h3 lang={language}>{title}</h3>
+          {content !== undefined && (
+            <div lang={language}>
+              <OperatorHtml html={content} />
+            </div>
+          )}
+          {url !== undefined && (
+            <OperatorLink url={url} newTab={urlOpenNewTab} className={styles.button}>
+              {buttonText ?? t`Read more`} <span className={styles.hidden}>– {title}</span>
+            </OperatorLink>
+          )}
+        </div>
+      </article>
+    );
+  },
+);
 
 /** Whole articles, one at a time; those that could not be had are left out (rule HOME-5). */
 export const Slides = ({ slides }: { slides: readonly Card[] }) => {

@@ -8,6 +8,7 @@ import { Cover } from '#ui/Cover.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Page } from '#ui/Page.tsx';
+import { useStep } from '#ui/page-step.ts';
 import { NewPassword } from '#flows/parts/account/NewPassword.tsx';
 import { Settled } from '#flows/parts/account/Settled.tsx';
 import { ProofOfWork } from '#flows/parts/captcha/ProofOfWork.tsx';
@@ -23,6 +24,7 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
   const isBusy = state.hasTag('busy');
   const isChoosing = state.matches('choosing') || state.matches('saving');
   const title = isChoosing ? t`Choose a new password` : t`Forgotten password`;
+  useStep(isChoosing ? title : undefined);
   const error = <ProblemNotice problem={problem} />;
   return (
     <>

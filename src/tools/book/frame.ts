@@ -34,6 +34,7 @@ export const createFrame = (
   });
   const root = frozenActor(portalMachine, rootAt('disconnected'), () => {});
 
+  const noSession = new Promise<never>(() => {});
   const portal: Portal = {
     root: root.actor as unknown as Portal['root'],
     first: root.actor.getSnapshot() as unknown as Portal['first'],
@@ -42,6 +43,7 @@ export const createFrame = (
     supportCode: () => new Promise(() => {}),
     payments: { get: () => null, subscribe: () => () => {}, look: () => {}, forget: () => {} },
     start: { known: () => [], search: () => {}, forget: () => [], byNumber: () => {}, prepare: () => {} },
+    openSession: () => noSession,
     hasDropped: false,
     storedData: { kept: () => [], clear: async () => {} },
     currentFlow,

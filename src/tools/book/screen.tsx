@@ -7,6 +7,9 @@ import '#ui/base.css';
 // What screens fetch when the page is idle is here from the first: a state is drawn whole at once.
 import '#ui/DialogBox.tsx';
 
+// The page that is shown has a title of its own.
+document.querySelector('title')?.remove();
+
 const report = (message: Report): void => window.parent.postMessage(message, window.location.origin);
 const frame = createFrame(window, createMemoryHistory({ initialEntries: ['/'] }), report);
 

@@ -32,12 +32,17 @@ const cardIds: readonly ArticleId[] = [
 /** The articles that the home page's slider fetches one by one (rule HOME-5). */
 export const sliderIds: readonly ArticleId[] = ['roadworks', 'charging', 'service-areas', 'safety'];
 
+/** Articles that this operator publishes in one language alone: their wording is binding. */
+const bindingIn: Partial<Record<ArticleId, Language>> = { 'personal-data': 'fr' };
+
 /** An article as a page of its own. */
-export const articleOf = (id: ArticleId, language: Language, brand: Brand): Article => {
+export const articleOf = (id: ArticleId, asked: Language, brand: Brand): Article => {
+  const language = bindingIn[id] ?? asked;
   const { title, extract, content } = guideIn(language).articles[id];
   const picture = pictures[id];
   return {
     id,
+    ...(language !== asked && { language }),
     title: named(title, brand),
     extract: named(extract, brand),
     content: named(content, brand),

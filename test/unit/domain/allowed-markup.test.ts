@@ -54,6 +54,7 @@ describe('HTML of the operator, written again', () => {
     ['<p>a <B>b</B><br/>c</p>', '<p>a <b>b</b><br>c</p>'],
     ['<a href="/help" title=\'x "y"\' lang=es>z</a>', '<a href="/help" title="x &quot;y&quot;" lang="es">z</a>'],
     ['<a title="a > b" href=/x>z</a>', '<a title="a > b" href="/x">z</a>'],
+    ['<p lang="de-AT">a</p><p lang="x y">b</p><p lang>c</p>', '<p lang="de-AT">a</p><p>b</p><p>c</p>'],
     ["<a title=l'aire href=/x>d'Europe</a>", '<a title="l\'aire" href="/x">d\'Europe</a>'],
     ['<p onclick="hit()" style="color:red" class=x id=root>a</p>', '<p>a</p>'],
     ['<div>a<img src=x onerror=hit()>b</div>', 'a<img src="x">b'],

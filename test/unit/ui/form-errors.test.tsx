@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
@@ -10,6 +10,7 @@ import { Form } from '#ui/Form.tsx';
 import { PageErrors } from '#ui/form-errors.ts';
 import { PageStep } from '#ui/page-step.ts';
 import { RentalDates } from '#ui/RentalDates.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -88,6 +89,57 @@ describe('A form that is submitted incomplete', () => {
     submit();
     cleanup();
     expect(tellPage).toHaveBeenLastCalledWith(false);
+  });
+});
+
+describe('A form that comes back while an answer is awaited', () => {
+  const Returning = ({ problem, isUnderWay }: { problem?: string; isUnderWay: boolean }) => (
+    <I18nProvider i18n={i18n}>
+      <Form onSubmit={() => {}} isUnderWay={isUnderWay}>
+        <TextField label="Plate" value="AA-1" onChange={() => {}} error={problem} />
+      </Form>
+    </I18nProvider>
+  );
+
+  it('begins with what the operator finds wrong, and takes the focus there', () => {
+    const { rerender } = render(<Returning isUnderWay />);
+    expect(summary()).toBeNull();
+    rerender(<Returning isUnderWay={false} problem="This plate is not valid." />);
+    expect(lines()).toEqual(['This plate is not valid.']);
+    expect(document.activeElement).toBe(summary());
+  });
+});
+
+describe('A long text', () => {
+  const said = () => document.querySelector('[data-says]')?.textContent;
+  const Message = () => {
+    const [text, setText] = useState('');
+    return (
+      <I18nProvider i18n={i18n}>
+        <TextArea label="Message" value={text} onChange={setText} maxLength={100} />
+      </I18nProvider>
+    );
+  };
+  const type = (length: number) =>
+    fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'x'.repeat(length) } });
+
+  it('shows at each key how much more can be typed, and says it in a pause, near its end', () => {
+    vi.useFakeTimers();
+    render(<Message />);
+    const field = screen.getByLabelText('Message');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toContain('100');
+    type(40);
+    expect(screen.getByText(/60/)).toBeTruthy();
+    act(() => vi.advanceTimersByTime(2_000));
+    expect(said()).toBe('');
+    type(89);
+    type(90);
+    expect(said()).toBe('');
+    act(() => vi.advanceTimersByTime(999));
+    expect(said()).toBe('');
+    act(() => vi.advanceTimersByTime(1));
+    expect(said()).toContain('10');
+    vi.useRealTimers();
   });
 });
 

@@ -29,7 +29,12 @@ export const AdditionDialog = ({ addition }: { addition: ActorRefFrom<typeof veh
       onClose={close}
       footer={null}
     >
-      <Form key={isWarning ? 'warning' : 'form'} onSubmit={() => send({ type: 'vehicle.submitted' })} bare>
+      <Form
+        key={isWarning ? 'warning' : 'form'}
+        onSubmit={() => send({ type: 'vehicle.submitted' })}
+        bare
+        isUnderWay={isBusy}
+      >
         {isWarning ? (
           <OwnersNotice
             owners={owners}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ActorRefFrom } from 'xstate';
+import type { sessionMachine, SignInEnd } from '#machines/session.ts';
+import { formatMinute } from '#i18n/formats.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
+
+type Props = {
+  end: SignInEnd;
+  isBusy: boolean;
+  /** The operator did not answer the wish to stay. */
+  hasFailed: boolean;
+  send: ActorRefFrom<typeof sessionMachine>['send'];
+};
+
+/** Says that a sign-in is about to end, and offers to stay (rule SIGNIN-9). The focus goes back to where it was. */
+export const SignInWarning = ({ end, isBusy, hasFailed, send }: Props) => {
+  const { t, i18n } = useLingui();
+  const time = formatMinute(end.endsAt, i18n.locale);
+  const close = (): void => send({ type: 'warning.closed' });
+  return (
+    <Dialog
+      title={t`You will be signed out soon`}
+      open
+      onClose={close}
+      isMessage
+      footer={
+        <>
+          <Button kind={end.canExtend ? 'secondary' : 'primary'} onPress={close}>
+            <Trans>Close</Trans>
+          </Button>
+          {end.canExtend && (
+            <Button isLoading={isBusy} onPress={() => send({ type: 'extension.pressed' })}>
+              <Trans>Stay signed in</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      {end.canExtend ? (
+        <p>
+          <Trans>You will be signed out at {time}. If you stay signed in, you keep everything you have entered.</Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>
+            You will be signed out at {time}. Please finish what you are doing before then. You can sign in again
+            afterwards.
+          </Trans>
+        </p>
+      )}
+      {hasFailed && <ProblemNotice problem={{ code: 'no_answer' }} />}
+    </Dialog>
+  );
+};

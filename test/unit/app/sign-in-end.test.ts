@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBasePorts } from '#app/base-ports.ts';
+import { open } from '#app/session/effects.ts';
+import { signInEnd, type Token } from '#domain/token.ts';
+import { createFakeWindow } from '../../faults/fake-window.ts';
+
+const start = Date.parse('2026-11-22T12:00:00Z');
+const after = (seconds: number): string => new Date(start + seconds * 1000).toISOString();
+
+const tokenUntil = (seconds: number, more: Partial<Token> = {}): Token => ({
+  accessToken: `until ${seconds}`,
+  refreshToken: 'r',
+  expirationDate: after(60),
+  refreshExpirationDate: after(seconds),
+  accountType: 'customer',
+  ...more,
+});
+
+/** A customer signed in with a token; what the operator answers to each wish to stay, in order. */
+const signedIn = (token: Token, ...answers: (Token | number | null)[]) => {
+  const asked = vi.fn(async () => {
+    const answer = answers.shift() ?? null;
+    if (answer === null) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(typeof answer === 'number' ? { message: 'no' } : answer), {
+      status: typeof answer === 'number' ? answer : 200,
+      headers: { 'Content-Type': 'application/json', Date: new Date().toUTCString() },
+    });
+  });
+  vi.stubGlobal('fetch', asked);
+  const window = createFakeWindow();
+  window.localStorage.setItem('spiritUserToken', JSON.stringify(token));
+  const session = open(
+    createBasePorts(
+      window,
+      () => 'es',
+      () => {},
+    ),
+  );
+  session.start(() => {});
+  const { actor } = session;
+  return {
+    session,
+    window,
+    asked,
+    pass: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000),
+    stay: async () => {
+      actor.send({ type: 'extension.pressed' });
+      await vi.advanceTimersByTimeAsync(50);
+    },
+    isWarned: () => actor.getSnapshot().hasTag('ending'),
+    end: () => actor.getSnapshot().context.end,
+    is: (value: Parameters<ReturnType<typeof actor.getSnapshot>['matches']>[0]) => actor.getSnapshot().matches(value),
+    account: () => (actor.getSnapshot().hasTag('connected') ? 'customer' : 'nobody'),
+  };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: start });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('A sign-in that ends by itself', () => {
+  it('is announced two minutes before, and extended by one call', async () => {
+    const { pass, stay, isWarned, end, asked, window } = signedIn(tokenUntil(1800), tokenUntil(3600));
+    await pass(1679);
+    expect(isWarned()).toBe(false);
+    await pass(1);
+    expect(isWarned()).toBe(true);
+    expect(end()).toEqual({ endsAt: after(1800), canExtend: true });
+    await stay();
+    expect(isWarned()).toBe(false);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(window.localStorage.getItem('spiritUserToken')).toContain('until 3600');
+    await pass(1800);
+    expect(end()).toEqual({ endsAt: after(3600), canExtend: true });
+  });
+
+  it('can be extended as often as somebody wishes', async () => {
+    const ends = Array.from({ length: 12 }, (_, round) => tokenUntil(180 * (round + 2)));
+    const { pass, stay, isWarned } = signedIn(tokenUntil(180), ...ends);
+    for (const _ of ends) {
+      await pass(180 - 60);
+      expect(isWarned()).toBe(true);
+      await stay();
+      expect(isWarned()).toBe(false);
+      await pass(60);
+    }
+  });
+
+  it('lasts to its end where the wish to stay is not answered, and can be asked for again', async () => {
+    const { pass, stay, isWarned, is } = signedIn(tokenUntil(150), null, tokenUntil(3600));
+    await pass(30);
+    await stay();
+    expect(is({ connected: { ending: 'unextended' } })).toBe(true);
+    expect(isWarned()).toBe(true);
+    await stay();
+    expect(isWarned()).toBe(false);
+  });
+
+  it('has ended at its end, whether or not the warning was closed', async () => {
+    const { session, pass, isWarned, account, asked } = signedIn(tokenUntil(130));
+    await pass(10);
+    session.actor.send({ type: 'warning.closed' });
+    expect(isWarned()).toBe(false);
+    await pass(119);
+    expect(account()).toBe('customer');
+    await pass(2);
+    await pass(15);
+    expect(account()).toBe('nobody');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('is said to be final where the operator does not move its end', async () => {
+    const { pass, stay, end } = signedIn(tokenUntil(150), tokenUntil(150, { accessToken: 'other' }));
+    await pass(30);
+    await stay();
+    await pass(1);
+    expect(end()).toEqual({ endsAt: after(150), canExtend: false });
+  });
+
+  it('is no longer announced here once another tab has extended it', async () => {
+    const { session, window, pass, isWarned } = signedIn(tokenUntil(130));
+    await pass(10);
+    expect(isWarned()).toBe(true);
+    window.localStorage.setItem('spiritUserToken', JSON.stringify(tokenUntil(3600)));
+    session.reread();
+    expect(isWarned()).toBe(false);
+  });
+
+  it('is announced late by a device that has slept, but not after a minute awake', async () => {
+    const { pass, isWarned } = signedIn(tokenUntil(7200));
+    await pass(30);
+    // The timers stood still, the clock did not.
+    vi.setSystemTime(start + 7100_000);
+    await pass(60);
+    expect(isWarned()).toBe(true);
+  });
+});
+
+describe('The end of a sign-in', () => {
+  const jwt = (exp: number): string => `h.${btoa(JSON.stringify({ exp }))}.s`;
+  const { refreshExpirationDate: _, ...unsaid } = tokenUntil(60);
+
+  it.each<[string, Token, number | undefined]>([
+    ['is not known where the operator says none', unsaid, undefined],
+    ['is that of the token where nothing renews it', { ...unsaid, refreshToken: '' }, start + 60_000],
+    ['is what the operator says', tokenUntil(1800), start + 1800_000],
+    ['is that of the token that renews it', { ...unsaid, refreshToken: jwt(start / 1000 + 900) }, start + 900_000],
+    ['is the sooner of both', tokenUntil(1800, { refreshToken: jwt(start / 1000 + 900) }), start + 900_000],
+    ['is not before the token’s own', tokenUntil(30), start + 60_000],
+  ])('%s', (__, token, end) => expect(signInEnd(token)).toBe(end));
+});
