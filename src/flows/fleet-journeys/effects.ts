@@ -7,7 +7,7 @@ import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { saveFile } from '#flows/parts/browser.ts';
 import { attemptedSession, fleetPaymentOf, fleetPayingOf } from '#flows/parts/fleet-payment/effects.ts';
 import { exportName, safeCsv } from '#flows/parts/fleet/safe-csv.ts';
-import { bigPage, loadEveryPage } from './load-all.ts';
+import { bigPage, loadEveryPage } from '#flows/parts/fleet/load-all.ts';
 
 /** The whole list, whatever its page shows. */
 const everything: FleetQuery = { ...fleetQueryOf({}), pageSize: bigPage };
