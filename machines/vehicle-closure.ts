@@ -28,6 +28,9 @@ type Event =
   | { type: 'dialog.closed' }
   | ProgressEvent;
 
+/** How long a closing can be taken back, in ms. */
+export const undoTime = 10_000;
+
 const closeVehicles = effect<Closing, Progress & { ids: string[]; end: string }>();
 
 export const vehicleClosureMachine = setup({
@@ -57,7 +60,7 @@ export const vehicleClosureMachine = setup({
       problem?.code === 'invalid_date_range' ? { endProblem: problem.code } : { problem },
     ),
   },
-  delays: { undoTime: 10_000 },
+  delays: { undoTime },
 }).createMachine({
   id: 'vehicle-closure',
   description: 'A rental company ends the time of vehicles in its fleet, and can take it back before it is sent.',
