@@ -75,22 +75,26 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
           >
             <Trans>Add a vehicle</Trans>
           </Button>
-          <Button
-            kind="secondary"
-            disabled={!state.can({ type: 'import.opened' })}
-            onPress={() => send({ type: 'import.opened' })}
-          >
-            <Trans>Import a file</Trans>
-          </Button>
-          <Button
-            kind="secondary"
-            iconName="download"
-            isLoading={isExporting}
-            disabled={!isExporting && !state.can({ type: 'export.pressed', title })}
-            onPress={() => send({ type: 'export.pressed', title })}
-          >
-            <Trans>Export (CSV)</Trans>
-          </Button>
+          {chosen === 0 && (
+            <>
+              <Button
+                kind="secondary"
+                disabled={!state.can({ type: 'import.opened' })}
+                onPress={() => send({ type: 'import.opened' })}
+              >
+                <Trans>Import a file</Trans>
+              </Button>
+              <Button
+                kind="secondary"
+                iconName="download"
+                isLoading={isExporting}
+                disabled={!isExporting && !state.can({ type: 'export.pressed', title })}
+                onPress={() => send({ type: 'export.pressed', title })}
+              >
+                <Trans>Export (CSV)</Trans>
+              </Button>
+            </>
+          )}
           {chosen > 0 && (
             <>
               <Button
