@@ -4,8 +4,11 @@ import { areFiltersRead, type FleetFilters, fleetParamsOf, type FleetQuery, filt
 import {
   emptyPage,
   type FleetPage,
+  byId,
+  isEmpty,
   isOfOneKind,
   openRows,
+  type Owed,
   pageToggled,
   rowToggled,
   withRows,
@@ -16,14 +19,14 @@ import type { FleetJourneys, FleetJourneysEvent, FleetJourneysInput } from './pa
 import { fleetPaymentMachine } from './fleet-payment.ts';
 import { paymentMachine } from './payment.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
+import type { Failure } from './parts/failure.ts';
 import { followingAddress, isOtherQuery, listExport, pageStates } from './parts/paged-list.ts';
+import { checkingOwed, loadAll, loadOwed, selectingAll, whileSelecting } from './parts/fleet-selecting.ts';
 import { carried, named, output, using } from './parts/params.ts';
 import { type Progress, progressTo } from './parts/progress.ts';
 import type { Leave } from './parts/leave.ts';
 
 const loadPage = effect<FleetPage, { query: FleetQuery }>();
-const loadAll = effect<Journey[], Progress & { query: FleetQuery }>();
 const exportList = effect<void, Progress & { query: FleetQuery; title: string }>();
 const claimed = ({ context: { selected, sessionId } }: { context: FleetJourneys }) => ({
   trips: Object.values(selected),
@@ -41,12 +44,15 @@ export const fleetJourneysMachine = setup({
     children: {} as { payment: 'payment'; fleetPayment: 'fleetPayment' },
     tags: {} as 'busy' | 'problem',
   },
-  actors: { loadPage, loadAll, exportList, payment: paymentMachine, fleetPayment: fleetPaymentMachine },
+  actors: { loadPage, loadAll, loadOwed, exportList, payment: paymentMachine, fleetPayment: fleetPaymentMachine },
   guards: {
     isOtherQuery,
     areFiltersRead: ({ context }) => areFiltersRead(context.filters),
     isOpenRow: ({ context }, { id }: { id: string }) => openRows(context.rows).some((row) => row.id === id),
-    hasSelection: ({ context }) => Object.keys(context.selected).length > 0,
+    hasSelection: ({ context }) => !isEmpty(context.selected),
+    hasUnpaid: ({ context }) => context.hasUnpaid,
+    /** The payment's own page for its verdict says how it ended. */
+    isPaid: (_, { to }: Leave) => to === '/payment/success',
     isOfOneKind: ({ context }) => isOfOneKind(context.selected),
   },
   actions: {
@@ -63,10 +69,12 @@ export const fleetJourneysMachine = setup({
     })),
     togglePage: assign(({ context: { rows, selected } }) => ({ selected: pageToggled(selected, rows) })),
     takeAll: assign(({ context: { selected } }, rows: Journey[]) => ({ selected: withRows(selected, rows) })),
+    /** What is no longer owed is no longer selected, and told. */
+    takeOwed: assign((_, { trips, gone }: Owed) => ({ selected: byId(trips), gone })),
     clearSelection: assign({ selected: {} }),
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
     noteBytes: assign({ bytes: (_, { amount }: { amount: number }) => amount }),
-    clearProblem: assign({ problem: null, percent: 0, bytes: 0 }),
+    clearProblem: assign({ problem: null, percent: 0, bytes: 0, gone: 0 }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     refuse: assign({ problem: (_, { code }: { code: ProblemCode }): Problem => ({ code }) }),
     /** Keeps the selected trips as the ones to contest. */
@@ -83,6 +91,7 @@ export const fleetJourneysMachine = setup({
     selected: {},
     percent: 0,
     bytes: 0,
+    gone: 0,
     listProblem: null,
     problem: null,
   }),
@@ -115,12 +124,14 @@ export const fleetJourneysMachine = setup({
           },
         },
         work: {
-          initial: 'idle',
+          initial: 'arriving',
           states: {
+            arriving: { always: [{ guard: 'hasUnpaid', target: 'checkingOwed' }, { target: 'idle' }] },
             idle: {
               on: {
                 'all.pressed': { target: 'selectingAll', actions: 'clearProblem' },
                 'selection.cleared': { actions: 'clearSelection' },
+                'unpaid.wanted': { target: 'checkingOwed', actions: ['clearProblem', 'clearSelection'] },
                 'export.pressed': { target: 'exporting', actions: 'clearProblem' },
                 'pay.pressed': { guard: 'hasSelection', target: 'paying', actions: 'clearProblem' },
                 'contest.pressed': [
@@ -136,10 +147,24 @@ export const fleetJourneysMachine = setup({
                 id: 'loadAll',
                 src: 'loadAll',
                 input: ({ context: { query }, self }) => ({ query, ...progressTo({ self }) }),
-                onDone: { target: 'idle', actions: using('takeAll', output) },
-                onError: { target: 'idle', actions: using('showProblem', failure) },
+                ...selectingAll,
               },
-              on: { 'progress.made': { actions: using('noteProgress', carried) }, 'selecting.cancelled': 'idle' },
+              on: whileSelecting,
+            },
+            checkingOwed: {
+              description:
+                'Which of the selected trips, or of those whose payment was not made, are still owed: a colleague may have paid some.',
+              meta: { rule: 'FLEET-13' },
+              invoke: {
+                id: 'loadOwed',
+                src: 'loadOwed',
+                input: ({ context: { selected }, self }) => ({
+                  ids: isEmpty(selected) ? null : Object.keys(selected),
+                  ...progressTo({ self }),
+                }),
+                ...checkingOwed,
+              },
+              on: whileSelecting,
             },
             exporting: listExport,
             paying: {
@@ -148,19 +173,23 @@ export const fleetJourneysMachine = setup({
                 id: 'payment',
                 src: 'payment',
                 input: (at) => ({ ...claimed(at), billing: emptyBilling, attemptedSession: null, remembers: null }),
-                onDone: {
-                  target: 'idle',
-                  actions: [
-                    'clearSelection',
-                    sendTo('fleetPayment', ({ context: { sessionId } }) => ({ type: 'payment.attempted', sessionId })),
-                    raise({ type: 'list.outdated' }),
-                  ],
-                },
+                onDone: [
+                  { guard: using('isPaid', output), target: 'paymentEnded', actions: 'clearSelection' },
+                  { target: 'paymentEnded' },
+                ],
               },
               on: {
                 'payment.left': 'idle',
+                'selection.checked': 'checkingOwed',
                 'language.changed': { actions: sendTo('payment', { type: 'language.changed' }) },
               },
+            },
+            paymentEnded: {
+              entry: [
+                sendTo('fleetPayment', ({ context: { sessionId } }) => ({ type: 'payment.attempted', sessionId })),
+                raise({ type: 'list.outdated' }),
+              ],
+              always: 'idle',
             },
           },
         },

@@ -1,16 +1,30 @@
 import { assign, setup } from 'xstate';
+import { type Problem, problemOf } from '#domain/problem.ts';
 import { isOpen, isPaid } from '#domain/verdict.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
 import { carried, output, using } from './parts/params.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 
 /** The session for which a payment may be under way; null for none. */
 export type FleetPaymentInput = { sessionId: string | null };
 
-type Event = { type: 'check.pressed' } | { type: 'payment.attempted'; sessionId: string } | { type: 'notice.closed' };
+type Context = FleetPaymentInput & {
+  /** Why the receipt could not be saved. */
+  problem: Problem | null;
+};
+type Event =
+  | { type: 'check.pressed' }
+  | { type: 'payment.attempted'; sessionId: string }
+  | { type: 'receipt.pressed' }
+  | { type: 'notice.closed' };
+
+const saveReceipt = effect<void, { sessionId: string }>();
+const session = ({ context }: { context: Context }) => ({ sessionId: context.sessionId ?? '' });
 
 export const fleetPaymentMachine = setup({
-  types: { context: {} as FleetPaymentInput, events: {} as Event, input: {} as FleetPaymentInput, tags: {} as 'busy' },
-  actors: { verdict: paymentVerdictMachine },
+  types: { context: {} as Context, events: {} as Event, input: {} as FleetPaymentInput, tags: {} as 'busy' },
+  actors: { verdict: paymentVerdictMachine, saveReceipt },
   guards: {
     hasAttempt: ({ context }) => context.sessionId !== null,
     isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
@@ -24,13 +38,15 @@ export const fleetPaymentMachine = setup({
     noteVerdict: (_, __: VerdictOutput) => {},
     /** The clerk has put it aside. */
     forgetAttempt: () => {},
+    clearProblem: assign({ problem: null }),
+    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
   },
 }).createMachine({
   id: 'fleet-payment',
   description:
     'How the payment of a rental company ended: its area has no page of its own for that, so it is told there.',
-  meta: { rule: 'VERDICT-7' },
-  context: ({ input }) => input,
+  meta: { rule: 'VERDICT-7, FLEET-5' },
+  context: ({ input }) => ({ ...input, problem: null }),
   initial: 'arriving',
   on: { 'payment.attempted': { target: '.asking', actions: using('takeSession', carried) } },
   states: {
@@ -41,7 +57,7 @@ export const fleetPaymentMachine = setup({
       invoke: {
         id: 'verdict',
         src: 'verdict',
-        input: ({ context }) => ({ sessionId: context.sessionId ?? '', insists: false }),
+        input: (at) => ({ ...session(at), insists: false }),
         onDone: [
           { guard: using('isPaid', output), target: 'paid', actions: using('noteVerdict', output) },
           { guard: using('isPending', output), target: 'pending' },
@@ -51,7 +67,24 @@ export const fleetPaymentMachine = setup({
         onError: 'unknown',
       },
     },
-    paid: { on: { 'notice.closed': { target: 'none', actions: 'forgetSession' } } },
+    paid: {
+      on: { 'notice.closed': { target: 'none', actions: ['forgetSession', 'clearProblem'] } },
+      initial: 'offeringReceipt',
+      states: {
+        offeringReceipt: { on: { 'receipt.pressed': 'savingReceipt' } },
+        savingReceipt: {
+          entry: 'clearProblem',
+          tags: 'busy',
+          invoke: {
+            id: 'saveReceipt',
+            src: 'saveReceipt',
+            input: session,
+            onDone: 'offeringReceipt',
+            onError: { target: 'offeringReceipt', actions: using('showProblem', failure) },
+          },
+        },
+      },
+    },
     refused: { on: { 'notice.closed': { target: 'none', actions: 'forgetSession' } } },
     pending: { description: 'The bank has not decided yet.', on: { 'check.pressed': 'asking' } },
     unknown: {

@@ -1,14 +1,15 @@
 import { assign, raise, setup } from 'xstate';
 import type { OwnVehicle } from '#domain/account.ts';
-import { isMoment } from '#domain/rental-dates.ts';
 import { fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
-import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { type VehicleSelection, vehiclePageToggled, vehicleToggled, withoutVehicles } from '#domain/fleet-vehicles.ts';
+import { type Problem, problemOf } from '#domain/problem.ts';
 import { fleetImportMachine, type FleetImportOutput } from './fleet-import.ts';
+import { vehicleClosureMachine, type VehicleClosureOutput } from './vehicle-closure.ts';
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
 import { effect } from './parts/effect.ts';
-import { type Failure, failure } from './parts/failure.ts';
+import type { Failure } from './parts/failure.ts';
 import { followingAddress, isOtherQuery, type ListEvent, listExport, pageStates } from './parts/paged-list.ts';
-import { carried, named, output, using } from './parts/params.ts';
+import { named, output, using } from './parts/params.ts';
 import { type Progress, type ProgressEvent } from './parts/progress.ts';
 
 export type FleetVehiclesInput = { query: FleetQuery };
@@ -18,10 +19,12 @@ type Context = FleetVehiclesInput &
   VehiclesPage & {
     /** The search as typed, until it is submitted. */
     search: string;
-    chosen: OwnVehicle | null;
-    /** Until when the chosen vehicle is in the fleet: local date and time, as typed. */
-    end: string;
-    endProblem: ProblemCode | null;
+    /** Kept over pages, by id. */
+    selected: VehicleSelection;
+    /** The vehicles that are being closed. */
+    chosen: OwnVehicle[];
+    /** How many vehicles were closed last. */
+    closed: number;
     bytes: number;
     listProblem: Problem | null;
     problem: Problem | null;
@@ -31,17 +34,18 @@ type Event =
   | { type: 'search.typed'; search: string }
   | { type: 'search.submitted' }
   | { type: 'addition.pressed' }
+  | { type: 'row.toggled'; id: string }
+  | { type: 'page.toggled' }
+  | { type: 'selection.cleared' }
+  /** One vehicle, or all that are selected. */
   | { type: 'closure.pressed'; id: string }
-  | { type: 'end.typed'; end: string }
-  | { type: 'closure.confirmed' }
-  | { type: 'dialog.closed' }
+  | { type: 'selectionClosure.pressed' }
   | { type: 'export.pressed'; title: string }
   | ProgressEvent
   | { type: 'import.opened' };
-type Children = { vehicleAddition: 'vehicleAddition'; fleetImport: 'fleetImport' };
+type Children = { vehicleAddition: 'vehicleAddition'; fleetImport: 'fleetImport'; vehicleClosure: 'vehicleClosure' };
 
 const loadPage = effect<VehiclesPage, { query: FleetQuery }>();
-const closeVehicle = effect<void, { id: string; end: string }>();
 const exportList = effect<void, Progress & { query: FleetQuery; title: string }>();
 
 export const fleetVehiclesMachine = setup({
@@ -54,18 +58,18 @@ export const fleetVehiclesMachine = setup({
   },
   actors: {
     loadPage,
-    closeVehicle,
     exportList,
     vehicleAddition: vehicleAdditionMachine,
     fleetImport: fleetImportMachine,
+    vehicleClosure: vehicleClosureMachine,
   },
   guards: {
     isOtherQuery,
     isListed: ({ context }, { id }: { id: string }) => context.vehicles.some((vehicle) => vehicle.id === id),
     isAdded: (_, { vehicles }: VehicleAdditionOutput) => vehicles !== null,
     hasImported: (_, { hasChanged }: FleetImportOutput) => hasChanged,
-    hasNoEnd: ({ context }) => !isMoment(context.end),
-    isAboutEnd: (_, { error }: Failure) => problemOf(error).code === 'invalid_date_range',
+    hasClosed: (_, { closed }: VehicleClosureOutput) => closed.length > 0,
+    hasSelection: ({ context }) => Object.keys(context.selected).length > 0,
   },
   actions: {
     /** The address is what the list follows. */
@@ -73,16 +77,20 @@ export const fleetVehiclesMachine = setup({
     takeQuery: assign((_, { query }: { query: FleetQuery }) => ({ query, search: query.search })),
     takePage: assign((_, page: VehiclesPage) => ({ ...page, listProblem: null })),
     showListProblem: assign({ listProblem: (_, { error }: Failure) => problemOf(error) }),
-    choose: assign(({ context: { vehicles } }, { id }: { id: string }) => ({
-      chosen: vehicles.find((vehicle) => vehicle.id === id) ?? null,
-      end: '',
-      endProblem: null,
-      problem: null,
+    toggleRow: assign(({ context: { selected, vehicles } }, { id }: { id: string }) => ({
+      selected: vehicleToggled(selected, vehicles, id),
     })),
-    typeEnd: assign((_, { end }: { end: string }) => ({ end, endProblem: null })),
-    askForEnd: assign({ endProblem: 'required' as ProblemCode }),
-    showEndProblem: assign({ endProblem: 'invalid_date_range' as ProblemCode }),
-    clearProblem: assign({ problem: null, bytes: 0 }),
+    togglePage: assign(({ context: { selected, vehicles } }) => ({ selected: vehiclePageToggled(selected, vehicles) })),
+    clearSelection: assign({ selected: {} }),
+    choose: assign(({ context: { vehicles } }, { id }: { id: string }) => ({
+      chosen: vehicles.filter((vehicle) => vehicle.id === id),
+    })),
+    chooseSelected: assign(({ context: { selected } }) => ({ chosen: Object.values(selected) })),
+    noteClosed: assign(({ context: { selected } }, { closed }: VehicleClosureOutput) => ({
+      selected: withoutVehicles(selected, closed),
+      closed: closed.length,
+    })),
+    clearProblem: assign({ problem: null, bytes: 0, closed: 0 }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     noteBytes: assign({ bytes: (_, { amount }: { amount: number }) => amount }),
   },
@@ -96,9 +104,9 @@ export const fleetVehiclesMachine = setup({
     vehicles: [],
     total: 0,
     pageTotal: 0,
-    chosen: null,
-    end: '',
-    endProblem: null,
+    selected: {},
+    chosen: [],
+    closed: 0,
     bytes: 0,
     listProblem: null,
     problem: null,
@@ -119,7 +127,9 @@ export const fleetVehiclesMachine = setup({
       },
       states: {
         ...pageStates,
-        shown: {},
+        shown: {
+          on: { 'row.toggled': { actions: using('toggleRow', named) }, 'page.toggled': { actions: 'togglePage' } },
+        },
       },
     },
     work: {
@@ -128,7 +138,17 @@ export const fleetVehiclesMachine = setup({
         idle: {
           on: {
             'addition.pressed': { target: 'adding', actions: 'clearProblem' },
-            'closure.pressed': { guard: using('isListed', named), target: 'closing', actions: using('choose', named) },
+            'closure.pressed': {
+              guard: using('isListed', named),
+              target: 'closing',
+              actions: ['clearProblem', using('choose', named)],
+            },
+            'selectionClosure.pressed': {
+              guard: 'hasSelection',
+              target: 'closing',
+              actions: ['clearProblem', 'chooseSelected'],
+            },
+            'selection.cleared': { actions: 'clearSelection' },
             'export.pressed': { target: 'exporting', actions: 'clearProblem' },
             'import.opened': { target: 'importing', actions: 'clearProblem' },
           },
@@ -145,25 +165,17 @@ export const fleetVehiclesMachine = setup({
           },
         },
         closing: {
-          description: 'The day and time from which the vehicle is no longer the company’s.',
-          on: {
-            'end.typed': { actions: using('typeEnd', carried) },
-            'closure.confirmed': [
-              { guard: 'hasNoEnd', actions: 'askForEnd' },
-              { target: 'sendingClosure', actions: 'clearProblem' },
-            ],
-            'dialog.closed': { target: 'idle', actions: 'clearProblem' },
-          },
-        },
-        sendingClosure: {
           invoke: {
-            id: 'closeVehicle',
-            src: 'closeVehicle',
-            input: ({ context: { chosen, end } }) => ({ id: chosen?.id ?? '', end }),
-            onDone: { target: 'idle', actions: raise({ type: 'list.outdated' }) },
-            onError: [
-              { guard: using('isAboutEnd', failure), target: 'closing', actions: 'showEndProblem' },
-              { target: 'closing', actions: using('showProblem', failure) },
+            id: 'vehicleClosure',
+            src: 'vehicleClosure',
+            input: ({ context: { chosen } }) => ({ vehicles: chosen }),
+            onDone: [
+              {
+                guard: using('hasClosed', output),
+                target: 'idle',
+                actions: [using('noteClosed', output), raise({ type: 'list.outdated' })],
+              },
+              { target: 'idle' },
             ],
           },
         },

@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { type BillingField, billingProblems, isBillingComplete } from '#domain/billing.ts';
 import { emptyFuelCard, type FuelCardField, fuelCardProblems, isFuelCardComplete } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
-import { closedMethods, isFuelCard, methodOf } from '#domain/payment.ts';
+import { closedMethods, isFuelCard, isLargeSum, methodOf } from '#domain/payment.ts';
 import { type ResultPage, resultPageOf } from '#domain/verdict.ts';
 import type { Problem } from '#domain/problem.ts';
 import {
@@ -19,6 +19,7 @@ import {
 import {
   basket,
   emptyPayment,
+  methodsIn,
   type Offer,
   type Payment,
   type PaymentEvent,
@@ -53,7 +54,9 @@ export const paymentMachine = setup({
   guards: {
     hasUnfinishedAttempt: ({ context }) => context.attemptedSession !== null,
     canRemember: ({ context }) => context.remembers !== null,
-    offersBankCard: (_, { methods }: Offer) => methodOf(methods, 'CREDIT_CARD')?.isEnabled === true,
+    /** Whether nearly everybody would choose it: not for a sum beyond most cards (rule PAY-18). */
+    offersBankCard: ({ context }, { methods }: Offer) =>
+      methodOf(methods, 'CREDIT_CARD')?.isEnabled === true && !isLargeSum(context.trips),
     isClosed: ({ context: { methods } }, { method }: Chosen) => methodOf(methods, method)?.isEnabled !== true,
     isFuelCard: (_, { method }: Chosen) => isFuelCard(method),
     isBillingIncomplete: ({ context }) => !isBillingComplete(context.billing),
@@ -62,8 +65,8 @@ export const paymentMachine = setup({
     isResumed: (_, { result }: AttemptOutput) => result === 'resumed',
   },
   actions: {
-    takeOffer: assign(({ context: { billing } }, offer: Offer) => withOffer(billing, offer)),
-    takeMethods: assign((_, { methods, sessionId }: Offer) => ({ methods, sessionId })),
+    takeOffer: assign(({ context }, offer: Offer) => withOffer(context, offer)),
+    takeMethods: assign(({ context }, offer: Offer) => methodsIn(context, offer)),
     /** Keeps the session that is paid in. */
     storeSession: (_, __: Offer) => {},
     closeMethods: assign({ methods: closedMethods }),
@@ -100,7 +103,7 @@ export const paymentMachine = setup({
   id: 'payment',
   description:
     'A driver chooses how to pay, by bank card unless another method is wanted, fills in its form, and pays.',
-  meta: { rule: 'PAY-1 to PAY-8' },
+  meta: { rule: 'PAY-1 to PAY-8, PAY-18' },
   context: ({ input }) => ({ ...input, ...emptyPayment }),
   output: ({ context }) => ({ to: `/payment/${resultPageOf(context.verdict ?? 'unheard')}`, replace: true }),
   initial: 'arriving',

@@ -7,6 +7,8 @@ import type { ProgressEvent } from './progress.ts';
 export type FleetJourneysInput = {
   query: FleetQuery;
   paymentSessionId: string | null;
+  /** Whether a payment of this browser was refused or cancelled since the list was left. */
+  hasUnpaid: boolean;
   /** Against which deadlines are read, ISO 8601. */
   now: string;
 };
@@ -20,6 +22,8 @@ export type FleetJourneys = FleetJourneysInput &
     /** How far selecting everything got, 0 to 100, and how much of the export has come, in bytes. */
     percent: number;
     bytes: number;
+    /** How many trips of the selection are no longer owed: paid, contested or taken over meanwhile. */
+    gone: number;
     listProblem: Problem | null;
     problem: Problem | null;
   };
@@ -34,6 +38,10 @@ export type FleetJourneysEvent =
   | { type: 'selection.cleared' }
   | { type: 'pay.pressed' }
   | { type: 'payment.left' }
+  /** Which trips of the selection are still owed is asked. */
+  | { type: 'selection.checked' }
+  /** Those whose payment was not made are wanted again. */
+  | { type: 'unpaid.wanted' }
   | { type: 'language.changed' }
   | { type: 'contest.pressed' }
   /** `title`: what the list is called on its page. */

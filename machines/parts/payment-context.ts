@@ -1,7 +1,7 @@
 import type { PaymentMethodType } from '#domain/payment-method.ts';
 import { type Billing, emptyBilling, isAddressComplete } from '#domain/billing.ts';
 import type { Journey } from '#domain/journey.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
+import { offeredMethods, type PaymentMethod } from '#domain/payment.ts';
 import type { PaymentOrder } from '#domain/payment-order.ts';
 import { prefilled } from '#domain/prefill.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
@@ -51,11 +51,16 @@ export type PaymentEvent =
 
 /** The session to pay in is another one for a visitor's prepayments. `known`: billing data of the customer who is signed in, or kept in this browser. */
 export type Offer = { methods: PaymentMethod[]; sessionId: string; known: Partial<Billing> };
+/** The methods that are offered for these trips, and the session to pay in. */
+export const methodsIn = ({ trips }: Payment, { methods, sessionId }: Offer) => ({
+  methods: offeredMethods(methods, trips),
+  sessionId,
+});
 /** What the operator offers and is known of the driver; what was typed before stays. */
-export const withOffer = (billing: Billing, { known, ...offer }: Offer) => ({
-  ...offer,
-  billing: prefilled(billing, known),
-  isAddressKnown: isAddressComplete({ ...emptyBilling, ...known }),
+export const withOffer = (context: Payment, offer: Offer) => ({
+  ...methodsIn(context, offer),
+  billing: prefilled(context.billing, offer.known),
+  isAddressKnown: isAddressComplete({ ...emptyBilling, ...offer.known }),
   problem: null,
 });
 

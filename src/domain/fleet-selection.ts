@@ -5,10 +5,12 @@ import { isWhole } from './selection.ts';
 /** The ticked rows of a list, kept over its pages, by id. */
 export type FleetSelection = Readonly<Record<string, Journey>>;
 
+export const isEmpty = (selected: FleetSelection): boolean => Object.keys(selected).length === 0;
+
 /** What may be selected: not what lies with the prosecutor, nor what is still under way, nor what was overpaid. */
 export const openRows = (rows: readonly Journey[]): Journey[] =>
   rows.filter((row) => !isRemitted(row) && !isInProgress(row) && !isOverpaid(row));
-const byId = (rows: readonly Journey[]): FleetSelection => Object.fromEntries(rows.map((row) => [row.id, row]));
+export const byId = (rows: readonly Journey[]): FleetSelection => Object.fromEntries(rows.map((row) => [row.id, row]));
 
 /** The selection with these rows too, as far as they are open. */
 export const withRows = (selected: FleetSelection, rows: readonly Journey[]): FleetSelection => ({
@@ -24,6 +26,16 @@ export const rowToggled = (selected: FleetSelection, rows: readonly Journey[], i
         rows.filter((row) => row.id === id),
       )
     : others;
+};
+
+/** Which trips of a selection are still owed, and how many are not any more. */
+export type Owed = { trips: Journey[]; gone: number };
+
+/** Looks for trips by their ids among all that is owed. */
+export const owedOf = (ids: readonly string[], rows: readonly Journey[]): Owed => {
+  const wanted = new Set(ids);
+  const trips = openRows(rows).filter(({ id }) => wanted.has(id));
+  return { trips, gone: wanted.size - trips.length };
 };
 
 /** Whether every row of a page is selected that can be. */

@@ -5,11 +5,26 @@ import { limits } from './limits.ts';
 export const fleetColumns = ['date', 'plate', 'pvNumber', 'deadline', 'totalPrice'] as const;
 export type FleetColumn = (typeof fleetColumns)[number];
 
+/** What the vehicles of a fleet can be sorted by. */
+export const vehicleColumns = ['plate', 'end'] as const;
+export type VehicleColumn = (typeof vehicleColumns)[number];
+
+/** A vehicle is in the fleet without an end, until an end that is known, or no more. */
+export const vehicleStates = ['active', 'ending', 'ended'] as const;
+export type VehicleState = (typeof vehicleStates)[number];
+
 /** What narrows a fleet's list: any part of a plate or number, days (yyyy-MM-dd), and whether the deadline has passed; empty = everything. */
 export type FleetFilters = { search: string; from: string; to: string; late: '' | 'yes' | 'no' };
 
 /** Which part of a fleet's list is asked for; `page` from 0. It is what the page's address says. */
-export type FleetQuery = FleetFilters & { page: number; pageSize: number; sortBy: FleetColumn; order: 'asc' | 'desc' };
+export type FleetQuery = FleetFilters & {
+  page: number;
+  pageSize: number;
+  sortBy: FleetColumn | VehicleColumn;
+  order: 'asc' | 'desc';
+  /** Of a list of vehicles: which of them; empty = all. */
+  status: '' | VehicleState;
+};
 
 /** The filters of a query, for a form to begin with. */
 export const filtersOf = ({ search, from, to, late }: FleetQuery): FleetFilters => ({ search, from, to, late });
@@ -23,6 +38,7 @@ const usual: FleetQuery = {
   from: '',
   to: '',
   late: '',
+  status: '',
 };
 
 const oneOf = <const T extends string>(known: readonly T[], text: string | undefined, otherwise: T): T =>
@@ -38,12 +54,13 @@ export const areFiltersRead = ({ from, to }: FleetFilters): boolean =>
 export const fleetQueryOf = (params: Readonly<Record<string, string>>): FleetQuery => ({
   page: /^[1-9]\d{0,5}$/.test(params['page'] ?? '') ? Number(params['page']) - 1 : usual.page,
   pageSize: pageSizes.find((size) => String(size) === params['pageSize']) ?? usual.pageSize,
-  sortBy: oneOf(fleetColumns, params['sortBy'], usual.sortBy),
+  sortBy: oneOf([...fleetColumns, ...vehicleColumns], params['sortBy'], usual.sortBy),
   order: oneOf(['asc', 'desc'], params['order'], usual.order),
   search: (params['search'] ?? '').slice(0, limits.search),
   from: dayOf(params['from']),
   to: dayOf(params['to']),
   late: oneOf(['', 'yes', 'no'], params['late'], usual.late),
+  status: oneOf(['', ...vehicleStates], params['status'], usual.status),
 });
 
 /** The address of a query, without what is usual. */

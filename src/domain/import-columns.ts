@@ -81,11 +81,10 @@ const meaningOf = (header: string): Meaning | null => {
 export const mappingOf = (header: readonly string[]): ColumnMapping => {
   const meanings = header.map(meaningOf);
   const columnOf = (field: ImportField): number | null => {
-    const [clear, any] = [
-      meanings.findIndex((meaning) => meaning?.field === field && meaning.isClear),
-      meanings.findIndex((meaning) => meaning?.field === field),
-    ];
-    return clear !== -1 ? clear : any === -1 ? null : any;
+    const clear = meanings.findIndex((meaning) => meaning?.field === field && meaning.isClear);
+    if (clear !== -1) return clear;
+    const first = meanings.findIndex((meaning) => meaning?.field === field);
+    return first === -1 ? null : first;
   };
   return {
     numberPlate: columnOf('numberPlate'),

@@ -36,6 +36,17 @@ export const closedMethods: PaymentMethod[] = paymentMethodTypes.map((type) => (
   isEnabled: false,
 }));
 
+/** From this sum on, in cents, few bank cards can pay at once. */
+const largeSum = 100_000;
+export const isLargeSum = (trips: readonly Journey[]): boolean => sumCents(trips.map(totalOf)) >= largeSum;
+
+/** The methods in the order they are offered: the operator's own, but for a large sum those with an account behind them first (rule PAY-18). */
+export const offeredMethods = (methods: readonly PaymentMethod[], trips: readonly Journey[]): PaymentMethod[] => {
+  if (!isLargeSum(trips)) return [...methods];
+  const rank = ({ type, isEnabled }: PaymentMethod): number => (isEnabled ? 0 : 2) + (isFuelCard(type) ? 0 : 1);
+  return [...methods].sort((one, other) => rank(one) - rank(other));
+};
+
 /** What is being paid: how many trips, how much in cents, and whether paying gives up the right to contest (rule PAY-13). */
 export const orderOf = (trips: readonly Journey[]): { count: number; cents: number; givesUpContest: boolean } => ({
   count: trips.length,

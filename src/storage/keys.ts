@@ -129,6 +129,8 @@ export const sessionSchemas = {
     acceptsTerms: z.boolean(),
     isOwner: z.boolean(),
   }),
+  /** The ids of the trips that a rental company wished to pay, after their payment was refused or cancelled. */
+  'fleet/unpaid': z.array(z.string()),
   /** The claim sent last: its number, and the trips that it is about. */
   'claim/sent': z.object({ number: z.string(), trips: z.array(journey) }),
   /** What is known of the payment that this tab asked about last: its end, and what was paid. */

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './Cover.module.css';
 import { Link } from './Link.tsx';
 
-export type Crumb = { label: string; url?: string };
+export type Crumb = { label: string; url?: string /** After the link was followed. */; onFollow?: () => void };
 
 /** The way to this page. Below 1024 px more than two steps shrink to the first, an ellipsis and the last (rule SHELL-10). */
 const Breadcrumb = ({ first, rest }: { first: Crumb | undefined; rest: readonly Crumb[] }) => {
@@ -13,7 +13,7 @@ const Breadcrumb = ({ first, rest }: { first: Crumb | undefined; rest: readonly 
   return (
     <nav aria-label={t`You are here`} className={styles.breadcrumb}>
       <ol>
-        {items.map(({ label, url }, index) => (
+        {items.map(({ label, url, onFollow }, index) => (
           <Fragment key={label}>
             {index === last && items.length > 2 && (
               <li className={styles.ellipsis} aria-hidden="true">
@@ -24,7 +24,9 @@ const Breadcrumb = ({ first, rest }: { first: Crumb | undefined; rest: readonly 
               {url === undefined || index === last ? (
                 <span aria-current={index === last ? 'page' : undefined}>{label}</span>
               ) : (
-                <Link url={url}>{label}</Link>
+                <Link url={url} onFollow={onFollow}>
+                  {label}
+                </Link>
               )}
             </li>
           </Fragment>

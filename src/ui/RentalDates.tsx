@@ -50,7 +50,7 @@ export const RentalDates = ({ value, onChange, error, mayBeOpen = false }: Props
   return (
     <div className={styles.rental}>
       <Checkbox checked={value !== null} onChange={(isRented) => onChange(isRented ? { start: '', end: '' } : null)}>
-        <Trans>Rental vehicle</Trans>
+        {mayBeOpen ? <Trans>In the fleet for a limited time</Trans> : <Trans>Rental vehicle</Trans>}
       </Checkbox>
       {value !== null && (
         <fieldset id={id} className={styles.dates} aria-describedby={error === undefined ? undefined : errorId}>

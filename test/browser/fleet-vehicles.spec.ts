@@ -23,7 +23,7 @@ test('A fleet is paged and searched in the address; a vehicle is added and close
   const plate = anyPlate();
   await page.getByRole('button', { name: 'Añadir un vehículo' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Matrícula' }).fill(plate);
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'En la flota por un tiempo limitado' }).check();
   await page.getByRole('dialog').getByLabel('Fecha de inicio').fill('01/12/2026');
   await page.getByRole('dialog').getByLabel('Hora de inicio').fill('8:00');
   await page.getByRole('dialog').getByRole('button', { name: 'Validar' }).click();
@@ -31,15 +31,32 @@ test('A fleet is paged and searched in the address; a vehicle is added and close
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page).first()).toContainText('01/12/26 08:00');
+  await expect(rows(page).first()).toContainText('Desde el 01/12/26 08:00');
   await page.getByRole('button', { name: `Retirar ${plate} de la flota` }).click();
   const dialog = page.getByRole('dialog', { name: `Retirar ${plate} de la flota` });
   await dialog.getByRole('button', { name: 'Validar' }).click();
   await expect(summary(page)).toContainText('Introduzca cuándo deja el vehículo la flota.');
   await dialog.getByLabel('Fin en la flota', { exact: false }).fill('2027-01-31T18:30');
   await dialog.getByRole('button', { name: 'Validar' }).click();
+  await dialog.getByRole('button', { name: 'Deshacer' }).click();
+  await dialog.getByRole('button', { name: 'Validar' }).click();
+  await dialog.getByRole('button', { name: 'Enviar ahora' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(rows(page).first()).toContainText('31/01/27 18:30');
+  await expect(page.getByText('Se ha retirado 1 vehículo de la flota.')).toBeVisible();
+  await expect(rows(page).first()).toContainText('Del 01/12/26 08:00 al 31/01/27 18:30');
+  await page.goto('/es/renters/vehicles?status=active');
+  await expect(page.getByText('45 en total')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check();
+  await page.getByRole('button', { name: 'Retirar 20 vehículos de la flota' }).click();
+  const many = page.getByRole('dialog', { name: 'Retirar 20 vehículos de la flota' });
+  await many.getByLabel('Fin en la flota', { exact: false }).fill('2027-01-31T18:30');
+  await many.getByRole('button', { name: 'Validar' }).click();
+  await many.getByRole('button', { name: 'Enviar ahora' }).click();
+  await expect(page.getByText('Se han retirado 20 vehículos de la flota.')).toBeVisible();
+  await expect(page.getByText('25 en total')).toBeVisible();
+  await page.getByRole('combobox', { name: 'En la flota' }).selectOption('Con fin próximo');
+  await expect(page).toHaveURL(/status=ending/);
+  await expect(page.getByText('21 en total')).toBeVisible();
 });
 
 test('A file is checked before it is sent: columns, encoding, faults and duplicates with their lines; then the operator’s report', async ({

@@ -102,8 +102,9 @@ test('All that matches is selected over every page and paid by fuel card; what i
   await page.getByRole('button', { name: 'Seleccionar los 250' }).click();
   await expect(selection(page)).toContainText('250 seleccionados');
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await expect(page.getByRole('radio').last()).toHaveAccessibleName(/Tarjeta bancaria/);
   await page.getByRole('radio', { name: 'Esso' }).check();
-  await page.getByRole('button', { name: 'Volver a la lista' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Pagos atrasados de la flota' }).press('Enter');
   await expect(selection(page)).toContainText('250 seleccionados');
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await page.getByRole('radio', { name: 'Esso' }).check();
@@ -120,22 +121,33 @@ test('A payment at the card provider comes back to the renters’ area, which sa
   const renter = await freshRenter({ plates: 3, latePayments: 4 });
   await open(page, renter, '/renters/paymentNotice');
   await rows(page).first().getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
-  await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
-  for (const [label, value] of Object.entries({
-    Nombre: 'Ana',
-    Apellidos: 'García',
-    Dirección: 'Calle 1',
-    'Código postal': '28001',
-    Ciudad: 'Madrid',
-    'Correo electrónico': renter.email,
-  }))
-    await page.getByRole('textbox', { name: label }).fill(value);
-  await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
-  await page.waitForURL(`${providerOrigin}/**`);
+  const payAtProvider = async () => {
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+    await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
+    for (const [label, value] of Object.entries({
+      Nombre: 'Ana',
+      Apellidos: 'García',
+      Dirección: 'Calle 1',
+      'Código postal': '28001',
+      Ciudad: 'Madrid',
+      'Correo electrónico': renter.email,
+    }))
+      await page.getByRole('textbox', { name: label }).fill(value);
+    await page.getByRole('button', { name: 'Continuar al pago seguro' }).click();
+    await page.waitForURL(`${providerOrigin}/**`);
+  };
+  await payAtProvider();
+  await choose(page, 'Refuse the payment');
+  await page.getByRole('link', { name: 'Volver a seleccionar estos trayectos' }).click();
+  await expect(page).toHaveURL('/es/renters/paymentNotice');
+  await expect(selection(page)).toContainText('1 seleccionado');
+  await payAtProvider();
   await choose(page, 'Accept the payment');
   await expect(page).toHaveURL('/es/renters/profile');
   await expect(page.getByText('Gracias por su pago')).toBeVisible();
+  const receipt = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar el recibo' }).click();
+  expect((await readFile(await (await receipt).path())).subarray(0, 5).toString()).toBe('%PDF-');
   await page.locator('[data-says]').getByRole('button', { name: 'Cerrar' }).click();
   await page.goto('/es/renters/paymentNotice');
   await expect(rows(page)).toHaveCount(3);

@@ -392,8 +392,11 @@ export const scripts: readonly Script[] = [
     ...fleetVehicles,
     presses: [
       press('closure.pressed', { id: 'id-1' }),
-      press('end.typed', { end: '2026-12-24T10:00' }),
-      press('closure.confirmed'),
+      ...at('vehicleClosure', [
+        press('end.typed', { end: '2026-12-24T10:00' }),
+        press('closure.confirmed'),
+        press('sending.pressed'),
+      ]),
     ],
   },
   {

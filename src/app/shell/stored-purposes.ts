@@ -61,6 +61,7 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
   'alert/draft': { purpose: msg`What you have typed in the alert form.`, life: untilTab },
   'registration/draft': { purpose: msg`What you have typed to open an account. Never a password.`, life: untilTab },
   'claim/draft': { purpose: msg`What you have typed in your claim, and the names of your files.`, life: untilTab },
+  'fleet/unpaid': { purpose: msg`The trips of a payment that was not made, to select them again.`, life: untilTab },
   'claim/sent': { purpose: msg`The number of your claim.`, life: untilTab },
   'release/paths': { purpose: msg`Pages reloaded because of an update to the portal.`, life: untilTab },
   'payment/outcome': { purpose: msg`How your payment ended.`, life: untilTab },

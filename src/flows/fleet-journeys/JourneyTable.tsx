@@ -4,7 +4,7 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { type FleetColumn, fleetColumns } from '#domain/fleet.ts';
 import { FleetTable } from '#flows/parts/fleet/FleetTable.tsx';
-import fleet from '#flows/parts/fleet/fleet.module.css';
+import { SortHead, sortingBy } from '#flows/parts/fleet/SortHead.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { useColumns } from './columns.tsx';
 
@@ -24,15 +24,6 @@ export const JourneyTable = ({ state, send, title }: FlowProps<typeof fleetJourn
     manualSorting: true,
   });
   if (state.hasTag('problem')) return <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />;
-  const sortBy = (id: FleetColumn) =>
-    send({
-      type: 'query.changed',
-      change: { sortBy: id, order: query.sortBy === id && query.order === 'asc' ? 'desc' : 'asc' },
-    });
-  const sortOf = (id: string) => {
-    if (!isSortable(id)) return undefined;
-    return query.sortBy !== id ? 'none' : query.order === 'asc' ? 'ascending' : 'descending';
-  };
   return (
     <>
       <FleetTable
@@ -43,13 +34,15 @@ export const JourneyTable = ({ state, send, title }: FlowProps<typeof fleetJourn
         pageTotal={pageTotal}
         isLoading={state.hasTag('busy')}
         onQuery={(change) => send({ type: 'query.changed', change })}
-        sortOf={sortOf}
+        sortOf={(id) => (isSortable(id) ? sortingBy(id, query) : undefined)}
         head={(id, name) =>
           isSortable(id) ? (
-            <button type="button" className={fleet.sort} onClick={() => sortBy(id)}>
-              {name}
-              <span aria-hidden="true">{query.sortBy === id ? (query.order === 'asc' ? '▲' : '▼') : '↕'}</span>
-            </button>
+            <SortHead
+              column={id}
+              name={name}
+              query={query}
+              onSort={(change) => send({ type: 'query.changed', change })}
+            />
           ) : (
             name
           )

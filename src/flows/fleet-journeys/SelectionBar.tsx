@@ -5,17 +5,18 @@ import { totalOf } from '#domain/journey.ts';
 import { sumCents } from '#domain/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import fleet from '#flows/parts/fleet/fleet.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** How much is selected over all pages, and what can be done with it. */
 export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourneysMachine> & { title: string }) => {
   const { t } = useLingui();
-  const { selected, total, percent, bytes, problem } = state.context;
+  const { selected, total, percent, bytes, gone, problem } = state.context;
   const chosen = Object.values(selected);
   const cents = sumCents(chosen.map(totalOf));
   const kilobytes = Math.round(bytes / 1024);
-  const isSelecting = state.matches({ open: { work: 'selectingAll' } });
+  const isSelecting = state.can({ type: 'selecting.cancelled' });
   const isExporting = state.matches({ open: { work: 'exporting' } });
   return (
     <>
@@ -70,6 +71,15 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
           {t({ message: 'Pay', comment: 'es: Pagar' })}
         </Button>
       </div>
+      {gone > 0 && (
+        <Notice kind="info" live="status">
+          <Plural
+            value={gone}
+            one="# selected trip is no longer to be paid here: it was paid, contested or handed on meanwhile. It is no longer selected."
+            other="# selected trips are no longer to be paid here: they were paid, contested or handed on meanwhile. They are no longer selected."
+          />
+        </Notice>
+      )}
       <ProblemNotice problem={problem} />
     </>
   );

@@ -8,23 +8,10 @@ import { isPageWhole, openRows } from '#domain/fleet-selection.ts';
 import { isInProgress, isRemitted, type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
 import { formatDateTime, formatDay } from '#i18n/formats.ts';
 import { Money } from '#ui/Money.tsx';
+import { Tick } from '#flows/parts/fleet/Tick.tsx';
 import fleet from '#flows/parts/fleet/fleet.module.css';
 
 const column = createColumnHelper<Journey>();
-
-type TickProps = { label: string; checked: boolean; disabled: boolean; describedBy?: string; onChange: () => void };
-
-const Tick = ({ label, checked, disabled, describedBy, onChange }: TickProps) => (
-  <input
-    type="checkbox"
-    className={fleet.tick}
-    aria-label={label}
-    aria-describedby={describedBy}
-    checked={checked}
-    disabled={disabled}
-    onChange={onChange}
-  />
-);
 
 /** Why a row cannot be selected. */
 const Reason = ({ trip }: { trip: Journey }) => (

@@ -12,11 +12,12 @@ const trip = (id: string, details: Partial<Journey> = {}): Journey => ({
   ttcPrice: 4.2,
   ...details,
 });
+const first = { query: fleetQueryOf({}), paymentSessionId: null, hasUnpaid: false, now: '2026-11-21T12:00:00Z' };
 const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({
   machine: fleetJourneysMachine,
-  inputs: { 'the first page': { query: fleetQueryOf({}), paymentSessionId: null, now: '2026-11-21T12:00:00Z' } },
+  inputs: { 'the first page': first, 'after a payment that was not made': { ...first, hasUnpaid: true } },
   events: [
     { type: 'address.changed', params: { page: '2' } },
     { type: 'address.changed', params: {} },
@@ -33,6 +34,8 @@ export const model = modelFor({
     { type: 'selection.cleared' },
     { type: 'pay.pressed' },
     { type: 'payment.left' },
+    { type: 'selection.checked' },
+    { type: 'unpaid.wanted' },
     { type: 'language.changed' },
     { type: 'contest.pressed' },
     { type: 'export.pressed', title: 'Trips' },
@@ -54,8 +57,18 @@ export const model = modelFor({
       error: [lost],
       sends: [{ type: 'progress.made', amount: 50 }],
     },
+    loadOwed: {
+      done: { 'none is owed any more': { trips: [], gone: 1 } },
+      error: [lost],
+      sends: [{ type: 'progress.made', amount: 50 }],
+    },
     exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048 }] },
-    payment: { done: [{ to: '/payment/success', replace: true }] },
+    payment: {
+      done: {
+        paid: { to: '/payment/success', replace: true },
+        'not paid': { to: '/payment/rejected', replace: true },
+      },
+    },
     fleetPayment: {},
   },
   contextKey: ({ query, selected, problem }) =>

@@ -1,6 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
-import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { vehicleClosureMachine } from '#machines/vehicle-closure.ts';
+import { formatDateTime } from '#i18n/formats.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/DateField.tsx';
@@ -9,23 +11,61 @@ import { Form } from '#ui/Form.tsx';
 import account from '#flows/parts/account/account.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
-/** From when a vehicle is no longer the company's (rule FLEET-8). */
-export const ClosureDialog = ({ state, send }: FlowProps<typeof fleetVehiclesMachine>) => {
-  const { t } = useLingui();
+/** How many plates are named. */
+const named = 12;
+
+/** From when vehicles are no longer the company's; it can be taken back before it is sent (rule FLEET-8). */
+export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicleClosureMachine> }) => {
+  const { t, i18n } = useLingui();
   const wording = useWording();
-  const { chosen, end, endProblem, problem } = state.context;
-  const numberPlate = chosen?.numberPlate ?? '';
-  const isSending = state.matches({ work: 'sendingClosure' });
+  const state = useSelector(closure, (snapshot) => snapshot);
+  const { send } = closure;
+  const { vehicles, closed, end, endProblem, problem } = state.context;
+  const count = vehicles.length;
+  const done = closed.length;
+  const numberPlate = vehicles[0]?.numberPlate ?? '';
+  const rest = count - named;
+  const isWaiting = state.matches('waiting');
+  const isSending = state.hasTag('busy');
+  const moment = formatDateTime(end, i18n.locale);
   return (
     <Dialog
-      title={<Trans>Take {numberPlate} out of the fleet</Trans>}
-      open={isSending || state.matches({ work: 'closing' })}
+      title={
+        count === 1 ? (
+          <Trans>Take {numberPlate} out of the fleet</Trans>
+        ) : (
+          <Plural value={count} one="Take # vehicle out of the fleet" other="Take # vehicles out of the fleet" />
+        )
+      }
+      open
       onClose={() => send({ type: 'dialog.closed' })}
       footer={null}
     >
       <Form onSubmit={() => send({ type: 'closure.confirmed' })} bare>
+        {done > 0 && (
+          <p data-says="">
+            <Plural
+              value={done}
+              one="# vehicle has been taken out of the fleet. These are left:"
+              other="# vehicles have been taken out of the fleet. These are left:"
+            />
+          </p>
+        )}
+        {count > 1 && (
+          <p>
+            {vehicles
+              .slice(0, named)
+              .map((vehicle) => vehicle.numberPlate)
+              .join(' · ')}{' '}
+            {rest > 0 && <Plural value={rest} one="and # more" other="and # more" />}
+          </p>
+        )}
         <p>
-          <Trans>From this day and time on, the trips of this vehicle are no longer yours.</Trans>
+          <Plural
+            value={count}
+            one="From this day and time on, the trips of this vehicle are no longer yours."
+            other="From this day and time on, the trips of these vehicles are no longer yours."
+          />
         </p>
         <DateField
           label={t`End in the fleet`}
@@ -37,11 +77,25 @@ export const ClosureDialog = ({ state, send }: FlowProps<typeof fleetVehiclesMac
           required
         />
         <ProblemNotice problem={problem} />
+        {isWaiting && (
+          <p data-says="">
+            <Trans>Nothing has been sent yet. It is done in 10 seconds, with effect from {moment}.</Trans>
+          </p>
+        )}
         <div className={account.ways}>
-          <Button kind="secondary" disabled={isSending} onPress={() => send({ type: 'dialog.closed' })}>
-            <Trans>Cancel</Trans>
+          <Button
+            kind="secondary"
+            disabled={isSending}
+            onPress={() => send({ type: isWaiting ? 'undo.pressed' : 'dialog.closed' })}
+          >
+            {isWaiting ? <Trans>Undo</Trans> : <Trans>Cancel</Trans>}
           </Button>
-          <Button submit isLoading={isSending}>
+          {isWaiting && (
+            <Button kind="secondary" onPress={() => send({ type: 'sending.pressed' })}>
+              <Trans>Send now</Trans>
+            </Button>
+          )}
+          <Button submit isLoading={isWaiting || isSending}>
             <Trans>Validate</Trans>
           </Button>
         </div>

@@ -1,12 +1,15 @@
+import { type FleetQuery, vehicleStates } from '#domain/fleet.ts';
 import { limits } from '#domain/limits.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
 import type { FormEvent } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import fleet from '#flows/parts/fleet/fleet.module.css';
 import { ImportDialog } from '#flows/parts/fleet-import/ImportDialog.tsx';
@@ -15,13 +18,15 @@ import { AdditionDialog } from '#flows/parts/vehicles/AdditionDialog.tsx';
 import { ClosureDialog } from './ClosureDialog.tsx';
 import { VehicleTable } from './VehicleTable.tsx';
 
+const stateIn = (text: string): FleetQuery['status'] => vehicleStates.find((known) => known === text) ?? '';
+
 /** renters/vehicles: the fleet, page by page (rule FLEET-8). */
 export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehiclesMachine>) => {
   const { t } = useLingui();
-  const { search, bytes, problem } = state.context;
-  const { vehicleAddition, fleetImport } = state.children;
+  const { search, bytes, query, selected, closed, problem } = state.context;
+  const chosen = Object.keys(selected).length;
+  const { vehicleAddition, fleetImport, vehicleClosure } = state.children;
   const isExporting = state.matches({ work: 'exporting' });
-  const isClosing = state.matches({ work: 'closing' }) || state.matches({ work: 'sendingClosure' });
   const kilobytes = Math.round(bytes / 1024);
   const title = t`Vehicles of the fleet`;
   const submit = (event: FormEvent) => {
@@ -48,6 +53,17 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
             enterKeyHint="search"
             onChange={(typed) => send({ type: 'search.typed', search: typed })}
           />
+          <SelectField
+            label={t`In the fleet`}
+            value={query.status}
+            onChange={(status) => send({ type: 'query.changed', change: { status: stateIn(status) } })}
+            empty={t`All`}
+            options={[
+              { value: 'active', label: t`Without an end` },
+              { value: 'ending', label: t`With an end to come` },
+              { value: 'ended', label: t`No longer` },
+            ]}
+          />
           <Button submit kind="secondary">
             <Trans>Search</Trans>
           </Button>
@@ -59,33 +75,60 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
           >
             <Trans>Add a vehicle</Trans>
           </Button>
-          <Button
-            kind="secondary"
-            disabled={!state.can({ type: 'import.opened' })}
-            onPress={() => send({ type: 'import.opened' })}
-          >
-            <Trans>Import a file</Trans>
-          </Button>
-          <Button
-            kind="secondary"
-            iconName="download"
-            isLoading={isExporting}
-            disabled={!isExporting && !state.can({ type: 'export.pressed', title })}
-            onPress={() => send({ type: 'export.pressed', title })}
-          >
-            <Trans>Export (CSV)</Trans>
-          </Button>
+          {chosen === 0 && (
+            <>
+              <Button
+                kind="secondary"
+                disabled={!state.can({ type: 'import.opened' })}
+                onPress={() => send({ type: 'import.opened' })}
+              >
+                <Trans>Import a file</Trans>
+              </Button>
+              <Button
+                kind="secondary"
+                iconName="download"
+                isLoading={isExporting}
+                disabled={!isExporting && !state.can({ type: 'export.pressed', title })}
+                onPress={() => send({ type: 'export.pressed', title })}
+              >
+                <Trans>Export (CSV)</Trans>
+              </Button>
+            </>
+          )}
+          {chosen > 0 && (
+            <>
+              <Button
+                kind="secondary"
+                disabled={!state.can({ type: 'selectionClosure.pressed' })}
+                onPress={() => send({ type: 'selectionClosure.pressed' })}
+              >
+                <Plural value={chosen} one="Take # vehicle out of the fleet" other="Take # vehicles out of the fleet" />
+              </Button>
+              <Button kind="tertiary" onPress={() => send({ type: 'selection.cleared' })}>
+                <Trans>Clear the selection</Trans>
+              </Button>
+            </>
+          )}
           {isExporting && (
             <p data-says="once">
               <Trans>Export under way: {kilobytes} KB received</Trans>
             </p>
           )}
         </div>
-        {!isClosing && <ProblemNotice problem={problem} />}
+        {closed > 0 && (
+          <Notice kind="success" live="status">
+            <Plural
+              value={closed}
+              one="# vehicle has been taken out of the fleet."
+              other="# vehicles have been taken out of the fleet."
+            />
+          </Notice>
+        )}
+        <ProblemNotice problem={problem} />
         <VehicleTable state={state} send={send} title={title} />
         {vehicleAddition !== undefined && <AdditionDialog addition={vehicleAddition} />}
         {fleetImport !== undefined && <ImportDialog fleetImport={fleetImport} />}
-        <ClosureDialog state={state} send={send} />
+        {vehicleClosure !== undefined && <ClosureDialog closure={vehicleClosure} />}
       </Page>
     </>
   );

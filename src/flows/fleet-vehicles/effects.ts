@@ -2,12 +2,16 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { addFleetPlate, closeFleetPlate, exportFleetPlates, fleetPlatesOf } from '#api/fleet.ts';
 import { fleetQueryOf } from '#domain/fleet.ts';
+import { needsWholeFleet, vehiclesShown } from '#domain/fleet-vehicles.ts';
 import { searchMoment } from '#domain/rental-dates.ts';
 import { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
+import { vehicleClosureMachine } from '#machines/vehicle-closure.ts';
 import { saveFile } from '#flows/parts/browser.ts';
 import { fleetImportOf } from '#flows/parts/fleet-import/effects.ts';
 import { plateAdditionOf } from '#flows/parts/plate-addition.ts';
+import { closeAll } from '#flows/parts/vehicle-closure/close-all.ts';
+import { bigPage, loadEveryPage } from '#flows/parts/fleet/load-all.ts';
 import { exportName, safeCsv } from '#flows/parts/fleet/safe-csv.ts';
 
 /** renters/vehicles. */
@@ -17,13 +21,24 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
   return createActor(
     fleetVehiclesMachine.provide({
       actors: {
-        loadPage: fromPromise(async ({ input: { query } }) => {
-          const { plates, total, pageTotal } = await fleetPlatesOf(await signed(), query);
-          return { vehicles: plates, total, pageTotal };
+        loadPage: fromPromise(async ({ input: { query }, signal }) => {
+          if (!needsWholeFleet(query)) {
+            const { plates, total, pageTotal } = await fleetPlatesOf(await signed(), query);
+            return { vehicles: plates, total, pageTotal };
+          }
+          const whole = async (page: number) => {
+            const { plates, ...count } = await fleetPlatesOf(await signed(), { ...query, page, pageSize: bigPage });
+            return { rows: plates, ...count };
+          };
+          return vehiclesShown(await loadEveryPage(whole, () => {}, signal), query, ports.now());
         }),
-        closeVehicle: fromPromise(async ({ input: { id, end } }) =>
-          closeFleetPlate(await signed(), newKey(), id, searchMoment(end)),
-        ),
+        vehicleClosure: vehicleClosureMachine.provide({
+          actors: {
+            closeVehicles: fromPromise(({ input: { ids, end, onProgress } }) =>
+              closeAll(ids, async (id) => closeFleetPlate(await signed(), newKey(), id, searchMoment(end)), onProgress),
+            ),
+          },
+        }),
         exportList: fromPromise(async ({ input: { title, onProgress } }) => {
           const file = await exportFleetPlates(await signed(), onProgress);
           saveFile(window, await safeCsv(file, window.document.documentElement.lang), exportName(title, ports.now()));

@@ -19,19 +19,25 @@ export const model = modelFor({
     { type: 'addition.pressed' },
     { type: 'closure.pressed', id: 'v1' },
     { type: 'closure.pressed', id: 'gone' },
-    { type: 'end.typed', end: '2026-11-30T10:00' },
-    { type: 'closure.confirmed' },
-    { type: 'dialog.closed' },
+    { type: 'row.toggled', id: 'v1' },
+    { type: 'page.toggled' },
+    { type: 'selection.cleared' },
+    { type: 'selectionClosure.pressed' },
     { type: 'export.pressed', title: 'Trips' },
     { type: 'import.opened' },
   ],
   effects: {
     loadPage: { done: { 'one vehicle': { vehicles: [vehicle], total: 21, pageTotal: 2 } }, error: [lost] },
-    closeVehicle: { done: [undefined], error: [new ProblemError({ code: 'invalid_date_range' }), lost] },
+    vehicleClosure: { done: { closed: { closed: ['v1'] }, 'not closed': { closed: [] } } },
     exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048 }] },
     vehicleAddition: { done: { added: { vehicles: [] }, 'not added': { vehicles: null } } },
     fleetImport: { done: { changed: { hasChanged: true }, unchanged: { hasChanged: false } } },
   },
-  contextKey: ({ query, end, endProblem, problem }) =>
-    [`page ${query.page}`, end || '-', endProblem ?? '-', problem?.code ?? 'no problem'].join(' | '),
+  contextKey: ({ query, selected, closed, problem }) =>
+    [
+      `page ${query.page}`,
+      Object.keys(selected).join('+') || 'nothing',
+      `${closed} closed`,
+      problem?.code ?? 'no problem',
+    ].join(' | '),
 });

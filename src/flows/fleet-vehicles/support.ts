@@ -1,4 +1,11 @@
 import { list, problem } from '#support/allow.ts';
 
 /** What a support code may say of this machine. */
-export const allowed = [...problem, ...list, 'vehicles.*.countryCode', 'chosen.countryCode', 'end:date', 'endProblem'];
+export const allowed = [
+  ...problem,
+  ...list,
+  'vehicles.*.countryCode',
+  'chosen.*.countryCode',
+  'selected.#.countryCode',
+  'closed',
+];

@@ -29,7 +29,11 @@ export const model = modelFor({
   machine: paymentMachine,
   inputs: {
     'a first visit': input,
-    'a visit with a payment of unknown outcome': { ...input, attemptedSession: 's0' },
+    'a payment of unknown outcome, of a sum beyond most bank cards': {
+      ...input,
+      attemptedSession: 's0',
+      trips: [{ id: 'a', date: '2026-11-01T08:00:00', nature: 'latePayment', status: 'TERMINE', ttcPrice: 1200 }],
+    },
   },
   events: [
     { type: 'method.chosen', method: 'CREDIT_CARD' },

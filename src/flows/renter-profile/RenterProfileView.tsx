@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { renterProfileMachine } from '#machines/renter-profile.ts';
 import { Button } from '#ui/Button.tsx';
@@ -29,7 +30,16 @@ export const RenterProfileView = ({ state, send }: FlowProps<typeof renterProfil
         breadcrumb={[]}
       />
       <Page>
-        {fleetPayment !== undefined && <FleetPaymentNotice payment={fleetPayment} />}
+        {fleetPayment !== undefined && (
+          <FleetPaymentNotice
+            payment={fleetPayment}
+            again={
+              <Button url={to('/renters/paymentNotice')}>
+                <Trans>Select these trips again</Trans>
+              </Button>
+            }
+          />
+        )}
         {state.matches('loading') && <Loading />}
         {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {(state.matches('viewing') || state.matches('changingPassword')) && (

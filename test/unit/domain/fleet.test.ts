@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fleetColumns, fleetParamsOf, fleetQueryOf, isSameQuery } from '#domain/fleet.ts';
+import {
+  fleetColumns,
+  fleetParamsOf,
+  fleetQueryOf,
+  isSameQuery,
+  vehicleColumns,
+  vehicleStates,
+} from '#domain/fleet.ts';
 import { pageSizes } from '#domain/page-sizes.ts';
 import { checkLine } from '#domain/fleet-import.ts';
 import { mappingOf } from '#domain/import-columns.ts';
@@ -9,12 +16,13 @@ const day = fc.constantFrom('', '2026-11-01', '2026-02-28');
 const query = fc.record({
   page: fc.integer({ min: 0, max: 5000 }),
   pageSize: fc.constantFrom(...pageSizes),
-  sortBy: fc.constantFrom(...fleetColumns),
+  sortBy: fc.constantFrom(...fleetColumns, ...vehicleColumns),
   order: fc.constantFrom('asc' as const, 'desc' as const),
   search: fc.string({ maxLength: 40 }),
   from: day,
   to: day,
   late: fc.constantFrom('' as const, 'yes' as const, 'no' as const),
+  status: fc.constantFrom('' as const, ...vehicleStates),
 });
 
 describe('The address of a fleet’s list', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { whitelabelLife } from '#app/settings.ts';
 import { attemptLife } from '#domain/attempt.ts';
 import { languages } from '#domain/language.ts';
+import { undoTime } from '#machines/vehicle-closure.ts';
 import { entriesOf } from './catalogue-files.ts';
 
 const catalogues = await Promise.all(languages.map(async (language) => [language, await entriesOf(language)] as const));
@@ -13,6 +14,7 @@ const spans: Readonly<Record<string, boolean>> = {
   '15 minutes.': whitelabelLife === hour / 4,
   '24 hours.': attemptLife === 24 * hour,
   '24 hours, or until it is known.': attemptLife === 24 * hour,
+  'Nothing has been sent yet. It is done in 10 seconds, with effect from {moment}.': undoTime === 10_000,
   // Rule ALERT-9.
   'Your personal data is destroyed 2 years after the last recorded passage.': true,
   // Rule LIST-22: the operator says it in whole days.

@@ -1,20 +1,36 @@
 import { fromPromise } from 'xstate';
-import { methodsFor } from '#api/payments.ts';
+import { methodsFor, receiptOf } from '#api/payments.ts';
 import { defaultCountry } from '#domain/country.ts';
+import { isPaid, type Verdict } from '#domain/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { verdictOn } from '#flows/parts/payment-verdict/effects.ts';
+import { saveFile } from '#flows/parts/browser.ts';
 import { attemptOf } from '#flows/parts/payment-attempt/effects.ts';
 import type { Ports } from '#app/ports.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
+/** What was to be paid and was not can be selected again with one press (rule FLEET-13). */
+const keepUnpaid = (ports: Ports, sessionId: string, verdict: Verdict): void => {
+  const attempt = paymentNotes(ports).of(sessionId) ?? ports.session.read('payment/outcome')?.attempt;
+  if (isPaid(verdict)) ports.session.remove('fleet/unpaid');
+  else if (attempt) ports.session.write('fleet/unpaid', attempt.journeyIds);
+};
+
 /** How a rental company's payment ended. */
 export const fleetPaymentOf = (ports: Ports) =>
   fleetPaymentMachine.provide({
-    actors: { verdict: verdictOn(ports) },
+    actors: {
+      verdict: verdictOn(ports),
+      saveReceipt: fromPromise(async ({ input: { sessionId } }) =>
+        saveFile(ports.window, await receiptOf(ports.client, sessionId), 'receipt.pdf'),
+      ),
+    },
     actions: {
       noteVerdict: ({ context: { sessionId } }, { verdict }) => {
-        if (sessionId !== null) paymentNotes(ports).settle(sessionId, verdict);
+        if (sessionId === null) return;
+        keepUnpaid(ports, sessionId, verdict);
+        paymentNotes(ports).settle(sessionId, verdict);
         ports.session.remove('payment/outcome');
       },
       forgetAttempt: ({ context: { sessionId } }) => {

@@ -1,3 +1,4 @@
+import { ProblemError } from '#domain/problem.ts';
 import { verdicts } from '#domain/verdict.ts';
 import { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { modelFor } from '#tools/paths/model.ts';
@@ -5,12 +6,18 @@ import { modelFor } from '#tools/paths/model.ts';
 export const model = modelFor({
   machine: fleetPaymentMachine,
   inputs: { 'no payment': { sessionId: null }, 'a payment under way': { sessionId: 's1' } },
-  events: [{ type: 'check.pressed' }, { type: 'payment.attempted', sessionId: 's2' }, { type: 'notice.closed' }],
+  events: [
+    { type: 'check.pressed' },
+    { type: 'payment.attempted', sessionId: 's2' },
+    { type: 'receipt.pressed' },
+    { type: 'notice.closed' },
+  ],
   effects: {
     verdict: {
       done: Object.fromEntries(verdicts.map((verdict) => [verdict, { verdict, problem: null }])),
       error: [new Error('Asking broke.')],
     },
+    saveReceipt: { done: [undefined], error: [new ProblemError({ code: 'no_answer' })] },
   },
-  contextKey: ({ sessionId }) => sessionId ?? 'no session',
+  contextKey: ({ sessionId, problem }) => [sessionId ?? 'no session', problem?.code ?? ''].join(' '),
 });

@@ -1,2 +1,4 @@
+import { problem } from '#support/allow.ts';
+
 /** What a support code may say of this machine. */
-export const allowed: readonly string[] = [];
+export const allowed = problem;

@@ -1,13 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { ReactNode } from 'react';
 import type { fleetPaymentMachine } from '#machines/fleet-payment.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import fleet from './fleet.module.css';
+
+type Props = {
+  payment: ActorRefFrom<typeof fleetPaymentMachine>;
+  /** The way back to the trips that were to be paid. */
+  again?: ReactNode;
+};
 
 /** How the company's last payment ended (rule FLEET-5). */
-export const FleetPaymentNotice = ({ payment }: { payment: ActorRefFrom<typeof fleetPaymentMachine> }) => {
+export const FleetPaymentNotice = ({ payment, again }: Props) => {
   const state = useSelector(payment, (snapshot) => snapshot);
   const { send } = payment;
   const close = (
@@ -32,7 +41,18 @@ export const FleetPaymentNotice = ({ payment }: { payment: ActorRefFrom<typeof f
         <p>
           <Trans>The receipt is sent to the e-mail address you gave.</Trans>
         </p>
-        {close}
+        <ProblemNotice problem={state.context.problem} />
+        <div className={fleet.ways}>
+          <Button
+            iconName="download"
+            isLoading={state.hasTag('busy')}
+            disabled={!state.can({ type: 'receipt.pressed' })}
+            onPress={() => send({ type: 'receipt.pressed' })}
+          >
+            <Trans>Download the receipt</Trans>
+          </Button>
+          {close}
+        </div>
       </Notice>
     );
   if (state.matches('refused'))
@@ -41,7 +61,10 @@ export const FleetPaymentNotice = ({ payment }: { payment: ActorRefFrom<typeof f
         <p>
           <Trans>It was refused or cancelled. Nothing has been charged.</Trans>
         </p>
-        {close}
+        <div className={fleet.ways}>
+          {again}
+          {close}
+        </div>
       </Notice>
     );
   if (state.matches('pending'))

@@ -1,8 +1,9 @@
-import { problem } from '#support/allow.ts';
+import { problem, trip } from '#support/allow.ts';
 
 /** What a support code may say of this machine. */
 export const allowed = [
   ...problem,
+  ...trip('trips.*'),
   'order.kind',
   'order.cardType',
   'order.billing.billingCountry',

@@ -1,21 +1,18 @@
-import type { Journey } from '#domain/journey.ts';
-import type { FleetPage } from '#domain/fleet-selection.ts';
-
 /** The most that one call asks for while everything is being selected. An operator may bring fewer, and says how many pages that makes. */
 export const bigPage = 1000;
 /** How many calls are under way at a time. */
 const sideBySide = 4;
 
-type Part = Pick<FleetPage, 'rows' | 'total' | 'pageTotal'>;
+type Part<Row> = { rows: Row[]; total: number; pageTotal: number };
 
 /** All that matches: the first page says how many there are, the others come side by side. `onProgress` 0 to 100; an aborted signal asks for no further page. */
-export const loadEveryPage = async (
-  load: (page: number) => Promise<Part>,
+export const loadEveryPage = async <Row>(
+  load: (page: number) => Promise<Part<Row>>,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
-): Promise<Journey[]> => {
+): Promise<Row[]> => {
   const { rows, total, pageTotal } = await load(0);
-  const pages: Journey[][] = [rows];
+  const pages: Row[][] = [rows];
   let [next, got, hasFailed] = [1, rows.length, false];
   const tell = () => onProgress(Math.min(100, Math.round((got / Math.max(total, 1)) * 100)));
   tell();

@@ -1,0 +1,109 @@
+import { assign, setup } from 'xstate';
+import type { OwnVehicle } from '#domain/account.ts';
+import type { Closing } from '#domain/fleet-vehicles.ts';
+import type { Problem, ProblemCode } from '#domain/problem.ts';
+import { isMoment } from '#domain/rental-dates.ts';
+import { effect } from './parts/effect.ts';
+import { carried, output, using } from './parts/params.ts';
+import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
+
+export type VehicleClosureInput = { vehicles: OwnVehicle[] };
+/** The ids of the vehicles whose time in the fleet was ended. */
+export type VehicleClosureOutput = { closed: string[] };
+
+type Context = VehicleClosureInput &
+  VehicleClosureOutput & {
+    /** Until when the vehicles are in the fleet: local date and time, as typed. */
+    end: string;
+    endProblem: ProblemCode | null;
+    problem: Problem | null;
+    /** How far sending got, 0 to 100. */
+    percent: number;
+  };
+type Event =
+  | { type: 'end.typed'; end: string }
+  | { type: 'closure.confirmed' }
+  | { type: 'undo.pressed' }
+  | { type: 'sending.pressed' }
+  | { type: 'dialog.closed' }
+  | ProgressEvent;
+
+/** How long a closing can be taken back, in ms. */
+export const undoTime = 10_000;
+
+const closeVehicles = effect<Closing, Progress & { ids: string[]; end: string }>();
+
+export const vehicleClosureMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as VehicleClosureInput,
+    output: {} as VehicleClosureOutput,
+    tags: {} as 'busy',
+  },
+  actors: { closeVehicles },
+  guards: {
+    hasNoEnd: ({ context }) => !isMoment(context.end),
+    areAllClosed: ({ context: { vehicles } }, { closed }: Closing) => closed.length === vehicles.length,
+  },
+  actions: {
+    typeEnd: assign((_, { end }: { end: string }) => ({ end, endProblem: null })),
+    askForEnd: assign({ endProblem: 'required' as ProblemCode }),
+    clearProblem: assign({ problem: null, endProblem: null, percent: 0 }),
+    noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
+    noteClosed: assign(({ context }, { closed }: Closing) => ({
+      closed: [...context.closed, ...closed],
+      vehicles: context.vehicles.filter(({ id }) => !closed.includes(id)),
+    })),
+    /** A problem of the end stands at its field. */
+    showProblem: assign((_, { problem }: Closing) =>
+      problem?.code === 'invalid_date_range' ? { endProblem: problem.code } : { problem },
+    ),
+  },
+  delays: { undoTime },
+}).createMachine({
+  id: 'vehicle-closure',
+  description: 'A rental company ends the time of vehicles in its fleet, and can take it back before it is sent.',
+  meta: { rule: 'FLEET-8' },
+  context: ({ input }) => ({ ...input, closed: [], end: '', endProblem: null, problem: null, percent: 0 }),
+  output: ({ context: { closed } }) => ({ closed }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The day and time from which the vehicles are no longer the company’s.',
+      on: {
+        'end.typed': { actions: using('typeEnd', carried) },
+        'closure.confirmed': [
+          { guard: 'hasNoEnd', actions: 'askForEnd' },
+          { target: 'waiting', actions: 'clearProblem' },
+        ],
+        'dialog.closed': 'ended',
+      },
+    },
+    waiting: {
+      description: 'Nothing has been sent: the operator has no call that opens a closed vehicle again.',
+      after: { undoTime: 'sending' },
+      on: { 'sending.pressed': 'sending', 'undo.pressed': 'asking', 'dialog.closed': 'asking' },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'closeVehicles',
+        src: 'closeVehicles',
+        input: ({ context: { vehicles, end }, self }) => ({
+          ids: vehicles.map(({ id }) => id),
+          end,
+          ...progressTo({ self }),
+        }),
+        onDone: [
+          { guard: using('areAllClosed', output), target: 'ended', actions: using('noteClosed', output) },
+          { target: 'asking', actions: [using('noteClosed', output), using('showProblem', output)] },
+        ],
+        // Each vehicle's own failure is part of the answer.
+        onError: 'asking',
+      },
+      on: { 'progress.made': { actions: using('noteProgress', carried) } },
+    },
+    ended: { type: 'final' },
+  },
+});

@@ -1,0 +1,77 @@
+import { DateTime } from 'luxon';
+import type { OwnVehicle } from './account.ts';
+import { operatorZone } from './deadline.ts';
+import type { Problem } from './problem.ts';
+import { type FleetQuery, type VehicleColumn, vehicleColumns, type VehicleState } from './fleet.ts';
+
+const momentOf = (iso: string): number => DateTime.fromISO(iso, { zone: operatorZone }).toMillis();
+
+/** Whether a vehicle is in the fleet without an end, until an end that is known, or no more; `now` ISO 8601. */
+export const vehicleStateOf = ({ validityEndDate: end }: OwnVehicle, now: string): VehicleState => {
+  if (end === undefined) return 'active';
+  return momentOf(end) <= momentOf(now) ? 'ended' : 'ending';
+};
+
+export const isVehicleColumn = (column: string): column is VehicleColumn =>
+  vehicleColumns.some((known) => known === column);
+
+/** Whether a part of the fleet is asked for that the operator's call does not know: it is then found in the whole list (rule FLEET-14). */
+export const needsWholeFleet = ({ status, sortBy }: FleetQuery): boolean => status !== '' || isVehicleColumn(sortBy);
+
+const values: Record<VehicleColumn, (vehicle: OwnVehicle) => string> = {
+  plate: ({ numberPlate }) => numberPlate,
+  // Without an end: after all others.
+  end: ({ validityEndDate }) => validityEndDate ?? '9999',
+};
+
+/** The page that a query asks for of all vehicles of a fleet. */
+export const vehiclesShown = (
+  all: readonly OwnVehicle[],
+  { status, sortBy, order, page, pageSize }: FleetQuery,
+  now: string,
+): { vehicles: OwnVehicle[]; total: number; pageTotal: number } => {
+  const found = all.filter((vehicle) => status === '' || vehicleStateOf(vehicle, now) === status);
+  const valueOf = values[isVehicleColumn(sortBy) ? sortBy : 'plate'];
+  const sign = isVehicleColumn(sortBy) && order === 'desc' ? -1 : 1;
+  const sorted = found.sort((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)];
+    return a === b ? 0 : a < b ? -sign : sign;
+  });
+  return {
+    vehicles: sorted.slice(page * pageSize, (page + 1) * pageSize),
+    total: found.length,
+    pageTotal: Math.ceil(found.length / pageSize),
+  };
+};
+
+/** The vehicles that are ticked, kept over pages, by id. */
+export type VehicleSelection = Readonly<Record<string, OwnVehicle>>;
+
+export const vehicleToggled = (
+  selected: VehicleSelection,
+  vehicles: readonly OwnVehicle[],
+  id: string,
+): VehicleSelection => {
+  const { [id]: known, ...others } = selected;
+  const vehicle = vehicles.find((one) => one.id === id);
+  return known !== undefined || vehicle === undefined ? others : { ...others, [id]: vehicle };
+};
+
+export const isVehiclePageWhole = (selected: VehicleSelection, vehicles: readonly OwnVehicle[]): boolean =>
+  vehicles.length > 0 && vehicles.every(({ id }) => selected[id] !== undefined);
+
+/** All vehicles of a page, or none of them where all were ticked. */
+export const vehiclePageToggled = (selected: VehicleSelection, vehicles: readonly OwnVehicle[]): VehicleSelection => {
+  if (!isVehiclePageWhole(selected, vehicles))
+    return { ...selected, ...Object.fromEntries(vehicles.map((vehicle) => [vehicle.id, vehicle])) };
+  return withoutVehicles(
+    selected,
+    vehicles.map(({ id }) => id),
+  );
+};
+
+export const withoutVehicles = (selected: VehicleSelection, ids: readonly string[]): VehicleSelection =>
+  Object.fromEntries(Object.entries(selected).filter(([id]) => !ids.includes(id)));
+
+/** Which vehicles were closed, and why the first of the others was not. */
+export type Closing = { closed: string[]; problem: Problem | null };

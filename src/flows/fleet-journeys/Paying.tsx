@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { to } from '#app/to.ts';
+import type { FlowProps, RouteProps } from '#app/use-flow.ts';
+import { fleetParamsOf } from '#domain/fleet.ts';
+import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
+import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
+import type { paymentMachine } from '#machines/payment.ts';
+import { Button } from '#ui/Button.tsx';
+import { Cover } from '#ui/Cover.tsx';
+import { Page } from '#ui/Page.tsx';
+import { useStep } from '#ui/page-step.ts';
+
+type Props = FlowProps<typeof fleetJourneysMachine> &
+  RouteProps & {
+    payment: ActorRefFrom<typeof paymentMachine>;
+    /** What the list is called that the trips were selected in. */
+    list: string;
+  };
+
+/** The payment of what was selected, in place of its list (rule FLEET-5). */
+export const Paying = ({ payment, state, send, params, list }: Props) => {
+  const { t } = useLingui();
+  const paying = useSelector(payment, (snapshot) => snapshot);
+  const title = t`Payment`;
+  useStep(title);
+  const path = params['types'] === 'latePayment' ? to('/renters/paymentNotice') : to('/renters/travels');
+  const query = new URLSearchParams(fleetParamsOf(state.context.query)).toString();
+  const leave = () => send({ type: 'payment.left' });
+  return (
+    <>
+      <Cover
+        isSlim
+        title={title}
+        first={{ label: t`Rental company`, url: to('/renters/profile') }}
+        breadcrumb={[{ label: list, url: query === '' ? path : `${path}?${query}`, onFollow: leave }, { label: title }]}
+      />
+      <PaymentSteps
+        state={paying}
+        send={payment.send}
+        searchAgain={
+          <>
+            <p>
+              <Trans>Some of these trips may have been paid or contested meanwhile, by you or a colleague.</Trans>
+            </p>
+            <Button onPress={() => send({ type: 'selection.checked' })}>
+              <Trans>Keep only what is still to be paid</Trans>
+            </Button>
+          </>
+        }
+      />
+      {paying.children.attempt === undefined && (
+        <Page wide>
+          <Button kind="secondary" iconName="back" onPress={leave}>
+            <Trans>Back to the list</Trans>
+          </Button>
+        </Page>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createColumnHelper } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { OwnVehicle } from '#domain/account.ts';
+import { isVehiclePageWhole } from '#domain/fleet-vehicles.ts';
+import { Tick } from '#flows/parts/fleet/Tick.tsx';
+import { formatDateTime } from '#i18n/formats.ts';
+import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
+import { Button } from '#ui/Button.tsx';
+
+const column = createColumnHelper<OwnVehicle>();
+
+/** When a vehicle is in the fleet, in words. */
+const Window = ({ vehicle }: { vehicle: OwnVehicle }) => {
+  const { i18n } = useLingui();
+  const dayOf = (iso: string | undefined): string => (iso === undefined ? '' : formatDateTime(iso, i18n.locale));
+  const [start, end] = [dayOf(vehicle.validityStartDate), dayOf(vehicle.validityEndDate)];
+  if (start === '' && end === '') return <Trans>Without a time limit</Trans>;
+  if (end === '') return <Trans>From {start}</Trans>;
+  if (start === '') return <Trans>Until {end}</Trans>;
+  return (
+    <Trans>
+      From {start} until {end}
+    </Trans>
+  );
+};
+
+/** What each row of the fleet says. */
+export const useVehicleColumns = (
+  state: FlowProps<typeof fleetVehiclesMachine>['state'],
+  send: FlowProps<typeof fleetVehiclesMachine>['send'],
+) => {
+  const { t } = useLingui();
+  const { vehicles, selected } = state.context;
+  const isSelectable = state.can({ type: 'page.toggled' });
+  return useMemo(
+    () => [
+      column.display({
+        id: 'selection',
+        header: () => (
+          <Tick
+            label={t`Select this page`}
+            checked={isVehiclePageWhole(selected, vehicles)}
+            disabled={!isSelectable || vehicles.length === 0}
+            onChange={() => send({ type: 'page.toggled' })}
+          />
+        ),
+        cell: ({ row: { original } }) => {
+          const { id, numberPlate } = original;
+          return (
+            <Tick
+              label={t`Select ${numberPlate}`}
+              checked={selected[id] !== undefined}
+              disabled={!isSelectable}
+              onChange={() => send({ type: 'row.toggled', id })}
+            />
+          );
+        },
+      }),
+      column.accessor('numberPlate', { id: 'plate', header: t`Licence plate` }),
+      column.accessor('countryCode', { header: t`Country` }),
+      column.accessor(({ vehicleType }) => vehicleType ?? '', { id: 'vehicleType', header: t`Type` }),
+      column.accessor(({ validityEndDate }) => validityEndDate ?? '', {
+        id: 'end',
+        header: t`In the fleet`,
+        cell: ({ row: { original } }) => <Window vehicle={original} />,
+      }),
+      column.display({
+        id: 'closure',
+        header: t`Action`,
+        cell: ({ row: { original } }) => {
+          const { id, numberPlate } = original;
+          return (
+            <Button kind="tertiary" padding={0} onPress={() => send({ type: 'closure.pressed', id })}>
+              <Trans>Take {numberPlate} out of the fleet</Trans>
+            </Button>
+          );
+        },
+      }),
+    ],
+    [vehicles, selected, isSelectable, send, t],
+  );
+};

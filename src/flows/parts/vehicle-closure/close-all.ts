@@ -1,0 +1,23 @@
+import type { Closing } from '#domain/fleet-vehicles.ts';
+import { type Problem, problemOf } from '#domain/problem.ts';
+
+/** Closes vehicles one after the other. One that is refused does not keep the others; without an answer, no further one is sent. `onProgress` 0 to 100. */
+export const closeAll = async (
+  ids: readonly string[],
+  close: (id: string) => Promise<void>,
+  onProgress: (percent: number) => void,
+): Promise<Closing> => {
+  const closed: string[] = [];
+  let problem: Problem | null = null;
+  for (const [index, id] of ids.entries()) {
+    try {
+      await close(id);
+      closed.push(id);
+    } catch (error) {
+      problem ??= problemOf(error);
+      if (problem.code === 'no_answer') break;
+    }
+    onProgress(Math.round(((index + 1) / ids.length) * 100));
+  }
+  return { closed, problem };
+};

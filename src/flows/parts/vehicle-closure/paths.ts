@@ -1,0 +1,35 @@
+import type { OwnVehicle } from '#domain/account.ts';
+import { vehicleClosureMachine } from '#machines/vehicle-closure.ts';
+import { modelFor } from '#tools/paths/model.ts';
+
+const vehicle = (id: string): OwnVehicle => ({
+  id,
+  numberPlate: 'FG-456-HJ',
+  countryCode: 'FR',
+  emailNotifications: false,
+});
+
+export const model = modelFor({
+  machine: vehicleClosureMachine,
+  inputs: { 'two vehicles': { vehicles: [vehicle('v1'), vehicle('v2')] } },
+  events: [
+    { type: 'end.typed', end: '2026-11-30T10:00' },
+    { type: 'closure.confirmed' },
+    { type: 'undo.pressed' },
+    { type: 'sending.pressed' },
+    { type: 'dialog.closed' },
+  ],
+  effects: {
+    closeVehicles: {
+      done: {
+        both: { closed: ['v1', 'v2'], problem: null },
+        'one of them': { closed: ['v1'], problem: { code: 'no_answer' } },
+        'none, for its date': { closed: [], problem: { code: 'invalid_date_range' } },
+      },
+      error: [new Error('Closing broke.')],
+      sends: [{ type: 'progress.made', amount: 50 }],
+    },
+  },
+  contextKey: ({ end, endProblem, problem, vehicles }) =>
+    [end || '-', endProblem ?? '-', problem?.code ?? 'no problem', `${vehicles.length} left`].join(' | '),
+});

@@ -1,0 +1,4 @@
+import { problem } from '#support/allow.ts';
+
+/** What a support code may say of this machine. */
+export const allowed = [...problem, 'vehicles.*.countryCode', 'end:date', 'endProblem', 'percent'];

@@ -1,0 +1,91 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Journey } from '#domain/journey.ts';
+import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
+
+beforeAll(() => fetchCode('fleet-journeys', 'renter-profile'));
+beforeEach(stubBrowser);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const trip = (id: string): Journey => ({
+  id,
+  date: '2026-11-01T08:00:00',
+  nature: 'latePayment',
+  status: 'TERMINE',
+  ttcPrice: 14.2,
+});
+const page = (...ids: string[]) => ({
+  page: 0,
+  pageSize: 1000,
+  pageTotal: 1,
+  total: ids.length,
+  data: ids.map(trip),
+  sessionId: 's1',
+});
+const attempt = {
+  sessionId: 's1',
+  journeyIds: ['a', 'b'],
+  prepayments: [],
+  cents: 2840,
+  plate: 'AA123BB',
+  countryCode: 'FR',
+  startedAt: Date.now(),
+};
+const list = { call: '', flow: 'fleet-journeys', as: 'renter', presses: [] } as const;
+const answering = (status: string) =>
+  createFakeOperator({ 'GET /renters/journeys': page('a', 'b', 'c'), 'GET /payments/{sessionId}': { status } });
+const selectedIn = ({ machines }: Awaited<ReturnType<typeof openStage>>): string[] =>
+  Object.keys(machines()[0]?.snapshot.context.selected ?? {});
+
+describe('After a payment of a fleet was refused', () => {
+  it('its trips are selected again as the list opens, and it says how many are no longer owed', async () => {
+    const stage = await openStage({ ...list, session: { 'fleet/unpaid': ['a', 'b', 'gone'] } }, answering('REJECTED'));
+    expect(selectedIn(stage)).toEqual(['a', 'b']);
+    expect(stage.machines()[0]?.snapshot.context.gone).toBe(1);
+    expect(stage.draft('fleet/unpaid')).toBeNull();
+    stage.close();
+  });
+
+  it.each(['REJECTED', 'CANCELLED'])(
+    'and %s is heard on the list, they are selected with one press',
+    async (status) => {
+      const stage = await openStage({ ...list, local: { 'payments/attempts': [attempt] } }, answering(status));
+      await pass(5000);
+      expect(selectedIn(stage)).toEqual([]);
+      await stage.press({ event: { type: 'unpaid.wanted' } });
+      expect(selectedIn(stage)).toEqual(['a', 'b']);
+      stage.close();
+    },
+  );
+
+  it('and that is heard on the profile, they are kept for the list; a payment that was made keeps nothing', async () => {
+    const kept = async (status: string): Promise<unknown> => {
+      const stage = await openStage(
+        { ...list, flow: 'renter-profile', local: { 'payments/attempts': [attempt] } },
+        answering(status),
+      );
+      await pass(5000);
+      const ids = stage.draft('fleet/unpaid');
+      stage.close();
+      return ids;
+    };
+    expect([await kept('CANCELLED'), await kept('SUCCEED')]).toEqual([['a', 'b'], null]);
+  });
+});
+
+describe('A selection of which a colleague has paid a trip meanwhile', () => {
+  it('keeps what is still owed when the operator refuses it, and says how many are gone', async () => {
+    const answers = { 'GET /renters/journeys': page('a', 'b', 'c') };
+    const stage = await openStage(list, createFakeOperator(answers));
+    await stage.press({ event: { type: 'page.toggled' } });
+    await stage.press({ event: { type: 'pay.pressed' } });
+    answers['GET /renters/journeys'] = page('b', 'c');
+    await stage.press({ event: { type: 'selection.checked' } });
+    expect(selectedIn(stage)).toEqual(['b', 'c']);
+    expect(stage.machines()[0]?.snapshot.context.gone).toBe(1);
+    stage.close();
+  });
+});

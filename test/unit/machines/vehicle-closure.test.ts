@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { closeAll } from '#flows/parts/vehicle-closure/close-all.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { vehicleClosureMachine } from '#machines/vehicle-closure.ts';
+
+const vehicles = ['a', 'b', 'c'].map((id) => ({ id, numberPlate: id, countryCode: 'FR', emailNotifications: false }));
+
+/** A closing of three vehicles, confirmed; `refused` are those that the operator refuses. */
+const confirmed = (refused: Record<string, 'invalid_date_range' | 'no_answer'> = {}) => {
+  const sent: string[] = [];
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    vehicleClosureMachine.provide({
+      actors: {
+        closeVehicles: fromPromise(({ input: { ids, onProgress } }) =>
+          closeAll(
+            ids,
+            async (id) => {
+              sent.push(id);
+              if (refused[id] !== undefined) throw new ProblemError({ code: refused[id] });
+            },
+            onProgress,
+          ),
+        ),
+      },
+    }),
+    { input: { vehicles }, clock },
+  ).start();
+  actor.send({ type: 'end.typed', end: '2026-12-24T10:00' });
+  actor.send({ type: 'closure.confirmed' });
+  return { actor, clock, sent };
+};
+
+describe('Vehicles that leave a fleet', () => {
+  it('are sent after ten seconds, and not before', async () => {
+    const { actor, clock, sent } = confirmed();
+    clock.increment(9_999);
+    expect(sent).toEqual([]);
+    clock.increment(1);
+    const { output } = await waitFor(actor, ({ status }) => status === 'done');
+    expect([sent, output]).toEqual([['a', 'b', 'c'], { closed: ['a', 'b', 'c'] }]);
+  });
+
+  it.each(['undo.pressed', 'dialog.closed'] as const)('are not sent after %s; the date stays', (type) => {
+    const { actor, clock, sent } = confirmed();
+    actor.send({ type });
+    clock.increment(60_000);
+    expect([sent, actor.getSnapshot().value, actor.getSnapshot().context.end]).toEqual([
+      [],
+      'asking',
+      '2026-12-24T10:00',
+    ]);
+  });
+
+  it('are kept and named where the operator refuses them, and the others leave', async () => {
+    const { actor, sent } = confirmed({ b: 'invalid_date_range' });
+    actor.send({ type: 'sending.pressed' });
+    const { context } = await waitFor(actor, (state) => state.matches('asking'));
+    expect(sent).toEqual(['a', 'b', 'c']);
+    expect([context.closed, context.vehicles.map(({ id }) => id)]).toEqual([['a', 'c'], ['b']]);
+    expect([context.endProblem, context.problem]).toEqual(['invalid_date_range', null]);
+  });
+
+  it('are no further sent once the operator does not answer', async () => {
+    const { actor, sent } = confirmed({ b: 'no_answer' });
+    actor.send({ type: 'sending.pressed' });
+    const { context } = await waitFor(actor, (state) => state.matches('asking'));
+    expect([sent, context.closed, context.problem?.code]).toEqual([['a', 'b'], ['a'], 'no_answer']);
+  });
+});
