@@ -15,7 +15,7 @@ const widths = [320, 390, 768, 1280];
 
 /** The portal's own screen at one state, in a frame from which no call leaves; in any language and width. */
 export const ScreenFrame = ({ flow, snapshot, onEvent }: Props) => {
-  const frame = useRef<HTMLIFrameElement>(null);
+  const frame = useRef<HTMLIFrameElement | null>(null);
   const [isReady, setIsReady] = useState(false);
   const [said, setSaid] = useState('');
   const [language, setLanguage] = useState<Language>('es');
@@ -69,7 +69,10 @@ export const ScreenFrame = ({ flow, snapshot, onEvent }: Props) => {
       </p>
       <div className={styles.canvas} role="group" tabIndex={0} aria-label="Screen">
         <iframe
-          ref={frame}
+          ref={(element) => {
+            // While the page around it waits for something, React takes the element away from a plain ref, and the frame speaks to nobody.
+            if (element !== null) frame.current = element;
+          }}
           title={`Screen of ${flow}`}
           src="./screen.html"
           width={width}

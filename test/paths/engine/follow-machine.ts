@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { effectInputsText } from '#tools/paths/effect-inputs.ts';
 import { explore } from '#tools/paths/explore.ts';
 import { disagreements, type Oracle } from './oracle.ts';
 import { pathsThrough } from '#tools/paths/paths.ts';
@@ -6,8 +7,8 @@ import type { PathModel } from '#tools/paths/model.ts';
 import { type Replay, replay, walkable } from './replay.ts';
 import { pathOf } from './follow.ts';
 
-/** What came of following the paths of a machine: everything that was wrong, what was missed, and the paths themselves as text. */
-export type Findings = { failures: string[]; missed: string[]; report: string; paths: string };
+/** What came of following the paths of a machine: everything that was wrong, what was missed, and the paths themselves and what effects are given on them as text. */
+export type Findings = { failures: string[]; missed: string[]; report: string; paths: string; inputs: string };
 
 /** Explores a machine, replays every explored step on live actors, and holds all of it against the committed table. */
 export const followMachine = (model: PathModel<AnyStateMachine>, oracle: Oracle): Findings => {
@@ -38,5 +39,6 @@ export const followMachine = (model: PathModel<AnyStateMachine>, oracle: Oracle)
     missed,
     report: `${oracle.machine}: states ${count(states, done.states)}, transitions ${count(oracle.transitions, done.taken)} (${share(oracle.transitions, done.taken)} %), ${done.steps} steps on ${paths} paths`,
     paths: pathOf(model, explorations, oracle),
+    inputs: effectInputsText(explorations),
   };
 };

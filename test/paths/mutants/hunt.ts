@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { firstEffectInputsOf } from '#tools/paths/effect-inputs.ts';
 import { type Exploration, explorationsOf, explore } from '#tools/paths/explore.ts';
 import type { PathModel } from '#tools/paths/model.ts';
 import { mutantsOf } from './mutate.ts';
@@ -6,13 +7,16 @@ import { mutantsOf } from './mutate.ts';
 /** What came of a machine's mutants; `survivors` are those that behave on every generated path as the machine does. */
 export type Hunt = { machine: string; tried: number; survivors: string[] };
 
-/** Where each step leads after one input: what a person or an operator could notice. The table of transitions is not looked at. */
-const behaviourOf = ({ inputName, start, states, edges }: Exploration): string =>
-  [
+/** Where each step leads after one input, and what effects are given: what a person or an operator could notice. The table of transitions is not looked at. */
+const behaviourOf = (exploration: Exploration): string => {
+  const { inputName, start, states, edges } = exploration;
+  return [
+    ...[...firstEffectInputsOf(exploration)].map((given) => given.join(' ')),
     `${inputName} ${start}`,
     ...edges.map(({ from, step, to, after }) => `${from} ${step.label} ${to} ${JSON.stringify(after.machine.output)}`),
     String(states.size),
   ].join('\n');
+};
 
 /** Whether a machine behaves after each input as the original did. The first difference is enough. */
 const behavesAs = (original: readonly string[], model: PathModel<AnyStateMachine>, limit: number): boolean => {

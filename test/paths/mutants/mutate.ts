@@ -75,10 +75,36 @@ const changes: readonly Change[] = [
   },
 ];
 
-/** Every machine that differs from this one by one transition dropped or sent elsewhere, or one guard inverted. */
+/** The effects in a configuration that are given something, in order. */
+const effectsOf = (node: Node, source: string): { effect: Node; source: string }[] => [
+  ...(Array.isArray(node['invoke']) ? node['invoke'] : [node['invoke']])
+    .filter(isNode)
+    .filter(({ input }) => input !== undefined)
+    .map((effect) => ({ effect, source })),
+  ...Object.entries(isNode(node['states']) ? node['states'] : {}).flatMap(([name, child]) =>
+    isNode(child) ? effectsOf(child, `${source}.${name}`) : [],
+  ),
+];
+
+/** Every machine that differs from this one by an effect that is given nothing. */
+const emptied = (machine: AnyStateMachine): Mutant[] =>
+  effectsOf(machine.config as Node, machine.id).flatMap((_, place): Mutant[] => {
+    const config = copied(machine.config) as Node;
+    const one = effectsOf(config, machine.id)[place];
+    if (one === undefined) return [];
+    one.effect['input'] = () => ({});
+    return [
+      {
+        what: `${one.source}: ${String(one.effect['id'] ?? one.effect['src'])} is given nothing`,
+        machine: createMachine(config as Parameters<typeof createMachine>[0], machine.implementations as never),
+      },
+    ];
+  });
+
+/** Every machine that differs from this one by one transition dropped or sent elsewhere, one guard inverted, or one effect that is given nothing. */
 export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
   const root = machine.config as Node;
-  return handlersOf(root, machine.id, []).flatMap((_, place) => {
+  const moved = handlersOf(root, machine.id, []).flatMap((_, place) => {
     // A fault may make a machine go round for ever.
     const options = { ...(root['options'] as object | undefined), maxIterations: 200 };
     const alternatives = (): { config: Node; handler: Handler; list: Alternative[] } | undefined => {
@@ -104,4 +130,5 @@ export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
       }),
     );
   });
+  return [...moved, ...emptied(machine)];
 };

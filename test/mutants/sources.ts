@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isReadable, type Mutation, mutated, mutationsOf } from './mutations.ts';
+
+const isTool = (file: string): boolean => /(?:^|\/)(?:paths|support)\.ts$|\.d\.ts$/.test(file);
+
+/** The parts of the portal in which faults are planted, beside its machines. */
+export const parts: Readonly<Record<string, { folder: string; holds: RegExp }>> = {
+  domain: { folder: 'src/domain', holds: /\.ts$/ },
+  storage: { folder: 'src/storage', holds: /\.ts$/ },
+  api: { folder: 'src/api', holds: /\.ts$/ },
+  effects: { folder: 'src/flows', holds: /\.ts$/ },
+  views: { folder: 'src/flows', holds: /\.tsx$/ },
+};
+
+export type Planted = { file: string; mutation: Mutation };
+
+/** `most` of the faults that can be planted in a part, spread evenly over its sources. */
+export const plantedIn = (part: string, most: number): Planted[] => {
+  const { folder, holds } = parts[part] ?? { folder: '', holds: /$^/ };
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => holds.test(file) && !isTool(file))
+    .sort()
+    .map((name) => ({ file: join(folder, name), code: readFileSync(join(folder, name), 'utf8') }));
+  const all = sources.flatMap(({ file, code }) =>
+    mutationsOf(file, code).map((mutation) => ({ file, code, mutation })),
+  );
+  const step = Math.max(1, all.length / most);
+  return Array.from({ length: Math.min(most, all.length) }, (_, index) => all[Math.floor(index * step)])
+    .flatMap((one) => one ?? [])
+    .filter(({ file, code, mutation }) => isReadable(file, mutated(code, mutation)))
+    .map(({ file, mutation }) => ({ file, mutation }));
+};
