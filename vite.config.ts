@@ -96,6 +96,16 @@ export default defineConfig(({ command, mode }) => ({
     catalogues,
     ...(isForDrivers(mode) ? [flags(), firstTexts(), licences(root, ['country-flag-icons']), prerenderedPages()] : []),
   ],
+  resolve: {
+    alias: [
+      // React has had the hook since version 18: what stands in for it in older ones is not sent to drivers.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   build: {
     target: 'es2022',
     manifest: true,

@@ -6,10 +6,10 @@ import { packedSize } from './packed-size.ts';
 import { tellPages } from './page-budget.ts';
 
 /** The most JavaScript that the home page may cost a phone, in bytes after brotli. */
-export const homeBudget = 130 * 1024;
+export const homeBudget = 131 * 1024;
 
 /** The most that the search form may cost: bytes after brotli, and files of script. */
-export const formBudget = { bytes: 159 * 1024, files: 9 };
+export const formBudget = { bytes: 160 * 1024, files: 9 };
 
 type Weight = { file: string; bytes: number };
 
