@@ -16,7 +16,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   snapshotPathTemplate: '{testDir}/{testFileDir}/texts/{arg}{ext}',
-  workers: 2,
+  // One more than the cores: a test waits for half of its time.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 20_000 },

@@ -17,3 +17,7 @@ export const masked = (lines: readonly string[], told: unknown, redacted: unknow
     pairs.reduce((text, [original, replaced]) => text.replaceAll(wholeWord(original), replaced), line),
   );
 };
+
+/** The lines of a screen without how much more may be typed: a code does not tell how long a text was. */
+export const withoutLengths = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.replace(/^Puede escribir \d+ (caracteres?)/, 'Puede escribir • $1'));
