@@ -3,7 +3,12 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './Cover.module.css';
 import { Link } from './Link.tsx';
 
-export type Crumb = { label: string; url?: string /** After the link was followed. */; onFollow?: () => void };
+export type Crumb = {
+  label: string;
+  url?: string;
+  /** After the link was followed. */
+  onFollow?: () => void;
+};
 
 /** The way to this page. Below 1024 px more than two steps shrink to the first, an ellipsis and the last (rule SHELL-10). */
 const Breadcrumb = ({ first, rest }: { first: Crumb | undefined; rest: readonly Crumb[] }) => {

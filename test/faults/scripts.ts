@@ -398,6 +398,7 @@ export const scripts: readonly Script[] = [
         press('sending.pressed'),
       ]),
     ],
+    retry: at('vehicleClosure', [press('closure.confirmed'), press('sending.pressed')]),
   },
   {
     call: 'POST /renters/me/plates/import',

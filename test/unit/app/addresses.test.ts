@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createMemoryHistory } from '@tanstack/react-router';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAddress } from '#app/address.ts';
 import { pageAt } from '#app/page-at.ts';
 import { verdictOn } from '#app/account-redirects/effects.ts';
@@ -11,6 +11,10 @@ import type { OpenFlow } from '#machines/portal.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { payloads } from '../../browser/payload-list.ts';
 import { area } from '../storage/area.ts';
+
+// What a page fetches ahead once it is idle would come after the tests have ended.
+beforeAll(() => vi.stubGlobal('requestIdleCallback', () => 0).stubGlobal('cancelIdleCallback', () => {}));
+afterAll(() => vi.unstubAllGlobals());
 
 /** Opens an address in a new tab: the path that it comes to, the flow that runs there, and whether the token went on the way. */
 const open = async (address: string, account: AccountType = 'disconnected') => {
