@@ -64,8 +64,9 @@ test('A plate of another account is added only with the certificate; one that is
   await page.getByRole('button', { name: 'Validar' }).click();
   await warning.getByRole('checkbox').check();
   await warning.getByRole('button', { name: 'Validar' }).click();
-  await expect(page.getByRole('dialog').getByText('Esta matrícula ya figura en su cuenta.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveValue(held.plate);
+  const field = page.getByRole('textbox', { name: 'Matrícula' });
+  await expect(field).toHaveAccessibleDescription(/Esta matrícula ya figura en su cuenta\./);
+  await expect(field).toHaveValue(held.plate);
 });
 
 test('The alert of a vehicle is turned on and off; one that goes elsewhere is moved only on the customer’s word', async ({
