@@ -16,8 +16,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   snapshotPathTemplate: '{testDir}/{testFileDir}/texts/{arg}{ext}',
-  // One more than the cores: a test waits for half of its time.
-  workers: 3,
+  // Two for each core: a test waits for half of its time.
+  workers: 4,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 20_000 },
