@@ -20,15 +20,18 @@ export const assemblePortal = ({ window, history, ...options }: Options) => {
     browser: () => window.navigator.languages,
   });
   let taken: Promise<void> | undefined;
+  /** At once, or when the page that is being taken over is shown. */
+  const onceShown = (act: () => void): void => {
+    if (taken === undefined) act();
+    else void taken.then(act);
+  };
   const portal = startPortal({
     ...options,
     window,
     language: () => address.language(window.location.pathname),
     navigate: ({ to, replace, notFound }) => {
       const path: string = to;
-      const go = () => void router.navigate({ to: path, replace, ...(notFound && { state: { notFound } }) });
-      if (taken === undefined) go();
-      else void taken.then(go);
+      onceShown(() => void router.navigate({ to: path, replace, ...(notFound && { state: { notFound } }) }));
     },
     showInAddress: (search) => void router.navigate({ to: '.', search }),
     forgetQuery: () => {
@@ -40,7 +43,7 @@ export const assemblePortal = ({ window, history, ...options }: Options) => {
         state: { forgottenQuery: state.forgottenQuery ?? search },
       });
     },
-    reconsider: () => void router.invalidate(),
+    reconsider: () => onceShown(() => void router.invalidate()),
   });
   const router = createPortalRouter(portal, address, window, history);
   const page = (
@@ -54,7 +57,7 @@ export const assemblePortal = ({ window, history, ...options }: Options) => {
     portal,
     router,
     page,
-    /** A flow that ends before its page is shown leads on only then, or in 2 s: the router follows once it is mounted, and a page that is being taken over must not change under way. */
+    /** A flow that ends, or an offer that does, before its page is shown leads on only then, or in 2 s: the router follows once it is mounted, and a page that is being taken over must not change under way. */
     leaveOnceShown: () => {
       taken = Promise.race([portal.isShown, new Promise<void>((resolve) => setTimeout(resolve, 2_000))]);
     },

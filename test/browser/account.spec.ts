@@ -109,6 +109,8 @@ test('A wrong password says so and loses nothing; five of them block the account
 test('A forgotten password is replaced through the link of a mail', async ({ page }) => {
   const { email } = await freshAccount();
   await page.goto('/es/account/login');
+  // Before, the browser itself follows a link.
+  await page.waitForFunction(() => window.early === undefined);
   await page.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contraseña olvidada' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);

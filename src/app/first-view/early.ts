@@ -56,7 +56,7 @@ const view: FirstView = JSON.parse(document.getElementById(firstViewId)?.textCon
 /** Whether it was written for this host, in the language that is spoken here. */
 const isMeantForHere = isInOwnLanguage() && (view.host ?? location.host) === location.host;
 const stop = watchPresses();
-let typed: (() => void)[] = [];
+let typed: ReturnType<typeof typedBefore> = new Map();
 window.early = {
   isOwn: isOwn(view),
   view,
@@ -66,7 +66,9 @@ window.early = {
   },
   catchUp: async () => {
     const pressed = stop();
-    for (const tell of typed) {
+    // Somebody may have gone on typing while the views came.
+    const later = [...typedBefore(document)].filter(([field]) => !typed.has(field));
+    for (const [, tell] of [...typed, ...later]) {
       tell();
       await nextTask();
     }

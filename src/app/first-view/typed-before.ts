@@ -20,18 +20,21 @@ const type = (field: HTMLInputElement | HTMLTextAreaElement, value: string): voi
   field.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** What was typed, chosen and ticked in the page's fields up to now. Answers with how to tell it to the views, once they listen. */
-export const typedBefore = (root: ParentNode): (() => void)[] =>
-  [...root.querySelectorAll<Field>('input, select, textarea')].filter(isChanged).map((field) => {
-    const { value } = field;
-    return () => {
-      if (!field.isConnected) return;
-      if (isBox(field)) {
-        field.checked = false;
-        field.click();
-      } else if (field instanceof HTMLSelectElement) {
-        field.value = value;
-        field.dispatchEvent(new Event('change', { bubbles: true }));
-      } else type(field, field.value === field.defaultValue ? value : field.value);
-    };
-  });
+/** What was typed, chosen and ticked in the page's fields up to now: by field, how to tell it to the views, once they listen. */
+export const typedBefore = (root: ParentNode): Map<Field, () => void> =>
+  new Map(
+    [...root.querySelectorAll<Field>('input, select, textarea')].filter(isChanged).map((field) => {
+      const { value } = field;
+      const tell = (): void => {
+        if (!field.isConnected) return;
+        if (isBox(field)) {
+          field.checked = false;
+          field.click();
+        } else if (field instanceof HTMLSelectElement) {
+          field.value = value;
+          field.dispatchEvent(new Event('change', { bubbles: true }));
+        } else type(field, field.value === field.defaultValue ? value : field.value);
+      };
+      return [field, tell];
+    }),
+  );

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { firstViewId } from '#app/first-view/first-view.ts';
+
+beforeEach(() => {
+  history.replaceState(null, '', '/es/account/login');
+  document.body.innerHTML = `
+    <script type="application/json" id="${firstViewId}">{"snapshot":null,"keys":[]}</script>
+    <form><input name="email" /><input name="password" type="password" /><input name="country" value="FR" /></form>`;
+});
+
+afterEach(() => {
+  delete window.early;
+});
+
+const field = (name: string): HTMLInputElement => {
+  const found = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (found === null) throw new Error(`There is no field ${name}.`);
+  return found;
+};
+
+describe('A prerendered page that is taken over', () => {
+  it('tells the views what was typed before, and what was typed while they came', async () => {
+    await import('#app/first-view/early.ts');
+    const told: string[] = [];
+    document.addEventListener('input', ({ target }) => {
+      if (target instanceof HTMLInputElement) told.push(`${target.name} ${target.value}`);
+    });
+    field('email').value = 'ana@example.com';
+    window.early?.gather();
+    field('password').value = 'secret';
+    await window.early?.catchUp();
+    expect(told).toEqual(['email ana@example.com', 'password secret']);
+  });
+});
