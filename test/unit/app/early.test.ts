@@ -11,6 +11,8 @@ beforeEach(() => {
 
 afterEach(() => {
   delete window.early;
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
 });
 
 const field = (name: string): HTMLInputElement => {
