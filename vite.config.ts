@@ -77,6 +77,16 @@ const withoutChartWords = () => ({
   },
 });
 
+/** Keeps out of the tests' cache what is made of more than its own file: typed globs (Vitest sees plain ones) and catalogues. */
+const madeOfManyFiles = (): Plugin => ({
+  name: 'made-of-many-files',
+  configureVitest({ experimental_defineCacheKeyGenerator }) {
+    experimental_defineCacheKeyGenerator(({ id, sourceCode }) =>
+      sourceCode.includes('import.meta.glob') || id.endsWith('.po') ? false : undefined,
+    );
+  },
+});
+
 /** `book`: the chart book (src/tools/book), which is made of the same sources and keeps every word of the charts. */
 const isForDrivers = (mode: string): boolean => mode !== 'book' && mode !== drawingMode;
 
@@ -94,6 +104,7 @@ export default defineConfig(({ command, mode }) => ({
       }),
     }),
     catalogues,
+    madeOfManyFiles(),
     ...(isForDrivers(mode) ? [flags(), firstTexts(), licences(root, ['country-flag-icons']), prerenderedPages()] : []),
   ],
   resolve: {
@@ -122,6 +133,8 @@ export default defineConfig(({ command, mode }) => ({
   test: {
     // Much is made and soon thrown away: a larger nursery takes a fifth of the time off.
     execArgv: ['--max-semi-space-size=64'],
+    // What Vite and Babel make of a file is kept between runs and steps, by its content and this configuration.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,

@@ -29,7 +29,10 @@ beforeAll(() => {
 afterEach(cleanup);
 afterAll(() => void vi.unstubAllGlobals());
 
-const show = (props: { start?: string; error?: string } = {}) => {
+/** Enough to choose from: each of the 240 costs a test time. */
+const few = ['AL', 'AT', 'BE', 'DE', 'ES', 'FR', 'GB', 'IT', 'PL', 'PT', 'RS'];
+
+const show = (props: { start?: string; error?: string; codes?: readonly string[] } = {}) => {
   const chosen: string[] = [];
   const Field = () => {
     const [code, setCode] = useState(props.start ?? 'FR');
@@ -37,7 +40,7 @@ const show = (props: { start?: string; error?: string } = {}) => {
       <I18nProvider i18n={i18n}>
         <CountrySelect
           label="Country"
-          codes={plateCountries}
+          codes={props.codes ?? few}
           value={code}
           onChange={(next) => {
             chosen.push(next);
@@ -170,7 +173,7 @@ describe('A driver choosing a country', () => {
   });
 
   it('is offered the usual countries first, then all others by name', async () => {
-    const { field } = await showCombobox();
+    const { field } = await showCombobox({ codes: plateCountries });
     await userEvent.click(field);
     const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
     expect(names.slice(0, 11)).toEqual([
