@@ -11,7 +11,7 @@ import { NewPassword } from '#flows/parts/account/NewPassword.tsx';
 export const ActivationForm = ({ state, send }: FlowProps<typeof activationMachine>) => {
   const { t } = useLingui();
   const wording = useWording();
-  const { id, email, password, confirmation, minLength, fieldProblems } = state.context;
+  const { id, email, minLength, fieldProblems } = state.context;
   if (state.matches('choosingPassword'))
     return (
       <Form onSubmit={() => send({ type: 'activation.pressed' })}>
@@ -19,12 +19,9 @@ export const ActivationForm = ({ state, send }: FlowProps<typeof activationMachi
           isLast
           label={t`Your new password`}
           minLength={minLength ?? 0}
-          password={password}
-          confirmation={confirmation}
-          onPassword={(value) => send({ type: 'field.typed', field: 'password', value })}
-          onConfirmation={(value) => send({ type: 'field.typed', field: 'confirmation', value })}
-          passwordProblem={fieldProblems.password}
-          confirmationProblem={fieldProblems.confirmation}
+          values={state.context}
+          problems={fieldProblems}
+          onChange={(field, value) => send({ type: 'field.typed', field, value })}
         />
         <Button submit>
           <Trans>Activate the account</Trans>

@@ -20,7 +20,7 @@ type Props = FlowProps<typeof passwordResetMachine> & RouteProps;
 export const PasswordResetView = ({ state, send, params }: Props) => {
   const { t } = useLingui();
   const wording = useWording();
-  const { email, password, confirmation, minLength, fieldProblems, problem } = state.context;
+  const { email, minLength, fieldProblems, problem } = state.context;
   const isBusy = state.hasTag('busy');
   const isChoosing = state.matches('choosing') || state.matches('saving');
   const title = isChoosing ? t`Choose a new password` : t`Forgotten password`;
@@ -79,12 +79,9 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
               isLast
               label={t`Your new password`}
               minLength={minLength}
-              password={password}
-              confirmation={confirmation}
-              onPassword={(value) => send({ type: 'field.typed', field: 'password', value })}
-              onConfirmation={(value) => send({ type: 'field.typed', field: 'confirmation', value })}
-              passwordProblem={fieldProblems.password}
-              confirmationProblem={fieldProblems.confirmation}
+              values={state.context}
+              problems={fieldProblems}
+              onChange={(field, value) => send({ type: 'field.typed', field, value })}
             />
             {error}
             <Button submit isLoading={isBusy}>

@@ -1,20 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
-import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
-import { HomeButton } from './HomeButton.tsx';
-import { PaidFor } from './PaidFor.tsx';
-import { LastCheck } from './LastCheck.tsx';
+import { CheckAgain } from './CheckAgain.tsx';
 import { ResultHead, resultId } from './ResultHead.tsx';
 import styles from './result.module.css';
 
 /** Errors were heard, and no word of the operator: nobody can say whether the payment was taken (rule VERDICT-5). */
 export const Unclear = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { t } = useLingui();
-  const isChecking = state.matches({ unclear: 'rechecking' });
   return (
     <>
       <Cover
@@ -29,18 +24,12 @@ export const Unclear = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
           <p>
             <Trans>Please do not pay a second time before you have checked. We keep a note of this payment.</Trans>
           </p>
-          <PaidFor state={state} send={send} />
-          <p data-says="" className={styles.status}>
-            {!isChecking && state.context.checks > 0 && <Trans>There is still no answer about this payment.</Trans>}
-          </p>
-          <LastCheck state={state} />
-          <div className={styles.actions}>
-            <Button isLoading={isChecking} onPress={() => send({ type: 'check.pressed' })}>
-              {t({ message: 'Check again', comment: 'es: Verificar de nuevo' })}
-            </Button>
-            <HomeButton isSecond />
-            <OfferSupportCode />
-          </div>
+          <CheckAgain
+            state={state}
+            send={send}
+            isChecking={state.matches({ unclear: 'rechecking' })}
+            answer={<Trans>There is still no answer about this payment.</Trans>}
+          />
         </section>
       </Page>
     </>

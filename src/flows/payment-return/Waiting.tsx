@@ -1,21 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
-import { Button } from '#ui/Button.tsx';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
-import { HomeButton } from './HomeButton.tsx';
-import { PaidFor } from './PaidFor.tsx';
-import { LastCheck } from './LastCheck.tsx';
+import { CheckAgain } from './CheckAgain.tsx';
 import { ResultHead, resultId } from './ResultHead.tsx';
 import styles from './result.module.css';
 
 /** The payment is pending; the driver may ask again (rule VERDICT-14). */
 export const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
   const { t } = useLingui();
-  const { verdict, checks } = state.context;
-  const isChecking = state.matches({ waiting: 'rechecking' });
   return (
     <>
       <Cover
@@ -33,24 +27,18 @@ export const Waiting = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
           <p>
             <Trans>Please do not pay a second time: this payment is still being checked.</Trans>
           </p>
-          <PaidFor state={state} send={send} />
-          <p data-says="" className={styles.status}>
-            {!isChecking &&
-              checks > 0 &&
-              (verdict === 'unheard' ? (
+          <CheckAgain
+            state={state}
+            send={send}
+            isChecking={state.matches({ waiting: 'rechecking' })}
+            answer={
+              state.context.verdict === 'unheard' ? (
                 <Trans>There is still no answer about this payment.</Trans>
               ) : (
                 <Trans>Your payment is still pending.</Trans>
-              ))}
-          </p>
-          <LastCheck state={state} />
-          <div className={styles.actions}>
-            <Button isLoading={isChecking} onPress={() => send({ type: 'check.pressed' })}>
-              {t({ message: 'Check again', comment: 'es: Verificar de nuevo' })}
-            </Button>
-            <HomeButton isSecond />
-            <OfferSupportCode />
-          </div>
+              )
+            }
+          />
         </section>
       </Page>
     </>

@@ -37,12 +37,9 @@ export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationM
       <NewPassword
         label={t`Password`}
         minLength={customerPasswordMinLength}
-        password={draft.password}
-        confirmation={draft.confirmation}
-        onPassword={(password) => change({ password })}
-        onConfirmation={(confirmation) => change({ confirmation })}
-        passwordProblem={fieldProblems.password}
-        confirmationProblem={fieldProblems.confirmation}
+        values={draft}
+        problems={fieldProblems}
+        onChange={(field, value) => change({ [field]: value })}
       />
       <PersonalFields values={draft} problems={fieldProblems} onChange={(field, value) => change({ [field]: value })} />
       <FirstVehicle state={state} send={send} />

@@ -55,18 +55,14 @@ describe('Who chooses a password', () => {
     ['Peajé-2026', ['A character is not accepted: only unaccented letters, digits and these symbols.']],
     ['Peaje-2026', []],
   ])('sees which rule %s does not meet', (password, lacking) => {
-    const ignore = () => {};
     const { container } = render(
       <I18nProvider i18n={i18n}>
         <NewPassword
           label="Password"
-          password={password}
-          confirmation=""
+          values={{ password, confirmation: '' }}
+          problems={{}}
           minLength={8}
-          onPassword={ignore}
-          onConfirmation={ignore}
-          passwordProblem={undefined}
-          confirmationProblem={undefined}
+          onChange={() => {}}
         />
       </I18nProvider>,
     );

@@ -6,33 +6,23 @@ import { Icon } from '#ui/icons.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import styles from './account.module.css';
 
+type NewPasswordField = 'password' | 'confirmation';
+
 type Props = {
   label: string;
-  password: string;
-  confirmation: string;
+  values: Readonly<Record<NewPasswordField, string>>;
+  problems: Readonly<Partial<Record<NewPasswordField, ProblemCode>>>;
   minLength: number;
-  onPassword: (value: string) => void;
-  onConfirmation: (value: string) => void;
-  passwordProblem: ProblemCode | undefined;
-  confirmationProblem: ProblemCode | undefined;
+  onChange: (field: NewPasswordField, value: string) => void;
   /** Nothing else is typed after it. */
   isLast?: boolean;
 };
 
 /** A new password and its confirmation; each rule is ticked off as it is met (rule ACCOUNT-4). */
-export const NewPassword = ({
-  label,
-  password,
-  confirmation,
-  minLength,
-  onPassword,
-  onConfirmation,
-  passwordProblem,
-  confirmationProblem,
-  isLast = false,
-}: Props) => {
+export const NewPassword = ({ label, values, problems, minLength, onChange, isLast = false }: Props) => {
   const { t } = useLingui();
   const wording = useWording();
+  const { password } = values;
   const met = passwordRules(password, minLength);
   const symbols = [...passwordSymbols].join(' ');
   const rules: [PasswordRule, string][] = [
@@ -49,8 +39,8 @@ export const NewPassword = ({
         label={label}
         autoComplete="new-password"
         value={password}
-        onChange={onPassword}
-        error={wording(passwordProblem)}
+        onChange={(value) => onChange('password', value)}
+        error={wording(problems.password)}
         hint={
           <ul className={styles.rules}>
             {rules.map(([rule, text]) => (
@@ -82,9 +72,9 @@ export const NewPassword = ({
         label={t`Confirm the password`}
         autoComplete="new-password"
         enterKeyHint={isLast ? 'go' : 'next'}
-        value={confirmation}
-        onChange={onConfirmation}
-        error={wording(confirmationProblem)}
+        value={values.confirmation}
+        onChange={(value) => onChange('confirmation', value)}
+        error={wording(problems.confirmation)}
       />
     </>
   );

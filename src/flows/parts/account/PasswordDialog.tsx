@@ -24,7 +24,7 @@ export const PasswordDialog = ({ change, userName }: Props) => {
   const wording = useWording();
   const state = useSelector(change, (snapshot) => snapshot);
   const { send } = change;
-  const { current, password, confirmation, minLength, fieldProblems, problem } = state.context;
+  const { current, minLength, fieldProblems, problem } = state.context;
   const isSaving = state.hasTag('busy');
   const close = () => send({ type: 'dialog.closed' });
   if (state.matches('changed'))
@@ -56,12 +56,9 @@ export const PasswordDialog = ({ change, userName }: Props) => {
           isLast
           label={t`Your new password`}
           minLength={minLength}
-          password={password}
-          confirmation={confirmation}
-          onPassword={(value) => send({ type: 'field.typed', field: 'password', value })}
-          onConfirmation={(value) => send({ type: 'field.typed', field: 'confirmation', value })}
-          passwordProblem={fieldProblems.password}
-          confirmationProblem={fieldProblems.confirmation}
+          values={state.context}
+          problems={fieldProblems}
+          onChange={(field, value) => send({ type: 'field.typed', field, value })}
         />
         <ProblemNotice problem={problem} />
         <div className={styles.ways}>
