@@ -20,6 +20,27 @@ export const firstView = [
   'src/ui/NativeCountrySelect.tsx',
 ];
 
+/** Whose texts the search shows beside these: form/payment waits for no others. The build holds this list against what it really loads. */
+export const searchView = [
+  'src/app/pages.ts',
+  'src/app/shell/PageTitle.tsx',
+  'src/flows/journey-search',
+  'src/i18n/missing.ts',
+  'src/i18n/wording.ts',
+  'src/ui/Calendar.tsx',
+  'src/ui/CaptchaWidget.tsx',
+  'src/ui/CountryCombobox.tsx',
+  'src/ui/ErrorSummary.tsx',
+  'src/ui/NativeDateField.tsx',
+  'src/ui/PlateShapeHint.tsx',
+  'src/ui/ProblemNotice.tsx',
+  'src/ui/RentalDates.tsx',
+  'src/ui/TypedDateField.tsx',
+];
+
+/** Whose texts only rental companies see. Pages that show them say so in the page table. */
+export const fleetViews = ['src/flows/fleet-journeys', 'src/flows/fleet-vehicles', 'src/flows/parts/fleet'];
+
 /** Source texts are English; `npm run messages` gathers them, and all five catalogues are complete (rule LANG-4). */
 export default defineConfig({
   sourceLocale: 'en',

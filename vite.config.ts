@@ -4,8 +4,9 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { firstView } from './lingui.config.ts';
+import { firstView, fleetViews, searchView } from './lingui.config.ts';
 import { groupsOfFiles } from './src/tools/build/files.ts';
+import { dividedTexts, textsInTime } from './src/tools/build/texts.ts';
 import { licences } from './src/tools/release/licences.ts';
 import { drawingMode, prerenderedPages } from './src/tools/prerender/plugin.ts';
 
@@ -36,26 +37,7 @@ const flags = (): Plugin => ({
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** In the first view's code, while its texts are only shown with a later page's: titles, which wait for all texts. */
-const shownLater = ['src/app/pages.ts'];
-
-/** Stops the build when a text of the first view is not in the first view's catalogue: a driver would read its id. */
-const firstTexts = (): Plugin => ({
-  name: 'first-texts',
-  generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? [item] : []));
-    const names = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-    for (const name of names)
-      for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) names.add(imported);
-    const modules = chunks.filter(({ fileName }) => names.has(fileName)).flatMap(({ moduleIds }) => moduleIds);
-    for (const module of modules.filter((id) => id.startsWith(`${root}src/`))) {
-      const path = module.slice(root.length).replace(/\?.*$/, '');
-      const speaks = /@lingui\/(?:core|react)\/macro/.test(readFileSync(root + path, 'utf8'));
-      if (speaks && !shownLater.includes(path) && !firstView.some((listed) => path.startsWith(listed)))
-        this.error(`${path} speaks in the first view: list it in lingui.config.ts`);
-    }
-  },
-});
+const shown = { first: firstView, search: searchView, fleet: fleetViews };
 
 const wordsOfCharts = new Set(['description', 'meta']);
 
@@ -105,7 +87,10 @@ export default defineConfig(({ command, mode }) => ({
     }),
     catalogues,
     madeOfManyFiles(),
-    ...(isForDrivers(mode) ? [flags(), firstTexts(), licences(root, ['country-flag-icons']), prerenderedPages()] : []),
+    dividedTexts(root, shown),
+    ...(isForDrivers(mode)
+      ? [flags(), textsInTime(root, shown), licences(root, ['country-flag-icons']), prerenderedPages()]
+      : []),
   ],
   resolve: {
     alias: [

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import { withFleetTexts, withSearchTexts, withTexts } from '#i18n/catalogue.ts';
 import type { HomeAction } from '#domain/settings.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import type { SmartPage } from '#domain/smart-form.ts';
@@ -48,6 +49,8 @@ export type Page = {
   inSiteMap?: true;
   /** The page of the operator's decision tree that this is. */
   smartPage?: SmartPage;
+  /** `search`: shows no other texts than the search, and waits for no others; `fleet`: shows those for rental companies too (`lingui.config.ts`). */
+  texts?: 'search' | 'fleet';
   /** The flow that comes next, whose code is fetched while this page is shown (rule RELEASE-3). */
   nextFlow?: string;
   /** Written as HTML when the portal is built, in every language: where drivers come from outside (rule FIRST-1). */
@@ -57,3 +60,8 @@ export type Page = {
   /** Among the pages of its flow, one at which the chart book shows it. */
   inBook?: true;
 };
+
+const withTextsOf = { search: withSearchTexts, fleet: withFleetTexts };
+
+/** Fetches what a page shows together with its texts. */
+export const withItsTexts = ({ texts }: Page) => (texts === undefined ? withTexts : withTextsOf[texts]);

@@ -26,6 +26,7 @@ export const pages = {
   },
   '/form/payment': {
     flow: 'journey-search',
+    texts: 'search',
     nextFlow: 'journey-selection',
     tellsPayments: true,
     params: { purpose: 'payment' },
@@ -40,6 +41,7 @@ export const pages = {
   },
   '/form/prepayment': {
     flow: 'journey-search',
+    texts: 'search',
     nextFlow: 'prepayment',
     tellsPayments: true,
     params: { purpose: 'prepayment' },
@@ -55,6 +57,7 @@ export const pages = {
   },
   '/form/claim': {
     flow: 'journey-search',
+    texts: 'search',
     nextFlow: 'claim',
     tellsPayments: true,
     params: { purpose: 'claim' },
@@ -316,6 +319,7 @@ export const pages = {
   },
   '/renters/travels': {
     flow: 'fleet-journeys',
+    texts: 'fleet',
     followsQuery: true,
     title: msg`Trips of the fleet`,
     tag: 'loueur_trajets',
@@ -325,6 +329,7 @@ export const pages = {
   },
   '/renters/paymentNotice': {
     flow: 'fleet-journeys',
+    texts: 'fleet',
     followsQuery: true,
     params: { types: 'latePayment' },
     title: msg`Late payments of the fleet`,
@@ -335,6 +340,7 @@ export const pages = {
   },
   '/renters/vehicles': {
     flow: 'fleet-vehicles',
+    texts: 'fleet',
     followsQuery: true,
     title: msg`Vehicles of the fleet`,
     tag: 'loueur_vehicules',
@@ -343,6 +349,7 @@ export const pages = {
   },
   '/renters/profile': {
     flow: 'renter-profile',
+    texts: 'fleet',
     title: msg`Rental company`,
     tag: 'loueur_profil',
     account: 'renter',

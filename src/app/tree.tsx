@@ -5,11 +5,11 @@ import {
   redirect,
   type RouteComponent,
 } from '@tanstack/react-router';
-import { activate, withTexts } from '#i18n/catalogue.ts';
+import { activate } from '#i18n/catalogue.ts';
 import type { Address } from './address.ts';
 import { guards, lacksSearch } from './guards.ts';
 import { HomeRoute } from './HomeRoute.tsx';
-import type { Page } from './page.ts';
+import { type Page, withItsTexts } from './page.ts';
 import { everyPage, type PagePath } from './pages.ts';
 import type { Portal } from './portal/effects.ts';
 import { Root, RootError } from './Root.tsx';
@@ -61,7 +61,7 @@ const once = <Value,>(fetchIt: () => Promise<Value>): (() => Promise<Value>) => 
 /** The home page's view comes with the entry; every other is fetched when its route is entered. */
 const screenFor = (path: PagePath, page: Page): { component: RouteComponent; fetchScreen: () => Promise<unknown> } => {
   if (path === '/') return { component: HomeRoute, fetchScreen: async () => {} };
-  const fetchView = withTexts(() => import('./screen-of.tsx').then(({ screenOf }) => screenOf(page)));
+  const fetchView = withItsTexts(page)(() => import('./screen-of.tsx').then(({ screenOf }) => screenOf(page)));
   const fetchScreen = once(async () => {
     const [view] = await Promise.all([fetchView(), PageTitle.fetch().catch(() => undefined)]);
     return view;

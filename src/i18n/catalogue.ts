@@ -3,33 +3,37 @@ import type { Language } from '#domain/language.ts';
 
 type Catalogues = Record<string, (() => Promise<{ messages: Messages }>) | undefined>;
 
-/** The texts of the shell and the home page: all that the first view waits for. */
-const first: Catalogues = import.meta.glob<{ messages: Messages }>('./locales/home/*.po');
-/** The texts of every other screen. */
-const rest: Catalogues = import.meta.glob<{ messages: Messages }>('./locales/*.po');
+/** Which texts there are, by who waits for them; the last three are one catalogue (`src/tools/build/texts.ts`). */
+const catalogues = {
+  /** The shell and the home page: all that the first view waits for. */
+  home: import.meta.glob<{ messages: Messages }>('./locales/home/*.po'),
+  /** What the search shows beside that. */
+  search: import.meta.glob<{ messages: Messages }>('./locales/*.po', { query: '?part=search' }),
+  /** What only rental companies see. */
+  fleet: import.meta.glob<{ messages: Messages }>('./locales/*.po', { query: '?part=fleet' }),
+  /** Every other screen. */
+  rest: import.meta.glob<{ messages: Messages }>('./locales/*.po', { query: '?part=rest' }),
+} satisfies Record<string, Catalogues>;
+type Part = keyof typeof catalogues;
 
-/** The texts in a catalogue. Throws where there is none of that name. */
-const textsIn = async (catalogues: Catalogues, file: string): Promise<Messages> => {
-  const load = catalogues[file];
-  if (load === undefined) throw new Error(`There is no catalogue ${file}.`);
+/** The texts of a part. Throws where it has none in that language. */
+const textsIn = async (part: Part, language: Language): Promise<Messages> => {
+  const load = (catalogues[part] as Catalogues)[`./locales/${part === 'home' ? 'home/' : ''}${language}.po`];
+  if (load === undefined) throw new Error(`There are no texts ${part} in ${language}.`);
   return (await load()).messages;
 };
-const firstTexts = (language: Language): Promise<Messages> => textsIn(first, `./locales/home/${language}.po`);
-const otherTexts = (language: Language): Promise<Messages> => textsIn(rest, `./locales/${language}.po`);
 
 let wanted: Language | undefined;
-let isRestWanted = false;
+const wantedParts = new Set<Part>(['home']);
 
-const messagesIn = async (language: Language): Promise<Messages> => {
-  const parts = await Promise.all([firstTexts(language), ...(isRestWanted ? [otherTexts(language)] : [])]);
-  return Object.assign({}, ...parts);
-};
+const messagesIn = async (language: Language, parts: readonly Part[]): Promise<Messages> =>
+  Object.assign({}, ...(await Promise.all(parts.map((part) => textsIn(part, language)))));
 
 /** Fetches a language's texts and makes it the one that is shown; of several calls at once the last wins. */
 export const activate = async (language: Language): Promise<void> => {
   wanted = language;
   if (i18n.locale === language) return;
-  const messages = await messagesIn(language);
+  const messages = await messagesIn(language, [...wantedParts]);
   if (wanted === language) i18n.loadAndActivate({ locale: language, messages });
 };
 
@@ -39,13 +43,25 @@ const tooLate = (): Promise<never> =>
     setTimeout(() => reject(new Error('The code of a screen did not come in time.')), timeout),
   );
 
-/** Fetches the code of a screen beyond the home page together with its texts; fails after 30 s. */
-export const withTexts =
+const fetchedWith =
+  (parts: readonly Part[]) =>
   <Module>(load: () => Promise<Module>) =>
   async (): Promise<Module> => {
-    isRestWanted = true;
+    for (const part of parts) wantedParts.add(part);
     const language = wanted;
-    const [module, texts] = await Promise.race([Promise.all([load(), language && otherTexts(language)]), tooLate()]);
+    const [module, texts] = await Promise.race([
+      Promise.all([load(), language && messagesIn(language, parts)]),
+      tooLate(),
+    ]);
     if (language && texts) i18n.load(language, texts);
     return module;
   };
+
+/** Fetches the code of a screen beyond the home page together with its texts; fails after 30 s. */
+export const withTexts = fetchedWith(['search', 'rest']);
+
+/** The same for what shows no other texts than the search (`searchView` in `lingui.config.ts`). */
+export const withSearchTexts = fetchedWith(['search']);
+
+/** The same for what only rental companies see (`fleetViews` in `lingui.config.ts`). */
+export const withFleetTexts = fetchedWith(['search', 'rest', 'fleet']);

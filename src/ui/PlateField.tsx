@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { limits } from '#domain/limits.ts';
-import { withTexts } from '#i18n/catalogue.ts';
+import { withSearchTexts } from '#i18n/catalogue.ts';
 import { Field, type FieldTexts } from './Field.tsx';
 import { isSubmit } from './is-submit.ts';
 import { lazyPiece } from './lazy-piece.tsx';
@@ -15,7 +15,7 @@ type Props = FieldTexts & {
 };
 
 const PlateShapeHint = lazyPiece(
-  withTexts(() => import('./PlateShapeHint.tsx').then((module) => module.PlateShapeHint)),
+  withSearchTexts(() => import('./PlateShapeHint.tsx').then((module) => module.PlateShapeHint)),
 );
 
 /** A licence plate, typed on a plate; left with another shape than its country's plates have, it is asked about (rule SEARCH-16). */

@@ -151,6 +151,8 @@ export const layers: readonly Layer[] = [
       'xstate',
       '@xstate/react',
       '@xstate/graph',
+      '@lingui/cli/api',
+      '@lingui/conf',
       'elkjs/*',
       'zod/mini',
       'vite',

@@ -104,8 +104,8 @@ export const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(summary(page)).toBeFocused();
   },
   'a page whose code could not be fetched': async (page) => {
-    await page.route('**/assets/journey-search*.js', (route) => route.abort());
-    await page.goto('/es/form/payment');
+    await page.route('**/assets/contact*.js', (route) => route.abort());
+    await page.goto('/es/contact');
     await expect(page.getByRole('heading', { name: 'No se ha podido abrir esta página' })).toBeVisible();
   },
   'opening an account, with errors and owners': async (page) => {

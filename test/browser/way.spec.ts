@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { choose, expect, freshPlate, providerOrigin, test } from './driver.ts';
 
@@ -77,6 +78,25 @@ const fillByBrowser = (page: Page, known: Record<string, string>): Promise<void>
     }
   }, known);
 
+/** How often each call is made on the way from the home page to a payment's result, by the table of docs/operating.md. */
+const toldCalls = (): Record<string, number> => {
+  const guide = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
+  const rows = guide.matchAll(/^\| `((?:GET|POST) [^`]+)` \| (\d+) \|/gm);
+  return Object.fromEntries([...rows].map(([, call = '', times]) => [call, Number(times)]));
+};
+
+/** Counts the calls that a page makes; the slider's articles come for as long as the home page is open, and are left out. */
+const countCalls = (page: Page): Record<string, number> => {
+  const calls: Record<string, number> = {};
+  page.on('request', (request) => {
+    const [, path] = /\/services\/v1(\/[^?]+)/.exec(request.url()) ?? [];
+    if (path === undefined || /^\/(?:articles|pictures)\//.test(path)) return;
+    const call = `${request.method()} ${path.replace(/[\da-f-]{36}/, '{sessionId}')}`;
+    calls[call] = (calls[call] ?? 0) + 1;
+  });
+  return calls;
+};
+
 /** A slow mobile line: milliseconds there and back, and bytes a second. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
@@ -91,6 +111,7 @@ test('The way from the home page to the receipt does not grow, the first time an
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
   const field = (name: string) => page.getByRole('textbox', { name });
 
+  const calls = countCalls(page);
   await page.goto('/es');
   const first = counted(page);
   await first.type(field('Matrícula'), plate);
@@ -116,6 +137,7 @@ test('The way from the home page to the receipt does not grow, the first time an
   await choose(page, 'Refuse the payment');
   await first.arrive(page.getByRole('heading', { level: 1, name: 'Error en el momento del pago' }));
   expectAtMost(first.total(), firstTime);
+  await expect.poll(() => ({ ...calls })).toEqual(toldCalls());
 
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
-import { withTexts } from '#i18n/catalogue.ts';
+import { withSearchTexts } from '#i18n/catalogue.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import type { Settings } from '#domain/settings.ts';
@@ -19,7 +19,7 @@ const SiteTitle = ({ site, description }: Site) => (
 
 /** What the pages beyond the home page are called. */
 export const PageTitle = lazyPiece(
-  withTexts(() => import('./PageTitle.tsx').then((module) => module.PageTitle)),
+  withSearchTexts(() => import('./PageTitle.tsx').then((module) => module.PageTitle)),
   SiteTitle as ComponentType<Titled>,
 );
 

@@ -2,7 +2,7 @@
 type Module = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] };
 type Modules = (id: string) => Module | null;
 
-/** The first form that most drivers meet; what it shares with others is loaded with it. */
+/** The first form that most drivers meet: it is in one file with what every page but the home page needs. */
 const firstForm = 'journey-search';
 
 const flowOf = (id: string): string | undefined =>
@@ -25,8 +25,9 @@ const loadersOf = (id: string, modules: Modules): Set<string> => {
   return loaders;
 };
 
-/** What every page but the first view needs of the app. */
-const everyPage = /\/src\/app\/(?!session\/|shell\/(?!PageTitle)|.*support\.ts)|\/machines\/account-redirects\./;
+/** What every page but the first view needs of the app; what comes while a page is idle is not of it. */
+const everyPage =
+  /\/src\/app\/(?!session\/|shell\/(?!PageTitle)|.*support\.ts|(?:attend|near-focus|speak|tell-connection)\.ts)|\/machines\/account-redirects\./;
 
 /** What comes in a file of its own. */
 const packages = [
@@ -53,8 +54,6 @@ const familyOf = (flows: readonly string[]): string =>
 
 /** The built file that a module belongs to, or null where the bundler may decide: few files, each loaded whole by whoever needs it. */
 const fileOf = (id: string, modules: Modules): string | null => {
-  const isStart = modules(id)?.importers.some((importer) => modules(importer)?.isEntry) ?? false;
-  if (isStart || modules(id)?.isEntry) return null;
   const loaders = loadersOf(id, modules);
   if (loaders.has('entry')) return 'first';
   const flows = [...loaders].filter((loader) => !loader.includes('/'));
@@ -63,19 +62,13 @@ const fileOf = (id: string, modules: Modules): string | null => {
   // Of other packages the bundler sees more exactly who needs what.
   if (id.includes('/node_modules/')) return null;
   if ([...loaders].every((loader) => everyPage.test(loader))) return 'pages';
-  if (flows.length > 1) return flows.includes(firstForm) ? 'forms' : familyOf(flows);
-  if (flows.length === 1) return loaders.size > 1 && flows[0] !== firstForm ? familyOf(flows) : (flows[0] ?? null);
+  if (flows.includes(firstForm)) return 'pages';
+  if (flows.length > 1) return familyOf(flows);
+  if (flows.length === 1) return loaders.size > 1 ? familyOf(flows) : (flows[0] ?? null);
   return loaders.size > 1 ? 'late' : null;
 };
 
-const common = [
-  'first',
-  ...packages.map(([name]) => name),
-  'forms',
-  'shared',
-  ...families.map(([name]) => name),
-  'late',
-];
+const common = ['first', ...packages.map(([name]) => name), 'shared', ...families.map(([name]) => name), 'late'];
 
 type Context = { getModuleInfo: Modules };
 

@@ -2,7 +2,7 @@ import type { PagePath } from '#app/pages.ts';
 import type { Page } from '#app/page.ts';
 import { viewName } from '#app/views.ts';
 
-/** A built file of scripts: the modules in it (paths from the project's root), the files that it imports, and its style sheets. */
+/** A built file of scripts: the modules in it (paths from the project's root; of texts with the part of their catalogue), the files that it imports, and its style sheets. */
 export type Chunk = { file: string; modules: readonly string[]; imports: readonly string[]; css: readonly string[] };
 
 /** What every page but the home page fetches once the entry is there. */
@@ -13,13 +13,20 @@ const beyondHome = [
   'src/app/shell/PageTitle.tsx',
 ];
 
+const partsOf = ({ texts }: Page): string[] =>
+  texts === 'search' ? ['search'] : ['search', 'rest', ...(texts === undefined ? [] : [texts])];
+
 const modulesOf = (path: PagePath, page: Page, language: string): string[] => [
   'src/main.tsx',
   `src/i18n/locales/home/${language}.po`,
   ...(page.isStatic ? [] : [`src/flows/${page.flow}/effects.ts`]),
   ...(path === '/'
     ? []
-    : [`src/i18n/locales/${language}.po`, `src/flows/${page.flow}/${viewName(page)}.tsx`, ...beyondHome]),
+    : [
+        ...partsOf(page).map((part) => `src/i18n/locales/${language}.po?part=${part}`),
+        `src/flows/${page.flow}/${viewName(page)}.tsx`,
+        ...beyondHome,
+      ]),
 ];
 
 /** The built files without which a page cannot be used, each once: scripts and style sheets. Throws where a module is in none. */

@@ -72,7 +72,7 @@ export const prerenderedPages = (): Plugin => {
           ? [
               {
                 file: item.fileName,
-                modules: item.moduleIds.map((id) => id.slice(root.length + 1).replace(/\?.*$/, '')),
+                modules: item.moduleIds.map((id) => id.slice(root.length + 1).replace(/(?<!\.po)\?.*$/, '')),
                 imports: item.imports,
                 css: [...(item.viteMetadata?.importedCss ?? [])],
               },
