@@ -3,6 +3,7 @@ import type { Settings } from '#domain/settings.ts';
 import { redirectsFor } from '../account-redirects/redirect-of.ts';
 import type { Leave } from '#machines/parts/leave.ts';
 import { portalMachine } from '#machines/portal.ts';
+import type { SupportCodes } from '#machines/support-code.ts';
 import { createCurrentFlow } from '../current-flow.ts';
 import { createBasePorts } from '../base-ports.ts';
 import type { Ports } from '../ports.ts';
@@ -32,7 +33,7 @@ export type PortalOptions = {
   /** Told of every flow before it starts. */
   follow: (flow: AnyActorRef) => void;
   /** Makes the support code of what happened lately. */
-  composeCode: () => Promise<string>;
+  composeCode: () => Promise<SupportCodes>;
   /** Told of every failure. */
   report: Report;
 };
@@ -164,7 +165,7 @@ export const startPortal = ({
   };
 
   /** Makes a support code, and what can be done with it. */
-  const supportCode = async () => (await import('#flows/parts/support-code/effects.ts')).open(window, composeCode);
+  const supportCode = async () => (await import('#flows/parts/support-code/effects.ts')).open(ports, composeCode);
 
   let shown = (): void => {};
   const isShown = new Promise<void>((resolve) => {

@@ -3,12 +3,15 @@ import { problemCodes } from '#domain/problem.ts';
 import { type Migration, migrations } from '#machines/migrations/known.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { type CodeFault, fromCode } from '#support/code-text.ts';
+import { codesIn } from './pasted.ts';
 import { migrated } from './migrations.ts';
 import { printOf, release } from '#support/release.ts';
 import { type SupportRecord } from '#support/record.ts';
 import { storedSnapshot, text } from './stored.ts';
 
 const longestSnapshot = 1_000_000;
+/** A code with what surrounds it. */
+const longestText = 200_000;
 
 const failure = z.strictObject({
   code: z.enum(problemCodes),
@@ -49,12 +52,24 @@ const carried = (
   return { ...own, children };
 };
 
-/** Opens a support code: reads it, checks its form, and carries an older release's machines over to this one's. Never throws. */
+/** The first of the codes that may stand in a text which is whole; else why the last one is not. */
+const readIn = async (text: string): ReturnType<typeof fromCode> => {
+  if (text.length > longestText) return { fault: 'oversized' };
+  const [first = text, ...more] = codesIn(text);
+  let read = await fromCode(first);
+  for (const code of more) {
+    if (!('fault' in read)) break;
+    read = await fromCode(code);
+  }
+  return read;
+};
+
+/** Opens a support code with whatever surrounds it: reads it, checks its form, and carries an older release's machines over to this one's. Never throws. */
 export const openCode = async (
   code: string,
   known: readonly Migration[] = migrations,
 ): Promise<{ record: SupportRecord } | OpenFault> => {
-  const read = await fromCode(code);
+  const read = await readIn(code);
   if ('fault' in read) return read;
   const parsed = record.safeParse(read.content);
   if (!parsed.success) return { fault: 'invalid' };

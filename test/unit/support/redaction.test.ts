@@ -156,7 +156,7 @@ describe('The trail', () => {
     );
     after.follow(article);
     article.start();
-    const opened = await openCode(await composeCode({ trail: after, session }, now));
+    const opened = await openCode((await composeCode({ trail: after, session }, now)).code);
     expect('record' in opened && opened.record.steps.map(({ machine, event }) => `${machine} ${event}`)).toEqual(
       expect.arrayContaining(['payment method.chosen', 'article xstate.init']),
     );
