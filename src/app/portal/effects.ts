@@ -1,4 +1,5 @@
 import { type AnyActor, type AnyActorRef, createActor, fromPromise, toPromise, waitFor } from 'xstate';
+import type { CallNote } from '#domain/problem.ts';
 import type { Settings } from '#domain/settings.ts';
 import { redirectsFor } from '../account-redirects/redirect-of.ts';
 import type { Leave } from '#machines/parts/leave.ts';
@@ -32,6 +33,8 @@ export type PortalOptions = {
   forgetQuery: () => void;
   /** Told of every flow before it starts. */
   follow: (flow: AnyActorRef) => void;
+  /** Told of every call as often as it is sent. */
+  noteCall?: (call: CallNote) => void;
   /** Makes the support code of what happened lately. */
   composeCode: () => Promise<SupportCodes>;
   /** Told of every failure. */
@@ -48,10 +51,11 @@ export const startPortal = ({
   showInAddress,
   forgetQuery,
   follow,
+  noteCall,
   composeCode,
   report,
 }: PortalOptions) => {
-  const base = createBasePorts(window, language, report);
+  const base = createBasePorts(window, language, report, noteCall);
   const account = createSessionGate(base, (change) => {
     root.send({ type: 'account.changed', ...change });
     if (change.account === 'disconnected') payments.forget();
@@ -180,6 +184,7 @@ export const startPortal = ({
     shown: (): void => shown(),
     isShown,
     storedData,
+    now: ports.now,
     hasDropped: ports.hasDropped,
     start: createSearchStart(ports, (path) => navigate({ to: path, replace: false }), report),
     supportCode,

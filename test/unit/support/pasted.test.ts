@@ -7,6 +7,7 @@ import { composeCode } from '#support/kept-steps.ts';
 import { codeOf } from '#support/record.ts';
 import { openCode } from '#tools/replay/opening.ts';
 import { open } from '#tools/book/open-code.ts';
+import { around } from './around.ts';
 import { step as typed } from './step.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -106,7 +107,7 @@ describe('What a camera reads', () => {
       event: `event.${index}`,
       snapshot: { ...step.snapshot, context: { problem: { code: words(index) } } },
     }));
-    return composeCode({ trail: { steps: () => steps }, session }, now);
+    return composeCode({ trail: { steps: () => steps, calls: () => [] }, ...around(session) }, now);
   };
   it('is the code itself where it is short', async () => {
     const { code: whole, scan } = await composed(3, 5);
