@@ -2,8 +2,11 @@ import { useState } from 'react';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import type { SupportRecord } from '#support/record.ts';
 import { timelineOf } from '#tools/replay/timeline.ts';
+import { driverWalkOf, walkFileName } from '#tools/replay/driver-walk.ts';
+import styles from './book.module.css';
 import { CodeFacts } from './CodeFacts.tsx';
 import { MachineState } from './MachineState.tsx';
+import { saveAs } from './save.ts';
 import { StepControls } from './StepControls.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -21,6 +24,11 @@ const failureText = ({ code, status, method, path, refused, fault }: NonNullable
   return [call, refused && `refused at ${refused}`, fault && `a fault of the portal (${fault})`]
     .filter(Boolean)
     .join(', ');
+};
+
+const saveTest = (record: SupportRecord): void => {
+  const walk = driverWalkOf(record);
+  saveAs(walkFileName(walk), new Blob([`${JSON.stringify(walk, null, 2)}\n`], { type: 'application/json' }));
 };
 
 /** Goes through a support code step by step, on the diagram and on the screen. Both are pictures: nothing happens again. */
@@ -42,6 +50,15 @@ export const Replay = ({ record }: { record: SupportRecord }) => {
         <code>{step.event}</code> in {step.machine}
       </StepControls>
       {step.failure && <p>Failed: {failureText(step.failure)}</p>}
+      <div className={styles.tools}>
+        <button type="button" onClick={() => saveTest(record)}>
+          Save as a test
+        </button>
+        <span>
+          Into <code>test/paths/driver-walks</code>: red until the flow does otherwise.{' '}
+          <code>npm start -- --scenario</code> with this file plays the operator’s faults that led here.
+        </span>
+      </div>
       <MachineState snapshot={step.snapshot} hero={heroOf(step)} isRedacted />
       <details>
         <summary>What the machine held</summary>
