@@ -1,25 +1,35 @@
 import { assign, setup } from 'xstate';
 import { effect } from './parts/effect.ts';
+import { output, using } from './parts/params.ts';
 
-type Context = { code: string };
+/** `scan`: as much of it as a camera reads from a screen; empty where that is nothing. */
+export type SupportCodes = { code: string; scan: string };
+
+type Context = SupportCodes & {
+  /** What stands for the code where the operator keeps it. */
+  shortCode: string | null;
+};
 type Event = { type: 'retry.pressed' } | { type: 'copy.pressed' } | { type: 'save.pressed' };
 
-const compose = effect<string>();
+const compose = effect<SupportCodes>();
+const keepAtOperator = effect<string | null, Context>();
 const copy = effect<void, Context>();
 
 export const supportCodeMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' | 'problem' },
-  actors: { compose, copy },
+  actors: { compose, keepAtOperator, copy },
   actions: {
-    takeCode: assign({ code: (_, { code }: { code: string }) => code }),
+    takeCodes: assign((_, codes: SupportCodes) => codes),
+    takeShortCode: assign({ shortCode: (_, shortCode: string | null) => shortCode }),
     /** Hands the code to the browser as a file. */
     saveFile: (_, __: Context) => {},
   },
+  guards: { isEmpty: (_, { code }: SupportCodes) => code === '' },
 }).createMachine({
   id: 'support-code',
   description: 'A driver takes a code along that tells support what happened on the page.',
-  meta: { rule: 'PAY-3' },
-  context: { code: '' },
+  meta: { rule: 'ERROR-4' },
+  context: { code: '', scan: '', shortCode: null },
   initial: 'composing',
   states: {
     composing: {
@@ -28,8 +38,24 @@ export const supportCodeMachine = setup({
       invoke: {
         id: 'compose',
         src: 'compose',
-        onDone: { target: 'shown', actions: { type: 'takeCode', params: ({ event }) => ({ code: event.output }) } },
+        onDone: [
+          { target: 'shown', guard: { type: 'isEmpty', params: ({ event }) => event.output } },
+          { target: 'keeping', actions: using('takeCodes', output) },
+        ],
         onError: 'failed',
+      },
+    },
+    keeping: {
+      description:
+        'An operator that keeps codes gives six characters for it; without an answer the code is shown alone.',
+      meta: { rule: 'ERROR-6' },
+      tags: 'busy',
+      invoke: {
+        id: 'keepAtOperator',
+        src: 'keepAtOperator',
+        input: ({ context }) => context,
+        onDone: { target: 'shown', actions: using('takeShortCode', output) },
+        onError: 'shown',
       },
     },
     shown: {

@@ -37,7 +37,8 @@ const assembled = assemblePortal({
     // Only a payment leads away from the portal and back.
     if (snapshotOf(flow)?.machine === 'payment') keepStepsOnLeaving();
   },
-  composeCode: async () => (await keptSteps()).composeCode({ trail, session: assembled.portal.session }, new Date()),
+  noteCall: trail.noteCall,
+  composeCode: async () => (await keptSteps()).composeCode({ window, trail, portal: assembled.portal }, new Date()),
   report: import.meta.env.DEV ? createReport(console) : () => {},
 });
 

@@ -1,6 +1,6 @@
 import { createFetch, FetchError, type FetchOptions } from 'ofetch';
 import * as z from 'zod/mini';
-import { type Call, isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
+import { type Call, type CallNote, isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
 import { errorBody } from './contracts/content.ts';
 import { usualTimeout } from './timeouts.ts';
 import { fetchWhole, isRedirect } from './whole-answer.ts';
@@ -45,6 +45,8 @@ export type ClientOptions = {
   language: () => string;
   /** Told the operator's time, epoch ms, as often as an answer says it. */
   onDate?: (date: number) => void;
+  /** Told of every call as often as it is sent. */
+  onCall?: ((call: CallNote) => void) | undefined;
   /** Told of every call that failed, also where its caller does without the answer. */
   onFailure?: (error: ProblemError) => void;
 };
@@ -108,6 +110,7 @@ export const createClient = ({
   host,
   language,
   onDate,
+  onCall,
   onFailure,
 }: ClientOptions): Client => {
   const headers = () => ({ 'X-Whitelabel-Host': host, 'Accept-Language': language() });
@@ -132,12 +135,21 @@ export const createClient = ({
       idempotencyKey,
     }: Request = {},
   ) => {
+    let sent = 0;
+    const note = (answer: Pick<CallNote, 'status' | 'size'>) =>
+      onCall?.({ method, path, ...answer, took: Date.now() - sent });
     const options: FetchOptions<R> = {
       method,
       responseType,
       retry: method === 'GET' ? retry : 0,
       headers: { ...headers(), ...headersOf({ token, idempotencyKey }) },
+      onRequest: () => {
+        sent = Date.now();
+      },
+      onRequestError: () => note({}),
       onResponse: ({ response }) => {
+        const size = Number(response.headers.get('Content-Length'));
+        note({ status: response.status, ...(size > 0 && { size }) });
         if (isRedirect(response)) throw new ProblemError({ code: 'bad_answer' });
         const date = Date.parse(response.headers.get('Date') ?? '');
         if (!Number.isNaN(date)) onDate?.(date);

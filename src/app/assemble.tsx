@@ -6,7 +6,7 @@ import { type PortalOptions, startPortal } from './portal/effects.ts';
 import { createPortalRouter } from './router.ts';
 import { PortalContext } from './use-flow.ts';
 
-type Options = Pick<PortalOptions, 'written' | 'follow' | 'composeCode' | 'report'> & {
+type Options = Pick<PortalOptions, 'written' | 'follow' | 'noteCall' | 'composeCode' | 'report'> & {
   window: Window & typeof globalThis;
   /** Stands in for the window's own. */
   history?: RouterHistory;

@@ -4,6 +4,7 @@ import { dropEarlierFormats, isOfDriver } from '#storage/earlier-formats.ts';
 import { forgetSinceSignOut } from '#storage/since-sign-out.ts';
 import { createTabStore } from '#storage/tab-store.ts';
 import { createTabView } from '#storage/tab-view.ts';
+import type { CallNote } from '#domain/problem.ts';
 import type { Report } from './failures.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 
@@ -26,7 +27,12 @@ export type BasePorts = {
 };
 
 /** Ports over a real browser window; `language` is asked at each call. */
-export const createBasePorts = (window: Window, language: () => string, report: Report): BasePorts => {
+export const createBasePorts = (
+  window: Window,
+  language: () => string,
+  report: Report,
+  onCall?: (call: CallNote) => void,
+): BasePorts => {
   const serverClock = createServerClock();
   const shared = createLocalStore(() => window.localStorage);
   const tab = createTabStore(() => window.sessionStorage);
@@ -36,7 +42,7 @@ export const createBasePorts = (window: Window, language: () => string, report: 
   const dropped = dropEarlierFormats({ local, session });
   if (dropped.length > 0) report(new Error(`Stored by another release and dropped: ${dropped.join(', ')}`));
   return {
-    client: createClient({ host: window.location.host, language, onDate: serverClock.hear, onFailure: report }),
+    client: createClient({ host: window.location.host, language, onDate: serverClock.hear, onCall, onFailure: report }),
     local,
     session,
     window,

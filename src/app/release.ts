@@ -59,6 +59,7 @@ export const createRelease = ({ window, local, session, isPaying }: Options) => 
   const forever = (): Promise<never> => new Promise(() => {});
 
   return {
+    isOutdated: (): boolean => isOutdated,
     /** A press leads to `path`, which the address shows already. Never settles where its page is being loaded anew. */
     arrive: async (path: string): Promise<void> => {
       const from = lastPath;

@@ -87,6 +87,8 @@ export const isProblemCode = (text: unknown): text is ProblemCode => typeof text
 
 /** The call that failed: its path has `{name}` in the place of each value. */
 export type Call = { method: string; path: string };
+/** What became of a call that was sent, without any value: no status where no answer came; `size` in bytes as sent, where the answer says it; `took` in ms. */
+export type CallNote = Call & { status?: number; size?: number; took: number };
 /** `refused`: where the answer broke its contract, as a JSON path without places in lists: `$.journeys[*].ttcPrice`. */
 export type ProblemDetails = { call?: Call; refused?: string; cause?: unknown };
 

@@ -1,11 +1,14 @@
+import type { Portal } from '#app/portal/effects.ts';
 import { allowed } from './allowed.ts';
+import { circumstancesOf } from './circumstances.ts';
+import type { SupportCodes } from '#machines/support-code.ts';
 import { codeOf, toldOf } from './record.ts';
 import { snapshotsIn } from './snapshots.ts';
 import type { createTrail, TrailStep } from './trail.ts';
 
 type Surroundings = {
   window: Window;
-  trail: ReturnType<typeof createTrail>;
+  trail: Pick<ReturnType<typeof createTrail>, 'steps'>;
   session: {
     read: (key: 'support/steps') => string | undefined;
     write: (key: 'support/steps', json: string) => void;
@@ -40,6 +43,27 @@ export const keepStepsOnLeaving = ({ window, trail, session }: Surroundings): vo
   window.addEventListener('pageshow', ({ persisted }) => persisted && session.remove('support/steps'));
 };
 
-/** The support code of this page's steps and of those before the card provider. */
-export const composeCode = ({ trail, session }: Omit<Surroundings, 'window'>, now: Date): Promise<string> =>
-  codeOf([...keptBefore(session), ...trail.steps()], now, allowed);
+type Sources = {
+  window: Window;
+  trail: Pick<ReturnType<typeof createTrail>, 'steps' | 'calls'>;
+  portal: Pick<Portal, 'now' | 'storedData' | 'release'> & Pick<Surroundings, 'session'>;
+};
+
+/** What a camera reads from the screen of a phone: a QR code of 117 modules a side. */
+const longestScan = 1_200;
+
+/** The support code of this page's steps and of those before the card provider; and one of the last of them, short enough for a camera. */
+export const composeCode = async ({ trail, window, portal }: Sources, now: Date): Promise<SupportCodes> => {
+  const steps = [...keptBefore(portal.session), ...trail.steps()];
+  const calls = trail.calls();
+  const circumstances = circumstancesOf(window, portal, now);
+  const lastOf = (count: number): Promise<string> =>
+    codeOf(steps.slice(-count), now, allowed, { calls: calls.slice(-count), circumstances });
+  const code = await codeOf(steps, now, allowed, { calls, circumstances });
+  let scan = code;
+  for (let last = steps.length; scan.length > longestScan; scan = await lastOf(last)) {
+    if (last === 1) return { code, scan: '' };
+    last = Math.ceil(last / 2);
+  }
+  return { code, scan };
+};

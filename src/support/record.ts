@@ -1,8 +1,17 @@
-import type { TrailStep } from './trail.ts';
+import type { CallNote } from '#domain/problem.ts';
+import type { Circumstances } from './circumstances.ts';
+import type { TrailCall, TrailStep } from './trail.ts';
 import { toCode } from './code-text.ts';
 import { printOf, release } from './release.ts';
 import { type AllowedLists, type Pseudonyms, redactedSnapshot } from './redaction.ts';
 import { snapshotsIn } from './snapshots.ts';
+
+/** `ago`: ms before the code was made. */
+export type RecordStep = Omit<TrailStep, 'at'> & { ago?: number | undefined };
+export type RecordCall = CallNote & { ago: number };
+
+/** What a support code tells beside the steps. */
+export type Beside = { calls?: readonly TrailCall[]; circumstances?: Circumstances };
 
 /** What a support code holds: the last steps of the flows that were on, redacted, with the release and the shapes of its machines. */
 export type SupportRecord = {
@@ -11,7 +20,10 @@ export type SupportRecord = {
   made: string;
   /** The shapes of the machines that it was made with. */
   machines: Record<string, string>;
-  steps: TrailStep[];
+  steps: RecordStep[];
+  /** Absent in codes of releases that did not tell them. */
+  calls?: RecordCall[] | undefined;
+  circumstances?: Circumstances | undefined;
 };
 
 /** What may be told of steps, and no more. */
@@ -20,18 +32,34 @@ export const toldOf = (steps: readonly TrailStep[], allowed: AllowedLists): Trai
   return steps.map((step) => ({ ...step, snapshot: redactedSnapshot(step.snapshot, names, allowed) }));
 };
 
+const dated = <T extends { at?: number | undefined }>({ at, ...rest }: T, now: Date) => ({
+  ...rest,
+  ...(at !== undefined && { ago: Math.max(0, now.getTime() - at) }),
+});
+
 /** The record of a trail. */
-export const recordOf = (steps: readonly TrailStep[], now: Date, allowed: AllowedLists): SupportRecord => {
+export const recordOf = (
+  steps: readonly TrailStep[],
+  now: Date,
+  allowed: AllowedLists,
+  { calls, circumstances }: Beside = {},
+): SupportRecord => {
   const told = toldOf(steps, allowed);
   const machines = [...new Set(told.flatMap(({ snapshot }) => snapshotsIn(snapshot).map((one) => one.machine)))];
   return {
     release,
     made: now.toISOString(),
     machines: Object.fromEntries(machines.map((name) => [name, printOf(name) ?? ''])),
-    steps: told,
+    steps: told.map((step) => dated(step, now)),
+    ...(calls && { calls: calls.map(({ at, ...call }) => ({ ...call, ago: Math.max(0, now.getTime() - at) })) }),
+    ...(circumstances && { circumstances }),
   };
 };
 
 /** The support code of a trail (redacted); empty where nothing has happened yet. */
-export const codeOf = async (steps: readonly TrailStep[], now: Date, allowed: AllowedLists): Promise<string> =>
-  steps.length === 0 ? '' : toCode(recordOf(steps, now, allowed));
+export const codeOf = async (
+  steps: readonly TrailStep[],
+  now: Date,
+  allowed: AllowedLists,
+  beside?: Beside,
+): Promise<string> => (steps.length === 0 ? '' : toCode(recordOf(steps, now, allowed, beside)));

@@ -1,10 +1,20 @@
 import type { AnyActorRef } from 'xstate';
 import { thrownIn } from '#app/failures.ts';
-import { type FailureNote, failureNoteOf } from '#domain/problem.ts';
+import { type CallNote, type FailureNote, failureNoteOf } from '#domain/problem.ts';
 import { type StoredSnapshot, snapshotOf } from './snapshot.ts';
 
 /** One thing that happened to the flow that was on: the machine that took it, the name of the event, where it all led, and what had failed. */
-export type TrailStep = { machine: string; event: string; snapshot: StoredSnapshot; failure?: FailureNote | undefined };
+export type TrailStep = {
+  machine: string;
+  event: string;
+  snapshot: StoredSnapshot;
+  failure?: FailureNote | undefined;
+  /** By the device's clock, epoch ms. */
+  at?: number | undefined;
+};
+
+/** A call, and when it had ended. */
+export type TrailCall = CallNote & { at: number };
 
 const longest = 60;
 const secret = /^(card|password|confirmation|current|.*token)$/i;
@@ -53,13 +63,20 @@ const isSame = (one: TrailStep, other: TrailStep): boolean =>
 /** Remembers the last steps of the flows that were on, in memory only and without cards, passwords and tokens: what a support code is made of. */
 export const createTrail = () => {
   const steps: TrailStep[] = [];
+  const calls: TrailCall[] = [];
   const note = (
     machine: string,
     event: string,
     snapshot: StoredSnapshot,
     thrown: { error: unknown } | undefined,
   ): void => {
-    const step = { machine, event, snapshot: kept(snapshot), ...(thrown && { failure: failureNoteOf(thrown.error) }) };
+    const step = {
+      machine,
+      event,
+      snapshot: kept(snapshot),
+      at: Date.now(),
+      ...(thrown && { failure: failureNoteOf(thrown.error) }),
+    };
     const last = steps.at(-1);
     // One keystroke after the other is one step: the newest stands for all of them.
     if (last && isSame(last, step)) steps.pop();
@@ -68,6 +85,11 @@ export const createTrail = () => {
   };
   return {
     steps: (): readonly TrailStep[] => steps,
+    calls: (): readonly TrailCall[] => calls,
+    noteCall: (call: CallNote): void => {
+      calls.push({ ...call, at: Date.now() });
+      if (calls.length > longest) calls.shift();
+    },
     /** Follows a flow that has not started yet. */
     follow: (flow: AnyActorRef): void => {
       flow.system.inspect((inspected) => {

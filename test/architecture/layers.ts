@@ -98,6 +98,7 @@ export const layers: readonly Layer[] = [
       '@chakra-ui/react',
       '@tanstack/react-virtual',
       '@tanstack/react-table',
+      'uqr',
       ...lingui,
     ],
     typesOnly: ['machines', 'xstate'],

@@ -75,6 +75,7 @@ const watch = async (page: Page): Promise<Watch> => {
 const supportCode = async (page: Page): Promise<string> => {
   await page.locator('footer').getByRole('link', { name: /ayuda/i }).first().click();
   await page.getByRole('button', { name: 'Código de asistencia' }).click();
+  await page.getByText('El código completo').click();
   const code = await page.getByRole('textbox', { name: 'Código de asistencia' }).inputValue();
   const read = await fromCode(code);
   if ('fault' in read) throw new Error(`The support code is ${read.fault}.`);

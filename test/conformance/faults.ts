@@ -394,6 +394,40 @@ const people: readonly Fault[] = [
     spoil: forgiving('GET /articles/*', 'not_found', () => json({ id: 'none', title: '' })),
   },
   {
+    name: 'a short code with signs that are easily mistaken',
+    suite: 'Support codes',
+    steps: [
+      'A support code that is kept is had again for its six characters, sign by sign',
+      'Two support codes never share their six characters',
+    ],
+    field: 'shortCode',
+    spoil: answering('POST /support-codes', () => json({ shortCode: 'O0I1AB' })),
+  },
+  {
+    name: 'a support code that comes back cut off',
+    suite: 'Support codes',
+    steps: ['A support code that is kept is had again for its six characters, sign by sign'],
+    field: 'code',
+    spoil: changing('GET /support-codes/*', ({ code }) => ({ code: String(code).slice(0, 255) })),
+  },
+  {
+    name: 'the same short code for everybody',
+    suite: 'Support codes',
+    steps: [
+      'A support code that is kept is had again for its six characters, sign by sign',
+      'Two support codes never share their six characters',
+    ],
+    field: 'status',
+    spoil: changing('POST /support-codes', () => ({ shortCode: '2A2A2A' })),
+  },
+  {
+    name: 'a support code for any six characters',
+    suite: 'Support codes',
+    steps: ['Six characters that stand for nothing are answered with 404'],
+    field: 'status',
+    spoil: forgiving('GET /support-codes/*', 'not_found', () => json({ code: 'TOLL1.0.A' })),
+  },
+  {
     name: 'a connection that breaks',
     suite: 'Content',
     steps: [

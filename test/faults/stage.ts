@@ -109,7 +109,7 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
       flow = actor;
       actor.subscribe({ error: (error) => errors.push(error) });
     },
-    composeCode: async () => '',
+    composeCode: async () => ({ code: '', scan: '' }),
     report: () => {},
   });
   portal.root.subscribe({ error: (error) => errors.push(error) });

@@ -20,6 +20,7 @@ import { ownAccountRoutes } from './routes/own-account.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { renterRoutes } from './routes/renters.ts';
+import { supportCodeRoutes } from './routes/support-codes.ts';
 import { userRoutes } from './routes/users.ts';
 import { plantRenter, seededRenter } from './seed/fleet.ts';
 import type { KindName } from './seed/kinds.ts';
@@ -82,6 +83,7 @@ export const callsOf = (desk: Desk) =>
     .route('/', contentRoutes(desk))
     .route('/', helpRoutes())
     .route('/', contactRoutes(desk))
+    .route('/', supportCodeRoutes(desk))
     .route('/', alertRoutes(desk))
     .route('/', claimRoutes(desk))
     .route('/', journeyRoutes(desk))

@@ -174,6 +174,13 @@ CREATE TABLE IF NOT EXISTS kept_answers (
   kept_until timestamptz NOT NULL
 );
 
+-- Support codes of drivers, for a month.
+CREATE TABLE IF NOT EXISTS support_codes (
+  short_code text PRIMARY KEY,
+  code text NOT NULL,
+  kept_until timestamptz NOT NULL
+);
+
 CREATE TABLE IF NOT EXISTS mails (
   id bigserial PRIMARY KEY,
   recipient text NOT NULL,

@@ -3,6 +3,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createOperator, type Operator } from './app.ts';
 import { type Database, openEmbedded } from './database.ts';
+import type { Call } from './faults.ts';
 import { listen, stop } from './listen.ts';
 import { servicesPath } from './services-path.ts';
 
@@ -16,6 +17,8 @@ export type StandInOptions = {
   /** Opened once the ports are ours, closed with the servers; in memory when absent. */
   openDatabase?: () => Promise<Database>;
   captcha?: boolean;
+  /** Answers the calls in place of the stand-in, or listens in. */
+  through?: (answer: Call) => Call;
 };
 
 export type StandIn = {
@@ -30,7 +33,7 @@ type Behind = { fetch: (request: Request, env: object) => Response | Promise<Res
 
 const secondsBetweenPassages = 60;
 
-const callsOnly = ({ answer }: Operator) =>
+const callsOnly = (answer: Call) =>
   new Hono<{ Bindings: HttpBindings }>().all(`${servicesPath}/*`, (c) => answer(c.req.raw, c.env));
 
 /** Starts the stand-in operator: the card providers' pages and the mailbox on one port, the control on another, and its calls on a third when asked. */
@@ -40,6 +43,7 @@ export const startStandIn = async ({
   operatorPort,
   host = 'localhost',
   captcha,
+  through = (answer) => answer,
   openDatabase = openEmbedded,
 }: StandInOptions): Promise<StandIn> => {
   const servers: Server[] = [];
@@ -63,7 +67,7 @@ export const startStandIn = async ({
     });
     provider.behind.fetch = (request) => operator.providers.fetch(request);
     control.behind.fetch = (request) => operator.control.fetch(request);
-    if (calls) calls.behind.fetch = callsOnly(operator).fetch;
+    if (calls) calls.behind.fetch = callsOnly(through(operator.answer)).fetch;
     const passages = setInterval(
       () => void operator.world.traffic.step().catch(console.error),
       secondsBetweenPassages * 1000,

@@ -4,10 +4,15 @@ import { bookFolder } from '#tools/book/build/build.ts';
 import { thingsToTryText } from './announcement.ts';
 import { buildPortal } from './build-portal.ts';
 import { folderOf, openKept } from './kept-database.ts';
+import { playScenario } from './scenario.ts';
 import { type Servers, startServers } from './serve.ts';
 
 const { values: flags } = parseArgs({
-  options: { dev: { type: 'boolean', default: false }, reset: { type: 'boolean', default: false } },
+  options: {
+    dev: { type: 'boolean', default: false },
+    reset: { type: 'boolean', default: false },
+    scenario: { type: 'string' },
+  },
 });
 const {
   PORT = '4173',
@@ -73,7 +78,13 @@ const writeOperatorsOwn = async ({ portalUrl }: Servers): Promise<void> => {
 try {
   const servers = await start();
   announce(servers);
-  if (!flags.dev) void writeOperatorsOwn(servers).catch(console.error);
+  const written = flags.dev ? Promise.resolve() : writeOperatorsOwn(servers).catch(console.error);
+  const { controlUrl } = servers;
+  if (flags.scenario !== undefined && controlUrl !== undefined) {
+    // What is drawn first would meet the faults.
+    await written;
+    console.log(`Faults planned at the operator: ${await playScenario(flags.scenario, controlUrl)}`);
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void servers.close().then(() => process.exit(0)));
 } catch (error) {

@@ -137,7 +137,7 @@ export const createTab = (name: string, browser: Browser) => {
       showInAddress: () => {},
       forgetQuery: () => {},
       follow: () => {},
-      composeCode: async () => '',
+      composeCode: async () => ({ code: '', scan: '' }),
       report: (error) => {
         if (isOn() && !(error instanceof ProblemError)) accuse(`a fault of our own: ${String(error)}`);
       },

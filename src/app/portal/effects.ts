@@ -1,8 +1,10 @@
 import { type AnyActor, type AnyActorRef, createActor, fromPromise, toPromise, waitFor } from 'xstate';
+import type { CallNote } from '#domain/problem.ts';
 import type { Settings } from '#domain/settings.ts';
 import { redirectsFor } from '../account-redirects/redirect-of.ts';
 import type { Leave } from '#machines/parts/leave.ts';
 import { portalMachine } from '#machines/portal.ts';
+import type { SupportCodes } from '#machines/support-code.ts';
 import { createCurrentFlow } from '../current-flow.ts';
 import { createBasePorts } from '../base-ports.ts';
 import type { Ports } from '../ports.ts';
@@ -31,8 +33,10 @@ export type PortalOptions = {
   forgetQuery: () => void;
   /** Told of every flow before it starts. */
   follow: (flow: AnyActorRef) => void;
+  /** Told of every call as often as it is sent. */
+  noteCall?: (call: CallNote) => void;
   /** Makes the support code of what happened lately. */
-  composeCode: () => Promise<string>;
+  composeCode: () => Promise<SupportCodes>;
   /** Told of every failure. */
   report: Report;
 };
@@ -47,10 +51,11 @@ export const startPortal = ({
   showInAddress,
   forgetQuery,
   follow,
+  noteCall,
   composeCode,
   report,
 }: PortalOptions) => {
-  const base = createBasePorts(window, language, report);
+  const base = createBasePorts(window, language, report, noteCall);
   const account = createSessionGate(base, (change) => {
     root.send({ type: 'account.changed', ...change });
     if (change.account === 'disconnected') payments.forget();
@@ -164,7 +169,7 @@ export const startPortal = ({
   };
 
   /** Makes a support code, and what can be done with it. */
-  const supportCode = async () => (await import('#flows/parts/support-code/effects.ts')).open(window, composeCode);
+  const supportCode = async () => (await import('#flows/parts/support-code/effects.ts')).open(ports, composeCode);
 
   let shown = (): void => {};
   const isShown = new Promise<void>((resolve) => {
@@ -179,6 +184,7 @@ export const startPortal = ({
     shown: (): void => shown(),
     isShown,
     storedData,
+    now: ports.now,
     hasDropped: ports.hasDropped,
     start: createSearchStart(ports, (path) => navigate({ to: path, replace: false }), report),
     supportCode,

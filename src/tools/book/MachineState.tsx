@@ -36,8 +36,15 @@ const screenOf = (snapshot: StoredSnapshot, stage: Stage | null): { flow: string
     ? { flow: snapshot.machine, snapshot }
     : stage && { flow: stage.flow, snapshot: placedIn(stage.snapshot, stage.path, snapshot) };
 
+type Props = {
+  snapshot: StoredSnapshot;
+  hero: StoredSnapshot;
+  /** It comes out of a support code. */
+  isRedacted?: boolean;
+};
+
 /** A snapshot on the diagram and on the screen; the diagram is that of `hero`, a machine in it or the flow itself. */
-export const MachineState = ({ snapshot, hero }: { snapshot: StoredSnapshot; hero: StoredSnapshot }) => {
+export const MachineState = ({ snapshot, hero, isRedacted = false }: Props) => {
   const { data, states } = use(see(hero));
   const shown = screenOf(snapshot, data.stage);
   return (
@@ -50,7 +57,7 @@ export const MachineState = ({ snapshot, hero }: { snapshot: StoredSnapshot; her
       </section>
       <section aria-label="Screen">
         <h3>Screen</h3>
-        {shown ? <ScreenFrame {...shown} /> : <p>No screen shows this machine.</p>}
+        {shown ? <ScreenFrame {...shown} isRedacted={isRedacted} /> : <p>No screen shows this machine.</p>}
       </section>
     </div>
   );

@@ -1,8 +1,14 @@
 import { useState } from 'react';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import type { SupportRecord } from '#support/record.ts';
+import { timelineOf } from '#tools/replay/timeline.ts';
+import { driverWalkOf, walkFileName } from '#tools/replay/driver-walk.ts';
+import styles from './book.module.css';
+import { CodeFacts } from './CodeFacts.tsx';
 import { MachineState } from './MachineState.tsx';
+import { saveAs } from './save.ts';
 import { StepControls } from './StepControls.tsx';
+import { Timeline } from './Timeline.tsx';
 
 type Step = SupportRecord['steps'][number];
 
@@ -20,8 +26,14 @@ const failureText = ({ code, status, method, path, refused, fault }: NonNullable
     .join(', ');
 };
 
+const saveTest = (record: SupportRecord): void => {
+  const walk = driverWalkOf(record);
+  saveAs(walkFileName(walk), new Blob([`${JSON.stringify(walk, null, 2)}\n`], { type: 'application/json' }));
+};
+
 /** Goes through a support code step by step, on the diagram and on the screen. Both are pictures: nothing happens again. */
-export const Replay = ({ record: { release, made, steps } }: { record: SupportRecord }) => {
+export const Replay = ({ record }: { record: SupportRecord }) => {
+  const { release, made, steps, circumstances } = record;
   const [index, setIndex] = useState(steps.length - 1);
   const step = steps[index];
   if (step === undefined) return null;
@@ -29,14 +41,25 @@ export const Replay = ({ record: { release, made, steps } }: { record: SupportRe
     <section aria-labelledby="replay">
       <h2 id="replay">Replay</h2>
       <p>
-        Release {release}, made at <time dateTime={made}>{made}</time>. Texts like “•1” stand for what the code does not
-        tell; the same one is the same text.
+        Made at <time dateTime={made}>{made}</time>. What the code does not tell is called hidden on the screen, and
+        “•1” below; the same number is the same text.
       </p>
+      <CodeFacts release={release} circumstances={circumstances} />
+      <Timeline lines={timelineOf(record)} index={index} onChosen={setIndex} />
       <StepControls index={index} count={steps.length} onChosen={setIndex}>
         <code>{step.event}</code> in {step.machine}
       </StepControls>
       {step.failure && <p>Failed: {failureText(step.failure)}</p>}
-      <MachineState snapshot={step.snapshot} hero={heroOf(step)} />
+      <div className={styles.tools}>
+        <button type="button" onClick={() => saveTest(record)}>
+          Save as a test
+        </button>
+        <span>
+          Into <code>test/paths/driver-walks</code>: red until the flow does otherwise.{' '}
+          <code>npm start -- --scenario</code> with this file plays the operator’s faults that led here.
+        </span>
+      </div>
+      <MachineState snapshot={step.snapshot} hero={heroOf(step)} isRedacted />
       <details>
         <summary>What the machine held</summary>
         <pre>{JSON.stringify(heroOf(step).context, null, 2)}</pre>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EventObject } from 'xstate';
 import type { StoredSnapshot } from '#support/snapshot.ts';
+import { withHiddenWords } from '#tools/replay/hidden.ts';
 import { type Language, languages } from '#domain/language.ts';
 import styles from './book.module.css';
 import { isReport, type Order } from './messages.ts';
@@ -8,13 +9,15 @@ import { isReport, type Order } from './messages.ts';
 type Props = {
   flow: string;
   snapshot: StoredSnapshot;
+  /** It comes out of a support code, which does not tell everything. */
+  isRedacted?: boolean;
   onEvent?: (path: readonly string[], event: EventObject) => void;
 };
 
 const widths = [320, 390, 768, 1280];
 
 /** The portal's own screen at one state, in a frame from which no call leaves; in any language and width. */
-export const ScreenFrame = ({ flow, snapshot, onEvent }: Props) => {
+export const ScreenFrame = ({ flow, snapshot, isRedacted = false, onEvent }: Props) => {
   const frame = useRef<HTMLIFrameElement | null>(null);
   const [isReady, setIsReady] = useState(false);
   const [said, setSaid] = useState('');
@@ -34,7 +37,12 @@ export const ScreenFrame = ({ flow, snapshot, onEvent }: Props) => {
     return () => window.removeEventListener('message', hear);
   }, [onEvent]);
 
-  const order = JSON.stringify({ type: 'show', flow, snapshot, language } satisfies Order);
+  const order = JSON.stringify({
+    type: 'show',
+    flow,
+    snapshot: isRedacted ? withHiddenWords(snapshot, language) : snapshot,
+    language,
+  } satisfies Order);
   useEffect(() => {
     if (isReady) frame.current?.contentWindow?.postMessage(JSON.parse(order), window.location.origin);
   }, [isReady, order]);

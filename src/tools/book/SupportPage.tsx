@@ -34,7 +34,8 @@ export const SupportPage = () => {
         }}
       >
         <label>
-          Support code, or a snapshot or a walk of a schedule as JSON
+          Support code with whatever surrounds it, the six characters that were read out, or a snapshot or a walk of a
+          schedule as JSON
           <textarea
             className={styles.code}
             value={text}

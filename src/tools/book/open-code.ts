@@ -5,11 +5,18 @@ import { openCode, type OpenFault, recordOfSnapshot } from '#tools/replay/openin
 import type { SupportRecord } from '#support/record.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { type Walk, walkIn } from '#tools/replay/walk.ts';
+import { shortCodesIn } from '#domain/short-code.ts';
+import { codesIn } from '#tools/replay/pasted.ts';
+import { type AskOperator, askOperator } from './kept-code.ts';
 import { machineOf } from './machines.ts';
+
+/** In longer texts six signs that look like a short code are chance. */
+const longestLetter = 5_000;
 
 const words: Record<Exclude<OpenFault['fault'], 'unknownMachine' | 'otherShape'>, string> = {
   empty: 'Please paste a support code first.',
-  foreign: 'This is no support code of the portal. It should begin with “TOLL1.” and be copied whole.',
+  foreign:
+    'There is no support code of the portal in this text. It begins with “TOLL1.” and has to be copied whole, or is six characters such as “K7Q W3N”.',
   newer: 'This code was made by a newer release of the portal. Please open it in the chart book of that release.',
   oversized: 'This is too big to be a support code.',
   tampered:
@@ -41,8 +48,14 @@ const agreesWith = (machine: AnyStateMachine, snapshot: StoredSnapshot): boolean
 /** What a text for the book holds, or in words what is wrong with it. */
 export type Opened = { record: SupportRecord } | { walk: Walk } | { problem: string };
 
-const read = async (text: string): Promise<Exclude<Opened, { problem: string }> | OpenFault> => {
-  if (!text.trim().startsWith('{')) return openCode(text);
+const read = async (text: string, ask: AskOperator): Promise<Opened | OpenFault> => {
+  if (codesIn(text).length > 0) return openCode(text);
+  if (!text.trim().startsWith('{')) {
+    const short = text.length <= longestLetter ? shortCodesIn(text) : [];
+    if (short.length === 0) return openCode(text);
+    const kept = await ask(short);
+    return 'problem' in kept ? kept : openCode(kept.code);
+  }
   const walk = walkIn(text);
   return walk === undefined ? recordOfSnapshot(text, new Date()) : { walk };
 };
@@ -53,8 +66,9 @@ const snapshotsOf = (opened: Exclude<Opened, { problem: string }>): StoredSnapsh
     : opened.walk.steps.flatMap(({ tabs }) => tabs.flatMap(({ snapshot }) => snapshot ?? []));
 
 /** Opens a code, a snapshot or a walk for the book, down to whether its machines know its states; else says in words what is wrong. */
-export const open = async (text: string, known: readonly string[]): Promise<Opened> => {
-  const opened = await read(text);
+export const open = async (text: string, known: readonly string[], ask = askOperator): Promise<Opened> => {
+  const opened = await read(text, ask);
+  if ('problem' in opened) return opened;
   if ('fault' in opened) return { problem: wordsFor(opened) };
   for (const snapshot of snapshotsOf(opened)) {
     if (!known.includes(snapshot.machine))

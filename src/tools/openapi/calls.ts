@@ -8,6 +8,7 @@ import * as pages from '#api/contracts/pages.ts';
 import * as fleet from '#api/contracts/fleet.ts';
 import * as journeys from '#api/contracts/journeys.ts';
 import * as payments from '#api/contracts/payments.ts';
+import * as support from '#api/contracts/support.ts';
 import * as bodies from './bodies.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 
@@ -29,6 +30,8 @@ export type Call = {
   answer?: Schema | 'application/pdf' | 'text/csv';
   /** Whose access token has to come along. */
   signedBy?: 'customer' | 'renter';
+  /** An operator may do without it, and answer 404. */
+  isOptional?: true;
   /** It charges, registers, orders or contests: it carries an Idempotency-Key, and acts once however often it arrives. */
   isOnce?: true;
   /** Error codes that the portal words where it makes this call. */
@@ -638,8 +641,36 @@ const renters: readonly Call[] = [
   },
 ];
 
+const supporting: readonly Call[] = [
+  {
+    method: 'post',
+    path: '/support-codes',
+    family: 'Support',
+    summary: 'Keeps a support code, and gives six characters for it that a driver can read out',
+    isOptional: true,
+    body: support.wholeCode,
+    answer: support.shortCode,
+  },
+  {
+    method: 'get',
+    path: '/support-codes/{shortCode}',
+    family: 'Support',
+    summary: 'The support code that six characters stand for, for those who help',
+    isOptional: true,
+    answer: support.wholeCode,
+  },
+];
+
 /** Every call to an operator's platform (rule CALL-1). */
-export const calls: readonly Call[] = [...contents, ...trips, ...paying, ...alertsAndClaims, ...customers, ...renters];
+export const calls: readonly Call[] = [
+  ...contents,
+  ...trips,
+  ...paying,
+  ...alertsAndClaims,
+  ...customers,
+  ...renters,
+  ...supporting,
+];
 
 /** The codes that a call may be refused with and the portal words. */
 export const refusalsOf = ({ isOnce, refusals = [] }: Pick<Call, 'isOnce' | 'refusals'>): readonly ProblemCode[] =>

@@ -54,4 +54,5 @@ export const familyPurposes: Readonly<Record<string, string>> = {
   Claims: 'Contesting trips.',
   Customers: 'Accounts of drivers, their plates and profile.',
   'Rental companies': 'Accounts of rental companies, their fleet and its trips.',
+  Support: 'Codes by which those who help see what a driver saw.',
 };

@@ -115,7 +115,7 @@ const answersOf = (call: Call): Json => {
 const operationOf = (call: Call): Json => ({
   tags: [call.family],
   summary: call.summary,
-  description: `${call.summary}.${call.isOnce ? ' Acts once for each `Idempotency-Key`.' : ''}`,
+  description: `${call.summary}.${call.isOnce ? ' Acts once for each `Idempotency-Key`.' : ''}${call.isOptional ? ' Optional: where it is answered with 404, the portal does without.' : ''}`,
   operationId: `${call.method} ${call.path}`.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
   parameters: parametersOf(call),
   ...bodyOf(call),

@@ -8,6 +8,7 @@ import * as pages from '#api/contracts/pages.ts';
 import * as fleet from '#api/contracts/fleet.ts';
 import * as journeys from '#api/contracts/journeys.ts';
 import * as payments from '#api/contracts/payments.ts';
+import * as support from '#api/contracts/support.ts';
 import { euros, id, isoDate, knownValues, namedId, webAddress } from '#api/contracts/shape.ts';
 import * as bodies from './bodies.ts';
 
@@ -46,7 +47,7 @@ const override: NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override'] = 
 const nameOf = (exported: string): string => `${exported.charAt(0).toUpperCase()}${exported.slice(1)}`;
 
 const named = z.registry<{ id: string }>();
-for (const module of [accounts, alerts, captcha, claims, content, pages, fleet, journeys, payments, bodies])
+for (const module of [accounts, alerts, captcha, claims, content, pages, fleet, journeys, payments, support, bodies])
   for (const [exported, schema] of Object.entries(module))
     named.add(schema, { id: schema === content.errorBody ? 'Error' : nameOf(exported) });
 

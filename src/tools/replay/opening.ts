@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
+import { objectOf } from '#api/contracts/shape.ts';
 import { problemCodes } from '#domain/problem.ts';
 import { type Migration, migrations } from '#machines/migrations/known.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import { type CodeFault, fromCode } from '#support/code-text.ts';
+import { codesIn } from './pasted.ts';
 import { migrated } from './migrations.ts';
 import { printOf, release } from '#support/release.ts';
+import type { Circumstances } from '#support/circumstances.ts';
 import { type SupportRecord } from '#support/record.ts';
 import { storedSnapshot, text } from './stored.ts';
 
 const longestSnapshot = 1_000_000;
+/** A code with what surrounds it. */
+const longestText = 200_000;
 
 const failure = z.strictObject({
   code: z.enum(problemCodes),
@@ -19,14 +24,50 @@ const failure = z.strictObject({
   fault: z.optional(text),
 });
 
+const ago = z.number().check(z.minimum(0));
+const line = z.string().check(z.maxLength(300));
+
+const call = z.strictObject({
+  method: text,
+  path: text,
+  status: z.optional(z.number()),
+  size: z.optional(z.number()),
+  took: z.number(),
+  ago,
+});
+
+const circumstances = objectOf<Circumstances>()({
+  host: line,
+  browser: line,
+  screen: text,
+  window: text,
+  language: text,
+  languages: line,
+  timeZone: text,
+  clockDifference: z.number(),
+  connection: text,
+  keys: z.array(text).check(z.maxLength(100)),
+  isUpdatePending: z.boolean(),
+});
+
 const record = z.strictObject({
   release: text,
   made: z.iso.datetime(),
   /** The shapes of the machines that it was made with. */
   machines: z.record(z.string(), text),
   steps: z
-    .array(z.strictObject({ machine: text, event: text, snapshot: storedSnapshot, failure: z.optional(failure) }))
+    .array(
+      z.strictObject({
+        machine: text,
+        event: text,
+        snapshot: storedSnapshot,
+        failure: z.optional(failure),
+        ago: z.optional(ago),
+      }),
+    )
     .check(z.minLength(1), z.maxLength(100)),
+  calls: z.optional(z.array(call).check(z.maxLength(100))),
+  circumstances: z.optional(circumstances),
 });
 
 /** Why a code cannot be opened; `shape` names the machine that is another one in this release. */
@@ -49,12 +90,24 @@ const carried = (
   return { ...own, children };
 };
 
-/** Opens a support code: reads it, checks its form, and carries an older release's machines over to this one's. Never throws. */
+/** The first of the codes that may stand in a text which is whole; else why the last one is not. */
+const readIn = async (text: string): ReturnType<typeof fromCode> => {
+  if (text.length > longestText) return { fault: 'oversized' };
+  const [first = text, ...more] = codesIn(text);
+  let read = await fromCode(first);
+  for (const code of more) {
+    if (!('fault' in read)) break;
+    read = await fromCode(code);
+  }
+  return read;
+};
+
+/** Opens a support code with whatever surrounds it: reads it, checks its form, and carries an older release's machines over to this one's. Never throws. */
 export const openCode = async (
   code: string,
   known: readonly Migration[] = migrations,
 ): Promise<{ record: SupportRecord } | OpenFault> => {
-  const read = await fromCode(code);
+  const read = await readIn(code);
   if ('fault' in read) return read;
   const parsed = record.safeParse(read.content);
   if (!parsed.success) return { fault: 'invalid' };

@@ -89,7 +89,11 @@ test('Support opens a code that a driver took from an error screen, and replays 
   await page.goto('/es/help');
   await page.getByRole('button', { name: 'Código de asistencia' }).click();
   const dialog = page.getByRole('dialog', { name: 'Código de asistencia' });
+  const short = await dialog.getByText(/^[2-9A-Z]{3} [2-9A-Z]{3}$/).innerText();
+  await dialog.getByText('El código completo').click();
   const code = await dialog.getByRole('textbox').inputValue();
+  await dialog.getByText('Para escanear').click();
+  await expect(dialog.getByRole('img', { name: 'código QR' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Copiar el código' }).click();
   await expect(dialog.getByText('El código se ha copiado.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
@@ -103,7 +107,18 @@ test('Support opens a code that a driver took from an error screen, and replays 
   await expect(screen(page).getByText('Se ha producido un error al cargar los datos')).toBeVisible();
   await page.getByRole('button', { name: 'Previous step' }).click();
   await expect(page.getByText(/^Step \d+ of \d+/)).toBeVisible();
-  expect(calls.filter((path) => !path.startsWith('/book/') && !path.startsWith('/flags/'))).toEqual([]);
+  const facts = page.getByRole('region', { name: 'Replay' });
+  await expect(facts.getByText('GET /helpcenter/faq, no answer').first()).toBeVisible();
+  await expect(facts.getByText('HeadlessChrome')).toBeVisible();
+  const outside = () => calls.filter((path) => !path.startsWith('/book/') && !path.startsWith('/flags/'));
+  expect(outside()).toEqual([]);
+
+  // The six characters are asked for at the operator, and lead to the same walk.
+  await page.reload();
+  await page.getByRole('textbox').fill(`Me ha dicho ${short}, gracias`);
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect(facts.getByText('GET /helpcenter/faq, no answer').first()).toBeVisible();
+  expect(outside()).toEqual([`/services/v1/support-codes/${short.replace(' ', '')}`]);
 });
 
 test('What was typed is not in a code', async ({ page }) => {
@@ -116,6 +131,7 @@ test('What was typed is not in a code', async ({ page }) => {
     .click();
   await page.getByRole('link', { name: /ayuda/i }).first().click();
   await page.getByRole('button', { name: 'Código de asistencia' }).click();
+  await page.getByText('El código completo').click();
   const code = await page.getByRole('dialog').getByRole('textbox').inputValue();
   await open(page, '#/support');
   await page.getByRole('textbox').fill(code);
@@ -131,7 +147,7 @@ test('What was typed is not in a code', async ({ page }) => {
 
 for (const [what, text, words] of [
   ['nothing', '', 'Please paste a support code first.'],
-  ['something else', 'Hola', 'This is no support code of the portal.'],
+  ['something else', 'Hola', 'There is no support code of the portal in this text.'],
   ['a damaged code', 'TOLL1.000000000000.abc', 'This code is damaged'],
   ['a later code', 'TOLL7.000000000000.abc', 'newer release'],
   [

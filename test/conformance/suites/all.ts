@@ -8,11 +8,13 @@ import { onceAccounts } from './once/accounts.ts';
 import { onceLetters } from './once/letters.ts';
 import { oncePayments } from './once/payments.ts';
 import { payingSuites } from './paying.ts';
+import { supportCodeSuite } from './support-codes.ts';
 import { tripsSuite } from './trips.ts';
 
 /** Everything that is held against an operator, afresh: life cycles remember what they did. */
 export const allSuites = (): Suite[] => [
   contentSuite,
+  supportCodeSuite,
   tripsSuite,
   ...payingSuites(),
   ...alertSuites(),

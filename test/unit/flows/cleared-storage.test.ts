@@ -95,7 +95,7 @@ const openPortal = async (start: string, stored: object) => {
     follow: (actor) => {
       flow = actor;
     },
-    composeCode: async () => '',
+    composeCode: async () => ({ code: '', scan: '' }),
     report: () => {},
   });
   await go(start);

@@ -14,6 +14,7 @@ import { paymentMachine } from '#machines/payment.ts';
 import { allowed } from '#support/allowed.ts';
 import { recordOf } from '#support/record.ts';
 import { redacted } from '#support/redaction.ts';
+import { around } from './around.ts';
 import { personal } from './personal.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -156,7 +157,7 @@ describe('The trail', () => {
     );
     after.follow(article);
     article.start();
-    const opened = await openCode(await composeCode({ trail: after, session }, now));
+    const opened = await openCode((await composeCode({ trail: after, ...around(session) }, now)).code);
     expect('record' in opened && opened.record.steps.map(({ machine, event }) => `${machine} ${event}`)).toEqual(
       expect.arrayContaining(['payment method.chosen', 'article xstate.init']),
     );

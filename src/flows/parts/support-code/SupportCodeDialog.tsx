@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { SupportCodeActor } from '#app/use-flow.ts';
+import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import styles from './support-code.module.css';
+import { WholeCode } from './WholeCode.tsx';
+
+const ScanCode = lazyPiece(() => import('./ScanCode.tsx').then((piece) => piece.ScanCode));
 
 /** The support code, to copy or to save. */
 export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor; onClose: () => void }) => {
   const { t } = useLingui();
   const { send } = actor;
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { code } = state.context;
+  const { code, scan, shortCode } = state.context;
   const isShown = state.matches('shown');
   return (
     <>
@@ -46,7 +50,7 @@ export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor;
         <p>
           <Trans>It contains no licence plate, name, address, card or password.</Trans>
         </p>
-        {state.matches('composing') && (
+        {state.hasTag('busy') && (
           <Spinner>
             <Trans>Preparing the code…</Trans>
           </Spinner>
@@ -56,14 +60,24 @@ export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor;
             <Trans>Nothing has happened on the pages yet.</Trans>
           </p>
         )}
-        {isShown && code !== '' && (
-          <textarea
-            className={styles.code}
-            readOnly
-            aria-label={t`Support code`}
-            value={code}
-            onFocus={({ target }) => target.select()}
-          />
+        {isShown && shortCode !== null && (
+          <>
+            <p>
+              <Trans>If you call us, these six characters are enough:</Trans>
+            </p>
+            <p className={styles.short} translate="no">
+              {shortCode.slice(0, 3)} {shortCode.slice(3)}
+            </p>
+          </>
+        )}
+        {isShown && code !== '' && <WholeCode code={code} isFolded={shortCode !== null} />}
+        {isShown && scan !== '' && (
+          <details className={styles.folded}>
+            <summary>
+              <Trans>To be scanned with another phone</Trans>
+            </summary>
+            <ScanCode text={scan} />
+          </details>
         )}
         <div data-says="">
           {state.matches({ shown: 'copied' }) && <Notice kind="success">{t`The code has been copied.`}</Notice>}

@@ -1,13 +1,16 @@
 import { createActor, fromPromise } from 'xstate';
-import { supportCodeMachine } from '#machines/support-code.ts';
+import { shortCodeFor } from '#api/support-codes.ts';
+import type { Ports } from '#app/ports.ts';
+import { type SupportCodes, supportCodeMachine } from '#machines/support-code.ts';
 import { saveFile } from '#flows/parts/browser.ts';
 
 /** Makes a support code of what happened lately; `compose` picks out what may be told. */
-export const open = (window: Window, compose: () => Promise<string>) =>
+export const open = ({ window, client }: Pick<Ports, 'window' | 'client'>, compose: () => Promise<SupportCodes>) =>
   createActor(
     supportCodeMachine.provide({
       actors: {
         compose: fromPromise(compose),
+        keepAtOperator: fromPromise(({ input: { code } }) => shortCodeFor(client, code)),
         copy: fromPromise(({ input: { code } }) => window.navigator.clipboard.writeText(code)),
       },
       actions: {

@@ -1,5 +1,8 @@
 import { supportCodeMachine } from '#machines/support-code.ts';
+import { ProblemError } from '#domain/problem.ts';
 import { modelFor } from '#tools/paths/model.ts';
+
+const code = 'TOLL1.0a1b2c3d4e5f.q1ZKrlSyUkpS0lEqLU4tAgA';
 
 export const model = modelFor({
   machine: supportCodeMachine,
@@ -7,8 +10,16 @@ export const model = modelFor({
   events: [{ type: 'retry.pressed' }, { type: 'copy.pressed' }, { type: 'save.pressed' }],
   effects: {
     compose: {
-      done: ['TOLL1.0a1b2c3d4e5f.q1ZKrlSyUkpS0lEqLU4tAgA'],
+      done: {
+        'what happened': { code, scan: code },
+        'more than a camera reads': { code, scan: '' },
+        nothing: { code: '', scan: '' },
+      },
       error: [new Error('The code of the page could not be fetched.')],
+    },
+    keepAtOperator: {
+      done: { 'six characters': 'K7QW3N', 'the operator keeps none': null },
+      error: [new ProblemError({ code: 'no_answer' })],
     },
     copy: { done: [undefined], error: [new Error('Copying is not allowed.')] },
   },

@@ -1,2 +1,2 @@
 /** What a support code may say of this machine. */
-export const allowed: readonly string[] = [];
+export const allowed = ['shortCode'];

@@ -1,0 +1,26 @@
+import { ProblemError } from '#domain/problem.ts';
+import type { Client } from './client.ts';
+import { shortCode, wholeCode } from './contracts/support.ts';
+
+/** Nobody waits for a short code longer than this, ms: the whole one is there. */
+const patience = 4_000;
+
+/** Clients whose operator has said 404: it keeps no codes, and is not asked again in this visit. */
+const without = new WeakSet<Client>();
+
+/** Six characters that stand for a code which the operator now keeps; null where it keeps none (rule ERROR-6). Throws where it does not answer. */
+export const shortCodeFor = async (client: Client, code: string): Promise<string | null> => {
+  if (without.has(client)) return null;
+  try {
+    return (await client.json(shortCode, '/support-codes', { method: 'POST', body: { code }, timeout: patience }))
+      .shortCode;
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem.code !== 'not_found') throw error;
+    without.add(client);
+    return null;
+  }
+};
+
+/** The code that six characters stand for. */
+export const codeFor = async (client: Client, short: string): Promise<string> =>
+  (await client.json(wholeCode, '/support-codes/{shortCode}', { params: { shortCode: short } })).code;

@@ -1,0 +1,58 @@
+import type { Portal } from '#app/portal/effects.ts';
+
+/** Where a support code was made: what an agent would otherwise ask for. Nothing of it is about a person. */
+export type Circumstances = {
+  /** The operator's host. */
+  host: string;
+  /** As the browser calls itself. */
+  browser: string;
+  /** CSS pixels, and device pixels for each: “390 × 844, 3”. */
+  screen: string;
+  window: string;
+  /** Of the page, and those of the browser, the preferred one first. */
+  language: string;
+  languages: string;
+  timeZone: string;
+  /** Seconds by which the operator's clock is ahead of the device's. */
+  clockDifference: number;
+  /** “offline”, or “online” with what the browser says of its line. */
+  connection: string;
+  /** What is stored in the browser, by the names of the keys. */
+  keys: string[];
+  /** A newer release is there, and this tab has not taken it yet. */
+  isUpdatePending: boolean;
+};
+
+type Line = { effectiveType?: string; rtt?: number; saveData?: boolean };
+
+const longestText = 200;
+
+const connectionOf = ({ navigator }: Window): string => {
+  if (!navigator.onLine) return 'offline';
+  const line = 'connection' in navigator ? (navigator.connection as Line | undefined) : undefined;
+  const { effectiveType, rtt, saveData } = line ?? {};
+  return ['online', effectiveType, rtt !== undefined && `${rtt} ms`, saveData === true && 'saves data']
+    .filter(Boolean)
+    .join(', ');
+};
+
+export const circumstancesOf = (
+  window: Window,
+  portal: Pick<Portal, 'now' | 'storedData' | 'release'>,
+  now: Date,
+): Circumstances => {
+  const { navigator, screen, document } = window;
+  return {
+    host: window.location.host,
+    browser: navigator.userAgent.slice(0, longestText),
+    screen: `${screen.width} × ${screen.height}, ${window.devicePixelRatio}`,
+    window: `${window.innerWidth} × ${window.innerHeight}`,
+    language: document.documentElement.lang,
+    languages: navigator.languages.join(', ').slice(0, longestText),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    clockDifference: Math.round((Date.parse(portal.now()) - now.getTime()) / 1000),
+    connection: connectionOf(window),
+    keys: portal.storedData.kept(),
+    isUpdatePending: portal.release.isOutdated(),
+  };
+};

@@ -1,0 +1,31 @@
+import type { Language } from '#domain/language.ts';
+import type { StoredSnapshot } from '#support/snapshot.ts';
+
+const words: Readonly<Record<Language, string>> = {
+  fr: 'masqué',
+  en: 'hidden',
+  de: 'verborgen',
+  it: 'nascosto',
+  es: 'oculto',
+};
+
+/** The signs that stand for what a code does not tell: `•1`. */
+const sign = /^•(\d+)$/;
+
+const shown = (value: unknown, word: string): unknown => {
+  const text = (said: string): string => said.replace(sign, (_, number: string) => `[${word} ${number}]`);
+  if (typeof value === 'string') return text(value);
+  if (Array.isArray(value)) return value.map((inner) => shown(inner, word));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [text(key), shown(inner, word)]));
+};
+
+/** A snapshot out of a code as a screen shows it: what the code does not tell is called hidden, in the language of the screen; the same number is the same text. */
+export const withHiddenWords = (snapshot: StoredSnapshot, language: Language): StoredSnapshot => ({
+  ...snapshot,
+  context: shown(snapshot.context, words[language]) as StoredSnapshot['context'],
+  ...(snapshot.output !== undefined && { output: shown(snapshot.output, words[language]) }),
+  children: Object.fromEntries(
+    Object.entries(snapshot.children).map(([id, child]) => [id, withHiddenWords(child, language)]),
+  ),
+});

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { ProblemError } from '#domain/problem.ts';
+import { helpMachine } from '#machines/help.ts';
+import type { HelpInput } from '#machines/parts/help-types.ts';
+import { allowed } from '#support/allowed.ts';
+import { recordOf } from '#support/record.ts';
+import { createTrail } from '#support/trail.ts';
+import { everyModel } from '#tools/paths/every-model.ts';
+import { settle, withStubs } from '#tools/paths/stubs.ts';
+import { stepsTaken } from '#tools/paths/take-walk.ts';
+import { type DriverWalk, driverWalkOf, walkFileName } from '#tools/replay/driver-walk.ts';
+import * as faults from '../operator/faults.ts';
+
+const folder = 'test/paths/driver-walks';
+const walks = readdirSync(folder)
+  .filter((file) => file.endsWith('.walk.json'))
+  .map((file) => [file, JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as DriverWalk] as const);
+const models = await everyModel();
+
+const takenOf = (walk: Pick<DriverWalk, 'flow' | 'steps'>): number => {
+  const model = models.find(({ machine }) => machine.id === walk.flow);
+  if (model === undefined) throw new Error(`There is no machine "${walk.flow}".`);
+  return stepsTaken(model, walk);
+};
+
+it.each(walks)('The way of a driver, out of a support code: %s', (_, walk) => {
+  const taken = takenOf(walk);
+  if (walk.lastStep === 'right') expect(taken).toBe(walk.steps.length);
+  // Where it is mended: the steps before are still taken, and the last one is another.
+  else expect(taken).toBe(walk.steps.length - 1);
+});
+
+describe('A support code becomes a test', () => {
+  const failure = new ProblemError(
+    { code: 'unknown', status: 503 },
+    { call: { method: 'GET', path: '/helpcenter/faq' } },
+  );
+  const trail = createTrail();
+  const input: HelpInput = { categoryId: null, questionId: null, title: null, menu: null };
+  const actor = createActor(withStubs(helpMachine), { input });
+  trail.follow(actor);
+  actor.start();
+  const child = actor.getSnapshot().children.loadMenu;
+  if (child) settle(child, { type: 'failed', label: '', child: 'loadMenu', error: failure });
+  const walk = driverWalkOf(recordOf(trail.steps(), new Date('2026-11-22T10:00:00Z'), allowed));
+
+  it('that holds the flow, its steps and the faults of the operator', () => {
+    expect(walkFileName(walk)).toBe('help-20261122T100000.walk.json');
+    expect(walk.steps.map(({ event }) => event)).toEqual(['xstate.init', 'xstate.error.actor.loadMenu']);
+    expect(walk.faults).toEqual([
+      { kind: 'status', method: 'GET', path: '/helpcenter/faq', status: 503, code: 'unknown', times: 2 },
+    ]);
+    for (const played of walk.faults) expect(faults.fault.safeParse(played).success).toBe(true);
+  });
+
+  it('that is red as long as the machine goes that way, and green once it does not', () => {
+    expect(takenOf(walk)).toBe(walk.steps.length);
+    const elsewhere = walk.steps.with(-1, { event: 'xstate.error.actor.loadMenu', value: 'elsewhere' });
+    expect(takenOf({ flow: walk.flow, steps: elsewhere })).toBe(walk.steps.length - 1);
+  });
+
+  it('that begins anywhere where the beginning is lost', () =>
+    expect(takenOf({ flow: walk.flow, steps: walk.steps.slice(1) })).toBe(1));
+});
