@@ -53,6 +53,7 @@ const isSame = (one: TrailStep, other: TrailStep): boolean =>
 /** Remembers the last steps of the flows that were on, in memory only and without cards, passwords and tokens: what a support code is made of. */
 export const createTrail = () => {
   const steps: TrailStep[] = [];
+  let listener = (_step: TrailStep): void => {};
   const note = (
     machine: string,
     event: string,
@@ -65,9 +66,15 @@ export const createTrail = () => {
     if (last && isSame(last, step)) steps.pop();
     steps.push(step);
     if (steps.length > longest) steps.shift();
+    listener(step);
   };
   return {
     steps: (): readonly TrailStep[] => steps,
+    /** Tells of the steps that are remembered, and then of each as it is taken. */
+    hear: (next: typeof listener): void => {
+      listener = next;
+      steps.forEach(next);
+    },
     /** Follows a flow that has not started yet. */
     follow: (flow: AnyActorRef): void => {
       flow.system.inspect((inspected) => {
