@@ -20,6 +20,7 @@ import { ownAccountRoutes } from './routes/own-account.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { renterRoutes } from './routes/renters.ts';
+import { telemetryRoutes } from './routes/telemetry.ts';
 import { userRoutes } from './routes/users.ts';
 import { plantRenter, seededRenter } from './seed/fleet.ts';
 import type { KindName } from './seed/kinds.ts';
@@ -42,6 +43,8 @@ export type OperatorOptions = {
   /** False = an operator without a captcha: the challenge answers 404. */
   captcha?: boolean;
   actions?: readonly string[];
+  /** Whether browsers are asked to count, besides the usual actions. */
+  telemetry?: boolean;
   /** Whether the seeded rental company has its thousands of vehicles and late payments. */
   fleet?: boolean;
 };
@@ -77,6 +80,7 @@ export const callsOf = (desk: Desk) =>
     // The captcha's widget asks for its challenge by itself, with a browser's headers.
     .route('/', captchaRoutes(desk))
     .route('/', pictureRoutes())
+    .route('/', telemetryRoutes(desk))
     .use(requiredHeaders)
     .use(honourKeys(desk))
     .route('/', contentRoutes(desk))
@@ -119,7 +123,10 @@ export const createOperator = async (options: OperatorOptions = {}): Promise<Ope
     providerOrigin: options.providerOrigin ?? 'http://localhost:4174',
     secret: await secretOf(database),
     captcha: options.captcha ?? true,
-    actions: options.actions ?? ['freeflow', 'payment-notice', 'prepayment', 'subscription'],
+    actions: options.actions ?? [
+      ...['freeflow', 'payment-notice', 'prepayment', 'subscription'],
+      ...(options.telemetry ? ['telemetry'] : []),
+    ],
   };
   const faults: Fault[] = [];
   const requests: LoggedRequest[] = [];

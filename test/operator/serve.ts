@@ -106,13 +106,14 @@ export const startServers = async (options: ServeOptions = {}): Promise<Servers>
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { PORT = '4173', PROVIDER_PORT = '4174', CONTROL_PORT = '4176', LIBERTIES } = process.env;
+  const { PORT = '4173', PROVIDER_PORT = '4174', CONTROL_PORT = '4176', LIBERTIES, TELEMETRY } = process.env;
   const { portalUrl, close } = await startServers({
     portalPort: Number(PORT),
     providerPort: Number(PROVIDER_PORT),
     controlPort: Number(CONTROL_PORT),
     book: bookFolder,
     liberties: LIBERTIES !== undefined,
+    telemetry: TELEMETRY !== undefined,
   });
   console.log(portalUrl);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -16,6 +16,7 @@ export type StandInOptions = {
   /** Opened once the ports are ours, closed with the servers; in memory when absent. */
   openDatabase?: () => Promise<Database>;
   captcha?: boolean;
+  telemetry?: boolean;
 };
 
 export type StandIn = {
@@ -40,6 +41,7 @@ export const startStandIn = async ({
   operatorPort,
   host = 'localhost',
   captcha,
+  telemetry,
   openDatabase = openEmbedded,
 }: StandInOptions): Promise<StandIn> => {
   const servers: Server[] = [];
@@ -60,6 +62,7 @@ export const startStandIn = async ({
       providerOrigin: provider.url,
       fleet: true,
       ...(captcha !== undefined && { captcha }),
+      ...(telemetry !== undefined && { telemetry }),
     });
     provider.behind.fetch = (request) => operator.providers.fetch(request);
     control.behind.fetch = (request) => operator.control.fetch(request);

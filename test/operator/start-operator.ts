@@ -6,7 +6,7 @@ import { startStandIn } from './stand-in.ts';
 const { values: flags } = parseArgs({
   options: { operator: { type: 'boolean' }, reset: { type: 'boolean', default: false }, folder: { type: 'string' } },
 });
-const { PORT = '4177', PROVIDER_PORT = '4174', CONTROL_PORT = '4176', HOST } = process.env;
+const { PORT = '4177', PROVIDER_PORT = '4174', CONTROL_PORT = '4176', HOST, TELEMETRY } = process.env;
 
 try {
   const { operatorUrl, providerUrl, controlUrl, close } = await startStandIn({
@@ -14,6 +14,7 @@ try {
     providerPort: Number(PROVIDER_PORT),
     controlPort: Number(CONTROL_PORT),
     openDatabase: () => openKept(flags.folder ?? folderOf(PROVIDER_PORT), flags.reset),
+    telemetry: TELEMETRY !== undefined,
     ...(HOST && { host: HOST }),
   });
   console.log(`\nThe operator is ready:   ${operatorUrl}/services/v1`);

@@ -7,7 +7,7 @@ const name = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9._-]{0,119}$/));
 /** `""`: it began, or ended, there. */
 const state = z.union([name, z.literal('')]);
 /** A page by its row of the page table, such as `/help/$categoryId`. */
-const screen = z.string().check(z.regex(/^\/[a-zA-Z/$]{0,59}$/));
+const screen = z.string().check(z.regex(/^\/[a-zA-Z/$-]{0,59}$/));
 /** A call by its row of the contract, such as `GET /articles/{id}`. */
 const call = z.string().check(z.regex(/^[A-Z]{3,6} \/[a-zA-Z/{}-]{1,79}$/));
 const origin = z.string().check(z.regex(/^(?:[a-z-]{1,40}|https?:\/\/[a-z0-9.:-]{1,80})$/));

@@ -8,6 +8,7 @@ import * as pages from '#api/contracts/pages.ts';
 import * as fleet from '#api/contracts/fleet.ts';
 import * as journeys from '#api/contracts/journeys.ts';
 import * as payments from '#api/contracts/payments.ts';
+import { telemetry } from '#api/contracts/telemetry.ts';
 import * as bodies from './bodies.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 
@@ -31,6 +32,8 @@ export type Call = {
   signedBy?: 'customer' | 'renter';
   /** It charges, registers, orders or contests: it carries an Idempotency-Key, and acts once however often it arrives. */
   isOnce?: true;
+  /** A browser sends it by itself, without the headers of a call. */
+  isBare?: true;
   /** Error codes that the portal words where it makes this call. */
   refusals?: readonly ProblemCode[];
 };
@@ -639,7 +642,22 @@ const renters: readonly Call[] = [
 ];
 
 /** Every call to an operator's platform (rule CALL-1). */
-export const calls: readonly Call[] = [...contents, ...trips, ...paying, ...alertsAndClaims, ...customers, ...renters];
+export const calls: readonly Call[] = [
+  ...contents,
+  ...trips,
+  ...paying,
+  ...alertsAndClaims,
+  ...customers,
+  ...renters,
+  {
+    method: 'post',
+    path: '/telemetry',
+    family: 'Telemetry',
+    summary: 'Adds up what a browser counted; 404: none of it is wanted, and the browser sends no more',
+    isBare: true,
+    body: telemetry,
+  },
+];
 
 /** The codes that a call may be refused with and the portal words. */
 export const refusalsOf = ({ isOnce, refusals = [] }: Pick<Call, 'isOnce' | 'refusals'>): readonly ProblemCode[] =>

@@ -8,6 +8,7 @@ import * as pages from '#api/contracts/pages.ts';
 import * as fleet from '#api/contracts/fleet.ts';
 import * as journeys from '#api/contracts/journeys.ts';
 import * as payments from '#api/contracts/payments.ts';
+import * as telemetry from '#api/contracts/telemetry.ts';
 import { euros, id, isoDate, knownValues, namedId, webAddress } from '#api/contracts/shape.ts';
 import * as bodies from './bodies.ts';
 
@@ -49,6 +50,7 @@ const named = z.registry<{ id: string }>();
 for (const module of [accounts, alerts, captcha, claims, content, pages, fleet, journeys, payments, bodies])
   for (const [exported, schema] of Object.entries(module))
     named.add(schema, { id: schema === content.errorBody ? 'Error' : nameOf(exported) });
+named.add(telemetry.telemetry, { id: 'Telemetry' });
 
 const place = '#/components/schemas/';
 
