@@ -18,16 +18,12 @@ const standingsOf = (snapshot: StoredSnapshot, place = ''): [string, Standing][]
   ...Object.entries(snapshot.children).flatMap(([id, child]) => standingsOf(child, `${place}/${id}`)),
 ];
 
-const nowhere: Standing = { machine: '', leaves: [] };
-
 /** What changed between two standings of one machine, region by region. */
-const changed = (before: Standing, after: Standing, machine: string, event: string): Transition[] => {
-  const left = before.leaves.filter((leaf) => !after.leaves.includes(leaf));
-  const entered = after.leaves.filter((leaf) => !before.leaves.includes(leaf));
+const changed = (before: readonly string[], after: readonly string[]): Pick<Transition, 'from' | 'to'>[] => {
+  const left = before.filter((leaf) => !after.includes(leaf));
+  const entered = after.filter((leaf) => !before.includes(leaf));
   return Array.from({ length: Math.max(left.length, entered.length) }, (_, index) => ({
-    machine,
     from: left[index] ?? '',
-    event,
     to: entered[index] ?? '',
   }));
 };
@@ -37,18 +33,27 @@ const changed = (before: Standing, after: Standing, machine: string, event: stri
  * such as typing, is none: how often would say how much was typed.
  */
 export const createTransitionReader = () => {
-  let before = new Map<string, Standing>();
+  let flow = '';
+  const standings = new Map<string, Standing>();
   return ({ machine, event, snapshot }: TrailStep): Transition[] => {
-    // A flow begins: the one before was told of to its end.
-    if (event === 'xstate.init' && machine === snapshot.machine) before = new Map();
-    const after = new Map(standingsOf(snapshot));
-    const transitions = [...new Set([...before.keys(), ...after.keys()])].flatMap((place) => {
-      const [then, now] = [before.get(place) ?? nowhere, after.get(place) ?? nowhere];
-      // What runs inside begins and ends with a step of the machine around it.
-      const cause = !after.has(place) ? 'xstate.stop' : now.machine === machine ? event : 'xstate.init';
-      return changed(then, now, now.machine || then.machine, cause);
+    // Another flow is on: the one before was told of to its end.
+    if (flow !== snapshot.machine) standings.clear();
+    flow = snapshot.machine;
+    const now = new Map(standingsOf(snapshot));
+    // A step tells of the machine that took it; one around it that has moved as well says so in a step of its own.
+    const taken = [...now].filter(([place, one]) => one.machine === machine || !standings.has(place));
+    const begunOrMoved = taken.flatMap(([place, { machine: name, leaves }]) => {
+      const before = standings.get(place)?.leaves ?? [];
+      standings.set(place, { machine: name, leaves });
+      const cause = name === machine && before.length > 0 ? event : 'xstate.init';
+      return changed(before, leaves).map((change) => ({ machine: name, event: cause, ...change }));
     });
-    before = after;
-    return transitions;
+    const gone = [...standings].filter(([place]) => !now.has(place));
+    const ended = gone.flatMap(([place, { machine: name, leaves }]) => {
+      standings.delete(place);
+      return changed(leaves, []).map((change) => ({ machine: name, event: 'xstate.stop', ...change }));
+    });
+    if (snapshot.status !== 'active') flow = '';
+    return [...begunOrMoved, ...ended];
   };
 };

@@ -65,6 +65,8 @@ export type Operator = {
   requests: readonly LoggedRequest[];
 };
 
+const usualActions = ['freeflow', 'payment-notice', 'prepayment', 'subscription'];
+
 const secretOf = async (database: Database): Promise<string> => {
   const [kept] = await database.rows<{ value: string }>(
     "INSERT INTO meta VALUES ('secret', $1) ON CONFLICT (name) DO UPDATE SET name = meta.name RETURNING value",
@@ -123,10 +125,7 @@ export const createOperator = async (options: OperatorOptions = {}): Promise<Ope
     providerOrigin: options.providerOrigin ?? 'http://localhost:4174',
     secret: await secretOf(database),
     captcha: options.captcha ?? true,
-    actions: options.actions ?? [
-      ...['freeflow', 'payment-notice', 'prepayment', 'subscription'],
-      ...(options.telemetry ? ['telemetry'] : []),
-    ],
+    actions: options.actions ?? usualActions.concat(options.telemetry ? ['telemetry'] : []),
   };
   const faults: Fault[] = [];
   const requests: LoggedRequest[] = [];

@@ -7,8 +7,10 @@ import { everyPage } from '#app/pages.ts';
 import type { Violation } from '#app/tell-violations.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { unsubscribeMachine } from '#machines/unsubscribe.ts';
+import type { StoredSnapshot } from '#support/snapshot.ts';
 import { createTrail } from '#support/trail.ts';
 import { createBacklog } from '#telemetry/backlog.ts';
+import { createTransitionReader } from '#telemetry/transitions.ts';
 import { watch } from '#telemetry/watch.ts';
 import { calls } from '#tools/openapi/calls.ts';
 
@@ -152,14 +154,62 @@ describe('A visit that is watched', () => {
   });
 });
 
+describe('Machines inside machines', () => {
+  const inside = (captcha: string): StoredSnapshot => ({
+    machine: 'captcha',
+    value: captcha,
+    context: {},
+    status: 'active',
+    children: {},
+  });
+  const at = (value: string, captcha?: string): StoredSnapshot => ({
+    machine: 'journey-search',
+    value,
+    context: {},
+    status: 'active',
+    children: captcha === undefined ? {} : { captcha: inside(captcha) },
+  });
+
+  it('are told apart: each change by the event of the machine that took it, whichever is heard of first', () => {
+    const read = createTransitionReader();
+    const told = [
+      { machine: 'captcha', event: 'xstate.init', snapshot: at('editing', 'asking') },
+      { machine: 'journey-search', event: 'xstate.init', snapshot: at('editing', 'asking') },
+      // The outer one has moved already, and says so later.
+      { machine: 'captcha', event: 'token.wanted', snapshot: at('proving', 'awaited') },
+      { machine: 'journey-search', event: 'plate.submitted', snapshot: at('proving', 'awaited') },
+      { machine: 'journey-search', event: 'xstate.done.actor.captcha', snapshot: at('found') },
+      { machine: 'home', event: 'xstate.init', snapshot: { ...at('loading'), machine: 'home' } },
+    ]
+      .flatMap(read)
+      .map(({ machine, from, event, to }) => `${machine}: ${from} ${event} ${to}`);
+    expect(told.sort()).toEqual(
+      [
+        'journey-search:  xstate.init editing',
+        'captcha:  xstate.init asking',
+        'captcha: asking token.wanted awaited',
+        'journey-search: editing plate.submitted proving',
+        'journey-search: proving xstate.done.actor.captcha found',
+        'captcha: awaited xstate.stop ',
+        'home:  xstate.init loading',
+      ].sort(),
+    );
+  });
+});
+
 type Table = { machine: string; states: { id: string }[]; transitions: { event: string }[] };
 
 describe('The contract of the counts', () => {
-  const batch = (counted: Partial<Telemetry>) =>
-    telemetry.safeParse({
-      ...{ release: '1.0.0', language: 'fr', speed: [], calls: [], errors: [], transitions: [], violations: [] },
-      ...counted,
-    }).success;
+  const batch = (counted: Partial<Telemetry>) => telemetry.safeParse({ ...nothing, ...counted }).success;
+  const nothing = {
+    release: '1.0.0',
+    language: 'fr',
+    speed: [],
+    calls: [],
+    errors: [],
+    transitions: [],
+    violations: [],
+  };
   const step = { machine: 'payment', from: 'a', event: 'b', to: '', count: 1 };
 
   it('has a place for every state and event of every chart, every page and every call', () => {
