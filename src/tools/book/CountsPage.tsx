@@ -1,4 +1,4 @@
-import { use, useState, useSyncExternalStore } from 'react';
+import { Suspense, use, useState, useSyncExternalStore } from 'react';
 import { entries, machines } from 'virtual:book';
 import { everyPage } from '#app/pages.ts';
 import type { Chart } from '#tools/charts/graph.ts';
@@ -144,7 +144,11 @@ export const CountsPage = () => {
       <button type="button" onClick={() => heldCounts.set({ before: before ? null : wholePeriod })}>
         {before ? 'Do not compare' : 'Compare with another period'}
       </button>
-      {counts.length > 0 && <Figures />}
+      {counts.length > 0 && (
+        <Suspense fallback={<p>Adding up…</p>}>
+          <Figures />
+        </Suspense>
+      )}
     </>
   );
 };
