@@ -2,13 +2,18 @@ import { assemblePortal } from '#app/assemble.tsx';
 import { createReport } from '#app/failures.ts';
 import { takeOver } from '#app/first-view/take-over.ts';
 import { writtenIn } from '#app/first-view/written.ts';
-import { tellViolations } from '#app/tell-violations.ts';
+import { tellViolations, type Violation } from '#app/tell-violations.ts';
 import { snapshotOf } from '#support/snapshot.ts';
 import { createTrail } from '#support/trail.ts';
+import { createBacklog } from '#telemetry/backlog.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import '#ui/base.css';
 
-tellViolations(window);
+const violations = createBacklog<Violation>();
+tellViolations(window, violations.tell);
+
+const failures = createBacklog<unknown>();
+const print = import.meta.env.DEV ? createReport(console) : undefined;
 
 const trail = createTrail();
 
@@ -39,7 +44,10 @@ const assembled = assemblePortal({
   },
   noteCall: trail.noteCall,
   composeCode: async () => (await keptSteps()).composeCode({ window, trail, portal: assembled.portal }, new Date()),
-  report: import.meta.env.DEV ? createReport(console) : () => {},
+  report: (error) => {
+    print?.(error);
+    failures.tell(error);
+  },
 });
 
 // iOS enlarges the page when a field takes the focus; this keeps it as it is, and pinching still works there (rule A11Y-5).
@@ -50,11 +58,19 @@ if (/iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.platform === 'Mac
 
 void takeOver(assembled, document.getElementById('root') ?? document.body);
 
+const usable = assembled.portal.isShown.then(() => performance.now());
+const watch = (): void =>
+  void import('#telemetry/watch.ts').then(
+    (telemetry) => telemetry.watch({ window, trail, failures, violations, usable }),
+    () => {},
+  );
+const ignore = (): void => [failures, violations].forEach(({ hear }) => hear(() => {}));
+
 // Without a connection the page does without it.
 whenIdle(
   () =>
     void import('#app/attend.ts').then(
-      ({ attend }) => attend(window),
+      ({ attend }) => attend(window, assembled.portal.root, { watch, ignore }),
       () => {},
     ),
 );

@@ -1,5 +1,5 @@
-/** What an operator may offer on its portal. */
-export const homeActions = ['freeflow', 'payment-notice', 'prepayment', 'subscription'] as const;
+/** What an operator may offer on its portal; `telemetry` is for itself (rule WATCH-1). */
+export const homeActions = ['freeflow', 'payment-notice', 'prepayment', 'subscription', 'telemetry'] as const;
 export type HomeAction = (typeof homeActions)[number];
 
 export const footerSections = ['LEGAL_NOTICE', 'PERSONAL_DATA', 'SITE_MAP', 'TERMS_OF_USE', 'ACCESSIBILITY'] as const;

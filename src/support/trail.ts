@@ -64,6 +64,7 @@ const isSame = (one: TrailStep, other: TrailStep): boolean =>
 export const createTrail = () => {
   const steps: TrailStep[] = [];
   const calls: TrailCall[] = [];
+  let listener = (_step: TrailStep): void => {};
   const note = (
     machine: string,
     event: string,
@@ -82,6 +83,7 @@ export const createTrail = () => {
     if (last && isSame(last, step)) steps.pop();
     steps.push(step);
     if (steps.length > longest) steps.shift();
+    listener(step);
   };
   return {
     steps: (): readonly TrailStep[] => steps,
@@ -89,6 +91,11 @@ export const createTrail = () => {
     noteCall: (call: CallNote): void => {
       calls.push({ ...call, at: Date.now() });
       if (calls.length > longest) calls.shift();
+    },
+    /** Tells of the steps that are remembered, and then of each as it is taken. */
+    hear: (next: typeof listener): void => {
+      listener = next;
+      steps.forEach(next);
     },
     /** Follows a flow that has not started yet. */
     follow: (flow: AnyActorRef): void => {

@@ -137,11 +137,18 @@ export const layers: readonly Layer[] = [
     packages: ['xstate', 'zod/mini'],
   },
   {
+    name: 'telemetry',
+    folder: 'src/telemetry',
+    holds: 'what is counted of a visit, and sent, where the operator has asked for it',
+    sees: ['domain', 'api/contracts', 'i18n', 'app', 'support'],
+    packages: ['web-vitals'],
+  },
+  {
     name: 'tools',
     folder: 'src/tools',
     holds:
       'what drivers never load: charts, paths, OpenAPI document, chart book, replay of support codes, prerendered pages, server configurations, releases',
-    sees: ['domain', 'machines', 'api', 'storage', 'i18n', 'ui', 'flows', 'app', 'support', 'tools'],
+    sees: ['domain', 'machines', 'api', 'storage', 'i18n', 'ui', 'flows', 'app', 'support', 'telemetry', 'tools'],
     packages: [
       'virtual:book',
       'react',
@@ -164,7 +171,7 @@ export const layers: readonly Layer[] = [
     name: 'entry',
     folder: 'src/main.tsx',
     holds: 'the entry: puts the portal together',
-    sees: ['app', 'i18n', 'storage', 'ui', 'support'],
+    sees: ['app', 'i18n', 'storage', 'ui', 'support', 'telemetry'],
     packages: ['react', 'react-dom/client', '@tanstack/react-router', ...lingui],
   },
 ];

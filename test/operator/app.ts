@@ -21,6 +21,7 @@ import { paymentRoutes } from './routes/payments.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { renterRoutes } from './routes/renters.ts';
 import { supportCodeRoutes } from './routes/support-codes.ts';
+import { telemetryRoutes } from './routes/telemetry.ts';
 import { userRoutes } from './routes/users.ts';
 import { plantRenter, seededRenter } from './seed/fleet.ts';
 import type { KindName } from './seed/kinds.ts';
@@ -43,6 +44,8 @@ export type OperatorOptions = {
   /** False = an operator without a captcha: the challenge answers 404. */
   captcha?: boolean;
   actions?: readonly string[];
+  /** Whether browsers are asked to count, besides the usual actions. */
+  telemetry?: boolean;
   /** Whether the seeded rental company has its thousands of vehicles and late payments. */
   fleet?: boolean;
 };
@@ -63,6 +66,8 @@ export type Operator = {
   requests: readonly LoggedRequest[];
 };
 
+const usualActions = ['freeflow', 'payment-notice', 'prepayment', 'subscription'];
+
 const secretOf = async (database: Database): Promise<string> => {
   const [kept] = await database.rows<{ value: string }>(
     "INSERT INTO meta VALUES ('secret', $1) ON CONFLICT (name) DO UPDATE SET name = meta.name RETURNING value",
@@ -78,6 +83,7 @@ export const callsOf = (desk: Desk) =>
     // The captcha's widget asks for its challenge by itself, with a browser's headers.
     .route('/', captchaRoutes(desk))
     .route('/', pictureRoutes())
+    .route('/', telemetryRoutes(desk))
     .use(requiredHeaders)
     .use(honourKeys(desk))
     .route('/', contentRoutes(desk))
@@ -121,7 +127,7 @@ export const createOperator = async (options: OperatorOptions = {}): Promise<Ope
     providerOrigin: options.providerOrigin ?? 'http://localhost:4174',
     secret: await secretOf(database),
     captcha: options.captcha ?? true,
-    actions: options.actions ?? ['freeflow', 'payment-notice', 'prepayment', 'subscription'],
+    actions: options.actions ?? usualActions.concat(options.telemetry ? ['telemetry'] : []),
   };
   const faults: Fault[] = [];
   const requests: LoggedRequest[] = [];

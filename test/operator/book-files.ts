@@ -15,10 +15,11 @@ const policy = (connections: string): string =>
     "object-src 'none'",
   ].join('; ');
 
-/** The built chart book under `/book/`. From the frame of its screens no call leaves. */
-export const bookFiles = (folder: string) =>
+/** The built chart book under `/book/`, with the counts that its diagrams may show. From the frame of its screens no call leaves. */
+export const bookFiles = (folder: string, counts?: () => Promise<unknown>) =>
   new Hono()
     .get('/book', (c) => c.redirect('/book/'))
+    .get('/book/counts.json', async (c) => (counts ? c.json(await counts()) : c.text('Not found', 404)))
     .get('/book/*', async (c) => {
       const path = decoded(c.req.path.slice('/book'.length));
       const file =

@@ -181,6 +181,18 @@ CREATE TABLE IF NOT EXISTS support_codes (
   kept_until timestamptz NOT NULL
 );
 
+-- What browsers counted (POST /telemetry), added up: no row stands for a visit.
+CREATE TABLE IF NOT EXISTS telemetry_counts (
+  day date NOT NULL,
+  host text NOT NULL,
+  language text NOT NULL,
+  release text NOT NULL,
+  kind text NOT NULL,
+  item jsonb NOT NULL,
+  count integer NOT NULL,
+  PRIMARY KEY (day, host, language, release, kind, item)
+);
+
 CREATE TABLE IF NOT EXISTS mails (
   id bigserial PRIMARY KEY,
   recipient text NOT NULL,

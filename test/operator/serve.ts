@@ -14,6 +14,7 @@ import { proxyTo } from './proxy.ts';
 import { servicesPath } from './services-path.ts';
 import { commonHeaders, contentSecurityPolicy, newNonce } from '#tools/operate/security-headers.ts';
 import { type StandInOptions, startStandIn } from './stand-in.ts';
+import { transitionCounts } from './telemetry.ts';
 import type { Call } from './faults.ts';
 
 export type ServeOptions = Omit<StandInOptions, 'operatorPort'> & {
@@ -47,7 +48,13 @@ export type Servers = {
 /** What Vite's dev server has nothing to do with. */
 const isOurs = (path: string): boolean => path.startsWith(`${servicesPath}/`) || path.startsWith('/openapi');
 
-const portalApp = (answer: Call, dist: string, policy: string, book: string | undefined) =>
+const portalApp = (
+  answer: Call,
+  dist: string,
+  policy: string,
+  book: string | undefined,
+  counts: (() => Promise<unknown>) | undefined,
+) =>
   new Hono<{ Bindings: Parameters<Call>[1] & object }>()
     .use(async (c, next) => {
       await next();
@@ -55,7 +62,7 @@ const portalApp = (answer: Call, dist: string, policy: string, book: string | un
     })
     .all(`${servicesPath}/*`, (c) => answer(c.req.raw, c.env))
     .route('/', openApiFiles())
-    .route('/', book === undefined ? new Hono() : bookFiles(book))
+    .route('/', book === undefined ? new Hono() : bookFiles(book, counts))
     .route('/', portalFiles(dist, { 'Content-Security-Policy': policy }));
 
 /** Starts the portal with its operator on one origin, and the card providers' pages on another. */
@@ -78,7 +85,7 @@ export const startServers = async (options: ServeOptions = {}): Promise<Servers>
     ...(nonce !== undefined && { nonce }),
   });
   const listener = getRequestListener((request, env) => app.fetch(request, env));
-  const app = portalApp(answer, dist, policy, options.book);
+  const app = portalApp(answer, dist, policy, options.book, standIn && (() => transitionCounts(standIn.operator.desk)));
   const server = createServer();
   const development = nonce === undefined ? undefined : await developmentServer(server, policy, nonce);
   server.on('request', (request, response) =>
@@ -106,13 +113,14 @@ export const startServers = async (options: ServeOptions = {}): Promise<Servers>
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { PORT = '4173', PROVIDER_PORT = '4174', CONTROL_PORT = '4176', LIBERTIES } = process.env;
+  const { PORT = '4173', PROVIDER_PORT = '4174', CONTROL_PORT = '4176', LIBERTIES, TELEMETRY } = process.env;
   const { portalUrl, close } = await startServers({
     portalPort: Number(PORT),
     providerPort: Number(PROVIDER_PORT),
     controlPort: Number(CONTROL_PORT),
     book: bookFolder,
     liberties: LIBERTIES !== undefined,
+    telemetry: TELEMETRY !== undefined,
   });
   console.log(portalUrl);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

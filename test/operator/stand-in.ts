@@ -19,6 +19,7 @@ export type StandInOptions = {
   captcha?: boolean;
   /** Answers the calls in place of the stand-in, or listens in. */
   through?: (answer: Call) => Call;
+  telemetry?: boolean;
 };
 
 export type StandIn = {
@@ -44,6 +45,7 @@ export const startStandIn = async ({
   host = 'localhost',
   captcha,
   through = (answer) => answer,
+  telemetry,
   openDatabase = openEmbedded,
 }: StandInOptions): Promise<StandIn> => {
   const servers: Server[] = [];
@@ -64,6 +66,7 @@ export const startStandIn = async ({
       providerOrigin: provider.url,
       fleet: true,
       ...(captcha !== undefined && { captcha }),
+      ...(telemetry !== undefined && { telemetry }),
     });
     provider.behind.fetch = (request) => operator.providers.fetch(request);
     control.behind.fetch = (request) => operator.control.fetch(request);

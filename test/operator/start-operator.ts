@@ -20,7 +20,7 @@ const { values: flags } = parseArgs({
     replay: { type: 'string' },
   },
 });
-const { PORT = '4177', PROVIDER_PORT = '4174', CONTROL_PORT = '4176', HOST, OPERATOR_URL } = process.env;
+const { PORT = '4177', PROVIDER_PORT = '4174', CONTROL_PORT = '4176', HOST, OPERATOR_URL, TELEMETRY } = process.env;
 
 const recorded: HarEntry[] = [];
 const writeRecording = (): void => {
@@ -43,6 +43,7 @@ try {
     controlPort: Number(CONTROL_PORT),
     through,
     openDatabase: () => openKept(flags.folder ?? folderOf(PROVIDER_PORT), flags.reset),
+    telemetry: TELEMETRY !== undefined,
     ...(HOST && { host: HOST }),
   });
   console.log(`\nThe operator is ready:   ${operatorUrl}/services/v1`);

@@ -54,6 +54,10 @@ const policy = (change: (text: string) => string) => (reply: Reply) =>
     size: 0,
   });
 const onlyPage = (text: string) => text.replace(/<html lang="\w+"/, '<html lang="fr"').replace('<main></main>', '');
+const linking = (link: string) => (reply: Reply) => ({
+  ...reply,
+  body: reply.body.replace('</head>', `${link}</head>`),
+});
 const inPlace =
   (where: (request: Request) => boolean, change: (reply: Reply) => Reply) => (reply: Reply, request: Request) =>
     where(request) ? change(reply) : reply;
@@ -181,6 +185,18 @@ const faults: readonly (readonly [fault: string, expected: readonly string[], pl
         body: reply.body.replace('{', '{"picture":"http://img.example/a.png",'),
       })),
     },
+  ],
+  [
+    'pages were written for another host',
+    ['canonical'],
+    {
+      reply: inPlace(at('/es/form'), linking('<link rel="canonical" href="https://staging.example/es/form/payment">')),
+    },
+  ],
+  [
+    'a language is missing among the alternates',
+    ['alternates'],
+    { reply: inPlace(at('/es/form'), linking('<link rel="alternate" hreflang="fr" href="/fr/form/payment">')) },
   ],
   ['the server tells its version', ['server-version'], { reply: headers({ Server: 'nginx/1.22.1' }) }],
   ['the balancer sets a cookie', ['cookies'], { reply: headers({ 'Set-Cookie': 'node=1' }, isPage) }],

@@ -6,12 +6,14 @@ import { hrefOf, useAddress } from './use-address.ts';
 
 const MachinePage = lazy(() => import('./MachinePage.tsx').then((module) => ({ default: module.MachinePage })));
 const SupportPage = lazy(() => import('./SupportPage.tsx').then((module) => ({ default: module.SupportPage })));
+const CountsPage = lazy(() => import('./CountsPage.tsx').then((module) => ({ default: module.CountsPage })));
 const ComparePage = lazy(() => import('./ComparePage.tsx').then((module) => ({ default: module.ComparePage })));
 
 const Page = () => {
   const [first, ...rest] = useAddress();
   const entry = entries.find(({ name }) => name === first);
   if (first === 'support') return <SupportPage />;
+  if (first === 'counts') return <CountsPage />;
   if (first === 'compare') return <ComparePage name={rest[0]} against={rest[1]} />;
   if (entry) return <MachinePage key={entry.name} entry={entry} />;
   return <Contents missing={first} />;
@@ -37,6 +39,7 @@ export const Book = () => (
       <nav aria-label="Book">
         <a href={hrefOf()}>Machines</a>
         <a href={hrefOf('compare')}>Compare releases</a>
+        <a href={hrefOf('counts')}>Counts</a>
         <a href={hrefOf('support')}>Open a support code</a>
       </nav>
     </header>

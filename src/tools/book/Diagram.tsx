@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import styles from './book.module.css';
+import { useCounts } from './use-counts.ts';
 
 type Props = { picture: string; name: string; states: readonly string[]; taken?: readonly string[]; found?: string };
 
@@ -11,6 +12,7 @@ const standingOut = `
 .here>rect:first-of-type{stroke:var(--here);stroke-width:3.5}
 .taken>rect{stroke:var(--here);stroke-width:2.5}
 .faint{opacity:.25}
+.count{fill:var(--here);font:bold 12px sans-serif;text-anchor:middle;paint-order:stroke;stroke:Canvas;stroke-width:4px}
 @media print{svg{width:100%;height:auto;max-height:95vh}}
 @media (forced-colors:active){.here>rect:first-of-type,.taken>rect{stroke:Highlight}}`;
 
@@ -79,6 +81,8 @@ export const Diagram = ({ picture, name, states, taken = [], found = '' }: Props
     svg.setAttribute('width', String(svg.viewBox.baseVal.width * zoom));
     svg.setAttribute('height', String(svg.viewBox.baseVal.height * zoom));
   }, [svg, zoom]);
+
+  useCounts(svg, name);
 
   const step = (by: 1 | -1): void =>
     setZoom((by === 1 ? zooms.find((one) => one > zoom) : zooms.findLast((one) => one < zoom)) ?? zoom);

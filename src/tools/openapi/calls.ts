@@ -9,6 +9,7 @@ import * as fleet from '#api/contracts/fleet.ts';
 import * as journeys from '#api/contracts/journeys.ts';
 import * as payments from '#api/contracts/payments.ts';
 import * as support from '#api/contracts/support.ts';
+import { telemetry } from '#api/contracts/telemetry.ts';
 import * as bodies from './bodies.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 
@@ -34,6 +35,8 @@ export type Call = {
   isOptional?: true;
   /** It charges, registers, orders or contests: it carries an Idempotency-Key, and acts once however often it arrives. */
   isOnce?: true;
+  /** A browser sends it by itself, without the headers of a call. */
+  isBare?: true;
   /** Error codes that the portal words where it makes this call. */
   refusals?: readonly ProblemCode[];
 };
@@ -670,6 +673,14 @@ export const calls: readonly Call[] = [
   ...customers,
   ...renters,
   ...supporting,
+  {
+    method: 'post',
+    path: '/telemetry',
+    family: 'Telemetry',
+    summary: 'Adds up what a browser counted; 404: none of it is wanted, and the browser sends no more',
+    isBare: true,
+    body: telemetry,
+  },
 ];
 
 /** The codes that a call may be refused with and the portal words. */

@@ -53,6 +53,7 @@ export const familyPurposes: Readonly<Record<string, string>> = {
   Alerts: 'Being told by e-mail of a passage.',
   Claims: 'Contesting trips.',
   Customers: 'Accounts of drivers, their plates and profile.',
+  Telemetry: 'Counts of what happens in browsers, for operators that ask for them.',
   'Rental companies': 'Accounts of rental companies, their fleet and its trips.',
   Support: 'Codes by which those who help see what a driver saw.',
 };

@@ -46,8 +46,8 @@ const queryFields: Readonly<Record<string, Json>> = {
 const queryField = (path: string, name: string): Json =>
   queryFields[`${name} of ${path}`] ?? queryFields[name] ?? { schema: { type: 'string' } };
 
-const parametersOf = ({ path, query = [], isOnce }: Call): Json[] => [
-  ...Object.keys(headers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+const parametersOf = ({ path, query = [], isOnce, isBare }: Call): Json[] => [
+  ...Object.keys(isBare ? {} : headers).map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',

@@ -9,6 +9,7 @@ import * as fleet from '#api/contracts/fleet.ts';
 import * as journeys from '#api/contracts/journeys.ts';
 import * as payments from '#api/contracts/payments.ts';
 import * as support from '#api/contracts/support.ts';
+import * as telemetry from '#api/contracts/telemetry.ts';
 import { euros, id, isoDate, knownValues, namedId, webAddress } from '#api/contracts/shape.ts';
 import * as bodies from './bodies.ts';
 
@@ -50,6 +51,7 @@ const named = z.registry<{ id: string }>();
 for (const module of [accounts, alerts, captcha, claims, content, pages, fleet, journeys, payments, support, bodies])
   for (const [exported, schema] of Object.entries(module))
     named.add(schema, { id: schema === content.errorBody ? 'Error' : nameOf(exported) });
+named.add(telemetry.telemetry, { id: 'Telemetry' });
 
 const place = '#/components/schemas/';
 

@@ -10,12 +10,11 @@ import {
   languagePattern,
   negotiatedPattern,
   origin,
+  quoted,
   servicesPath,
 } from './deployment.ts';
 import { answerSeconds, callMebibytes, connectSeconds, fleetMebibytes } from './limits.ts';
 import { folderOfHost } from '../prerender/host-folder.ts';
-
-const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 /** Caddy takes backquoted text as it stands. */
 const raw = (text: string): string => `\`${text}\``;

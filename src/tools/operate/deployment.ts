@@ -37,3 +37,6 @@ export const headersOf = ({ paymentOrigins, imageOrigins, reportTo }: Answers): 
 
 /** The first line of what the tool writes. */
 export const origin = 'Written by `npm run operate`. Do not edit: change answers.json and write it again.';
+
+/** Text as nginx and Caddy both read it, whatever it holds. */
+export const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;

@@ -2,6 +2,7 @@ import { languages } from '#domain/language.ts';
 import type * as z from 'zod/mini';
 import * as content from '#api/contracts/content.ts';
 import * as pages from '#api/contracts/pages.ts';
+import type { Telemetry } from '#api/contracts/telemetry.ts';
 import { expectThat } from '../mismatch.ts';
 import { type Kit, needed, Skip, type Step, type Suite } from '../suite.ts';
 
@@ -18,6 +19,25 @@ const rawList = (value: unknown, name: string): unknown[] => {
 };
 
 const categoriesOf = async ({ call }: Kit) => (await call('GET', '/helpcenter/faq')).shaped(content.faq).categories;
+
+/** Counts that change no sum worth reading. */
+const countsOfNothing: Telemetry = {
+  release: '0.0.0',
+  language: 'fr',
+  speed: [{ measure: 'LCP', screen: '/', value: 1180 }],
+  calls: [{ call: 'GET /journeys', status: 503, count: 1 }],
+  errors: [{ screen: '/form/payment', code: 'unknown', count: 1 }],
+  transitions: [
+    {
+      machine: 'journey-search',
+      from: 'searching',
+      event: 'xstate.error.actor.searchJourneys',
+      to: 'asking',
+      count: 1,
+    },
+  ],
+  violations: [{ directive: 'img-src', blocked: 'https://elsewhere.example', count: 1 }],
+};
 
 const steps: readonly Step[] = [
   answers('/whitelabels', content.whitelabel),
@@ -131,6 +151,16 @@ const steps: readonly Step[] = [
         return;
       }
       throw new Skip('no topic has guided questions');
+    },
+  },
+  {
+    name: 'Counts of browsers are taken where the home page asks for them, and answered with 404 where it does not',
+    writes: true,
+    run: async ({ call }) => {
+      const { actions } = (await call('GET', '/homepage')).shaped(content.homepage);
+      const answer = await call('POST', '/telemetry', { body: countsOfNothing });
+      if (actions.includes('telemetry')) answer.empty();
+      else answer.refusedWith(404);
     },
   },
   {

@@ -10,6 +10,7 @@ import { letterPage } from './letters.ts';
 import { clockForm, faultForm, passageForm, type Typed } from './markup.ts';
 import { shownOf } from './shown.ts';
 import { tables } from './tables.ts';
+import { telemetryPage } from './telemetry.ts';
 
 const said: Readonly<Record<string, string>> = {
   passages: 'The vehicle has passed the gate.',
@@ -37,6 +38,7 @@ export const controlPage = (world: World) => {
       <h2>Passages</h2>${passageForm(typed, shown)}
       <h2>Clock</h2>${clockForm(typed, shown)}
       <h2>Faults</h2>${faultForm(typed, shown)}
+      <h2>Telemetry</h2><p><a href="/telemetry">What browsers have counted</a></p>
       <h2>Letters</h2><p><a href="/letters">Codes that a letter can carry</a></p>
       ${tables(shown, `${world.desk.providerOrigin}/mailbox`)}`;
     return c.html(page('The operator’s world', content, 'broad'), typed ? 400 : 200);
@@ -49,6 +51,7 @@ export const controlPage = (world: World) => {
 
   return new Hono()
     .get('/', (c) => show(c))
+    .get('/telemetry', async (c) => c.html(page('What browsers have counted', await telemetryPage(world), 'broad')))
     .get('/letters', (c) => {
       const {
         address = 'http://localhost:4173/es/form/payment',

@@ -20,6 +20,16 @@ const before = (subject: string, fault: string | undefined): string | undefined 
 
 const isAskedEachTime = (page: Answer): boolean => /no-cache|max-age=0/.test(headerOf(page, 'Cache-Control'));
 
+/** The addresses that a page's links of a kind name. Most pages have none as files: the portal adds them when it runs. */
+const linked = (page: Answer, rel: 'canonical' | 'alternate'): string[] =>
+  [...textOf(page).matchAll(/<link [^>]*>/g)].flatMap(([link]) => {
+    const [, address] = /href="([^"]*)"/.exec(link) ?? [];
+    return link.includes(`rel="${rel}"`) && address !== undefined ? [address] : [];
+  });
+
+/** The page that is looked at, without its language. */
+const looked = '/form/payment';
+
 const packing = (name: 'brotli' | 'gzip', encoding: string, write: string): Check => ({
   name,
   fault: ({ [name]: answer }) =>
@@ -50,6 +60,26 @@ export const fileChecks: readonly Check[] = [
     fault: ({ italian }) =>
       /accept-language/i.test(headerOf(italian, 'Vary')) ? undefined : 'a page chosen by language does not say so',
     write: 'Vary: Accept-Language with pages that were chosen by it',
+  },
+  {
+    name: 'canonical',
+    fault: ({ spanish, target: { origin } }) => {
+      const wrong = linked(spanish, 'canonical').find((address) => address !== `${origin}/es${looked}`);
+      return wrong && `/es${looked} names ${wrong} as its address`;
+    },
+    write: 'npm run prerender with the host that visitors use, and no page of another site',
+  },
+  {
+    name: 'alternates',
+    fault: ({ spanish, target: { origin } }) => {
+      const said = linked(spanish, 'alternate');
+      const wanted = [...languages.map((language) => `${origin}/${language}${looked}`), `${origin}${looked}`];
+      const wrong = [...said.filter((one) => !wanted.includes(one)), ...wanted.filter((one) => !said.includes(one))][0];
+      return said.length > 0 && wrong
+        ? `/es${looked} does not name its other languages as they are: ${wrong}`
+        : undefined;
+    },
+    write: 'npm run prerender with the host that visitors use; all five languages and x-default',
   },
   {
     name: 'fallback',

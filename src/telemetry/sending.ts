@@ -1,0 +1,51 @@
+import type { Telemetry } from '#api/contracts/telemetry.ts';
+
+/** Between two batches of a page that stays open, in ms. */
+const interval = 60_000;
+/** Until the first: what the operator says to it decides over all others. */
+const firstAfter = 5_000;
+
+const address = '/services/v1/telemetry';
+
+/**
+ * Sends what there is to tell every minute, and when the page is left. An operator that answers anything but success to the first batch does
+ * without telemetry: nothing more is sent in this visit. No batch is sent twice.
+ */
+export const sendBatches = (window: Window & typeof globalThis, take: () => Telemetry | undefined): void => {
+  const { document, navigator } = window;
+  let isWanted = true;
+  let timer = 0;
+
+  const sendAsked = async (): Promise<void> => {
+    const batch = take();
+    try {
+      if (batch !== undefined) {
+        const { ok, status } = await window.fetch(address, {
+          method: 'POST',
+          body: JSON.stringify(batch),
+          headers: { 'Content-Type': 'application/json' },
+          credentials: 'omit',
+          referrerPolicy: 'no-referrer',
+          keepalive: true,
+        });
+        isWanted = ok || status >= 500;
+      }
+    } catch {
+      // Without a connection this batch is lost.
+    }
+    wait(interval);
+  };
+
+  const wait = (milliseconds: number): void => {
+    if (isWanted) timer = window.setTimeout(() => void sendAsked(), milliseconds);
+  };
+
+  document.addEventListener('visibilitychange', () => {
+    window.clearTimeout(timer);
+    if (document.visibilityState === 'visible') return wait(interval);
+    const batch = isWanted ? take() : undefined;
+    if (batch !== undefined)
+      navigator.sendBeacon(address, new Blob([JSON.stringify(batch)], { type: 'application/json' }));
+  });
+  wait(firstAfter);
+};

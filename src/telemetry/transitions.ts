@@ -1,0 +1,59 @@
+import type { StoredSnapshot } from '#support/snapshot.ts';
+import type { TrailStep } from '#support/trail.ts';
+
+/** `from` or `to` empty: the machine began, or ended. */
+export type Transition = { machine: string; from: string; event: string; to: string };
+
+type Standing = { machine: string; leaves: readonly string[] };
+
+/** The innermost states that a machine is in, such as `asking.form`, in the order of its regions. */
+const leavesOf = (value: StoredSnapshot['value'], parent = ''): string[] =>
+  typeof value === 'string'
+    ? [parent + value]
+    : Object.entries(value).flatMap(([name, inner]) => (inner ? leavesOf(inner, `${parent}${name}.`) : []));
+
+/** Where each machine of a flow stands, by its place in the flow. */
+const standingsOf = (snapshot: StoredSnapshot, place = ''): [string, Standing][] => [
+  [place, { machine: snapshot.machine, leaves: snapshot.status === 'stopped' ? [] : leavesOf(snapshot.value) }],
+  ...Object.entries(snapshot.children).flatMap(([id, child]) => standingsOf(child, `${place}/${id}`)),
+];
+
+/** What changed between two standings of one machine, region by region. */
+const changed = (before: readonly string[], after: readonly string[]): Pick<Transition, 'from' | 'to'>[] => {
+  const left = before.filter((leaf) => !after.includes(leaf));
+  const entered = after.filter((leaf) => !before.includes(leaf));
+  return Array.from({ length: Math.max(left.length, entered.length) }, (_, index) => ({
+    from: left[index] ?? '',
+    to: entered[index] ?? '',
+  }));
+};
+
+/**
+ * Reads transitions out of a visit's steps: states by name, and nothing of what the machines hold. What a person does without leaving a state,
+ * such as typing, is none: how often would say how much was typed.
+ */
+export const createTransitionReader = () => {
+  let flow = '';
+  const standings = new Map<string, Standing>();
+  return ({ machine, event, snapshot }: TrailStep): Transition[] => {
+    // Another flow is on: the one before was told of to its end.
+    if (flow !== snapshot.machine) standings.clear();
+    flow = snapshot.machine;
+    const now = new Map(standingsOf(snapshot));
+    // A step tells of the machine that took it; one around it that has moved as well says so in a step of its own.
+    const taken = [...now].filter(([place, one]) => one.machine === machine || !standings.has(place));
+    const begunOrMoved = taken.flatMap(([place, { machine: name, leaves }]) => {
+      const before = standings.get(place)?.leaves ?? [];
+      standings.set(place, { machine: name, leaves });
+      const cause = name === machine && before.length > 0 ? event : 'xstate.init';
+      return changed(before, leaves).map((change) => ({ machine: name, event: cause, ...change }));
+    });
+    const gone = [...standings].filter(([place]) => !now.has(place));
+    const ended = gone.flatMap(([place, { machine: name, leaves }]) => {
+      standings.delete(place);
+      return changed(leaves, []).map((change) => ({ machine: name, event: 'xstate.stop', ...change }));
+    });
+    if (snapshot.status !== 'active') flow = '';
+    return [...begunOrMoved, ...ended];
+  };
+};

@@ -1,0 +1,39 @@
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import { pageAt } from '#app/page-at.ts';
+import type { Violation } from '#app/tell-violations.ts';
+import { languages } from '#domain/language.ts';
+import { splitLanguage } from '#i18n/language.ts';
+import { release } from '#support/release.ts';
+import type { TrailStep } from '#support/trail.ts';
+import type { Backlog } from './backlog.ts';
+import { createCounts } from './counts.ts';
+import { sendBatches } from './sending.ts';
+import { createTransitionReader } from './transitions.ts';
+
+export type Sources = {
+  window: Window & typeof globalThis;
+  /** Steps of flows, those that were taken already first. */
+  trail: { hear: (listener: (step: TrailStep) => void) => void };
+  failures: Backlog<unknown>;
+  violations: Backlog<Violation>;
+  /** The moment at which the portal listened to its visitor, in ms of the page. */
+  usable: Promise<number>;
+};
+
+/** Counts what happens in this visit and sends it, for an operator that has asked for it (rules WATCH-1 to WATCH-4). */
+export const watch = ({ window, trail, failures, violations, usable }: Sources): void => {
+  const { document, location } = window;
+  const counts = createCounts(() => pageAt(splitLanguage(location.pathname).path)?.path ?? '/');
+  const transitionsOf = createTransitionReader();
+  trail.hear((step) => transitionsOf(step).forEach(counts.addTransition));
+  failures.hear(counts.addFailure);
+  violations.hear(counts.addViolation);
+  window.addEventListener('vite:preloadError', () => counts.addError('file_missing'));
+  for (const onMeasured of [onLCP, onINP, onCLS]) onMeasured(({ name, value }) => counts.addSpeed(name, value));
+  void usable.then((moment) => counts.addSpeed('usable', moment));
+  sendBatches(window, () => {
+    const counted = counts.take();
+    const language = languages.find((one) => one === document.documentElement.lang);
+    return counted && language && { release, language, ...counted };
+  });
+};

@@ -1,0 +1,154 @@
+import { Suspense, use, useState, useSyncExternalStore } from 'react';
+import { entries, machines } from 'virtual:book';
+import { everyPage } from '#app/pages.ts';
+import type { Chart } from '#tools/charts/graph.ts';
+import styles from './book.module.css';
+import { countsIn, heldCounts, inPeriod, type Period, wholePeriod } from './counts.ts';
+import { funnelOf } from './funnel.ts';
+import { compared } from './use-counts.ts';
+import { hrefOf } from './use-address.ts';
+
+const charts = Promise.all(
+  entries.map(async ({ name }): Promise<Chart | undefined> => (await machines[name]?.())?.default.chart),
+);
+
+/** The flows from home to a paid payment, in the order in which the page table leads through them. */
+const mainWay = (): string[] => {
+  const rows = everyPage.map(([, page]) => page);
+  const way = ['home', 'journey-search'];
+  for (;;) {
+    const next = rows.find(({ flow }) => flow === way.at(-1))?.nextFlow;
+    if (next === undefined || way.includes(next)) return way;
+    way.push(next);
+  }
+};
+
+const names = { from: 'First day', to: 'Last day', language: 'Language', release: 'Release' } as const;
+
+const PeriodFields = ({ title, value, set }: { title: string; value: Period; set: (next: Period) => void }) => (
+  <fieldset className={styles.period}>
+    <legend>{title}</legend>
+    {(['from', 'to', 'language', 'release'] as const).map((name) => (
+      <label key={name}>
+        {names[name]}{' '}
+        <input
+          type={name === 'from' || name === 'to' ? 'date' : 'text'}
+          value={value[name]}
+          placeholder="all"
+          onChange={({ target }) => set({ ...value, [name]: target.value })}
+        />
+      </label>
+    ))}
+  </fieldset>
+);
+
+const Figures = () => {
+  const known = use(charts);
+  const { counts, now, before } = useSyncExternalStore(heldCounts.subscribe, heldCounts.get);
+  const [current, earlier] = [inPeriod(counts, now), before && inPeriod(counts, before)];
+  const rows = known.flatMap((chart) =>
+    chart
+      ? [{ name: chart.name, now: funnelOf(chart, current), past: earlier ? funnelOf(chart, earlier) : undefined }]
+      : [],
+  );
+  const way = mainWay();
+  const onWay = way.flatMap((name) => rows.find((row) => row.name === name) ?? []);
+  const share = (count: number): string => {
+    const first = onWay[0]?.now.begun ?? 0;
+    return first === 0 ? '–' : `${Math.round((100 * count) / first)} %`;
+  };
+  const table = (title: string, shown: typeof rows, isWay: boolean) => (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <div className={styles.wide} role="group" tabIndex={0} aria-label={title}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Machine</th>
+              <th scope="col">Begun</th>
+              {isWay && <th scope="col">Of those at home</th>}
+              <th scope="col">Visits that ended in it</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ name, now: one, past }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <a href={hrefOf(name)}>{name}</a>
+                </th>
+                <td className={styles.number}>{compared(one.begun, past?.begun)}</td>
+                {isWay && <td className={styles.number}>{share(one.begun)}</td>}
+                <td className={styles.number}>{compared(one.ended, past?.ended)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+  return (
+    <>
+      {table('From home to the result of a payment', onWay, true)}
+      {table(
+        'All machines',
+        rows.filter(({ now: one, past }) => one.begun > 0 || (past?.begun ?? 0) > 0),
+        false,
+      )}
+    </>
+  );
+};
+
+/** Opens counts of drivers' visits, which the diagrams then show, and sums them up over all flows; two periods can be compared. */
+export const CountsPage = () => {
+  const { counts, now, before } = useSyncExternalStore(heldCounts.subscribe, heldCounts.get);
+  const [said, setSaid] = useState('');
+  const open = (text: string): void => {
+    const read = countsIn(text);
+    if (read) heldCounts.set({ counts: read });
+    setSaid(read ? '' : 'These are no counts.');
+  };
+  const askLive = async (): Promise<void> => {
+    const answer = await fetch('counts.json').catch(() => undefined);
+    if (answer?.ok) open(await answer.text());
+    else setSaid('There are no live counts here: the book is not served by the stand-in operator.');
+  };
+  return (
+    <>
+      <h1>Counts</h1>
+      <p>
+        How often drivers entered each state, left it by each event, and ended their visit there. Browsers count it for
+        operators that ask for it; nothing tells who was counted. Once opened, the diagrams show the counts.
+      </p>
+      <p>
+        <label>
+          A file of counts{' '}
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={({ target }) => void target.files?.[0]?.text().then(open)}
+          />
+        </label>{' '}
+        <button type="button" onClick={() => void askLive()}>
+          Take the stand-in’s
+        </button>
+      </p>
+      <p role="status">{said || `${counts.length} counts are open.`}</p>
+      <PeriodFields title="Shown" value={now} set={(next) => heldCounts.set({ now: next })} />
+      {before ? (
+        <PeriodFields
+          title="Compared with, in brackets"
+          value={before}
+          set={(next) => heldCounts.set({ before: next })}
+        />
+      ) : null}
+      <button type="button" onClick={() => heldCounts.set({ before: before ? null : wholePeriod })}>
+        {before ? 'Do not compare' : 'Compare with another period'}
+      </button>
+      {counts.length > 0 && (
+        <Suspense fallback={<p>Adding up…</p>}>
+          <Figures />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { html } from 'hono/html';
+import { countsOf } from '../telemetry.ts';
+import type { World } from '../world/world.ts';
+
+const table = (title: string, heads: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
+  html`<h2>${title}</h2>
+    ${
+      rows.length === 0
+        ? html`<p class="faint">Nothing yet.</p>`
+        : html`<div class="wide" tabindex="0" role="group" aria-label="${title}"><table>
+          <thead><tr>${heads.map((head) => html`<th>${head}</th>`)}</tr></thead>
+          <tbody>${rows.map((row) => html`<tr>${row.map((cell) => html`<td class="${typeof cell === 'number' ? 'number' : ''}">${cell}</td>`)}</tr>`)}</tbody>
+        </table></div>`
+    }`;
+
+/** Adds up what is alike, whatever the day, host, language and release; the most first. */
+const summed = <Item extends object>(
+  counts: readonly { item: Item; count: number }[],
+  cells: (item: Item) => string[],
+) => {
+  const sums = new Map<string, { cells: string[]; count: number }>();
+  for (const { item, count } of counts) {
+    const row = cells(item);
+    sums.set(row.join('\n'), { cells: row, count: (sums.get(row.join('\n'))?.count ?? 0) + count });
+  }
+  return [...sums.values()].sort((a, b) => b.count - a.count).map((row) => [...row.cells, row.count]);
+};
+
+/** The value that three quarters of the measurements stay below or at. */
+export const threeQuarters = (values: readonly { value: number; count: number }[]): number => {
+  const sorted = [...values].sort((a, b) => a.value - b.value);
+  const wanted = sorted.reduce((sum, { count }) => sum + count, 0) * 0.75;
+  let seen = 0;
+  return sorted.find(({ count }) => (seen += count) >= wanted)?.value ?? 0;
+};
+
+/** What browsers have counted, for operators that ask for it. */
+export const telemetryPage = async ({ desk }: World) => {
+  const [speed, calls, errors, transitions, violations] = await Promise.all([
+    countsOf(desk, 'speed'),
+    countsOf(desk, 'calls'),
+    countsOf(desk, 'errors'),
+    countsOf(desk, 'transitions'),
+    countsOf(desk, 'violations'),
+  ]);
+  const measured = [...new Set(speed.map(({ item }) => `${item.measure}\n${item.screen}`))];
+  const of = (key: string) => speed.filter(({ item }) => `${item.measure}\n${item.screen}` === key);
+  return html`<p>${
+    desk.actions.includes('telemetry')
+      ? 'The home page asks browsers to count. The chart book draws the transitions on its diagrams.'
+      : 'Nothing is counted: the actions of the home page lack telemetry. TELEMETRY=1 npm start adds it.'
+  }</p>
+    ${table(
+      'Speed: three quarters within',
+      ['Measure', 'Page', 'ms (CLS: thousandths)', 'Measured'],
+      measured.map((key) => [
+        ...key.split('\n'),
+        threeQuarters(of(key).map(({ item, count }) => ({ value: item.value, count }))),
+        of(key).reduce((sum, { count }) => sum + count, 0),
+      ]),
+    )}
+    ${table(
+      'Failed calls',
+      ['Call', 'Status', 'Times'],
+      summed(calls, ({ call, status }) => [call, String(status ?? 'no answer')]),
+    )}
+    ${table(
+      'Errors',
+      ['Page', 'Code', 'Times'],
+      summed(errors, ({ screen, code }) => [screen, code]),
+    )}
+    ${table(
+      'Violations of the policy',
+      ['Directive', 'Blocked', 'Times'],
+      summed(violations, ({ directive, blocked }) => [directive, blocked]),
+    )}
+    ${table(
+      'Transitions',
+      ['Machine', 'State', 'Event', 'Then', 'Times'],
+      summed(transitions, ({ machine, from, event, to }) => [machine, from, event, to]),
+    )}`;
+};

@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import { telemetry } from '#api/contracts/telemetry.ts';
+import { bodyOf } from '../body.ts';
+import type { Desk } from '../desk.ts';
+import { Refusal } from '../problem.ts';
+import { takeTelemetry } from '../telemetry.ts';
+
+/** POST /telemetry; 404 where the operator has not asked for it (rule WATCH-2). A browser sends it by itself, without the headers of a call. */
+export const telemetryRoutes = (desk: Desk) =>
+  new Hono().post('/telemetry', async (c) => {
+    if (!desk.actions.includes('telemetry')) throw new Refusal(404, 'not_found');
+    await takeTelemetry(desk, new URL(c.req.url).host, await bodyOf(c, telemetry));
+    return c.body(null, 204);
+  });

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { attend } from '#app/attend.ts';
+import type { HomeAction, Settings } from '#domain/settings.ts';
+import { portalMachine } from '#machines/portal.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+/** What becomes of a visit whose operator answers with these actions, or not at all. */
+const asked = async (actions: HomeAction[] | undefined): Promise<string[]> => {
+  const settings: Settings | undefined = actions && { title: 'Autopistas', actions, footer: [] };
+  const root = createActor(
+    portalMachine.provide({
+      actors: {
+        loadSettings: fromPromise(async () => {
+          if (settings === undefined) throw new Error('No answer.');
+          return settings;
+        }),
+      },
+    }),
+    { input: { account: 'disconnected', settings: null } },
+  );
+  root.start();
+  const said: string[] = [];
+  // Where no settings come it waits until the page is over.
+  const attended = attend(window, root, { watch: () => said.push('watch'), ignore: () => said.push('ignore') });
+  attended.catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve));
+  root.stop();
+  return said;
+};
+
+describe('A visit is watched', () => {
+  it('where the operator asks for it', async () => expect(await asked(['freeflow', 'telemetry'])).toEqual(['watch']));
+  it('and nowhere else', async () => {
+    expect(await asked(['freeflow'])).toEqual(['ignore']);
+    expect(await asked(undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,240 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { telemetry, type Telemetry } from '#api/contracts/telemetry.ts';
+import { everyPage } from '#app/pages.ts';
+import type { Violation } from '#app/tell-violations.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { unsubscribeMachine } from '#machines/unsubscribe.ts';
+import type { StoredSnapshot } from '#support/snapshot.ts';
+import { createTrail } from '#support/trail.ts';
+import { createBacklog } from '#telemetry/backlog.ts';
+import { createTransitionReader } from '#telemetry/transitions.ts';
+import { watch } from '#telemetry/watch.ts';
+import { calls } from '#tools/openapi/calls.ts';
+
+const canary = 'ana.canary@example.com';
+
+/** A visit that is watched, and what it sends. */
+const visit = (status = 204) => {
+  const trail = createTrail();
+  const failures = createBacklog<unknown>();
+  const violations = createBacklog<Violation>();
+  const sent: Telemetry[] = [];
+  const beacons: Blob[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation(async (_, init) => {
+    sent.push(telemetry.parse(JSON.parse(String(init?.body))));
+    return new Response(null, { status });
+  });
+  Object.assign(window.navigator, { sendBeacon: (_: string, body: Blob) => beacons.push(body) > 0 });
+  const begin = (): void => watch({ window, trail, failures, violations, usable: Promise.resolve(812.4) });
+  return { trail, failures, violations, sent, beacons, begin };
+};
+
+/** Asks to end the alerts of an address; the first answer is lost. */
+const unsubscribe = (trail: ReturnType<typeof createTrail>) => {
+  let tries = 0;
+  const flow = createActor(
+    unsubscribeMachine.provide({
+      actors: {
+        sendUnsubscription: fromPromise(async () => {
+          tries += 1;
+          if (tries === 1)
+            throw new ProblemError({ code: 'no_answer' }, { call: { method: 'POST', path: '/customers/unsubscribe' } });
+        }),
+      },
+    }),
+    { input: { email: '' } },
+  );
+  trail.follow(flow);
+  flow.start();
+  return flow;
+};
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.documentElement.lang = 'es';
+  window.history.replaceState(null, '', '/es/unsubscribe?email=ana.canary%40example.com');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+  document.documentElement.lang = '';
+});
+
+describe('A visit that is watched', () => {
+  it('tells which states were left by which events, what failed and where, those of before it was watched too', async () => {
+    const { trail, failures, violations, sent, begin } = visit();
+    const flow = unsubscribe(trail);
+    for (let typed = 1; typed <= canary.length; typed += 1)
+      flow.send({ type: 'email.typed', email: canary.slice(0, typed) });
+    flow.send({ type: 'unsubscription.submitted' });
+    failures.tell(
+      new ProblemError({ code: 'no_answer' }, { call: { method: 'POST', path: '/customers/unsubscribe' } }),
+    );
+    failures.tell(new TypeError(canary));
+    violations.tell({ directive: 'img-src', blocked: 'https://elsewhere.example' });
+    violations.tell({ directive: 'script-src', blocked: 'chrome-extension://abcdefghijklmnop' });
+    await settled();
+    begin();
+    flow.send({ type: 'unsubscription.submitted' });
+    await settled();
+    flow.stop();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      release: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      language: 'es',
+      speed: [{ measure: 'usable', screen: '/unsubscribe', value: 812 }],
+      calls: [{ call: 'POST /customers/unsubscribe', count: 1 }],
+      errors: [
+        { screen: '/unsubscribe', code: 'no_answer', count: 1 },
+        { screen: '/unsubscribe', code: 'fault', count: 1 },
+      ],
+      violations: [
+        { directive: 'img-src', blocked: 'https://elsewhere.example', count: 1 },
+        { directive: 'script-src', blocked: 'chrome-extension', count: 1 },
+      ],
+    });
+    expect(JSON.stringify(sent)).not.toMatch(/canary|abcdefghijklmnop/);
+    expect(
+      sent[0]?.transitions.map(({ from, event, to, count }) => `${from} ${event} ${to} ${count}`),
+    ).toMatchInlineSnapshot(`
+      [
+        " xstate.init form 1",
+        "form unsubscription.submitted sending 2",
+        "sending xstate.error.actor.sendUnsubscription form 1",
+        "sending xstate.done.actor.sendUnsubscription done 1",
+        "done xstate.stop  1",
+      ]
+    `);
+  });
+
+  it('never says who it is about, whatever a machine holds', async () => {
+    const { trail, sent, beacons, begin } = visit();
+    begin();
+    const flow = unsubscribe(trail);
+    flow.send({ type: 'email.typed', email: canary });
+    flow.send({ type: 'unsubscription.submitted' });
+    await settled();
+    await vi.advanceTimersByTimeAsync(5_000);
+    const text = JSON.stringify(sent);
+    expect(text).toContain('unsubscribe');
+    expect(text).not.toMatch(/canary|ana|example\.com/);
+    expect(beacons).toEqual([]);
+  });
+
+  it('sends nothing more once the operator has said that it does without', async () => {
+    const { failures, sent, beacons, begin } = visit(404);
+    begin();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(sent).toHaveLength(1);
+    failures.tell(new TypeError());
+    await vi.advanceTimersByTimeAsync(600_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect([sent.length, beacons.length]).toEqual([1, 0]);
+  });
+
+  it('sends what is left when the page is left, and nothing where there is nothing', async () => {
+    const { failures, sent, beacons, begin } = visit();
+    begin();
+    await vi.advanceTimersByTimeAsync(5_000);
+    const isHidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(beacons).toHaveLength(0);
+    failures.tell(new TypeError());
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(beacons.map(({ type }) => type)).toEqual(['application/json']);
+    isHidden.mockRestore();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('Machines inside machines', () => {
+  const inside = (captcha: string): StoredSnapshot => ({
+    machine: 'captcha',
+    value: captcha,
+    context: {},
+    status: 'active',
+    children: {},
+  });
+  const at = (value: string, captcha?: string): StoredSnapshot => ({
+    machine: 'journey-search',
+    value,
+    context: {},
+    status: 'active',
+    children: captcha === undefined ? {} : { captcha: inside(captcha) },
+  });
+
+  it('are told apart: each change by the event of the machine that took it, whichever is heard of first', () => {
+    const read = createTransitionReader();
+    const told = [
+      { machine: 'captcha', event: 'xstate.init', snapshot: at('editing', 'asking') },
+      { machine: 'journey-search', event: 'xstate.init', snapshot: at('editing', 'asking') },
+      // The outer one has moved already, and says so later.
+      { machine: 'captcha', event: 'token.wanted', snapshot: at('proving', 'awaited') },
+      { machine: 'journey-search', event: 'plate.submitted', snapshot: at('proving', 'awaited') },
+      { machine: 'journey-search', event: 'xstate.done.actor.captcha', snapshot: at('found') },
+      { machine: 'home', event: 'xstate.init', snapshot: { ...at('loading'), machine: 'home' } },
+    ]
+      .flatMap(read)
+      .map(({ machine, from, event, to }) => `${machine}: ${from} ${event} ${to}`);
+    expect(told.sort()).toEqual(
+      [
+        'journey-search:  xstate.init editing',
+        'captcha:  xstate.init asking',
+        'captcha: asking token.wanted awaited',
+        'journey-search: editing plate.submitted proving',
+        'journey-search: proving xstate.done.actor.captcha found',
+        'captcha: awaited xstate.stop ',
+        'home:  xstate.init loading',
+      ].sort(),
+    );
+  });
+});
+
+type Table = { machine: string; states: { id: string }[]; transitions: { event: string }[] };
+
+describe('The contract of the counts', () => {
+  const batch = (counted: Partial<Telemetry>) => telemetry.safeParse({ ...nothing, ...counted }).success;
+  const nothing = {
+    release: '1.0.0',
+    language: 'fr',
+    speed: [],
+    calls: [],
+    errors: [],
+    transitions: [],
+    violations: [],
+  };
+  const step = { machine: 'payment', from: 'a', event: 'b', to: '', count: 1 };
+
+  it('has a place for every state and event of every chart, every page and every call', () => {
+    const files = readdirSync('machines/charts').filter(
+      (file) => /^[a-z-]+\.json$/.test(file) && file !== 'fingerprints.json',
+    );
+    expect(files.length).toBeGreaterThan(35);
+    for (const file of files) {
+      const { machine, states, transitions }: Table = JSON.parse(readFileSync(`machines/charts/${file}`, 'utf8'));
+      const events = transitions.map(({ event }) => ({ ...step, machine, event }));
+      const names = states.map(({ id }) => ({ ...step, machine, from: id }));
+      expect(batch({ transitions: [...events, ...names] }), file).toBe(true);
+    }
+    expect(batch({ errors: everyPage.map(([screen]) => ({ screen, code: 'fault', count: 1 })) })).toBe(true);
+    const made = calls.map(({ method, path }) => ({ call: `${method.toUpperCase()} ${path}`, count: 1 }));
+    expect(batch({ calls: made })).toBe(true);
+  });
+
+  it('has none for what a driver typed, where a driver was, or more than it names', () => {
+    for (const event of ['AB-123-CD typed', 'ana@example.com', '+34600111222', '4970100000000000'])
+      expect(batch({ transitions: [{ ...step, event }] }), event).toBe(false);
+    for (const screen of ['/unsubscribe?email=ana', '/help/123456', 'https://pay.example/'])
+      expect(batch({ errors: [{ screen, code: 'unknown', count: 1 }] }), screen).toBe(false);
+    expect(batch({ calls: [{ call: 'GET /articles/123456', count: 1 }] })).toBe(false);
+    expect(batch({ visitor: 'a' } as object)).toBe(false);
+    expect(batch({})).toBe(true);
+  });
+});
