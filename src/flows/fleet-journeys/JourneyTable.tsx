@@ -4,7 +4,6 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { type FleetColumn, fleetColumns } from '#domain/fleet.ts';
 import { FleetTable } from '#flows/parts/fleet/FleetTable.tsx';
-import { SortHead, sortingBy } from '#flows/parts/fleet/SortHead.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { useColumns } from './columns.tsx';
 
@@ -34,19 +33,7 @@ export const JourneyTable = ({ state, send, title }: FlowProps<typeof fleetJourn
         pageTotal={pageTotal}
         isLoading={state.hasTag('busy')}
         onQuery={(change) => send({ type: 'query.changed', change })}
-        sortOf={(id) => (isSortable(id) ? sortingBy(id, query) : undefined)}
-        head={(id, name) =>
-          isSortable(id) ? (
-            <SortHead
-              column={id}
-              name={name}
-              query={query}
-              onSort={(change) => send({ type: 'query.changed', change })}
-            />
-          ) : (
-            name
-          )
-        }
+        isSortable={isSortable}
         isSelected={({ id }) => selected[id] !== undefined}
         amounts="totalPrice"
       />

@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { to } from '#app/to.ts';
 import type { FlowProps, RouteProps } from '#app/use-flow.ts';
 import { fleetParamsOf } from '#domain/fleet.ts';
+import fleet from '#flows/parts/fleet/fleet.module.css';
 import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import type { paymentMachine } from '#machines/payment.ts';
@@ -52,9 +53,11 @@ export const Paying = ({ payment, state, send, params, list }: Props) => {
       />
       {paying.children.attempt === undefined && (
         <Page wide>
-          <Button kind="secondary" iconName="back" onPress={leave}>
-            <Trans>Back to the list</Trans>
-          </Button>
+          <div className={fleet.ways}>
+            <Button kind="secondary" iconName="back" onPress={leave}>
+              <Trans>Back to the list</Trans>
+            </Button>
+          </div>
         </Page>
       )}
     </>

@@ -6,6 +6,7 @@ import { sumCents } from '#domain/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { ExportButton, ExportProgress } from '#flows/parts/fleet/ExportButton.tsx';
 import fleet from '#flows/parts/fleet/fleet.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
@@ -15,7 +16,6 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
   const { selected, total, percent, bytes, gone, problem } = state.context;
   const chosen = Object.values(selected);
   const cents = sumCents(chosen.map(totalOf));
-  const kilobytes = Math.round(bytes / 1024);
   const isSelecting = state.can({ type: 'selecting.cancelled' });
   const isExporting = state.matches({ open: { work: 'exporting' } });
   return (
@@ -27,7 +27,7 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
               <Trans>Selecting…</Trans> <progress className={fleet.progress} max={100} value={percent} />
             </label>
           ) : isExporting ? (
-            <Trans>Export under way: {kilobytes} KB received</Trans>
+            <ExportProgress bytes={bytes} />
           ) : chosen.length === 0 ? (
             <Trans>Nothing is selected</Trans>
           ) : (
@@ -55,15 +55,11 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
             </Button>
           )
         )}
-        <Button
-          kind="secondary"
-          iconName="download"
-          isLoading={isExporting}
-          disabled={!state.can({ type: 'export.pressed', title })}
+        <ExportButton
+          isExporting={isExporting}
+          isPossible={state.can({ type: 'export.pressed', title })}
           onPress={() => send({ type: 'export.pressed', title })}
-        >
-          <Trans>Export (CSV)</Trans>
-        </Button>
+        />
         <Button kind="secondary" onPress={() => send({ type: 'contest.pressed' })}>
           {t({ message: 'Contest', comment: 'es: Impugnar' })}
         </Button>

@@ -11,6 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { ExportButton, ExportProgress } from '#flows/parts/fleet/ExportButton.tsx';
 import fleet from '#flows/parts/fleet/fleet.module.css';
 import { ImportDialog } from '#flows/parts/fleet-import/ImportDialog.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
@@ -27,7 +28,6 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
   const chosen = Object.keys(selected).length;
   const { vehicleAddition, fleetImport, vehicleClosure } = state.children;
   const isExporting = state.matches({ work: 'exporting' });
-  const kilobytes = Math.round(bytes / 1024);
   const title = t`Vehicles of the fleet`;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -84,15 +84,11 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
               >
                 <Trans>Import a file</Trans>
               </Button>
-              <Button
-                kind="secondary"
-                iconName="download"
-                isLoading={isExporting}
-                disabled={!isExporting && !state.can({ type: 'export.pressed', title })}
+              <ExportButton
+                isExporting={isExporting}
+                isPossible={state.can({ type: 'export.pressed', title })}
                 onPress={() => send({ type: 'export.pressed', title })}
-              >
-                <Trans>Export (CSV)</Trans>
-              </Button>
+              />
             </>
           )}
           {chosen > 0 && (
@@ -111,7 +107,7 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
           )}
           {isExporting && (
             <p data-says="once">
-              <Trans>Export under way: {kilobytes} KB received</Trans>
+              <ExportProgress bytes={bytes} />
             </p>
           )}
         </div>

@@ -3,7 +3,6 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { isVehicleColumn } from '#domain/fleet-vehicles.ts';
 import { FleetTable } from '#flows/parts/fleet/FleetTable.tsx';
-import { SortHead, sortingBy } from '#flows/parts/fleet/SortHead.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { useVehicleColumns } from './vehicle-columns.tsx';
 
@@ -28,19 +27,7 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
       pageTotal={pageTotal}
       isLoading={state.matches({ list: 'loading' })}
       onQuery={(change) => send({ type: 'query.changed', change })}
-      sortOf={(id) => (isVehicleColumn(id) ? sortingBy(id, query) : undefined)}
-      head={(id, name) =>
-        isVehicleColumn(id) ? (
-          <SortHead
-            column={id}
-            name={name}
-            query={query}
-            onSort={(change) => send({ type: 'query.changed', change })}
-          />
-        ) : (
-          name
-        )
-      }
+      isSortable={isVehicleColumn}
       isSelected={({ id }) => selected[id] !== undefined}
     />
   );

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ColumnDefTemplate, Header, Row, RowData, Table } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import type { FleetQuery } from '#domain/fleet.ts';
 import { Pages } from './Pages.tsx';
+import { SortHead, sortingBy } from './SortHead.tsx';
 import fleet from './fleet.module.css';
 
 /** Called rather than mounted: columns that are made anew at each selection would take the focus out of their cells. */
@@ -15,14 +17,12 @@ type Props<Item extends RowData> = {
   table: Table<Item>;
   /** In all pages. */
   total: number;
-  query: { page: number; pageSize: number };
+  query: FleetQuery;
   pageTotal: number;
   isLoading: boolean;
-  onQuery: (change: { page: number } | { pageSize: number }) => void;
-  /** Of columns that can be sorted: how they are. */
-  sortOf?: (column: string) => 'none' | 'ascending' | 'descending' | undefined;
-  /** What stands in the head of a column, in place of its name alone. */
-  head?: (column: string, name: ReactNode) => ReactNode;
+  onQuery: (change: Partial<FleetQuery>) => void;
+  /** Which columns sort the list when their name is pressed. */
+  isSortable: (column: string) => column is FleetQuery['sortBy'];
   isSelected?: (row: Row<Item>) => boolean;
   /** The column that holds amounts. */
   amounts?: string;
@@ -37,8 +37,7 @@ export const FleetTable = <Item extends RowData>({
   pageTotal,
   isLoading,
   onQuery,
-  sortOf,
-  head = (_, name) => name,
+  isSortable,
   isSelected,
   amounts,
 }: Props<Item>) => {
@@ -54,8 +53,17 @@ export const FleetTable = <Item extends RowData>({
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id} aria-rowindex={1}>
                 {group.headers.map((header) => (
-                  <th key={header.id} scope="col" aria-sort={sortOf?.(header.id)} className={alignment(header.id)}>
-                    {head(header.id, nameOf(header))}
+                  <th
+                    key={header.id}
+                    scope="col"
+                    aria-sort={isSortable(header.id) ? sortingBy(header.id, query) : undefined}
+                    className={alignment(header.id)}
+                  >
+                    {isSortable(header.id) ? (
+                      <SortHead column={header.id} name={nameOf(header)} query={query} onSort={onQuery} />
+                    ) : (
+                      nameOf(header)
+                    )}
                   </th>
                 ))}
               </tr>

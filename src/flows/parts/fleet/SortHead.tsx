@@ -13,13 +13,13 @@ export const sortingBy = (column: string, { sortBy, order }: FleetQuery): Sortin
 const signs: Record<Sorting, string> = { none: '↕', ascending: '▲', descending: '▼' };
 
 /** The name of a column, which sorts the list when it is pressed, and the other way round the next time. */
-export const SortHead = <Column extends FleetQuery['sortBy']>({
+export const SortHead = ({
   column,
   name,
   query,
   onSort,
 }: {
-  column: Column;
+  column: FleetQuery['sortBy'];
   name: ReactNode;
   query: FleetQuery;
   onSort: (change: Pick<FleetQuery, 'sortBy' | 'order'>) => void;
