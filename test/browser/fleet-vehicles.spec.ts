@@ -21,8 +21,14 @@ test('A fleet is paged and searched in the address; a vehicle is added and close
   await page.getByRole('button', { name: 'Página siguiente' }).click();
   await expect(page).toHaveURL('/es/renters/vehicles?page=2');
   const plate = anyPlate();
+  // The dialog takes the focus a moment late, when the plate is already being typed.
+  await page.evaluate(() => {
+    const frame = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (run) => window.setTimeout(() => frame(run), 1500);
+  });
   await page.getByRole('button', { name: 'Añadir un vehículo' }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Matrícula' }).pressSequentially(plate, { delay: 50 });
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Matrícula' })).toHaveValue(plate);
   await page.getByRole('dialog').getByRole('checkbox', { name: 'En la flota por un tiempo limitado' }).check();
   await page.getByRole('dialog').getByLabel('Fecha de inicio').fill('01/12/2026');
   await page.getByRole('dialog').getByLabel('Hora de inicio').fill('8:00');
