@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { enter, freshRenter } from './accounts.ts';
 import { expect, test, summary } from './driver.ts';
+import { workbook } from '../unit/flows/workbook-file.ts';
 
 const open = async (page: Page, plates: number): Promise<void> => {
   await enter(page, await freshRenter({ plates, latePayments: 0 }));
@@ -13,7 +14,7 @@ const anyPlate = (): string =>
   `F${String.fromCharCode(65 + Math.floor(Math.random() * 26))}-${String(100 + Math.floor(Math.random() * 900))}-${crypto.randomUUID().slice(0, 2).toUpperCase()}`;
 const choose = (page: Page, text: string | Buffer, name = 'flota.csv') =>
   page
-    .getByLabel('Archivo CSV', { exact: true })
+    .getByLabel('Archivo CSV o Excel', { exact: true })
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 test('A fleet is paged and searched in the address; a vehicle is added and closed', async ({ page }) => {
@@ -82,8 +83,16 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   await expect(dialog.locator('[data-says]').first()).toContainText('coma');
   await expect(dialog.getByRole('combobox', { name: 'Columna de la matrícula' })).toHaveValue('0');
   await expect(dialog.getByText('4 líneas se dejarán fuera.')).toBeVisible();
-  for (const line of ['3', '5', '6', '7'])
-    await expect(dialog.getByRole('cell', { name: line, exact: true })).toBeVisible();
+  for (const line of [3, 5, 6, 7]) await expect(dialog.getByRole('group', { name: `Línea ${line}` })).toBeVisible();
+  const mended = dialog.getByRole('group', { name: 'Línea 3' });
+  await mended.getByRole('textbox', { name: 'Matrícula' }).fill(anyPlate());
+  await mended.getByRole('textbox', { name: 'Matrícula' }).press('Enter');
+  await expect(mended).toContainText('Corregido');
+  await expect(mended.getByRole('textbox', { name: 'Matrícula' })).toBeFocused();
+  await expect(dialog.getByText('3 líneas se dejarán fuera.')).toBeVisible();
+  await mended.getByRole('textbox', { name: 'Matrícula' }).fill('');
+  await mended.getByRole('textbox', { name: 'País' }).focus();
+  await expect(dialog.getByText('4 líneas se dejarán fuera.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Columna del país' }).selectOption('ninguna');
   await expect(dialog.getByText('3 líneas se dejarán fuera.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Columna del país' }).selectOption('País');
@@ -95,7 +104,15 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   expect(await readFile(await (await saved).path(), 'utf8')).toContain(
     `4;${taken};number_plate_already_associated_to_this_user`,
   );
-  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await dialog.getByRole('button', { name: 'Elegir otro archivo' }).click();
+  const cells = [
+    ['Matrícula', 'País', 'Inicio'],
+    ...Array.from({ length: 12_000 }, () => [anyPlate(), 'F', { serial: 46_054 }]),
+  ];
+  await choose(page, Buffer.from(workbook(cells, { texts: 'inline', days: 'own', since1904: false })), 'flota.xlsx');
+  await expect(dialog.locator('[data-says]').first()).toContainText('12.000 líneas');
+  await expect(dialog.getByRole('cell', { name: '01/02/26 00:00' }).first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Anular' }).click();
   await expect(page.getByText('2 en total')).toBeVisible();
 });
 
