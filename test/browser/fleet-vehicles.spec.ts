@@ -104,30 +104,36 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   expect(await readFile(await (await saved).path(), 'utf8')).toContain(
     `4;${taken};number_plate_already_associated_to_this_user`,
   );
-  await dialog.getByRole('button', { name: 'Elegir otro archivo' }).click();
-  const cells = [
-    ['Matrícula', 'País', 'Inicio'],
-    ...Array.from({ length: 12_000 }, () => [anyPlate(), 'F', { serial: 46_054 }]),
-  ];
-  await choose(page, Buffer.from(workbook(cells, { texts: 'inline', days: 'own', since1904: false })), 'flota.xlsx');
-  await expect(dialog.locator('[data-says]').first()).toContainText('12.000 líneas');
-  await expect(dialog.getByRole('cell', { name: '01/02/26 00:00' }).first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'Anular' }).click();
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(page.getByText('2 en total')).toBeVisible();
+  await page.getByRole('link', { name: taken, exact: true }).click();
+  await expect(page).toHaveURL(`/es/renters/travels?search=${encodeURIComponent(taken)}`);
+  await expect(page.getByRole('textbox', { name: 'Matrícula o número de aviso' })).toHaveValue(taken);
 });
 
-for (const [what, text, wording] of [
-  ['empty', '', 'No se ha recibido ningún archivo'],
-  ['no text', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0]), 'formato correcto'],
-  ['without lines', 'plate;country\r\n', 'el contenido de este archivo'],
-] as const)
-  test(`A file that is ${what} is refused with a reason`, async ({ page }) => {
-    await open(page, 1);
-    await page.getByRole('button', { name: 'Importar un archivo' }).click();
-    await choose(page, text as string);
-    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(wording);
-    await expect(page.getByRole('button', { name: /^Importar \d/ })).toHaveCount(0);
+test('Files without vehicles are refused, each with a reason; then a workbook is read', async ({ page }) => {
+  await open(page, 1);
+  await page.getByRole('button', { name: 'Importar un archivo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importar vehículos' });
+  for (const [content, wording] of [
+    ['', 'No se ha recibido ningún archivo'],
+    [Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0]), 'formato correcto'],
+    ['plate;country\r\n', 'el contenido de este archivo'],
+  ] as const) {
+    await choose(page, content);
+    await expect(dialog.getByRole('alert')).toContainText(wording);
+    await expect(dialog.getByRole('button', { name: /^Importar \d/ })).toHaveCount(0);
+  }
+  const lines = Array.from({ length: 4_000 }, () => [anyPlate(), 'F', { serial: 46_054 }]);
+  const sheet = workbook([['Matrícula', 'País', 'Inicio'], ...lines], {
+    texts: 'inline',
+    days: 'own',
+    since1904: false,
   });
+  await choose(page, Buffer.from(sheet), 'flota.xlsx');
+  await expect(dialog.locator('[data-says]').first()).toContainText('4000 líneas');
+  await expect(dialog.getByRole('cell', { name: '01/02/26 00:00' }).first()).toBeVisible();
+});
 
 test('A file of 200,000 lines is read without the page standing still', async ({ page }) => {
   await open(page, 1);

@@ -41,10 +41,12 @@ export const LineMending = ({
     validityStartDate: t`In the fleet from`,
     validityEndDate: t`until`,
   };
+  const lines = linesToMend(check, choices);
+  if (lines.length === 0) return null;
   const fields = importFields.filter((field) => check.mapping[field] !== null);
   return (
     <ul className={styles.mending} aria-label={t`Lines that will be left out`}>
-      {linesToMend(check, choices).map(({ line, code, written }) => (
+      {lines.map(({ line, code, written }) => (
         <li key={line}>
           <fieldset className={styles.line}>
             <legend>
