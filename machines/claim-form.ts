@@ -25,6 +25,8 @@ export type ClaimFormInput = { trips: Journey[]; draft: ClaimDraft; lostFiles: s
 
 type Context = ClaimFormInput & {
   reasons: ClaimReason[];
+  /** The rental company for which the claim is written; empty for drivers. */
+  company: string;
   attachments: Attachment[];
   /** How much of the claim has gone out, 0 to 100. */
   percent: number;
@@ -49,11 +51,11 @@ const problemsOf = ({ draft, reasons, attachments }: Context): ClaimProblems =>
     attachments,
   );
 
-/** `known`: name and address of whoever is signed in. */
-export type ClaimOffer = { reasons: ClaimReason[]; known: Partial<ClaimDraft> };
+/** `known`: name and address of whoever is signed in, or the company. */
+export type ClaimOffer = { reasons: ClaimReason[]; known: Partial<ClaimDraft>; company: string };
 
 const loadReasons = effect<ClaimOffer>();
-const sendClaim = effect<string, Progress & { draft: ClaimDraft; attachments: Attachment[] }>();
+const sendClaim = effect<string, Progress & { draft: ClaimDraft; company: string; attachments: Attachment[] }>();
 
 export const claimFormMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ClaimFormInput, tags: {} as 'busy' | 'problem' },
@@ -71,8 +73,9 @@ export const claimFormMachine = setup({
     keepNumber: (_, __: { number: string }) => {},
     /** These trips are no longer to be contested: paying them forgets them as any other. */
     forgetClaimed: () => {},
-    takeReasons: assign(({ context: { draft } }, { reasons, known }: ClaimOffer) => ({
+    takeReasons: assign(({ context: { draft } }, { reasons, known, company }: ClaimOffer) => ({
       reasons,
+      company,
       draft: {
         ...prefilled(draft, known),
         reasonId: reasons.some(({ id }) => id === draft.reasonId) ? draft.reasonId : '',
@@ -97,7 +100,15 @@ export const claimFormMachine = setup({
   id: 'claim-form',
   description: 'A driver says why the chosen trips are contested, adds documents, and is given the claim’s number.',
   meta: { rule: 'CLAIM-4, CLAIM-5, CLAIM-7' },
-  context: ({ input }) => ({ ...input, reasons: [], attachments: [], percent: 0, fieldProblems: {}, problem: null }),
+  context: ({ input }) => ({
+    ...input,
+    reasons: [],
+    company: '',
+    attachments: [],
+    percent: 0,
+    fieldProblems: {},
+    problem: null,
+  }),
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'isSent', target: 'sent' }, { target: 'loading' }] },
@@ -150,7 +161,12 @@ export const claimFormMachine = setup({
       invoke: {
         id: 'sendClaim',
         src: 'sendClaim',
-        input: ({ context: { draft, attachments }, self }) => ({ draft, attachments, ...progressTo({ self }) }),
+        input: ({ context: { draft, company, attachments }, self }) => ({
+          draft,
+          company,
+          attachments,
+          ...progressTo({ self }),
+        }),
         onDone: {
           target: 'sent',
           actions: [

@@ -1,5 +1,11 @@
 import { assign, setup } from 'xstate';
-import type { FaultyLine, ImportCheck, ImportChoices } from '#domain/fleet-import.ts';
+import {
+  type FaultyLine,
+  type ImportCheck,
+  type ImportChoices,
+  ofTheFileItself,
+  type WrittenLine,
+} from '#domain/fleet-import.ts';
 import type { ImportField } from '#domain/import-columns.ts';
 import type { DateOrder } from '#domain/import-dates.ts';
 import type { ProblemCode } from '#domain/problem.ts';
@@ -16,11 +22,19 @@ export type FleetImportOutput = { hasChanged: boolean };
 /** The words of the file of faulty lines, in the page's language. */
 export type FaultTexts = { line: string; reason: string; reasons: Partial<Record<ProblemCode, string>> };
 
-type Context = { percent: number; check: ImportCheck | null; report: ImportReport | null; problem: Problem | null };
+type Context = {
+  percent: number;
+  check: ImportCheck | null;
+  /** What the company has said of the file. */
+  choices: ImportChoices;
+  report: ImportReport | null;
+  problem: Problem | null;
+};
 type Event =
   | { type: 'file.chosen'; file: Blob }
   | { type: 'column.mapped'; field: ImportField; column: number | null }
   | { type: 'dateOrder.chosen'; order: DateOrder }
+  | { type: 'line.mended'; line: number; written: WrittenLine }
   | { type: 'template.pressed' }
   | { type: 'faults.saved'; texts: FaultTexts }
   | { type: 'import.pressed' }
@@ -29,17 +43,15 @@ type Event =
   | { type: 'another.pressed' }
   | { type: 'dialog.closed' };
 
-const ofTheFileItself: ImportChoices = { mapping: null, dateOrder: null };
+/** What was found, with which the choices of the company go on. */
+const foundIn = ({ mapping, dateOrder, isOrderOpen }: ImportCheck, { mended }: ImportChoices): ImportChoices => ({
+  mapping,
+  dateOrder: isOrderOpen ? dateOrder : null,
+  mended,
+});
 
-/** What the company says of the file, once it has said something. */
-const choicesOf = (check: ImportCheck | null, event: Event): ImportChoices => {
-  if (check === null) return ofTheFileItself;
-  const { mapping, dateOrder } = check;
-  if (event.type === 'dateOrder.chosen') return { mapping, dateOrder: event.order };
-  if (event.type !== 'column.mapped') return check;
-  // Another column may show which order its dates have.
-  return { mapping: { ...mapping, [event.field]: event.column }, dateOrder: check.isOrderOpen ? dateOrder : null };
-};
+type Mapped = { field: ImportField; column: number | null };
+type Mended = { line: number; written: WrittenLine };
 
 /** Reads a file, or without one the last one again. */
 const readFile = effect<ImportCheck, Progress & { file: Blob | null; choices: ImportChoices }>();
@@ -54,7 +66,19 @@ export const fleetImportMachine = setup({
   },
   actions: {
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
-    startOver: assign({ percent: 0, check: null, report: null, problem: null }),
+    startOver: assign({ percent: 0, check: null, choices: ofTheFileItself, report: null, problem: null }),
+    /** Another column may show which order its dates have. */
+    mapColumn: assign(({ context: { check, choices } }, { field, column }: Mapped) => {
+      if (check === null) return {};
+      const found = foundIn(check, choices);
+      return { choices: { ...found, mapping: { ...check.mapping, [field]: column } } };
+    }),
+    orderDates: assign(({ context: { check, choices } }, { order }: { order: DateOrder }) =>
+      check === null ? {} : { choices: { ...foundIn(check, choices), dateOrder: order } },
+    ),
+    mendLine: assign(({ context: { check, choices } }, { line, written }: Mended) =>
+      check === null ? {} : { choices: { ...foundIn(check, choices), mended: { ...choices.mended, [line]: written } } },
+    ),
     prepare: assign({ percent: 0, problem: null }),
     takeCheck: assign({ check: (_, { check }: { check: ImportCheck }) => check }),
     takeReport: assign({ report: (_, { report }: { report: ImportReport }) => report }),
@@ -70,7 +94,7 @@ export const fleetImportMachine = setup({
   id: 'fleet-import',
   description: 'A rental company brings a file of vehicles in: it is read and checked here before anything is sent.',
   meta: { rule: 'FLEET-9, FLEET-10' },
-  context: { percent: 0, check: null, report: null, problem: null },
+  context: { percent: 0, check: null, choices: ofTheFileItself, report: null, problem: null },
   output: ({ context: { report } }) => ({ hasChanged: report !== null && report.imported > 0 }),
   initial: 'choosing',
   states: {
@@ -87,9 +111,9 @@ export const fleetImportMachine = setup({
       invoke: {
         id: 'readFile',
         src: 'readFile',
-        input: ({ event, self }) => ({
+        input: ({ context: { choices }, event, self }) => ({
           file: event.type === 'file.chosen' ? event.file : null,
-          choices: ofTheFileItself,
+          choices,
           ...progressTo({ self }),
         }),
         onDone: { target: 'checked', actions: { type: 'takeCheck', params: ({ event }) => ({ check: event.output }) } },
@@ -98,25 +122,27 @@ export const fleetImportMachine = setup({
       on: { 'progress.made': { actions: using('noteProgress', carried) }, 'dialog.closed': 'closed' },
     },
     readingAgain: {
-      description: 'The same file, with another column for a field or another order of day and month.',
+      description: 'The same file, with another column for a field, another order of day and month, or mended lines.',
       tags: 'busy',
       invoke: {
         id: 'readAgain',
         src: 'readFile',
-        input: ({ context: { check }, event, self }) => ({
-          ...progressTo({ self }),
-          file: null,
-          choices: choicesOf(check, event),
-        }),
+        input: ({ context: { choices }, self }) => ({ ...progressTo({ self }), file: null, choices }),
         onDone: { target: 'checked', actions: { type: 'takeCheck', params: ({ event }) => ({ check: event.output }) } },
         onError: { target: 'checked', actions: using('showProblem', failure) },
       },
-      on: { 'progress.made': { actions: using('noteProgress', carried) }, 'dialog.closed': 'closed' },
+      on: {
+        // Whoever mends one line after the other does not wait for the file.
+        'line.mended': { target: 'readingAgain', reenter: true, actions: ['prepare', using('mendLine', carried)] },
+        'progress.made': { actions: using('noteProgress', carried) },
+        'dialog.closed': 'closed',
+      },
     },
     checked: {
       on: {
-        'column.mapped': { target: 'readingAgain', actions: 'prepare' },
-        'dateOrder.chosen': { target: 'readingAgain', actions: 'prepare' },
+        'column.mapped': { target: 'readingAgain', actions: ['prepare', using('mapColumn', carried)] },
+        'dateOrder.chosen': { target: 'readingAgain', actions: ['prepare', using('orderDates', carried)] },
+        'line.mended': { target: 'readingAgain', actions: ['prepare', using('mendLine', carried)] },
         'faults.saved': { guard: 'hasFaults', actions: using('saveFaults', carried) },
         'import.pressed': { guard: 'hasGoodLines', target: 'sending', actions: 'prepare' },
         'file.chosen': { target: 'reading', actions: 'startOver' },

@@ -30,6 +30,8 @@ type Event =
 
 /** How long a closing can be taken back, in ms. */
 export const undoTime = 10_000;
+/** The second press of a double one comes within this time, in ms. */
+export const secondPress = 500;
 
 const closeVehicles = effect<Closing, Progress & { ids: string[]; end: string }>();
 
@@ -60,7 +62,7 @@ export const vehicleClosureMachine = setup({
       problem?.code === 'invalid_date_range' ? { endProblem: problem.code } : { problem },
     ),
   },
-  delays: { undoTime },
+  delays: { undoTime, secondPress },
 }).createMachine({
   id: 'vehicle-closure',
   description: 'A rental company ends the time of vehicles in its fleet, and can take it back before it is sent.',
@@ -71,21 +73,40 @@ export const vehicleClosureMachine = setup({
   states: {
     asking: {
       description: 'The day and time from which the vehicles are no longer the company’s.',
-      on: {
-        'end.typed': { actions: using('typeEnd', carried) },
-        'closure.confirmed': [
-          { guard: 'hasNoEnd', actions: 'askForEnd' },
-          { target: 'waiting', actions: 'clearProblem' },
-        ],
-        'dialog.closed': 'ended',
+      initial: 'answering',
+      on: { 'end.typed': { actions: using('typeEnd', carried) }, 'dialog.closed': 'ended' },
+      states: {
+        answering: {
+          on: {
+            'closure.confirmed': [
+              { guard: 'hasNoEnd', actions: 'askForEnd' },
+              { target: '#waiting', actions: 'clearProblem' },
+            ],
+          },
+        },
+        undone: {
+          id: 'undone',
+          description: 'The second press of a double one on Undo confirms nothing.',
+          after: { secondPress: 'answering' },
+        },
       },
     },
     waiting: {
+      id: 'waiting',
       description: 'Nothing has been sent: the operator has no call that opens a closed vehicle again.',
+      initial: 'confirmed',
       after: { undoTime: 'sending' },
-      on: { 'sending.pressed': 'sending', 'undo.pressed': 'asking', 'dialog.closed': 'asking' },
+      on: { 'dialog.closed': '#undone' },
+      states: {
+        confirmed: {
+          description: 'The second press of a double one neither sends at once nor takes back.',
+          after: { secondPress: 'open' },
+        },
+        open: { on: { 'sending.pressed': '#sending', 'undo.pressed': '#undone' } },
+      },
     },
     sending: {
+      id: 'sending',
       tags: 'busy',
       invoke: {
         id: 'closeVehicles',

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts';
 import { regionOf } from './country.ts';
-import type { ColumnMapping, ImportField } from './import-columns.ts';
+import { type ColumnMapping, type ImportField, importFields } from './import-columns.ts';
 import { countryOf } from './import-country.ts';
 import { type DateOrder, momentOf } from './import-dates.ts';
 import { normalisePlate, searchedPlate } from './plate.ts';
@@ -45,8 +45,61 @@ export const checkLine = (line: readonly string[], mapping: ColumnMapping, order
 /** A line that will not be sent, with its number in the file, from 1. */
 export type FaultyLine = { line: number; numberPlate: string; code: ProblemCode };
 
-/** What the company says of its file; null where the file itself is believed. */
-export type ImportChoices = { mapping: ColumnMapping | null; dateOrder: DateOrder | null };
+/** What one line says of a vehicle, as it was written. */
+export type WrittenLine = Readonly<Record<ImportField, string>>;
+
+/** A line that is left out unless it is mended. */
+export type LineToMend = FaultyLine & { written: WrittenLine };
+
+/** What the company says of its file; null where the file itself is believed. `mended` holds the lines written anew, by their number. */
+export type ImportChoices = {
+  mapping: ColumnMapping | null;
+  dateOrder: DateOrder | null;
+  mended: Readonly<Record<number, WrittenLine>>;
+};
+
+export const ofTheFileItself: ImportChoices = { mapping: null, dateOrder: null, mended: {} };
+
+/** The lines on the screen: those that are left out, and those that were mended, in the order of the file. */
+export const linesToMend = (
+  { faults }: Pick<ImportCheck, 'faults'>,
+  { mended }: ImportChoices,
+): (Omit<LineToMend, 'code'> & { code: ProblemCode | null })[] => {
+  const left = new Set(faults.map(({ line }) => line));
+  const good = Object.entries(mended).flatMap(([line, written]) =>
+    left.has(Number(line)) ? [] : [{ line: Number(line), numberPlate: written.numberPlate, written, code: null }],
+  );
+  const known = faults.map((fault) => ({ ...fault, written: mended[fault.line] ?? fault.written }));
+  return [...known, ...good].sort((one, other) => one.line - other.line);
+};
+
+/** What a line says in the columns that are mapped. */
+export const writtenIn = (cells: readonly string[], mapping: ColumnMapping): WrittenLine => {
+  const at = (field: ImportField): string => (mapping[field] === null ? '' : (cells[mapping[field]] ?? ''));
+  return {
+    numberPlate: at('numberPlate'),
+    countryCode: at('countryCode'),
+    validityStartDate: at('validityStartDate'),
+    validityEndDate: at('validityEndDate'),
+  };
+};
+
+/** A line with what was written anew in the place of what the file says. */
+export const mendedLine = (
+  cells: readonly string[],
+  mapping: ColumnMapping,
+  written: WrittenLine | undefined,
+): readonly string[] => {
+  if (written === undefined) return cells;
+  const mended = [...cells];
+  for (const field of importFields) {
+    const column = mapping[field];
+    if (column === null) continue;
+    while (mended.length < column) mended.push('');
+    mended[column] = written[field];
+  }
+  return mended;
+};
 
 /** What reading a file has shown; `faults` are the first hundred. */
 export type ImportCheck = {
@@ -68,7 +121,7 @@ export type ImportCheck = {
   good: number;
   duplicates: number;
   faultTotal: number;
-  faults: FaultyLine[];
+  faults: LineToMend[];
 };
 
 /** How many vehicles are shown before they are sent. */

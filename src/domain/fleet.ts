@@ -74,6 +74,9 @@ export const fleetParamsOf = (query: FleetQuery): Record<string, string> => {
   return Object.fromEntries(texts.filter(([name, value]) => value !== usualTexts[name]));
 };
 
+/** The part of an address that shows what a list holds of one vehicle. */
+export const vehicleQuery = (plate: string): string => `?${new URLSearchParams({ search: plate })}`;
+
 /** Whether two queries ask for the same. */
 export const isSameQuery = (one: FleetQuery, other: FleetQuery): boolean =>
   JSON.stringify(fleetParamsOf(one)) === JSON.stringify(fleetParamsOf(other));

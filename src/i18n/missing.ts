@@ -6,7 +6,7 @@ import type { ContactText } from '#domain/contact.ts';
 import type { FuelCardField } from '#domain/fuel-card.ts';
 
 /** The fields of all forms that say no more than that they are required. */
-export type FieldName = BillingField | ClaimText | ContactText | FuelCardField | 'number' | 'end';
+export type FieldName = BillingField | ClaimText | ContactText | FuelCardField | 'number';
 
 /** What is asked for where a field is empty; the others are optional, or have a code of their own (rule A11Y-7). */
 export const missing: Partial<Record<FieldName, MessageDescriptor>> = {
@@ -24,5 +24,4 @@ export const missing: Partial<Record<FieldName, MessageDescriptor>> = {
   text: msg`Please write your message.`,
   reasonId: msg`Please choose a reason.`,
   number: msg`Please enter the number of the notice or declaration.`,
-  end: msg`Please enter when the vehicle leaves the fleet.`,
 };

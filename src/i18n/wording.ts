@@ -65,7 +65,7 @@ const wording: Record<ProblemCode, MessageDescriptor> = {
   number_plate_already_associated_to_this_user: msg`This licence plate is already in your account.`,
   invalid_date_range: msg`The end of the rental has to be after its start. Please check the dates and times.`,
   renter_protest_no_journey_selected: msg`Please select at least one trip to contest.`,
-  renter_import_wrong_format: msg`This file is not in the right format. Please choose a CSV file.`,
+  renter_import_wrong_format: msg`This file is not in the right format. Please choose a CSV or Excel (XLSX) file.`,
   renter_import_parse_content: msg`The contents of this file could not be understood. Please check its lines and columns.`,
   renter_import_read_file: msg`This file could not be read. Please choose it again.`,
   renter_import_not_found: msg`No file was received. Please choose one.`,

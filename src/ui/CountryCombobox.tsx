@@ -35,7 +35,8 @@ export const CountryCombobox = ({
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (takesFocus) input.current?.focus();
+    // Nobody has the focus once the field that had it is gone; whoever has gone on to another one stays there.
+    if (takesFocus && document.activeElement === document.body) input.current?.focus();
   }, [takesFocus]);
   const id = useId();
   const errorId = `${id}-error`;

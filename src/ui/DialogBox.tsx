@@ -24,7 +24,12 @@ const fields = 'input:not([tabindex="-1"]), select, textarea, [tabindex="0"]';
 export const DialogBox = ({ title, open, onClose, footer, children, isMessage = false, finalFocus }: DialogProps) => {
   const { t } = useLingui();
   const body = useRef<HTMLDivElement>(null);
-  const firstOf = () => (isMessage ? null : body.current?.querySelector<HTMLElement>(fields)) ?? body.current;
+  const firstOf = () => {
+    const { activeElement } = document;
+    // It takes the focus one frame after it is shown: whoever is in a field by then stays there.
+    if (activeElement instanceof HTMLElement && body.current?.contains(activeElement)) return activeElement;
+    return (isMessage ? null : body.current?.querySelector<HTMLElement>(fields)) ?? body.current;
+  };
   return (
     <ChakraKit>
       <Chakra.Root

@@ -15,6 +15,7 @@ type Native = Pick<
   | 'autoCapitalize'
   | 'enterKeyHint'
   | 'onFocus'
+  | 'onKeyDown'
 >;
 export type TextFieldProps = FieldTexts &
   Native & {

@@ -81,7 +81,7 @@ export const layers: readonly Layer[] = [
       'app/visit.ts',
       'app/pages.ts',
     ],
-    packages: ['xstate', 'papaparse'],
+    packages: ['xstate', 'papaparse', 'fflate', 'read-excel-file/*'],
     typesOnly: ['app'],
     isSplit: true,
   },

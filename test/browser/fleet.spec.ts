@@ -163,7 +163,8 @@ test('Several late payments are contested in one claim; with none selected it sa
   await page.getByRole('button', { name: 'Impugnar' }).click();
   await expect(page).toHaveURL('/es/claim/select');
   await expect(page.getByText('4 trayectos impugnados')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('Alquileres Ardoin');
+  await expect(page.getByRole('textbox', { name: 'Empresa' })).toHaveValue('Alquileres Ardoin');
+  await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('');
   await expect(page.getByRole('textbox', { name: 'Teléfono' })).toHaveValue('+34 600 000 000');
   await fillClaim(page);
   await sendButton(page).click();

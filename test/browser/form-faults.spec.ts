@@ -272,7 +272,7 @@ test.describe('A driver meets faults of every kind in a form, which keeps what w
     await page.getByRole('button', { name: 'Exportar (CSV)' }).click();
     expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
     await page.getByRole('button', { name: 'Importar un archivo' }).click();
-    await page.getByLabel('Archivo CSV', { exact: true }).setInputFiles({
+    await page.getByLabel('Archivo CSV o Excel', { exact: true }).setInputFiles({
       name: 'flota.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(

@@ -21,6 +21,8 @@ export const claim = z.object({
   comment: z.optional(z.string()),
   firstName: z.string(),
   lastName: z.string(),
+  /** Of a rental company: whom the person writes for. */
+  company: z.optional(z.string()),
   email: z.string(),
   phone: z.optional(z.string()),
 });

@@ -26,7 +26,7 @@ const searchAgainCodes: readonly string[] = [
 export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) => {
   const { t } = useLingui();
   const wording = useWording();
-  const { draft, reasons, attachments, lostFiles, fieldProblems, problem, percent } = state.context;
+  const { draft, company, reasons, attachments, lostFiles, fieldProblems, problem, percent } = state.context;
   const field = (name: ClaimText) => ({
     value: draft[name],
     onChange: (value: string) => send({ type: 'field.typed', field: name, value }),
@@ -56,6 +56,7 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
         error={wording(fieldProblems.files)}
         send={send}
       />
+      {company !== '' && <TextField label={t`Company`} value={company} onChange={() => {}} readOnly />}
       <NameFields field={(name) => ({ ...field(name), required: true })} />
       <EmailField label={t`E-mail`} hint={t`We will answer to this address`} {...field('email')} required />
       <TextField

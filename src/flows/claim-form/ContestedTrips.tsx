@@ -18,6 +18,7 @@ export const ContestedTrips = ({ trips }: { trips: Journey[] }) => {
           const number = letterNumberOf(trip);
           return (
             <li key={trip.id} className={styles.trip}>
+              {trip.plate !== undefined && <strong>{trip.plate}</strong>}
               <span>{formatDateTime(trip.date, i18n.locale)}</span>
               {number !== undefined && (
                 <span className={styles.number}>

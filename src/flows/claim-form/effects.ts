@@ -42,16 +42,18 @@ export const open: Flow<'claim-form'> = (ports) => {
     actors: {
       loadReasons: fromPromise(async () => {
         const [reasons, known] = await Promise.all([claimReasonsOf(client, type), knownContact(ports)]);
-        return { reasons, known };
+        const { company = '', ...person } = known;
+        return { reasons, known: person, company };
       }),
       inspectFiles: fromPromise(({ input }) => Promise.all(input.files.map(attach))),
-      sendClaim: fromPromise(({ input: { draft, attachments, onProgress } }) => {
+      sendClaim: fromPromise(({ input: { draft, company, attachments, onProgress } }) => {
         const { phone, comment, ...rest } = Object.fromEntries(
           Object.entries(draft).map(([field, value]) => [field, value.trim()]),
         ) as typeof draft;
         const claim = {
           journeyIds: trips.map(({ id }) => id),
           ...rest,
+          ...(company !== '' && { company }),
           ...(phone !== '' && { phone }),
           ...(comment !== '' && { comment }),
         };

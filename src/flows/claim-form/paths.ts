@@ -32,7 +32,10 @@ export const model = modelFor({
   ],
   effects: {
     loadReasons: {
-      done: { 'two reasons': { reasons: twoReasons, known: {} }, 'no reasons': { reasons: [], known: {} } },
+      done: {
+        'two reasons': { reasons: twoReasons, known: {}, company: '' },
+        'no reasons': { reasons: [], known: {}, company: '' },
+      },
       error: [new ProblemError({ code: 'no_answer' })],
     },
     inspectFiles: {

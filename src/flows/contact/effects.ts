@@ -35,8 +35,9 @@ export const open: Flow<'contact'> = (ports) => {
   const machine = contactMachine.provide({
     actors: {
       loadEntries: fromPromise(async () => {
-        const [entries, known] = await Promise.all([contactEntriesOf(client), knownContact(ports)]);
-        return { entries, known };
+        const [entries, { company, ...person }] = await Promise.all([contactEntriesOf(client), knownContact(ports)]);
+        // The form has no field for a company.
+        return { entries, known: company === undefined ? person : { ...person, lastName: company } };
       }),
       inspectFiles: fromPromise(({ input }) => Promise.all(input.files.map(attach))),
       sendMessage: fromPromise(({ input: { message, attachments } }) => {

@@ -1,6 +1,8 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import type { ProblemCode } from '#domain/problem.ts';
 import type { vehicleClosureMachine } from '#machines/vehicle-closure.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import { useWording } from '#i18n/use-wording.ts';
@@ -13,6 +15,8 @@ import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** How many plates are named. */
 const named = 12;
+
+const undo = { type: 'undo.pressed' } as const;
 
 /** From when vehicles are no longer the company's; it can be taken back before it is sent (rule FLEET-8). */
 export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicleClosureMachine> }) => {
@@ -27,6 +31,17 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
   const rest = count - named;
   const isWaiting = state.matches('waiting');
   const isSending = state.hasTag('busy');
+  const endTexts: Partial<Record<ProblemCode, string>> = {
+    required: plural(count, {
+      one: 'Please enter when the vehicle leaves the fleet.',
+      other: 'Please enter when the vehicles leave the fleet.',
+    }),
+    invalid_date_range: plural(count, {
+      one: 'The vehicle has to leave the fleet after it has joined it. Please check the date and the time.',
+      other: 'Each vehicle has to leave the fleet after it has joined it. Please check the date and the time.',
+    }),
+  };
+  const aside = isWaiting ? ({ type: 'sending.pressed' } as const) : ({ type: 'dialog.closed' } as const);
   const moment = formatDateTime(end, i18n.locale);
   return (
     <Dialog
@@ -73,7 +88,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
           calendar={t`Calendar: end`}
           value={end}
           onChange={(typed) => send({ type: 'end.typed', end: typed })}
-          error={wording(endProblem, 'end')}
+          error={endProblem === null ? undefined : (endTexts[endProblem] ?? wording(endProblem))}
           required
         />
         <ProblemNotice problem={problem} />
@@ -83,20 +98,17 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
           </p>
         )}
         <div className={account.ways}>
-          <Button
-            kind="secondary"
-            disabled={isSending}
-            onPress={() => send({ type: isWaiting ? 'undo.pressed' : 'dialog.closed' })}
-          >
-            {isWaiting ? <Trans>Undo</Trans> : <Trans>Cancel</Trans>}
+          <Button kind="secondary" disabled={!state.can(aside)} onPress={() => send(aside)}>
+            {isWaiting ? <Trans>Send now</Trans> : <Trans>Cancel</Trans>}
           </Button>
-          {isWaiting && (
-            <Button kind="secondary" onPress={() => send({ type: 'sending.pressed' })}>
-              <Trans>Send now</Trans>
-            </Button>
-          )}
-          <Button submit isLoading={isWaiting || isSending}>
-            <Trans>Validate</Trans>
+          {/* One button all along: whoever pressed it keeps the focus. */}
+          <Button
+            submit={!isWaiting}
+            isLoading={isSending}
+            disabled={isWaiting && !state.can(undo)}
+            onPress={() => isWaiting && send(undo)}
+          >
+            {isWaiting ? <Trans>Undo</Trans> : <Trans>Validate</Trans>}
           </Button>
         </div>
       </Form>

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo } from 'react';
+import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { OwnVehicle } from '#domain/account.ts';
+import { vehicleQuery } from '#domain/fleet.ts';
 import { isVehiclePageWhole } from '#domain/fleet-vehicles.ts';
 import { Tick } from '#flows/parts/fleet/Tick.tsx';
 import { formatDateTime } from '#i18n/formats.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 
 const column = createColumnHelper<OwnVehicle>();
 
@@ -58,7 +61,11 @@ export const useVehicleColumns = (
           );
         },
       }),
-      column.accessor('numberPlate', { id: 'plate', header: t`Licence plate` }),
+      column.accessor('numberPlate', {
+        id: 'plate',
+        header: t`Licence plate`,
+        cell: ({ getValue }) => <Link url={`${to('/renters/travels')}${vehicleQuery(getValue())}`}>{getValue()}</Link>,
+      }),
       column.accessor('countryCode', { header: t`Country` }),
       column.accessor(({ vehicleType }) => vehicleType ?? '', { id: 'vehicleType', header: t`Type` }),
       column.accessor(({ validityEndDate }) => validityEndDate ?? '', {

@@ -13,13 +13,14 @@ export const knownProfile = async ({ account }: Pick<Ports, 'account'>): Promise
     .catch(otherwise(undefined));
 };
 
-export type KnownContact = { firstName: string; lastName: string; email: string; phone: string };
+/** `company`: of a rental company's account, which knows no person. */
+export type KnownContact = { firstName: string; lastName: string; company: string; email: string; phone: string };
 
 const renterContact = ({ account }: Pick<Ports, 'account'>): Promise<Partial<KnownContact>> =>
   account
     .load()
     .then(({ client }) => renterProfileOf(client))
-    .then(({ renterName, email, phoneNumber }) => ({ lastName: renterName, email, phone: phoneNumber }))
+    .then(({ renterName, email, phoneNumber }) => ({ company: renterName, email, phone: phoneNumber }))
     .catch(otherwise({}));
 
 /** Name and e-mail address, and a rental company’s telephone number, of whoever is signed in, for forms that ask for them (rule ACCOUNT-16); empty for visitors. */

@@ -7,6 +7,7 @@ import {
   isSameQuery,
   vehicleColumns,
   vehicleStates,
+  vehicleQuery,
 } from '#domain/fleet.ts';
 import { pageSizes } from '#domain/page-sizes.ts';
 import { checkLine } from '#domain/fleet-import.ts';
@@ -30,6 +31,11 @@ describe('The address of a fleet’s list', () => {
     fc.assert(fc.property(query, (asked) => isSameQuery(fleetQueryOf(fleetParamsOf(asked)), asked)));
     expect(fleetParamsOf(fleetQueryOf({}))).toEqual({});
     expect(fleetParamsOf({ ...fleetQueryOf({}), page: 1 })).toEqual({ page: '2' });
+  });
+
+  it('of one vehicle shows what the list holds of its plate', () => {
+    const params = Object.fromEntries(new URLSearchParams(vehicleQuery('M-ÄB 12&3')));
+    expect(fleetQueryOf(params)).toMatchObject({ search: 'M-ÄB 12&3', page: 0 });
   });
 
   it('that makes no sense counts as not said', () => {

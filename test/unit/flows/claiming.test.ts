@@ -50,3 +50,26 @@ it('A claim that was sent is pending no more; its number and its trips are there
   expect(guards.hasContested(stores(undefined, session))).toBeUndefined();
   expect(guards.hasContested(stores(undefined, undefined))).toBe('/claim');
 });
+
+it('A claim of a rental company names the company beside the person who writes it', async () => {
+  const operator = createFakeOperator({
+    'GET /protests/reasons': { reasons: [{ id: 'r1', label: 'Not me' }] },
+    'GET /renters/me': { renterName: 'Alquileres Ardoin', email: 'fleet@example.es', phoneNumber: '+34 600 000 000' },
+    'POST /protests': { id: 'R-000001' },
+  });
+  const stage = await openStage(
+    { call: '', flow: 'claim-form', as: 'renter', local: { ...local, 'claimed-journeys': [trip] }, presses: [] },
+    operator,
+  );
+  const { company, draft } = stage.machines()[0]?.snapshot.context ?? {};
+  expect([company, draft]).toMatchObject(['Alquileres Ardoin', { lastName: '', email: 'fleet@example.es' }]);
+  for (const [field, value] of typed) await stage.press({ event: { type: 'field.typed', field, value } });
+  const sent = vi.spyOn(FormData.prototype, 'append');
+  await stage.press({ event: { type: 'claim.submitted' } });
+  const [, claim] = sent.mock.calls.find(([name]) => name === 'claim') ?? [];
+  expect(JSON.parse(await new Response(claim as unknown as Blob).text())).toMatchObject({
+    company: 'Alquileres Ardoin',
+    lastName: 'Garcia',
+  });
+  stage.close();
+});

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { type ImportChoices, ofTheFileItself } from '#domain/fleet-import.ts';
 import { templateHeaders } from '#domain/import-columns.ts';
 import { rowsOf, saved, type SavedAs } from './import-corpus.ts';
 import { readImport } from '#flows/parts/fleet-import/import-reading.ts';
@@ -10,15 +11,8 @@ const textOf = (file: Blob): Promise<string> =>
     reader.addEventListener('load', () => resolve(String(reader.result)));
     reader.readAsText(file);
   });
-const read = async (
-  content: string | Uint8Array<ArrayBuffer>,
-  choices: Partial<Parameters<typeof readImport>[1]> = {},
-) => {
-  const reading = await readImport(
-    new File([content], 'fleet.csv'),
-    { mapping: null, dateOrder: null, ...choices },
-    () => {},
-  );
+const read = async (content: string | Uint8Array<ArrayBuffer>, choices: Partial<ImportChoices> = {}) => {
+  const reading = await readImport(new File([content], 'fleet.csv'), { ...ofTheFileItself, ...choices }, () => {});
   return { ...reading, sent: (await textOf(reading.csv)).split('\r\n').slice(1, -1) };
 };
 

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { ofTheFileItself } from '#domain/fleet-import.ts';
 import { readImport } from '#flows/parts/fleet-import/import-reading.ts';
 
 const read = async (content: string | Uint8Array<ArrayBuffer>) => {
-  const { check, csv, lines } = await readImport(
-    new File([content], 'fleet.csv'),
-    { mapping: null, dateOrder: null },
-    () => {},
-  );
+  const { check, csv, lines } = await readImport(new File([content], 'fleet.csv'), ofTheFileItself, () => {});
   const sent = await new Promise<string>((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result)));
@@ -110,7 +107,7 @@ describe('A line of such a file', () => {
       'AB-1;FR;2026-03-01T00:00:00;',
       'AB-1;FR;;2025-12-01T00:00:00',
     ]);
-    expect(check.faults).toEqual([{ line: 5, numberPlate: 'AB 1', code: 'line_repeated' }]);
+    expect(check.faults).toMatchObject([{ line: 5, numberPlate: 'AB 1', code: 'line_repeated' }]);
     expect(check.duplicates).toBe(1);
     expect(lines).toEqual([2, 3, 4]);
   });
@@ -124,10 +121,10 @@ describe('A line of such a file', () => {
     ]));
 
   it('is told by its number in the file, also without a header and below a line that names the separator', async () => {
-    expect((await read('AB-123-CD;FR\nEF-456-GH;Nowhere\n')).check.faults).toEqual([
+    expect((await read('AB-123-CD;FR\nEF-456-GH;Nowhere\n')).check.faults).toMatchObject([
       { line: 2, numberPlate: 'EF-456-GH', code: 'invalid_country_code' },
     ]);
-    expect((await read('sep=,\nplate,start\nAB-1,soon\n')).check.faults).toEqual([
+    expect((await read('sep=,\nplate,start\nAB-1,soon\n')).check.faults).toMatchObject([
       { line: 3, numberPlate: 'AB-1', code: 'date_unreadable' },
     ]);
   });

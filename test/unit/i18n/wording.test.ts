@@ -19,7 +19,6 @@ const emptyForms: Record<string, Partial<Record<FieldName, ProblemCode>>> = {
   contact: contactProblems(emptyMessage, undefined, []),
   profile: profileProblems({ ...emptyBilling, billingCity: 'Madrid' }),
   search: { number: 'required' },
-  closure: { end: 'required' },
 };
 
 describe.each(languages)('What a driver is told in %s when something is wrong', (language) => {

@@ -84,7 +84,7 @@ describe('In another language the operator’s own texts are asked for again, an
   });
 
   it('in a claim that is being written', async () => {
-    const reason = (label: string): ClaimOffer => ({ reasons: [{ id: 'other', label }], known: {} });
+    const reason = (label: string): ClaimOffer => ({ reasons: [{ id: 'other', label }], known: {}, company: '' });
     const actor = createActor(
       claimFormMachine.provide({
         actors: { loadReasons: answers(reason('Autre'), reason('Other')) },

@@ -9,7 +9,11 @@ describe('an effect that says how far it got', () => {
     const actor = createActor(
       claimFormMachine.provide({
         actors: {
-          loadReasons: fromPromise(async () => ({ reasons: [{ id: 'other', label: 'Other' }], known: {} })),
+          loadReasons: fromPromise(async () => ({
+            reasons: [{ id: 'other', label: 'Other' }],
+            known: {},
+            company: '',
+          })),
           sendClaim: fromPromise(async ({ input: { onProgress } }) => {
             onProgress(40);
             onProgress(90);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { closeAll } from '#flows/parts/vehicle-closure/close-all.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { vehicleClosureMachine } from '#machines/vehicle-closure.ts';
+import { secondPress, vehicleClosureMachine } from '#machines/vehicle-closure.ts';
 
 const vehicles = ['a', 'b', 'c'].map((id) => ({ id, numberPlate: id, countryCode: 'FR', emailNotifications: false }));
 
@@ -44,17 +44,33 @@ describe('Vehicles that leave a fleet', () => {
 
   it.each(['undo.pressed', 'dialog.closed'] as const)('are not sent after %s; the date stays', (type) => {
     const { actor, clock, sent } = confirmed();
+    clock.increment(secondPress);
     actor.send({ type });
     clock.increment(60_000);
     expect([sent, actor.getSnapshot().value, actor.getSnapshot().context.end]).toEqual([
       [],
-      'asking',
+      { asking: 'answering' },
       '2026-12-24T10:00',
     ]);
   });
 
+  it('are neither sent at once nor kept by the second press of a double one, which does not undo an undo either', () => {
+    const { actor, clock, sent } = confirmed();
+    actor.send({ type: 'sending.pressed' });
+    actor.send({ type: 'undo.pressed' });
+    expect([sent, actor.getSnapshot().matches('waiting')]).toEqual([[], true]);
+    clock.increment(secondPress);
+    actor.send({ type: 'undo.pressed' });
+    actor.send({ type: 'closure.confirmed' });
+    expect(actor.getSnapshot().matches('asking')).toBe(true);
+    clock.increment(secondPress);
+    actor.send({ type: 'closure.confirmed' });
+    expect(actor.getSnapshot().matches('waiting')).toBe(true);
+  });
+
   it('are kept and named where the operator refuses them, and the others leave', async () => {
-    const { actor, sent } = confirmed({ b: 'invalid_date_range' });
+    const { actor, clock, sent } = confirmed({ b: 'invalid_date_range' });
+    clock.increment(secondPress);
     actor.send({ type: 'sending.pressed' });
     const { context } = await waitFor(actor, (state) => state.matches('asking'));
     expect(sent).toEqual(['a', 'b', 'c']);
@@ -63,7 +79,8 @@ describe('Vehicles that leave a fleet', () => {
   });
 
   it('are no further sent once the operator does not answer', async () => {
-    const { actor, sent } = confirmed({ b: 'no_answer' });
+    const { actor, clock, sent } = confirmed({ b: 'no_answer' });
+    clock.increment(secondPress);
     actor.send({ type: 'sending.pressed' });
     const { context } = await waitFor(actor, (state) => state.matches('asking'));
     expect([sent, context.closed, context.problem?.code]).toEqual([['a', 'b'], ['a'], 'no_answer']);

@@ -78,6 +78,25 @@ describe('A driver choosing a country', () => {
     await waitFor(() => expect(combobox().value).toBe('España'));
   });
 
+  it('who has gone on to another field by the time it stands there stays in that field', async () => {
+    const { CountryCombobox } = await import('#ui/CountryCombobox.tsx');
+    const props = {
+      label: 'Country',
+      value: 'FR',
+      onChange: () => {},
+      disabled: false,
+      isAddress: false,
+      takesFocus: true,
+    };
+    render(
+      <I18nProvider i18n={i18n}>
+        <input aria-label="Plate" ref={(plate) => plate?.focus()} />
+        <CountryCombobox {...props} usual={[{ value: 'FR', label: 'Francia' }]} others={[]} />
+      </I18nProvider>,
+    );
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Plate' }));
+  });
+
   it('who is faster chooses from the browser’s own list, which stays until the field is left', async () => {
     const { field, chosen } = show();
     fireEvent.pointerDown(field);

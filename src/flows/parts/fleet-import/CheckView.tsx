@@ -1,20 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { faultsShown, type ImportCheck } from '#domain/fleet-import.ts';
+import { faultsShown, type ImportCheck, type ImportChoices, type WrittenLine } from '#domain/fleet-import.ts';
 import type { FaultTexts } from '#machines/fleet-import.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ColumnChoice, type ColumnChoiceProps } from './ColumnChoice.tsx';
-import { FaultTable } from './FaultTable.tsx';
 import styles from './import.module.css';
+import { LineMending } from './LineMending.tsx';
 import { Preview } from './Preview.tsx';
 
-type Props = ColumnChoiceProps & { check: ImportCheck; onSaveFaults: (texts: FaultTexts) => void };
+type Props = ColumnChoiceProps & {
+  check: ImportCheck;
+  choices: ImportChoices;
+  onMend: (line: number, written: WrittenLine) => void;
+  onSaveFaults: (texts: FaultTexts) => void;
+};
 
-/** What was found in the file before anything is sent: its columns, the first vehicles, and the first hundred faulty lines. */
-export const CheckView = ({ check, onSaveFaults, ...choice }: Props) => {
+/** What was found in the file before anything is sent: its columns, the first vehicles, and the first hundred faulty lines, to be mended. */
+export const CheckView = ({ check, choices, onMend, onSaveFaults, ...choice }: Props) => {
   const { t, i18n } = useLingui();
-  const { name, encoding, separator, total, good, duplicates, faultTotal, faults, codes, hasHeader, preview } = check;
+  const { name, encoding, separator, total, good, duplicates, faultTotal, codes, hasHeader, preview } = check;
   const separators: Record<string, string> = { ';': t`semicolon`, ',': t`comma`, '\t': t`tab`, '|': '|' };
   const separatorName = separators[separator] ?? separator;
   const save = () =>
@@ -28,9 +33,13 @@ export const CheckView = ({ check, onSaveFaults, ...choice }: Props) => {
       <p data-says="">
         <strong>{name}</strong>: <Plural value={total} one="# line" other="# lines" />,{' '}
         <Plural value={good} one="# can be imported" other="# can be imported" />.{' '}
-        <Trans>
-          Encoding {encoding}, separator: {separatorName}.
-        </Trans>{' '}
+        {separator === '' ? (
+          <Trans>Excel workbook: its first sheet is read.</Trans>
+        ) : (
+          <Trans>
+            Encoding {encoding}, separator: {separatorName}.
+          </Trans>
+        )}{' '}
         {!hasHeader && <Trans>The file does not name its columns: please check which ones were taken.</Trans>}
       </p>
       <ColumnChoice check={check} {...choice} />
@@ -49,9 +58,9 @@ export const CheckView = ({ check, onSaveFaults, ...choice }: Props) => {
               <Trans>Save these lines with the reasons (CSV)</Trans>
             </Button>
           </Notice>
-          <FaultTable faults={faults} label={t`Lines that will be left out`} />
         </>
       )}
+      <LineMending check={check} choices={choices} onMend={onMend} />
     </div>
   );
 };

@@ -13,13 +13,13 @@ export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
       <FileUpload.Root
         maxFiles={1}
         onFileChange={({ acceptedFiles: [file] }) => file !== undefined && onFile(file)}
-        translations={{ dropzone: t`Drop a CSV file here, or choose it` }}
+        translations={{ dropzone: t`Drop a CSV or Excel file here, or choose it` }}
         unstyled
       >
-        <FileUpload.HiddenInput aria-label={t`CSV file`} />
+        <FileUpload.HiddenInput aria-label={t`CSV or Excel file`} />
         <FileUpload.Dropzone className={styles.zone} aria-describedby={instructions}>
           <span className={styles.call}>
-            <Trans>Drop a CSV file here, or choose it</Trans>
+            <Trans>Drop a CSV or Excel file here, or choose it</Trans>
           </span>
         </FileUpload.Dropzone>
         <p id={instructions} className={styles.instructions}>

@@ -17,7 +17,7 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
   const { t } = useLingui();
   const state = useSelector(fleetImport, (snapshot) => snapshot);
   const { send } = fleetImport;
-  const { percent, check, report, problem } = state.context;
+  const { percent, check, choices, report, problem } = state.context;
   const isSending = state.matches('sending');
   /** What was found, until the operator has its say. */
   const shown = report === null && !state.matches('choosing') ? check : null;
@@ -43,6 +43,8 @@ export const ImportDialog = ({ fleetImport }: { fleetImport: ActorRefFrom<typeof
         {shown !== null && (
           <CheckView
             check={shown}
+            choices={choices}
+            onMend={(line, written) => send({ type: 'line.mended', line, written })}
             onMap={(field, column) => send({ type: 'column.mapped', field, column })}
             onOrder={(order) => send({ type: 'dateOrder.chosen', order })}
             onSaveFaults={(texts) => send({ type: 'faults.saved', texts })}

@@ -55,6 +55,9 @@ const csvOf = (fields: readonly string[], data: readonly (readonly string[])[]):
     { type: 'text/csv;charset=utf-8' },
   );
 
+/** The name of a CSV that was made of a file. */
+const csvName = (name: string): string => `${name.replace(/\.[^.]{1,5}$/, '')}.csv`;
+
 /** The refused lines as a CSV that can be mended. */
 export const rejectedCsv = (rejected: readonly FaultyLine[]): Blob =>
   csvOf(
@@ -92,7 +95,7 @@ export const fleetImportOf = ({ account, newKey, window }: Ports) => {
         if (reading === null) throw new ProblemError({ code: 'renter_import_not_found' });
         const { csv, lines, check } = reading;
         const { client } = await account.load();
-        const file = new File([csv], check.name, { type: 'text/csv' });
+        const file = new File([csv], csvName(check.name), { type: 'text/csv' });
         const report = await importPlates(client, newKey(), file, onProgress);
         return {
           imported: report.imported,
@@ -108,7 +111,7 @@ export const fleetImportOf = ({ account, newKey, window }: Ports) => {
     actions: {
       saveRejected: (_, { rejected }) => saveFile(window, rejectedCsv(rejected), 'rejected.csv'),
       saveFaults: (_, { texts }) => {
-        if (reading !== null) saveFile(window, faultsCsv(reading, texts), `left-out-${reading.check.name}`);
+        if (reading !== null) saveFile(window, faultsCsv(reading, texts), csvName(`left-out-${reading.check.name}`));
       },
       saveTemplate: () => {
         const { lang } = window.document.documentElement;

@@ -1,9 +1,8 @@
 import Papa from 'papaparse';
-import { isSeparatorLine, separatorOf } from '#domain/csv-format.ts';
 import type { ImportCheck, ImportChoices } from '#domain/fleet-import.ts';
 import type { DateOrder } from '#domain/import-dates.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { beginningOf } from './file-encoding.ts';
+import { linesOf } from './file-lines.ts';
 import { lineCheck, type LineLeftOut } from './line-check.ts';
 
 /** What was read: the check for the screen, what is sent (the good lines as the operator's CSV, with the line of the file that each came from), and the lines left out. */
@@ -37,41 +36,22 @@ const outgoing = () => {
   };
 };
 
-/** Reads and checks a file of vehicles, in pieces; `onProgress` 0 to 100. Where its dates turn out to begin with the month, it is read once more. */
+/** Reads and checks a file of vehicles, in pieces; `onProgress` 0 to 100. Where its dates turn out to begin with the month, it is gone through once more. */
 export const readImport = async (
   file: File,
   choices: ImportChoices,
   onProgress: (percent: number) => void,
-  order: DateOrder = choices.dateOrder ?? 'day',
 ): Promise<ImportReading> => {
-  if (file.size === 0) throw new ProblemError({ code: 'renter_import_not_found' });
-  const { encoding, text } = await beginningOf(file);
-  const separator = separatorOf(text);
-  const [firstLine = ''] = text.split(/[\r\n]/, 1);
-  const sent = outgoing();
-  const lines = lineCheck(choices, order, sent.add);
-  let line = 0;
-
-  await new Promise<void>((resolve, reject) => {
-    Papa.parse<string[]>(file, {
-      encoding,
-      delimiter: separator,
-      skipEmptyLines: false,
-      chunkSize: 512 * 1024,
-      chunk: ({ data, meta }) => {
-        for (const cells of data) {
-          line += 1;
-          if (line === 1 && isSeparatorLine(firstLine)) continue;
-          lines.take(line === 1 ? cells.map((cell) => cell.replace(/^\u{FEFF}/u, '')) : cells, line);
-        }
-        onProgress(Math.min(100, Math.round((meta.cursor / file.size) * 100)));
-      },
-      complete: () => resolve(),
-      error: (cause: unknown) => reject(new ProblemError({ code: 'renter_import_read_file' }, { cause })),
-    });
-  });
-  const { check, leftOut, isMonthFirst } = lines.end();
-  if (isMonthFirst && order === 'day') return readImport(file, choices, onProgress, 'month');
-  if (check.total === 0) throw new ProblemError({ code: 'renter_import_parse_content' });
-  return { check: { name: file.name, encoding, separator, ...check }, csv: sent.csv(), lines: sent.lines, leftOut };
+  const source = await linesOf(file);
+  const readWith = async (order: DateOrder): Promise<ImportReading> => {
+    const sent = outgoing();
+    const lines = lineCheck(choices, order, sent.add);
+    await source.each(lines.take, onProgress);
+    const { check, leftOut, isMonthFirst } = lines.end();
+    if (isMonthFirst && order === 'day') return readWith('month');
+    if (check.total === 0) throw new ProblemError({ code: 'renter_import_parse_content' });
+    const { encoding, separator } = source;
+    return { check: { name: file.name, encoding, separator, ...check }, csv: sent.csv(), lines: sent.lines, leftOut };
+  };
+  return readWith(choices.dateOrder ?? 'day');
 };

@@ -1,19 +1,21 @@
 import {
   type CheckedLine,
   checkLine,
-  type FaultyLine,
   faultsShown,
   type ImportCheck,
   type ImportChoices,
+  type LineToMend,
   mappingOfData,
+  mendedLine,
   previewed,
+  writtenIn,
 } from '#domain/fleet-import.ts';
 import { type ColumnMapping, isHeader, mappingOf } from '#domain/import-columns.ts';
 import { type DateOrder, orderOf } from '#domain/import-dates.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 
 /** A line that is left out, as it stands in the file. */
-export type LineLeftOut = { line: number; cells: string[]; code: ProblemCode };
+export type LineLeftOut = { line: number; cells: readonly string[]; code: ProblemCode };
 
 /** So many lines may stand above the names of the columns, such as the title of a list. */
 const linesAbove = 10;
@@ -22,12 +24,12 @@ const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cel
 
 /** Goes through the lines of a file: finds its columns, then checks each vehicle. `onGood` takes what can be sent. */
 export const lineCheck = (
-  { mapping: chosen, dateOrder: chosenOrder }: ImportChoices,
+  { mapping: chosen, dateOrder: chosenOrder, mended }: ImportChoices,
   dateOrder: DateOrder,
   onGood: (cells: string[], line: number) => void,
 ) => {
   const seen = new Set<string>();
-  const faults: FaultyLine[] = [];
+  const faults: LineToMend[] = [];
   const leftOut: LineLeftOut[] = [];
   const preview: ImportCheck['preview'] = [];
   const orders = new Set<ReturnType<typeof orderOf>>();
@@ -35,19 +37,21 @@ export const lineCheck = (
   let [columns, hasHeader, mapping]: [string[], boolean, ColumnMapping] = [[], true, mappingOf([])];
   let [good, duplicates] = [0, 0];
 
-  const refuse = (code: ProblemCode, numberPlate: string, cells: string[], line: number): void => {
+  const refuse = (code: ProblemCode, cells: readonly string[], line: number): void => {
     leftOut.push({ line, cells, code });
-    if (faults.length < faultsShown) faults.push({ line, numberPlate: numberPlate.slice(0, 40), code });
+    const written = writtenIn(cells, mapping);
+    if (faults.length < faultsShown)
+      faults.push({ line, numberPlate: written.numberPlate.slice(0, 40), code, written });
   };
-  const check = (cells: string[], line: number): void => {
+  const check = (ofFile: string[], line: number): void => {
+    const cells = mendedLine(ofFile, mapping, mended[line]);
     for (const field of ['validityStartDate', 'validityEndDate'] as const)
       if (mapping[field] !== null) orders.add(orderOf(cells[mapping[field]] ?? ''));
-    const typed = mapping.numberPlate === null ? '' : (cells[mapping.numberPlate] ?? '');
     const checked: CheckedLine = checkLine(cells, mapping, dateOrder);
-    if ('code' in checked) return refuse(checked.code, typed, cells, line);
+    if ('code' in checked) return refuse(checked.code, cells, line);
     if (seen.has(checked.key)) {
       duplicates += 1;
-      return refuse('line_repeated', typed, cells, line);
+      return refuse('line_repeated', cells, line);
     }
     seen.add(checked.key);
     good += 1;

@@ -3,6 +3,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { fleetImportMachine } from '#machines/fleet-import.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
+const written = { numberPlate: '', countryCode: 'FR', validityStartDate: '', validityEndDate: '' };
 const check: ImportCheck = {
   name: 'plates.csv',
   columns: ['plate', 'country'],
@@ -18,7 +19,7 @@ const check: ImportCheck = {
   good: 2,
   duplicates: 0,
   faultTotal: 1,
-  faults: [{ line: 4, numberPlate: '', code: 'number_plate_mandatory' }],
+  faults: [{ line: 4, numberPlate: '', code: 'number_plate_mandatory', written }],
 };
 const progress = [{ type: 'progress.made', amount: 50 }];
 
@@ -29,6 +30,7 @@ export const model = modelFor({
     { type: 'file.chosen', file: new Blob(['plate']) },
     { type: 'column.mapped', field: 'numberPlate', column: 1 },
     { type: 'dateOrder.chosen', order: 'month' },
+    { type: 'line.mended', line: 4, written: { ...written, numberPlate: 'AB-124-CD' } },
     { type: 'template.pressed' },
     { type: 'faults.saved', texts: { line: 'Line', reason: 'Reason', reasons: {} } },
     { type: 'import.pressed' },

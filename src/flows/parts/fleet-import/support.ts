@@ -5,6 +5,8 @@ export const allowed = [
   ...problem,
   'percent',
   'check.mapping.*',
+  'choices.mapping.*',
+  'choices.dateOrder',
   'check.encoding',
   'check.separator',
   'check.hasHeader',

@@ -1,0 +1,67 @@
+import Papa from 'papaparse';
+import { isSeparatorLine, separatorOf } from '#domain/csv-format.ts';
+import { ProblemError } from '#domain/problem.ts';
+import { beginningOf } from './file-encoding.ts';
+import { isWorkbook, linesOfWorkbook } from './workbook.ts';
+
+/** A file that is gone through line by line, as often as is needed; lines count from 1. `onProgress` 0 to 100. */
+export type FileLines = {
+  encoding: string;
+  /** Empty for a workbook, which separates its cells itself. */
+  separator: string;
+  each: (take: (cells: string[], line: number) => void, onProgress: (percent: number) => void) => Promise<void>;
+};
+
+/** So many lines of a workbook are gone through between two words of progress. */
+const linesAtOnce = 2000;
+
+const workbookLines = async (file: File): Promise<FileLines> => {
+  const lines = await linesOfWorkbook(file);
+  return {
+    encoding: 'xlsx',
+    separator: '',
+    each: async (take, onProgress) => {
+      for (const [index, cells] of lines.entries()) {
+        take(cells, index + 1);
+        if (index % linesAtOnce === 0) onProgress(Math.round((index / lines.length) * 100));
+      }
+      onProgress(100);
+    },
+  };
+};
+
+const textLines = async (file: File): Promise<FileLines> => {
+  const { encoding, text } = await beginningOf(file);
+  const separator = separatorOf(text);
+  const [firstLine = ''] = text.split(/[\r\n]/, 1);
+  return {
+    encoding,
+    separator,
+    each: (take, onProgress) =>
+      new Promise((resolve, reject) => {
+        let line = 0;
+        Papa.parse<string[]>(file, {
+          encoding,
+          delimiter: separator,
+          skipEmptyLines: false,
+          chunkSize: 512 * 1024,
+          chunk: ({ data, meta }) => {
+            for (const cells of data) {
+              line += 1;
+              if (line === 1 && isSeparatorLine(firstLine)) continue;
+              take(line === 1 ? cells.map((cell) => cell.replace(/^\u{FEFF}/u, '')) : cells, line);
+            }
+            onProgress(Math.min(100, Math.round((meta.cursor / file.size) * 100)));
+          },
+          complete: () => resolve(),
+          error: (cause: unknown) => reject(new ProblemError({ code: 'renter_import_read_file' }, { cause })),
+        });
+      }),
+  };
+};
+
+/** The lines of a text file or of a workbook, whatever its name says. */
+export const linesOf = async (file: File): Promise<FileLines> => {
+  if (file.size === 0) throw new ProblemError({ code: 'renter_import_not_found' });
+  return (await isWorkbook(file)) ? workbookLines(file) : textLines(file);
+};
