@@ -6,6 +6,7 @@ import { hrefOf, useAddress } from './use-address.ts';
 
 const MachinePage = lazy(() => import('./MachinePage.tsx').then((module) => ({ default: module.MachinePage })));
 const MapPage = lazy(() => import('./MapPage.tsx').then((module) => ({ default: module.MapPage })));
+const CasesPage = lazy(() => import('./CasesPage.tsx').then((module) => ({ default: module.CasesPage })));
 const SupportPage = lazy(() => import('./SupportPage.tsx').then((module) => ({ default: module.SupportPage })));
 const ComparePage = lazy(() => import('./ComparePage.tsx').then((module) => ({ default: module.ComparePage })));
 
@@ -13,6 +14,7 @@ const Page = () => {
   const [first, ...rest] = useAddress();
   const entry = entries.find(({ name }) => name === first);
   if (first === 'map') return <MapPage />;
+  if (first === 'cases') return <CasesPage name={rest[0]} chosen={rest[1]} />;
   if (first === 'support') return <SupportPage />;
   if (first === 'compare') return <ComparePage name={rest[0]} against={rest[1]} />;
   if (entry) return <MachinePage key={entry.name} entry={entry} />;
@@ -39,6 +41,7 @@ export const Book = () => (
       <nav aria-label="Book">
         <a href={hrefOf()}>Machines</a>
         <a href={hrefOf('map')}>Map</a>
+        <a href={hrefOf('cases')}>Test cases</a>
         <a href={hrefOf('compare')}>Compare releases</a>
         <a href={hrefOf('support')}>Open a support code</a>
       </nav>

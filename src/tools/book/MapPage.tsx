@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import { entries, portalMap } from 'virtual:book';
 import { flowAt, type Lead, type MapFlow, type PortalMap } from '#tools/map/portal-map.ts';
 import styles from './book.module.css';
@@ -63,6 +63,7 @@ const Row = ({ map, flow: { name, pages, inside, leads, isInMenu } }: { map: Por
 /** The whole portal on one page: every flow with its pages, what runs inside it, and where it leads. Each is a door to its chart. */
 export const MapPage = () => {
   const { map, picture } = use(load());
+  const start = useMemo(() => map.way.slice(0, 1), [map]);
   return (
     <>
       <h1>Map of the portal</h1>
@@ -72,7 +73,7 @@ export const MapPage = () => {
         alone.
       </p>
       <div className={styles.across}>
-        <Diagram picture={picture} name="the portal" states={[]} isWhole />
+        <Diagram picture={picture} name="the portal" states={start} isWhole />
       </div>
       <h2>Outline: from home to paid</h2>
       <ol>

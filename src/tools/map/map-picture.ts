@@ -36,7 +36,7 @@ const box = (isOnWay: boolean, { flow, lines, x, y, width, height }: MapBox): st
     }),
   ].join('');
   const group = `<g data-state="${escaped(flow.name)}">${drawn}</g>`;
-  return flow.hasChart ? `<a href="#/${flow.name}" aria-label="${escaped(flow.name)}: chart">${group}</a>` : group;
+  return flow.hasChart ? `<a href="#/${flow.name}">${group}</a>` : group;
 };
 
 const lineOf = ({ arrow: { says, isOnWay }, points }: MapLine): string =>
