@@ -4,7 +4,19 @@ import { chartOf } from '#tools/charts/graph.ts';
 import { machinesIn } from '#tools/charts/machine-files.ts';
 import { rooms, sheetsOf, smallest, textSize } from '#tools/paper/sheets.ts';
 
-const charts = (await machinesIn(new URL('../../machines/', import.meta.url))).map(chartOf);
+/** The charts that are hardest to print, and two small ones. The command that prints the book refuses what cannot be read, in any chart. */
+const sample = [
+  'account-redirects',
+  'article',
+  'fleet-journeys',
+  'help',
+  'payment-attempt',
+  'payment-return',
+  'receipt',
+];
+const charts = (await machinesIn(new URL('../../machines/', import.meta.url)))
+  .filter(({ id }) => sample.includes(id))
+  .map(chartOf);
 const printed = new Map<Chart, Awaited<ReturnType<typeof sheetsOf>>>();
 for (const chart of charts) printed.set(chart, await sheetsOf(chart));
 
@@ -53,6 +65,11 @@ describe('An analyst prints the book on A4, and', () => {
 
   it('needs more than one sheet only where one could not be read', () => {
     for (const [chart, sheets] of printed) if (chart.states.length <= 5) expect(sheets, chart.name).toHaveLength(1);
-    expect([...printed.values()].filter((sheets) => sheets.length > 1).length).toBeLessThan(printed.size / 2);
+    expect([...printed].flatMap(([{ name }, sheets]) => (sheets.length > 1 ? [name] : []))).toEqual([
+      'fleet-journeys',
+      'help',
+      'payment-attempt',
+      'payment-return',
+    ]);
   });
 });

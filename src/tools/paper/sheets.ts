@@ -14,6 +14,7 @@ export const smallest = 6;
 export type Sheet = { chart: Chart; layout: Layout; room: keyof typeof rooms; scale: number };
 
 const close: LayoutOptions = {
+  'elk.layered.thoroughness': '8',
   'elk.spacing.nodeNode': '16',
   'elk.spacing.edgeNode': '10',
   'elk.spacing.edgeEdge': '8',

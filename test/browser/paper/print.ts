@@ -6,7 +6,7 @@ import { layoutMap } from '#tools/map/map-layout.ts';
 import { mapPicture } from '#tools/map/map-picture.ts';
 import { readMap } from '#tools/map/read-map.ts';
 import { paperBook } from '#tools/paper/document.ts';
-import { sheetsOf } from '#tools/paper/sheets.ts';
+import { sheetsOf, smallest, textSize } from '#tools/paper/sheets.ts';
 import { release } from '#support/release.ts';
 import { findChromium } from '../../run/chromium.ts';
 
@@ -22,6 +22,10 @@ const map = readMap(known, await readPageTable());
 const layout = await layoutMap(map);
 const charts = [];
 for (const { chart } of wanted) charts.push({ chart, sheets: await sheetsOf(chart) });
+
+const unreadable = charts.flatMap(({ sheets }) => sheets.filter((sheet) => textSize(sheet) < smallest));
+if (unreadable.length > 0)
+  throw new Error(`Too small on A4, split their states: ${unreadable.map(({ chart }) => chart.name).join(', ')}.`);
 
 const executablePath = await findChromium();
 const browser = await chromium.launch({
