@@ -5,6 +5,8 @@ import { Contents } from './Contents.tsx';
 import { hrefOf, useAddress } from './use-address.ts';
 
 const MachinePage = lazy(() => import('./MachinePage.tsx').then((module) => ({ default: module.MachinePage })));
+const MapPage = lazy(() => import('./MapPage.tsx').then((module) => ({ default: module.MapPage })));
+const CasesPage = lazy(() => import('./CasesPage.tsx').then((module) => ({ default: module.CasesPage })));
 const SupportPage = lazy(() => import('./SupportPage.tsx').then((module) => ({ default: module.SupportPage })));
 const CountsPage = lazy(() => import('./CountsPage.tsx').then((module) => ({ default: module.CountsPage })));
 const ComparePage = lazy(() => import('./ComparePage.tsx').then((module) => ({ default: module.ComparePage })));
@@ -12,6 +14,8 @@ const ComparePage = lazy(() => import('./ComparePage.tsx').then((module) => ({ d
 const Page = () => {
   const [first, ...rest] = useAddress();
   const entry = entries.find(({ name }) => name === first);
+  if (first === 'map') return <MapPage />;
+  if (first === 'cases') return <CasesPage name={rest[0]} chosen={rest[1]} />;
   if (first === 'support') return <SupportPage />;
   if (first === 'counts') return <CountsPage />;
   if (first === 'compare') return <ComparePage name={rest[0]} against={rest[1]} />;
@@ -38,6 +42,8 @@ export const Book = () => (
       </a>
       <nav aria-label="Book">
         <a href={hrefOf()}>Machines</a>
+        <a href={hrefOf('map')}>Map</a>
+        <a href={hrefOf('cases')}>Test cases</a>
         <a href={hrefOf('compare')}>Compare releases</a>
         <a href={hrefOf('counts')}>Counts</a>
         <a href={hrefOf('support')}>Open a support code</a>

@@ -2,7 +2,14 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import styles from './book.module.css';
 import { useCounts } from './use-counts.ts';
 
-type Props = { picture: string; name: string; states: readonly string[]; taken?: readonly string[]; found?: string };
+type Props = {
+  picture: string;
+  name: string;
+  states: readonly string[];
+  taken?: readonly string[];
+  found?: string;
+  isWhole?: boolean;
+};
 
 const zooms = [0.4, 0.6, 0.8, 1, 1.25, 1.5, 2, 3];
 
@@ -47,7 +54,7 @@ const reveal = (group: Element): void => {
 };
 
 /** A machine's diagram: the states that are on and the transitions just taken stand out; drag or scroll to pan. */
-export const Diagram = ({ picture, name, states, taken = [], found = '' }: Props) => {
+export const Diagram = ({ picture, name, states, taken = [], found = '', isWhole = false }: Props) => {
   const host = useRef<HTMLDivElement>(null);
   const [svg, setSvg] = useState<SVGSVGElement>();
   const [zoom, setZoom] = useState(1);
@@ -75,6 +82,12 @@ export const Diagram = ({ picture, name, states, taken = [], found = '' }: Props
       group.classList.toggle('faint', isFaint(group));
     }
   }, [svg, states, taken, found]);
+
+  useEffect(() => {
+    const room = host.current?.parentElement?.clientWidth ?? 0;
+    // On a phone the whole would be too small to read.
+    if (isWhole && svg && room >= 600) setZoom(Math.min(1, room / svg.viewBox.baseVal.width));
+  }, [svg, isWhole]);
 
   useEffect(() => {
     if (svg === undefined) return;

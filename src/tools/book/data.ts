@@ -1,4 +1,5 @@
 import type { Chart } from '#tools/charts/graph.ts';
+import type { PortalMap } from '#tools/map/portal-map.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import type { Coverage } from '#tools/paths/coverage.ts';
 
@@ -21,6 +22,9 @@ export type Entry = {
 
 /** All that is drawn of one machine. */
 export type MachineData = { chart: Chart; picture: string; stage: Stage | null };
+
+/** The whole portal on one page. */
+export type MapData = { map: PortalMap; picture: string };
 
 /** The charts of an earlier release; `machines` are addresses of its tables and pictures, for the machines that differed then; null where there was none. */
 export type Release = {

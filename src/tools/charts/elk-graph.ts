@@ -45,7 +45,13 @@ const isInside = (chart: Chart, id: string, container: string): boolean => {
 const startOf = (chart: Chart, { source }: ChartTransition, target: string): string =>
   isInside(chart, target, source) ? anywhereOf(source) : source;
 
-const nodeOf = (chart: Chart, state: ChartState, anywhere: ReadonlySet<string>, direction: Direction): ElkNode => {
+const nodeOf = (
+  chart: Chart,
+  state: ChartState,
+  anywhere: ReadonlySet<string>,
+  direction: Direction,
+  spacing: LayoutOptions,
+): ElkNode => {
   if (state.type === 'history') return { id: state.id, width: 26, height: 26 };
   const lines = stateLines(chart, state);
   const width = contentWidth(state, lines);
@@ -58,9 +64,10 @@ const nodeOf = (chart: Chart, state: ChartState, anywhere: ReadonlySet<string>, 
   ];
   return {
     id: state.id,
-    children: [...markers, ...inside.map((child) => nodeOf(chart, child, anywhere, direction))],
+    children: [...markers, ...inside.map((child) => nodeOf(chart, child, anywhere, direction, spacing))],
     layoutOptions: {
       ...optionsFor(direction),
+      ...spacing,
       'elk.padding': `[top=${headHeight(lines) + 16},left=20,bottom=20,right=20]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width}, 60)`,
@@ -100,10 +107,15 @@ const edgeOf = ({ id, start, target, lines }: Bundle): ElkExtendedEdge => ({
   ],
 });
 
-/** The chart as ELK wants it: boxes of known sizes in boxes, and arrows with labels. */
-export const elkGraphOf = (chart: Chart, bundles: Bundle[], direction: Direction): ElkNode => {
-  const [root] = chart.states;
-  if (root === undefined) throw new Error(`The chart "${chart.name}" has no state.`);
+/** The chart as ELK wants it: boxes of known sizes in boxes, and arrows with labels. `spacing` overrides what all containers have. */
+export const elkGraphOf = (
+  chart: Chart,
+  bundles: Bundle[],
+  direction: Direction,
+  spacing: LayoutOptions = {},
+): ElkNode => {
+  const roots = chart.states.filter(({ parent }) => parent === null);
+  if (roots.length === 0) throw new Error(`The chart "${chart.name}" has no state.`);
   const starts = new Set(bundles.map(({ start }) => start));
   const anywhere = new Set(chart.states.map(({ id }) => id).filter((id) => starts.has(anywhereOf(id))));
   const initials = chart.states.flatMap(({ id, initial }) =>
@@ -111,10 +123,11 @@ export const elkGraphOf = (chart: Chart, bundles: Bundle[], direction: Direction
   );
   return {
     id: '::page',
-    children: [nodeOf(chart, root, anywhere, direction)],
+    children: roots.map((root) => nodeOf(chart, root, anywhere, direction, spacing)),
     edges: [...initials, ...bundles.map(edgeOf)],
     layoutOptions: {
       ...optionsFor(direction),
+      ...spacing,
       'elk.algorithm': 'layered',
       'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
       'elk.padding': '[top=16,left=16,bottom=16,right=16]',

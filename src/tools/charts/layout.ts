@@ -1,4 +1,4 @@
-import ElkConstructor, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import ElkConstructor, { type ElkExtendedEdge, type ElkNode, type LayoutOptions } from 'elkjs/lib/elk.bundled.js';
 import { type Bundle, bundlesOf, type Direction, elkGraphOf } from './elk-graph.ts';
 import type { Chart, ChartState } from './graph.ts';
 import { type Line, stateLines } from './lines.ts';
@@ -77,12 +77,19 @@ const read = (chart: Chart, bundles: Bundle[], graph: ElkNode): Layout => {
   };
 };
 
+/** Finds a place for every state, arrow and label in one direction. */
+export const layoutTowards = async (
+  chart: Chart,
+  direction: Direction,
+  spacing: LayoutOptions = {},
+): Promise<Layout> => {
+  const bundles = bundlesOf(chart);
+  return read(chart, bundles, await new ElkConstructor().layout(elkGraphOf(chart, bundles, direction, spacing)));
+};
+
 /** Finds a place for every state, arrow and label: across or downwards, whichever is narrower. The same chart always gets the same places. */
 export const layoutChart = async (chart: Chart): Promise<Layout> => {
-  const bundles = bundlesOf(chart);
-  const inDirection = async (direction: Direction): Promise<Layout> =>
-    read(chart, bundles, await new ElkConstructor().layout(elkGraphOf(chart, bundles, direction)));
-  const across = await inDirection('RIGHT');
-  const down = await inDirection('DOWN');
+  const across = await layoutTowards(chart, 'RIGHT');
+  const down = await layoutTowards(chart, 'DOWN');
   return down.width < across.width ? down : across;
 };

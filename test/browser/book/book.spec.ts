@@ -69,16 +69,50 @@ test('A machine inside another is shown on the other’s screen', async ({ page 
   await expect(screen(page).getByRole('dialog')).toBeVisible();
 });
 
-for (const format of ['SVG', 'PNG', 'Mermaid', 'SCXML', 'JSON'])
-  test(`A chart is saved as ${format}`, async ({ page }) => {
-    await open(page, '#/claim');
+test('A chart is saved in each format', async ({ page }) => {
+  await open(page, '#/claim');
+  for (const format of ['SVG', 'PNG', 'Mermaid', 'SCXML', 'JSON']) {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: format }).click();
     const content = readFileSync(await (await saved).path());
     expect(content.length).toBeGreaterThan(400);
     if (format === 'PNG') expect(content.subarray(1, 4).toString()).toBe('PNG');
     else expect(content.toString()).toContain('claim');
-  });
+  }
+});
+
+test('A stranger sees the portal on one page, and opens a flow’s chart from it by keyboard', async ({ page }) => {
+  await open(page, '#/map');
+  await expect(page.getByRole('list').first().getByRole('link')).toHaveText([
+    'home',
+    'journey-search',
+    'journey-selection',
+    'payment',
+    'payment-return',
+  ]);
+  const svg = await page.locator('svg').boundingBox();
+  expect(svg && svg.x + svg.width, 'the whole map is in sight').toBeLessThanOrEqual(1280);
+  await page.getByRole('link', { name: /^payment ?\/payment/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'payment', exact: true })).toBeVisible();
+});
+
+test('A tester goes through a test case, writes down how it went, and saves the report', async ({ page }) => {
+  await open(page, '#/cases/unsubscribe');
+  await expect(screen(page).getByRole('heading').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'passed' }).check();
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await page.getByRole('radio', { name: 'failed' }).check();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Another | text');
+  await page.getByLabel('Picture').setInputFiles('test/browser/pictures/home.png');
+  await expect(page.getByAltText('What the tester saw')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the report' }).click();
+  const report = readFileSync(await (await saved).path(), 'utf8');
+  expect(report).toMatch(/^- unsubscribe-\w{6}: failed$/m);
+  expect(report).toContain('| failed | Another \\| text |');
+  expect(report).toContain('](data:image/png;base64,');
+});
 
 test('Support opens a code that a driver took from an error screen, and replays it without a call', async ({
   page,
@@ -227,7 +261,7 @@ test('A snapshot and a walk open like a code, and one that no screen can draw sa
 });
 
 test('Everyone can read the book: no fault for axe, nothing sideways on a phone', async ({ page }) => {
-  for (const address of ['', '#/claim', '#/support', '#/compare']) {
+  for (const address of ['', '#/map', '#/claim', '#/cases/claim', '#/support', '#/compare']) {
     await open(page, address);
     await page.evaluate(axe.source);
     const found = await page.evaluate(async () => {

@@ -3,14 +3,20 @@ import type { Chart } from '#tools/charts/graph.ts';
 import { layoutChart } from '#tools/charts/layout.ts';
 import { pictureOf } from '#tools/charts/picture.ts';
 import { writtenCoverage } from '#tools/paths/coverage.ts';
+import { layoutMap } from '#tools/map/map-layout.ts';
+import { mapPicture } from '#tools/map/map-picture.ts';
+import { readMap } from '#tools/map/read-map.ts';
 import { release } from '#support/release.ts';
-import type { Entry, MachineData } from '../data.ts';
+import type { Entry, MachineData, MapData } from '../data.ts';
+import { readPageTable } from './page-table.ts';
 import { releasesOf } from './releases.ts';
 import { readMachines, runnersOf, stageOf } from './stages.ts';
 
 const index = 'virtual:book';
+const wholeMap = 'virtual:book-map';
 const machine = 'virtual:book/';
 const resolved = (id: string): string => `\0${id}`;
+const moduleOf = (data: unknown): string => `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
 
 /** What stands in a diagram under a name: states, events, guards, actions and effects. */
 const namesIn = ({ states, transitions }: Chart): string[] => [
@@ -49,13 +55,17 @@ export const bookContents = async (): Promise<Plugin> => {
   });
   return {
     name: 'book-contents',
-    resolveId: (id) => (id === index || id.startsWith(machine) ? resolved(id) : undefined),
+    resolveId: (id) => (id === index || id === wholeMap || id.startsWith(machine) ? resolved(id) : undefined),
     load: async (id) => {
       if (id === resolved(index)) {
         const loaders = entries.map(
           ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(machine + name)})`,
         );
-        return `export const release = ${JSON.stringify(release)};\nexport const entries = ${JSON.stringify(entries)};\nexport const releases = ${JSON.stringify(releases)};\nexport const machines = {${loaders.join(', ')}};`;
+        return `export const release = ${JSON.stringify(release)};\nexport const entries = ${JSON.stringify(entries)};\nexport const releases = ${JSON.stringify(releases)};\nexport const portalMap = () => import(${JSON.stringify(wholeMap)});\nexport const machines = {${loaders.join(', ')}};`;
+      }
+      if (id === resolved(wholeMap)) {
+        const map = readMap(known, await readPageTable());
+        return moduleOf({ map, picture: mapPicture(await layoutMap(map), map.way) } satisfies MapData);
       }
       if (!id.startsWith(resolved(machine))) return undefined;
       const name = id.slice(resolved(machine).length);
@@ -66,7 +76,7 @@ export const bookContents = async (): Promise<Plugin> => {
         picture: pictureOf(one.chart, await layoutChart(one.chart)),
         stage: stageOf(known, name),
       };
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
+      return moduleOf(data);
     },
     generateBundle() {
       for (const [fileName, source] of files) this.emitFile({ type: 'asset', fileName, source });

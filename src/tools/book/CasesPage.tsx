@@ -1,0 +1,122 @@
+import { use, useState } from 'react';
+import { entries, machines } from 'virtual:book';
+import type { AnyStateMachine } from 'xstate';
+import { nothingNoted, reportText, type Noted, type RunOfCase } from '#tools/cases/report.ts';
+import { casesOf, type TestCase } from '#tools/cases/test-case.ts';
+import { explore } from '#tools/paths/explore.ts';
+import { valueText } from '#tools/paths/path-state.ts';
+import styles from './book.module.css';
+import { CaseStepForm } from './CaseStepForm.tsx';
+import type { Stage } from './data.ts';
+import { modelOf } from './machines.ts';
+import { saveAs } from './save.ts';
+import { StepControls } from './StepControls.tsx';
+import { hrefOf } from './use-address.ts';
+import { CaseScreen } from './CaseScreen.tsx';
+
+type Loaded = { cases: TestCase[]; machine: AnyStateMachine; stage: Stage | null };
+const loaded = new Map<string, Promise<Loaded>>();
+const load = (name: string): Promise<Loaded> => {
+  const known = loaded.get(name);
+  if (known) return known;
+  const read = async (): Promise<Loaded> => {
+    const [model, data] = await Promise.all([modelOf(name), machines[name]?.()]);
+    if (data === undefined) throw new Error(`There is no machine "${name}".`);
+    const { chart, stage } = data.default;
+    return { cases: casesOf(chart, explore(model)), machine: model.machine, stage };
+  };
+  const loading = read();
+  loaded.set(name, loading);
+  return loading;
+};
+
+/** What a case's steps are, the start included. */
+const stepsOf = ({ begin, start, steps }: TestCase) => [
+  { action: `Begin: ${begin}`, data: '', state: valueText(start.machine.value), after: start },
+  ...steps,
+];
+const keyOf = (id: string, index: number): string => `${id} ${index}`;
+
+/** Goes through a machine's test cases: what to do, the screen that is expected, and what the tester writes down. */
+const Cases = ({ name, chosen }: { name: string; chosen: string | undefined }) => {
+  const { cases, machine, stage } = use(load(name));
+  const [index, setIndex] = useState(0);
+  const [notes, setNotes] = useState<Readonly<Record<string, Noted>>>({});
+  const one = cases.find(({ id }) => id === chosen) ?? cases[0];
+  const steps = one === undefined ? [] : stepsOf(one);
+  const step = steps[index];
+  const notedAt = (id: string, place: number): Noted => notes[keyOf(id, place)] ?? nothingNoted;
+  const save = (): void => {
+    const runs = cases.flatMap((each): RunOfCase[] => {
+      const noted = stepsOf(each).map(({ action, data, state }, place) => ({
+        action: data === '' ? action : `${action} (${data})`,
+        expected: state,
+        noted: notedAt(each.id, place),
+      }));
+      return noted.some((row) => row.noted !== nothingNoted) ? [{ id: each.id, title: each.title, steps: noted }] : [];
+    });
+    const day = new Date().toISOString().slice(0, 10);
+    saveAs(`report-${name}-${day}.md`, new Blob([reportText(name, day, runs)], { type: 'text/markdown' }));
+  };
+  if (one === undefined || step === undefined) return <p>Nothing happens in this machine that a case could take.</p>;
+  return (
+    <div className={styles.beside}>
+      <section aria-labelledby="case">
+        <h2 id="case">{one.id}</h2>
+        <p>{one.title}</p>
+        <StepControls index={index} count={steps.length} onChosen={setIndex}>
+          <strong>{step.action}</strong> {step.data}
+        </StepControls>
+        <p>
+          Expected: <code>{step.state}</code>, and the screen beside.
+        </p>
+        <CaseStepForm
+          key={keyOf(one.id, index)}
+          noted={notedAt(one.id, index)}
+          onNoted={(noted) => setNotes({ ...notes, [keyOf(one.id, index)]: noted })}
+        />
+        <div className={styles.tools}>
+          <button type="button" onClick={save} disabled={Object.keys(notes).length === 0}>
+            Save the report
+          </button>
+        </div>
+        <h3>{cases.length} cases take every transition</h3>
+        <ul className={styles.names}>
+          {cases.map(({ id }) => (
+            <li key={id}>
+              <a
+                href={hrefOf('cases', name, id)}
+                onClick={() => setIndex(0)}
+                aria-current={id === one.id ? 'page' : undefined}
+              >
+                {id}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label="Screen">
+        <h2>Expected screen</h2>
+        <CaseScreen machine={machine} stage={stage} state={step.after} />
+      </section>
+    </div>
+  );
+};
+
+/** The test cases of one machine, for a tester's hands. */
+export const CasesPage = ({ name, chosen }: { name: string | undefined; chosen: string | undefined }) => (
+  <>
+    <h1>Test cases{name !== undefined && `: ${name}`}</h1>
+    {entries.some((entry) => entry.name === name) && name !== undefined ? (
+      <Cases key={name} name={name} chosen={chosen} />
+    ) : (
+      <ul className={styles.names}>
+        {entries.map((entry) => (
+          <li key={entry.name}>
+            <a href={hrefOf('cases', entry.name)}>{entry.name}</a>
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+);

@@ -1,0 +1,41 @@
+import { type Verdict, verdicts } from '#domain/verdict.ts';
+import { type Problem, problemOf } from '#domain/problem.ts';
+import type { Step } from '#tools/paths/model.ts';
+
+/** What a tester presses at the stand-in's card provider for each verdict; the rest are faults of its control page. */
+const atProvider: Partial<Record<Verdict, string>> = {
+  paid: 'accept the payment at the card provider',
+  paidTwice: 'pay twice at the card provider',
+  rejected: 'refuse the payment at the card provider',
+  cancelled: 'cancel the payment at the card provider',
+  pending: 'leave the payment pending at the card provider',
+};
+
+const payloadText = (payload: object): string =>
+  Object.entries(payload)
+    .map(([name, value]) => `${name} = ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join('; ');
+
+const faultText = ({ code, status }: Problem): string => {
+  if (code === 'no_answer') return 'On the control page, have the call fail without an answer (kind “drop”).';
+  if (code === 'bad_answer') return 'On the control page, have the call answer what is no JSON (kind “bad-json”).';
+  return `On the control page, have the call answer ${status ?? 400} with the code “${code}”.`;
+};
+
+const verdictIn = (output: unknown): Verdict | undefined => {
+  const said = typeof output === 'object' && output !== null && 'verdict' in output ? output.verdict : output;
+  return verdicts.find((verdict) => verdict === said);
+};
+
+/** What a step needs at the stand-in operator: what is typed, a fault to plan, or what the card provider is told. */
+export const dataFor = (step: Step): string => {
+  if (step.type === 'waited') return '';
+  if (step.type === 'failed') return faultText(problemOf(step.error));
+  if (step.type === 'sent') {
+    const { type: _, ...payload } = step.event;
+    return payloadText(payload);
+  }
+  const verdict = verdictIn(step.output);
+  const done = verdict && atProvider[verdict];
+  return done ?? step.label.replace(`${step.child} done`, '').trim();
+};

@@ -1,0 +1,77 @@
+import { transitionText } from '#tools/charts/difference.ts';
+import type { Chart } from '#tools/charts/graph.ts';
+import type { Exploration } from '#tools/paths/explore.ts';
+import type { Step } from '#tools/paths/model.ts';
+import { type PathState, valueText } from '#tools/paths/path-state.ts';
+import { coverOf } from './cover.ts';
+import { dataFor } from './stand-in-data.ts';
+
+export type CaseStep = {
+  /** Who or what brings the step about. */
+  by: 'person' | 'operator' | 'time';
+  action: string;
+  /** What to type, or what to have the stand-in operator answer. */
+  data: string;
+  /** The state of the machine afterwards. */
+  state: string;
+  after: PathState;
+};
+
+/** A walk for a tester's hands. `id` follows the transition that the case is for, and stays when others change. */
+export type TestCase = {
+  id: string;
+  machine: string;
+  title: string;
+  begin: string;
+  start: PathState;
+  covers: string[];
+  steps: CaseStep[];
+};
+
+/** FNV-1a of a text, as six characters. */
+const shortHash = (text: string): string => {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash.toString(36).padStart(7, '0').slice(-6).toUpperCase();
+};
+
+const kinds = { sent: 'person', settled: 'operator', failed: 'operator', waited: 'time' } as const;
+
+const actionOf = (step: Step): string => {
+  if (step.type === 'waited') return 'Wait until the time has passed';
+  if (step.type === 'settled') return `${step.child} succeeds`;
+  if (step.type === 'failed') return `${step.child} fails`;
+  return step.event.type;
+};
+
+const goalText = (chart: Chart, goal: string): string => {
+  const transition = chart.transitions.find(({ id }) => id === goal);
+  return transition === undefined ? goal : transitionText({ ...transition, actions: [] });
+};
+
+/** Few test cases that together take every transition that the samples of a machine allow. */
+export const casesOf = (chart: Chart, explorations: readonly Exploration[]): TestCase[] =>
+  coverOf(explorations).flatMap(({ exploration, goal, steps: taken }): TestCase[] => {
+    const start = exploration.states.get(exploration.start);
+    if (start === undefined) return [];
+    const steps = taken.map(
+      ({ step, after }): CaseStep => ({
+        by: kinds[step.type],
+        action: actionOf(step),
+        data: dataFor(step),
+        state: valueText(after.machine.value),
+        after,
+      }),
+    );
+    return [
+      {
+        id: `${chart.name}-${shortHash(goal)}`,
+        machine: chart.name,
+        title: goalText(chart, goal),
+        begin: exploration.inputName,
+        start,
+        covers: [...new Set(steps.flatMap(({ after }) => after.taken))],
+        steps,
+      },
+    ];
+  });

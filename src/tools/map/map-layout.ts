@@ -1,0 +1,91 @@
+import ElkConstructor, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import { textWidth } from '#tools/charts/text-width.ts';
+import { arrowsOf, type MapArrow } from './arrows.ts';
+import type { MapFlow, PortalMap } from './portal-map.ts';
+
+type Place = { x: number; y: number; width: number; height: number };
+export type MapBox = Place & { flow: MapFlow; lines: string[] };
+export type MapLine = { arrow: MapArrow; points: { x: number; y: number }[]; label: Place | null };
+export type MapLayout = { width: number; height: number; boxes: MapBox[]; lines: MapLine[] };
+
+export const headHeight = 30;
+export const lineHeight = 16;
+export const padding = 12;
+
+const linesOf = ({ pages, inside }: MapFlow): string[] => [
+  ...pages,
+  ...inside.map((name, index) => `${index === 0 ? 'runs ' : '       '}${name}`),
+];
+
+/** Narrow enough for a sheet of paper across. */
+const options = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'RIGHT',
+  'elk.spacing.nodeNode': '22',
+  'elk.spacing.edgeNode': '14',
+  'elk.spacing.edgeEdge': '10',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
+  'elk.layered.cycleBreaking.strategy': 'GREEDY',
+  'elk.layered.compaction.postCompaction.strategy': 'EDGE_LENGTH',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  'elk.layered.thoroughness': '12',
+  'elk.separateConnectedComponents': 'false',
+  'elk.padding': '[top=16,left=16,bottom=16,right=16]',
+};
+
+/** Finds a place for every flow, arrow and label. The way from home comes first and is kept straight. */
+export const layoutMap = async (map: PortalMap): Promise<MapLayout> => {
+  const boxes = map.flows.map((flow) => ({ flow, lines: linesOf(flow) }));
+  const arrows = arrowsOf(map).map((arrow, index) => ({ id: `arrow ${index}`, arrow }));
+  const children: ElkNode[] = boxes.map(({ flow, lines }) => ({
+    id: flow.name,
+    ...(flow.name === map.way[0] && { layoutOptions: { 'elk.layered.layering.layerConstraint': 'FIRST' } }),
+    width: Math.max(
+      textWidth(flow.name, 14, 'bold') + (flow.isInMenu ? 50 : 0) + 2 * padding,
+      ...lines.map((line) => textWidth(line, 12) + 2 * padding),
+    ),
+    height: headHeight + lines.length * lineHeight + 8,
+  }));
+  const edges: ElkExtendedEdge[] = arrows.map(({ id, arrow: { from, to, says, isOnWay } }) => ({
+    id,
+    sources: [from],
+    targets: [to],
+    layoutOptions: {
+      'elk.layered.priority.straightness': isOnWay ? '10' : '0',
+      'elk.layered.priority.direction': isOnWay ? '10' : '0',
+    },
+    ...(says.length > 0 && {
+      labels: [
+        {
+          id: `${id} label`,
+          text: says.join(', '),
+          width: textWidth(says.join(', '), 12, 'bold') + 10,
+          height: 18,
+          layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+        },
+      ],
+    }),
+  }));
+  const drawn: ElkNode = await new ElkConstructor().layout({ id: 'map', children, edges, layoutOptions: options });
+  const placeOf = ({ x = 0, y = 0, width = 0, height = 0 }: Partial<Place>): Place => ({ x, y, width, height });
+  return {
+    width: Math.ceil(drawn.width ?? 0),
+    height: Math.ceil(drawn.height ?? 0),
+    boxes: boxes.map((box) => ({ ...box, ...placeOf(drawn.children?.find(({ id }) => id === box.flow.name) ?? {}) })),
+    lines: arrows.map(({ id, arrow }) => {
+      const edge = drawn.edges?.find((one) => one.id === id);
+      const [label] = edge?.labels ?? [];
+      return {
+        arrow,
+        points: (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+          startPoint,
+          ...bendPoints,
+          endPoint,
+        ]),
+        label: label ? placeOf(label) : null,
+      };
+    }),
+  };
+};

@@ -1,0 +1,55 @@
+import type { Page } from '#app/page.ts';
+import type { Known } from '#tools/book/build/stages.ts';
+import { childMachineOf } from '#tools/charts/graph.ts';
+import { endingsOf } from './endings.ts';
+import { linksOf } from './links.ts';
+import { flowAt, type MapFlow, type PortalMap } from './portal-map.ts';
+
+/** What the map needs of the page table. */
+export type Pages = readonly (readonly [path: string, page: Pick<Page, 'flow' | 'nextFlow' | 'menu' | 'tab'>])[];
+
+/** The machines inside one, from the outside to the inside. */
+const insideOf = (known: ReadonlyMap<string, Known>, name: string): string[] => {
+  const one = known.get(name);
+  const children =
+    one?.chart.states.flatMap(({ effects }) =>
+      effects.flatMap(({ id }) => childMachineOf(one.model.machine, id)?.id ?? []),
+    ) ?? [];
+  return [...new Set(children.flatMap((child) => [child, ...insideOf(known, child)]))];
+};
+
+const flowOf = (known: ReadonlyMap<string, Known>, table: Pages, name: string): MapFlow => {
+  const one = known.get(name);
+  const pages = table.flatMap(([path, { flow }]) => (flow === name ? [path] : []));
+  const ends = one === undefined ? [] : endingsOf(one.model, one.chart);
+  const links = linksOf(
+    name,
+    table.map(([path]) => path),
+  ).filter((to) => !ends.some((end) => end.to === to));
+  return {
+    name,
+    hasChart: one !== undefined,
+    pages,
+    isInMenu: table.some(([, page]) => page.flow === name && (page.menu !== undefined || page.tab !== undefined)),
+    inside: insideOf(known, name),
+    leads: [...ends, ...links.map((to) => ({ kind: 'links', says: '', to }) as const)],
+  };
+};
+
+/** The flows from home on, each with the one that its page says comes next. */
+const wayOf = (flows: readonly MapFlow[], table: Pages): string[] => {
+  const home = flows[0];
+  const nextOf = (name: string): string | undefined => table.find(([, { flow }]) => flow === name)?.[1].nextFlow;
+  const map = { flows: [...flows], way: [] };
+  const [first] = table.find(([path]) => home?.leads.some(({ to }) => to === path)) ?? [];
+  const way = home === undefined ? [] : [home.name];
+  for (let flow = first && flowAt(map, first)?.name; flow && !way.includes(flow); flow = nextOf(flow)) way.push(flow);
+  return way;
+};
+
+/** The map of the whole portal: pages from the page table, endings from the machines, links from the sources of the screens. */
+export const readMap = (known: ReadonlyMap<string, Known>, table: Pages): PortalMap => {
+  const names = [...new Set(table.map(([, { flow }]) => flow))];
+  const flows = names.map((name) => flowOf(known, table, name));
+  return { flows, way: wayOf(flows, table) };
+};

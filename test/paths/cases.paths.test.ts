@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { caseText, type CaseFile, formats } from '#tools/cases/formats.ts';
+import { dataFor } from '#tools/cases/stand-in-data.ts';
+import { casesOf } from '#tools/cases/test-case.ts';
+import { newTexts, writtenCase } from '#tools/cases/written-case.ts';
+import { chartOf } from '#tools/charts/graph.ts';
+import { explore } from '#tools/paths/explore.ts';
+import type { PathModel } from '#tools/paths/model.ts';
+import type { AnyStateMachine } from 'xstate';
+import { model as payment } from '#flows/payment/paths.ts';
+import { model as unsubscribe } from '#flows/unsubscribe/paths.ts';
+import { model as session } from '#app/session/paths.ts';
+
+const casesFor = (model: PathModel<AnyStateMachine>) => {
+  const chart = chartOf(model.machine);
+  const explorations = explore(model);
+  return { chart, explorations, cases: casesOf(chart, explorations) };
+};
+const models: PathModel<AnyStateMachine>[] = [payment, session, unsubscribe] as never;
+
+describe.each(models)('Test cases for hands, of $machine.id,', (model) => {
+  const { explorations, cases } = casesFor(model);
+  const taken = explorations.flatMap(({ edges }) => edges.flatMap(({ after }) => after.taken));
+
+  it('take every transition that the samples can take, and none of them is needless', () => {
+    expect(new Set(cases.flatMap(({ covers }) => covers))).toEqual(new Set(taken));
+    for (const one of cases) {
+      const others = new Set(cases.filter((other) => other !== one).flatMap(({ covers }) => covers));
+      expect(one.covers.filter((id) => !others.has(id)).length, one.id).toBeGreaterThan(0);
+    }
+  });
+
+  it('have ids that are the same each time, each its own, and are short enough to be done', () => {
+    expect(casesFor(model).cases.map(({ id }) => id)).toEqual(cases.map(({ id }) => id));
+    expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
+    expect(Math.max(...cases.map(({ steps }) => steps.length))).toBeLessThanOrEqual(12);
+  });
+});
+
+describe('A tester takes the cases of a flow along', () => {
+  const { cases } = casesFor(unsubscribe as never);
+  const file: CaseFile = {
+    machine: 'unsubscribe',
+    purpose: 'A driver unsubscribes.',
+    language: 'es',
+    setup: 'AA-123-AA',
+    cases: cases.map((one) =>
+      writtenCase(one, [['Baja', 'Espere'], ...one.steps.map((_, index) => ['Baja', `=Paso "${index + 1}"`])]),
+    ),
+  };
+
+  it('with the texts that are new on the screen after each step', () => {
+    expect(newTexts(['a', 'b'], ['a', 'c', 'c'])).toEqual(['c']);
+    expect(file.cases[0]?.first.expected).toEqual(['Baja', 'Espere']);
+    expect(file.cases[0]?.steps[0]?.expected).toEqual(['=Paso "1"']);
+  });
+
+  it.each(formats)('as %s, each case with its id, its steps and what is expected', (format) => {
+    const text = caseText(format, file);
+    for (const { id, steps } of file.cases) {
+      expect(text).toContain(id);
+      for (const { action } of steps) expect(text).toContain(action);
+    }
+    expect(text.replaceAll('""', '"').replaceAll('\\"', '"')).toContain('=Paso "1"');
+  });
+
+  it('as a table that no spreadsheet reads as a formula, and as JSON that Xray imports', () => {
+    const rows = caseText('csv', file).trimEnd().split('\r\n');
+    expect(rows).toHaveLength(1 + file.cases.reduce((sum, { steps }) => sum + steps.length + 1, 0));
+    expect(caseText('csv', { ...file, machine: '=1+1' })).toContain(`"'=1+1"`);
+    const tests: { testtype: string; steps: { action: string; data: string; result: string }[] }[] = JSON.parse(
+      caseText('xray-json', file),
+    );
+    expect(tests.map(({ testtype }) => testtype)).toEqual(file.cases.map(() => 'Manual'));
+    for (const { steps } of tests)
+      for (const step of steps) expect(Object.keys(step)).toEqual(['action', 'data', 'result']);
+  });
+});
+
+describe('A step says what it needs at the stand-in operator:', () => {
+  it('what to type, which fault to plan, and what the card provider is told', () => {
+    const data = [payment, session]
+      .flatMap((model) => casesFor(model as never).cases)
+      .flatMap(({ steps }) => steps.map((step) => step.data));
+    expect(data).toContain('method = TOTAL');
+    expect(data).toContain('On the control page, have the call answer 400 with the code “payment_session_invalid”.');
+    expect(
+      dataFor({ type: 'settled', child: 'attempt', label: 'attempt done rejected', output: { verdict: 'rejected' } }),
+    ).toBe('refuse the payment at the card provider');
+  });
+});
