@@ -2,14 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { menuLabels } from './menu-labels.ts';
 import type { Page } from './page.ts';
 
-const payTitle = msg`Pay your toll`;
-const prepayTitle = msg`Prepay a trip`;
-const contestTitle = msg`Contest a payment request`;
-const tripsTitle = msg({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' });
-const confirmationTitle = msg({ message: 'Payment confirmation', comment: 'es: Confirmación de pago' });
-const activationTitle = msg`Activate your account`;
-const passwordTitle = msg`Forgotten password`;
-
 /**
  * Every page of the portal, one row a route. The router, the flows that run, titles, tags, menus, the site map, the
  * places of the chart book and every link are made from it. Menus and the site map keep this order.
@@ -29,7 +21,7 @@ export const pages = {
     nextFlow: 'journey-selection',
     tellsPayments: true,
     params: { purpose: 'payment' },
-    title: payTitle,
+    title: msg`Pay your toll`,
     description: msg`Find your trips by licence plate or notice number and pay them online.`,
     tag: 'paiement_recherche',
     isPrerendered: true,
@@ -43,7 +35,7 @@ export const pages = {
     nextFlow: 'prepayment',
     tellsPayments: true,
     params: { purpose: 'prepayment' },
-    title: prepayTitle,
+    title: msg`Prepay a trip`,
     description: msg`Choose entrance, exit and vehicle class, and pay your trip in advance.`,
     tag: 'prepaiement_recherche',
     isPrerendered: true,
@@ -58,7 +50,7 @@ export const pages = {
     nextFlow: 'claim',
     tellsPayments: true,
     params: { purpose: 'claim' },
-    title: contestTitle,
+    title: msg`Contest a payment request`,
     description: msg`Contest a payment notice or a declaration, with your documents attached.`,
     tag: 'contestation_recherche',
     isPrerendered: true,
@@ -102,7 +94,7 @@ export const pages = {
     flow: 'help',
     perLanguage: true,
     guard: 'isRead',
-    title: menuLabels.help,
+    title: msg`Help topic`,
     tag: 'aide_rubrique',
     forEveryone: true,
     inBook: true,
@@ -144,14 +136,14 @@ export const pages = {
     flow: 'journey-selection',
     nextFlow: 'payment',
     tellsPayments: true,
-    title: tripsTitle,
+    title: msg({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }),
     tag: 'trajets',
   },
   '/travels': {
     flow: 'journey-selection',
     nextFlow: 'payment',
     tellsPayments: true,
-    title: tripsTitle,
+    title: msg`Your trips to pay`,
     tag: 'trajets_client',
     inBook: true,
   },
@@ -159,7 +151,7 @@ export const pages = {
     flow: 'journey-selection',
     nextFlow: 'payment',
     tellsPayments: true,
-    title: tripsTitle,
+    title: msg`Trips to pay: payment notice`,
     tag: 'trajets_avis',
   },
   '/prepayment': {
@@ -167,7 +159,7 @@ export const pages = {
     perLanguage: true,
     guard: 'hasPlate',
     params: { mode: 'prepayment' },
-    title: prepayTitle,
+    title: msg`Prepay a trip: entrance and exit`,
     tag: 'prepaiement',
     inBook: true,
   },
@@ -192,7 +184,7 @@ export const pages = {
     flow: 'payment-return',
     params: { screen: 'success' },
     holdsBack: true,
-    title: confirmationTitle,
+    title: msg({ message: 'Payment confirmation', comment: 'es: Confirmación de pago' }),
     tag: 'paiement_accepte',
     perLanguage: true,
     inBook: true,
@@ -201,7 +193,7 @@ export const pages = {
     flow: 'payment-return',
     params: { screen: 'duplicated' },
     holdsBack: true,
-    title: confirmationTitle,
+    title: msg`Payment confirmation: paid twice`,
     tag: 'paiement_doublon',
     perLanguage: true,
     inBook: true,
@@ -261,7 +253,7 @@ export const pages = {
   },
   '/account/activate': {
     flow: 'activation',
-    title: activationTitle,
+    title: msg`Activate your account`,
     tag: 'compte_activation',
     followsQuery: true,
     account: 'customer',
@@ -269,7 +261,7 @@ export const pages = {
   },
   '/account/changePassword': {
     flow: 'password-reset',
-    title: passwordTitle,
+    title: msg`Forgotten password`,
     tag: 'compte_mot_de_passe',
     followsQuery: true,
     account: 'customer',
@@ -299,7 +291,7 @@ export const pages = {
   '/renters/activate': {
     flow: 'activation',
     params: { holder: 'renter' },
-    title: activationTitle,
+    title: msg`Activate your company’s account`,
     tag: 'loueur_activation',
     followsQuery: true,
     account: 'renter',
@@ -308,7 +300,7 @@ export const pages = {
   '/renters/changePassword': {
     flow: 'password-reset',
     params: { holder: 'renter' },
-    title: passwordTitle,
+    title: msg`Forgotten password: rental company`,
     tag: 'loueur_mot_de_passe',
     followsQuery: true,
     account: 'renter',
@@ -348,11 +340,17 @@ export const pages = {
     account: 'renter',
     tab: msg`Profile`,
   },
-  '/renters/help': { flow: 'help', perLanguage: true, title: menuLabels.help, tag: 'loueur_aide', account: 'renter' },
+  '/renters/help': {
+    flow: 'help',
+    perLanguage: true,
+    title: msg`Help for rental companies`,
+    tag: 'loueur_aide',
+    account: 'renter',
+  },
   '/renters/help/$categoryId': {
     flow: 'help',
     perLanguage: true,
-    title: menuLabels.help,
+    title: msg`Help topic for rental companies`,
     tag: 'loueur_aide_rubrique',
     guard: 'isRead',
     account: 'renter',
