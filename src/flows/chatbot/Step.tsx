@@ -21,13 +21,14 @@ export const Step = ({ node, state, send }: FlowProps<typeof chatbotMachine> & {
   }, [node]);
   const content = node.content ?? node.article?.content;
   const url = node.article?.url;
+  const { language } = (node.title === undefined ? node.article : node) ?? {};
   return (
     <section className={styles.step}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title} lang={language}>
         {node.title ?? node.article?.title ?? trail.at(-1)?.answer ?? <Trans>How can we help you?</Trans>}
       </h2>
       {content !== undefined && (
-        <div lang={node.content === undefined ? node.article?.language : undefined}>
+        <div lang={node.content === undefined ? node.article?.language : node.language}>
           <OperatorHtml html={content} />
         </div>
       )}
@@ -39,14 +40,14 @@ export const Step = ({ node, state, send }: FlowProps<typeof chatbotMachine> & {
       {node.kind === 'ACTION' && <PageOffer page={node.page} onWrite={() => send({ type: 'contact.chosen' })} />}
       {node.children.length > 0 && (
         <ul className={styles.answers}>
-          {node.children.map(({ id, title }) => (
+          {node.children.map(({ id, title, language: spoken }) => (
             <li key={id}>
               <Button
                 kind="secondary"
                 isLoading={state.matches('loadingNode') && chosen.id === id}
                 onPress={() => send({ type: 'answer.chosen', id, title })}
               >
-                {title}
+                <span lang={spoken}>{title}</span>
               </Button>
             </li>
           ))}
