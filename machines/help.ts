@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { HelpCategoryPage, HelpMenu } from '#domain/help.ts';
+import type { HelpAnswer, HelpCategoryPage, HelpMenu } from '#domain/help.ts';
 import { effect } from './parts/effect.ts';
 import { failure, isNotFound } from './parts/failure.ts';
 import type { HelpContext, HelpEvent, HelpInput } from './parts/help-types.ts';
@@ -7,7 +7,7 @@ import { carried, output, using } from './parts/params.ts';
 
 const loadMenu = effect<HelpMenu>();
 const loadCategory = effect<HelpCategoryPage, { id: string }>();
-const loadAnswer = effect<string, { id: string }>();
+const loadAnswer = effect<HelpAnswer, { id: string }>();
 const loadTopics = effect<HelpCategoryPage[], { ids: string[] }>();
 const checkContact = effect<boolean>();
 
@@ -42,7 +42,7 @@ export const helpMachine = setup({
     forgetCategory: assign({ categoryId: null, title: null, isMissing: true }),
     turnTo: assign({ articleId: (_, { id }: { id: string }) => id }),
     takeAnswer: assign({
-      answers: ({ context }, html: string) => ({ ...context.answers, [context.articleId]: html }),
+      answers: ({ context }, answer: HelpAnswer) => ({ ...context.answers, [context.articleId]: answer }),
     }),
   },
 }).createMachine({

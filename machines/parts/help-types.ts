@@ -1,4 +1,4 @@
-import type { HelpCategoryPage, HelpMenu } from '#domain/help.ts';
+import type { HelpAnswer, HelpCategoryPage, HelpMenu } from '#domain/help.ts';
 
 /** `categoryId` is null on the menu; `title` is the category's where it is known from an earlier visit. */
 export type HelpInput = {
@@ -15,8 +15,8 @@ export type HelpContext = Omit<HelpInput, 'questionId'> & {
   /** The category that was asked for does not exist. */
   isMissing: boolean;
   articleId: string;
-  /** Answers read on this visit, as the operator's HTML. */
-  answers: Record<string, string>;
+  /** Answers read on this visit. */
+  answers: Record<string, HelpAnswer>;
   /** What is searched for, as typed, and all categories with their questions once they are known. */
   query: string;
   topics: HelpCategoryPage[];

@@ -2,14 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { menuLabels } from './menu-labels.ts';
 import type { Page } from './page.ts';
 
-const payTitle = msg`Pay your toll`;
-const prepayTitle = msg`Prepay a trip`;
-const contestTitle = msg`Contest a payment request`;
-const tripsTitle = msg({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' });
-const confirmationTitle = msg({ message: 'Payment confirmation', comment: 'es: Confirmación de pago' });
-const activationTitle = msg`Activate your account`;
-const passwordTitle = msg`Forgotten password`;
-
 /**
  * Every page of the portal, one row a route. The router, the flows that run, titles, tags, menus, the site map, the
  * places of the chart book and every link are made from it. Menus and the site map keep this order.
@@ -30,7 +22,7 @@ export const pages = {
     nextFlow: 'journey-selection',
     tellsPayments: true,
     params: { purpose: 'payment' },
-    title: payTitle,
+    title: msg`Pay your toll`,
     description: msg`Find your trips by licence plate or notice number and pay them online.`,
     tag: 'paiement_recherche',
     isPrerendered: true,
@@ -45,7 +37,7 @@ export const pages = {
     nextFlow: 'prepayment',
     tellsPayments: true,
     params: { purpose: 'prepayment' },
-    title: prepayTitle,
+    title: msg`Prepay a trip`,
     description: msg`Choose entrance, exit and vehicle class, and pay your trip in advance.`,
     tag: 'prepaiement_recherche',
     isPrerendered: true,
@@ -61,7 +53,7 @@ export const pages = {
     nextFlow: 'claim',
     tellsPayments: true,
     params: { purpose: 'claim' },
-    title: contestTitle,
+    title: msg`Contest a payment request`,
     description: msg`Contest a payment notice or a declaration, with your documents attached.`,
     tag: 'contestation_recherche',
     isPrerendered: true,
@@ -105,7 +97,7 @@ export const pages = {
     flow: 'help',
     perLanguage: true,
     guard: 'isRead',
-    title: menuLabels.help,
+    title: msg`Help topic`,
     tag: 'aide_rubrique',
     forEveryone: true,
     inBook: true,
@@ -147,14 +139,14 @@ export const pages = {
     flow: 'journey-selection',
     nextFlow: 'payment',
     tellsPayments: true,
-    title: tripsTitle,
+    title: msg({ message: 'Trips to pay', comment: 'es: Trayectos a pagar' }),
     tag: 'trajets',
   },
   '/travels': {
     flow: 'journey-selection',
     nextFlow: 'payment',
     tellsPayments: true,
-    title: tripsTitle,
+    title: msg`Your trips to pay`,
     tag: 'trajets_client',
     inBook: true,
   },
@@ -162,7 +154,7 @@ export const pages = {
     flow: 'journey-selection',
     nextFlow: 'payment',
     tellsPayments: true,
-    title: tripsTitle,
+    title: msg`Trips to pay: payment notice`,
     tag: 'trajets_avis',
   },
   '/prepayment': {
@@ -170,7 +162,7 @@ export const pages = {
     perLanguage: true,
     guard: 'hasPlate',
     params: { mode: 'prepayment' },
-    title: prepayTitle,
+    title: msg`Prepay a trip: entrance and exit`,
     tag: 'prepaiement',
     inBook: true,
   },
@@ -195,7 +187,7 @@ export const pages = {
     flow: 'payment-return',
     params: { screen: 'success' },
     holdsBack: true,
-    title: confirmationTitle,
+    title: msg({ message: 'Payment confirmation', comment: 'es: Confirmación de pago' }),
     tag: 'paiement_accepte',
     perLanguage: true,
     inBook: true,
@@ -204,7 +196,7 @@ export const pages = {
     flow: 'payment-return',
     params: { screen: 'duplicated' },
     holdsBack: true,
-    title: confirmationTitle,
+    title: msg`Payment confirmation: paid twice`,
     tag: 'paiement_doublon',
     perLanguage: true,
     inBook: true,
@@ -264,7 +256,7 @@ export const pages = {
   },
   '/account/activate': {
     flow: 'activation',
-    title: activationTitle,
+    title: msg`Activate your account`,
     tag: 'compte_activation',
     followsQuery: true,
     account: 'customer',
@@ -272,7 +264,7 @@ export const pages = {
   },
   '/account/changePassword': {
     flow: 'password-reset',
-    title: passwordTitle,
+    title: msg`Forgotten password`,
     tag: 'compte_mot_de_passe',
     followsQuery: true,
     account: 'customer',
@@ -302,7 +294,7 @@ export const pages = {
   '/renters/activate': {
     flow: 'activation',
     params: { holder: 'renter' },
-    title: activationTitle,
+    title: msg`Activate your company’s account`,
     tag: 'loueur_activation',
     followsQuery: true,
     account: 'renter',
@@ -311,7 +303,7 @@ export const pages = {
   '/renters/changePassword': {
     flow: 'password-reset',
     params: { holder: 'renter' },
-    title: passwordTitle,
+    title: msg`Forgotten password: rental company`,
     tag: 'loueur_mot_de_passe',
     followsQuery: true,
     account: 'renter',
@@ -355,11 +347,17 @@ export const pages = {
     account: 'renter',
     tab: msg`Profile`,
   },
-  '/renters/help': { flow: 'help', perLanguage: true, title: menuLabels.help, tag: 'loueur_aide', account: 'renter' },
+  '/renters/help': {
+    flow: 'help',
+    perLanguage: true,
+    title: msg`Help for rental companies`,
+    tag: 'loueur_aide',
+    account: 'renter',
+  },
   '/renters/help/$categoryId': {
     flow: 'help',
     perLanguage: true,
-    title: menuLabels.help,
+    title: msg`Help topic for rental companies`,
     tag: 'loueur_aide_rubrique',
     guard: 'isRead',
     account: 'renter',

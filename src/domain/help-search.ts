@@ -1,7 +1,7 @@
 import type { HelpArticle, HelpCategoryPage } from './help.ts';
 
 /** A question that was found, with the category that it belongs to. */
-export type FoundQuestion = { category: Pick<HelpCategoryPage, 'id' | 'title'>; question: HelpArticle };
+export type FoundQuestion = { category: Pick<HelpCategoryPage, 'id' | 'title' | 'language'>; question: HelpArticle };
 
 /** Fewer letters find too much. */
 const fewestLetters = 2;

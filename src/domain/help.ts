@@ -1,4 +1,10 @@
-export type HelpCategory = { id: string; icon?: string | undefined; title: string };
+export type HelpCategory = {
+  id: string;
+  icon?: string | undefined;
+  title: string;
+  /** The language of its title, where it is another than the page’s (rule HELP-14). */
+  language?: string | undefined;
+};
 
 /** The help centre's first page. */
 export type HelpMenu = {
@@ -12,9 +18,14 @@ export type HelpMenu = {
 export type HelpArticle = {
   id: string;
   title: string;
+  /** The language of its title, where it is another than the page’s. */
+  language?: string | undefined;
   url?: string | undefined;
   urlOpenNewTab?: boolean | undefined;
   articleType?: 'URL' | undefined;
 };
 
-export type HelpCategoryPage = { id: string; title: string; articles: HelpArticle[] };
+export type HelpCategoryPage = { id: string; title: string; language?: string | undefined; articles: HelpArticle[] };
+
+/** What is answered to a question: HTML of the operator. */
+export type HelpAnswer = { content: string; language?: string | undefined };

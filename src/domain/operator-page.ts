@@ -4,5 +4,7 @@ export type OperatorPage = {
   subtitle?: string | undefined;
   content?: string | undefined;
   backgroundPicture?: string | undefined;
-  articleList?: { title: string; url: string; urlOpenNewTab?: boolean | undefined }[] | undefined;
+  articleList?:
+    | { title: string; language?: string | undefined; url: string; urlOpenNewTab?: boolean | undefined }[]
+    | undefined;
 };

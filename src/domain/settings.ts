@@ -7,8 +7,8 @@ export type FooterSection = (typeof footerSections)[number];
 /** A link of the footer: to an article of the operator or to an address (rule SHELL-5). */
 export type FooterEntry = {
   section: FooterSection;
-  article?: { id: string; title: string } | undefined;
-  link?: { label?: string | undefined; url: string } | undefined;
+  article?: { id: string; title: string; language?: string | undefined } | undefined;
+  link?: { label?: string | undefined; language?: string | undefined; url: string } | undefined;
 };
 
 /** What the operator says of itself (rule SHELL-17), as far as every page needs it. */

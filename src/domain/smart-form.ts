@@ -12,8 +12,10 @@ export type SmartNode = {
   id: string;
   kind: (typeof nodeKinds)[number];
   title?: string | undefined;
+  /** The language of its title and content, where it is another than the page’s (rule HELP-14). */
+  language?: string | undefined;
   content?: string | undefined;
   article?: Article | undefined;
   page?: SmartPage | undefined;
-  children: { id: string; title: string }[];
+  children: { id: string; title: string; language?: string | undefined }[];
 };

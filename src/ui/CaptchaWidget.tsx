@@ -2,6 +2,7 @@ import 'altcha/external';
 import 'altcha/altcha.css';
 import { useLingui } from '@lingui/react/macro';
 import type { CaptchaEvent } from './altcha.d.ts';
+import { dropEmptyAttributes } from './captcha-markup.ts';
 import { pbkdf2Worker, shaWorker } from './captcha-workers.ts';
 import styles from './Captcha.module.css';
 
@@ -12,6 +13,8 @@ export type CaptchaProps = {
   onFailed: () => void;
   onExpired: () => void;
 };
+
+const cleanMarkup = (box: HTMLElement | null) => (box === null ? undefined : dropEmptyAttributes(box));
 
 const hashes = ['256', '384', '512'];
 for (const hash of hashes) {
@@ -53,7 +56,7 @@ export const CaptchaWidget = ({ challengeUrl, headers, onSolved, onFailed, onExp
     humanInteractionSignature: false,
   });
   return (
-    <div className={styles.captcha}>
+    <div className={styles.captcha} ref={cleanMarkup}>
       <altcha-widget
         onstatechange={listen}
         challenge={challengeUrl}

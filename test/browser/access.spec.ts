@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sidewaysScroll, violations } from './axe.ts';
 import { expect, freshPlate, goToPayment, providerOrigin, search, test } from './driver.ts';
+import { lostControls } from './forced-colours.ts';
 import { hiddenTexts, setApart } from './layout.ts';
 import { screens } from './screens.ts';
 
@@ -112,6 +113,7 @@ test('Motion stops for whoever asks for it, and forced colours keep every contro
   await goToPayment(page, await freshPlate('owed'));
   await page.getByRole('radio', { name: 'Shell' }).check();
   expect(await violations(page)).toEqual([]);
+  expect(await lostControls(page)).toEqual([]);
   const running = await page.evaluate(
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
   );

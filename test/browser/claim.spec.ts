@@ -41,6 +41,10 @@ test.describe('A driver contests', () => {
     expect(claims()).toBe(1);
     await page.getByRole('button', { name: 'Imprimir' }).click();
     await expect(page).toHaveTitle('printed');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+    await page.emulateMedia({ media: null });
     await page.reload();
     await expect(page.getByText(number ?? '')).toBeVisible();
     expect(claims()).toBe(1);

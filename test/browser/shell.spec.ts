@@ -59,6 +59,11 @@ test('Each page has a title of its own', async ({ page }) => {
 test('On a phone the menu slides in, keeps the focus, and goes where it is told', async ({ page }) => {
   await page.goto('/es');
   const opener = page.getByRole('button', { name: 'Menú' });
+  // One row, so that the form is in sight.
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(64);
+  }
   await opener.click();
   const panel = page.getByRole('dialog', { name: 'Menú principal' });
   await expect(panel.getByRole('link', { name: 'Pagar', exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Card } from '#domain/article.ts';
 import type { HelpArticle, HelpCategory, HelpCategoryPage, HelpMenu } from '#domain/help.ts';
 import type { HomePage } from '#domain/home.ts';
+import { languageTagPattern } from '#domain/language.ts';
 import { footerSections, homeActions } from '#domain/settings.ts';
 import { flag, id, knownOr, listOf, objectOf, optional } from './shape.ts';
 
@@ -15,11 +16,14 @@ export const whitelabel = z.object({
 
 const action = knownOr(homeActions, undefined);
 
+/** The language of plain texts, where it is another than the one that was asked for (rule HELP-14). HTML says so itself. */
+export const language = optional(z.string().check(z.regex(languageTagPattern)));
+
 /** An article, whole or as a card. `content` is HTML from the operator. */
 export const article = objectOf<Card>()({
   id,
   title: z.string(),
-  language: optional(z.string()),
+  language,
   content: optional(z.string()),
   url: optional(z.string()),
   urlOpenNewTab: flag,
@@ -55,8 +59,8 @@ export const footer = z.object({
     listOf(
       z.object({
         footerEntrySection: knownOr(footerSections, undefined),
-        article: optional(z.object({ id, title: z.string() })),
-        link: optional(z.object({ label: optional(z.string()), url: z.string(), urlOpenNewTab: flag })),
+        article: optional(z.object({ id, title: z.string(), language })),
+        link: optional(z.object({ label: optional(z.string()), language, url: z.string(), urlOpenNewTab: flag })),
       }),
     ),
     z.transform((entries) =>
@@ -67,7 +71,7 @@ export const footer = z.object({
   ),
 });
 
-export const helpCategory = objectOf<HelpCategory>()({ id, icon: optional(z.string()), title: z.string() });
+export const helpCategory = objectOf<HelpCategory>()({ id, icon: optional(z.string()), title: z.string(), language });
 
 /** Answer of GET /helpcenter/faq. */
 export const faq = objectOf<HelpMenu>()({
@@ -81,10 +85,12 @@ export const faq = objectOf<HelpMenu>()({
 export const faqCategory = objectOf<HelpCategoryPage>()({
   id,
   title: z.string(),
+  language,
   articles: listOf(
     objectOf<HelpArticle>()({
       id,
       title: z.string(),
+      language,
       url: optional(z.string()),
       urlOpenNewTab: flag,
       articleType: z.optional(knownOr(['URL'], undefined)),

@@ -6,17 +6,18 @@ import type { PrepaymentPage } from '#domain/prepayment.ts';
 import { nodeKinds, type SmartNode, smartPages } from '#domain/smart-form.ts';
 import { gate } from './journeys.ts';
 import { flag, id, knownOr, listOf, objectOf, optional } from './shape.ts';
-import { article } from './content.ts';
+import { article, language } from './content.ts';
 
 /** A node of the smart form, the chatbot's tree (rule HELP-5). An unknown kind is shown as a text, an unknown page as none. */
 export const smartFormNode = objectOf<SmartNode>()({
   id,
   kind: knownOr(nodeKinds, 'TEXT'),
   title: optional(z.string()),
+  language,
   content: optional(z.string()),
   article: optional(article),
   page: z.optional(knownOr(smartPages, undefined)),
-  children: listOf(z.object({ id, title: z.string() })),
+  children: listOf(z.object({ id, title: z.string(), language })),
 });
 
 /** Answer of GET /contact. */
@@ -35,7 +36,7 @@ export const contactMessage = z.object({
   text: z.string(),
 });
 
-const pageLink = z.object({ title: z.string(), url: z.string(), urlOpenNewTab: optional(z.boolean()) });
+const pageLink = z.object({ title: z.string(), language, url: z.string(), urlOpenNewTab: optional(z.boolean()) });
 
 const pageTexts = {
   title: optional(z.string()),

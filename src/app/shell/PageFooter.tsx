@@ -23,8 +23,14 @@ export const PageFooter = ({ entries }: { entries: readonly FooterEntry[] | null
     TERMS_OF_USE: t`Terms of use`,
     ACCESSIBILITY: t`Accessibility`,
   };
-  const labelOf = ({ section, article, link }: FooterEntry): string =>
-    (section === 'ACCESSIBILITY' ? article?.title : undefined) ?? link?.label ?? names[section];
+  const labelOf = ({ section, article, link }: FooterEntry) =>
+    section === 'ACCESSIBILITY' && article !== undefined ? (
+      <span lang={article.language}>{article.title}</span>
+    ) : link?.label === undefined ? (
+      names[section]
+    ) : (
+      <span lang={link.language}>{link.label}</span>
+    );
   return (
     <footer className={styles.footer}>
       <ul className={styles.links}>

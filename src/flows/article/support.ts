@@ -5,6 +5,7 @@ export const allowed = [
   ...leaving,
   'articleId',
   'article.title',
+  'article.language',
   'article.content',
   'article.extract',
   'article.catchphrase',

@@ -6,6 +6,7 @@ import type { chatbotMachine } from '#machines/chatbot.ts';
 import { Button } from '#ui/Button.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
+import { useStep } from '#ui/page-step.ts';
 import styles from './chatbot.module.css';
 import { PageOffer } from './PageOffer.tsx';
 
@@ -19,15 +20,18 @@ export const Step = ({ node, state, send }: FlowProps<typeof chatbotMachine> & {
     shown.current = node;
     heading.current?.focus();
   }, [node]);
+  const title = node.title ?? node.article?.title ?? trail.at(-1)?.answer;
+  useStep(title);
   const content = node.content ?? node.article?.content;
   const url = node.article?.url;
+  const { language } = (node.title === undefined ? node.article : node) ?? {};
   return (
     <section className={styles.step}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
-        {node.title ?? node.article?.title ?? trail.at(-1)?.answer ?? <Trans>How can we help you?</Trans>}
+      <h2 ref={heading} tabIndex={-1} className={styles.title} lang={language}>
+        {title ?? <Trans>How can we help you?</Trans>}
       </h2>
       {content !== undefined && (
-        <div lang={node.content === undefined ? node.article?.language : undefined}>
+        <div lang={node.content === undefined ? node.article?.language : node.language}>
           <OperatorHtml html={content} />
         </div>
       )}
@@ -39,14 +43,14 @@ export const Step = ({ node, state, send }: FlowProps<typeof chatbotMachine> & {
       {node.kind === 'ACTION' && <PageOffer page={node.page} onWrite={() => send({ type: 'contact.chosen' })} />}
       {node.children.length > 0 && (
         <ul className={styles.answers}>
-          {node.children.map(({ id, title }) => (
+          {node.children.map(({ id, title, language: spoken }) => (
             <li key={id}>
               <Button
                 kind="secondary"
                 isLoading={state.matches('loadingNode') && chosen.id === id}
                 onPress={() => send({ type: 'answer.chosen', id, title })}
               >
-                {title}
+                <span lang={spoken}>{title}</span>
               </Button>
             </li>
           ))}

@@ -6,12 +6,15 @@ const node = (place: string): string[] =>
     'id',
     'kind',
     'title',
+    'language',
     'content',
     'page',
     'article.title',
+    'article.language',
     'article.content',
     'children.*.id',
     'children.*.title',
+    'children.*.language',
   ].map((field) => `${place}.${field}`);
 
 /** What a support code may say of this machine. */

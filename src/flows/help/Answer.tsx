@@ -16,7 +16,11 @@ export const Answer = ({ state, send, id }: FlowProps<typeof helpMachine> & { id
       {isTurnedTo && state.matches({ page: { category: 'answerFailed' } }) && (
         <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />
       )}
-      {answer !== undefined && <OperatorHtml html={answer} />}
+      {answer !== undefined && (
+        <div lang={answer.language}>
+          <OperatorHtml html={answer.content} />
+        </div>
+      )}
     </div>
   );
 };

@@ -25,11 +25,11 @@ export const Categories = ({
     </p>
   ) : (
     <ul className={styles.categories}>
-      {categories.map(({ id, icon, title }) => (
+      {categories.map(({ id, icon, title, language }) => (
         <li key={id}>
           <Link url={urlOf(id, base)} className={styles.category}>
             {icon === undefined ? <Icon name="info" /> : <img src={icon} alt="" width={28} height={28} />}
-            <span>{title}</span>
+            <span lang={language}>{title}</span>
             <Icon name="arrow" size={20} />
           </Link>
         </li>

@@ -49,16 +49,18 @@ export const HelpSearch = ({
             <Plural value={count} _0="No question found" one="# question found" other="# questions found" />
           </p>
           <ul className={styles.found}>
-            {found.map(({ category, question: { id, title, url, urlOpenNewTab, articleType } }) => (
+            {found.map(({ category, question: { id, title, language, url, urlOpenNewTab, articleType } }) => (
               <li key={`${category.id} ${id}`}>
                 {articleType === 'URL' && url !== undefined ? (
                   <OperatorLink url={url} newTab={urlOpenNewTab}>
-                    {title}
+                    <span lang={language}>{title}</span>
                   </OperatorLink>
                 ) : (
-                  <Link url={addressOf(category.id, id)}>{title}</Link>
+                  <Link url={addressOf(category.id, id)}>
+                    <span lang={language}>{title}</span>
+                  </Link>
                 )}
-                <span>{category.title}</span>
+                <span lang={category.language}>{category.title}</span>
               </li>
             ))}
           </ul>

@@ -37,7 +37,10 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
           breadcrumb={[centre]}
         />
       ) : (
-        <Cover title={name} breadcrumb={name === centre.label ? [centre] : [centre, { label: name }]} />
+        <Cover
+          title={<span lang={category?.language}>{name}</span>}
+          breadcrumb={name === centre.label ? [centre] : [centre, { label: name }]}
+        />
       )}
       <Page>
         {isMissing && <PageMissing />}

@@ -35,11 +35,11 @@ export const Questions = ({
         lazyMount
         unstyled
       >
-        {category.articles.map(({ id, title, url, urlOpenNewTab, articleType }) =>
+        {category.articles.map(({ id, title, language, url, urlOpenNewTab, articleType }) =>
           articleType === 'URL' && url !== undefined ? (
             <h2 key={id} className={styles.item}>
               <OperatorLink url={url} newTab={urlOpenNewTab} className={styles.question}>
-                <span>{title}</span>
+                <span lang={language}>{title}</span>
                 <Icon name="arrow" size={20} />
               </OperatorLink>
             </h2>
@@ -47,7 +47,7 @@ export const Questions = ({
             <Accordion.Item key={id} value={id} className={styles.item}>
               <h2>
                 <Accordion.ItemTrigger className={styles.question}>
-                  <span>{title}</span>
+                  <span lang={language}>{title}</span>
                   <span className={styles.chevron} aria-hidden="true" />
                 </Accordion.ItemTrigger>
               </h2>

@@ -12,7 +12,10 @@ export const open: Flow<'help'> = ({ client, local, account }, { params, query, 
     actors: {
       loadMenu: fromPromise(() => faqOf(client)),
       loadCategory: fromPromise(({ input }) => faqCategoryOf(client, input.id)),
-      loadAnswer: fromPromise(async ({ input }) => (await faqArticleOf(client, input.id)).content ?? ''),
+      loadAnswer: fromPromise(async ({ input }) => {
+        const { content = '', language } = await faqArticleOf(client, input.id);
+        return { content, language };
+      }),
       loadTopics: fromPromise(async ({ input: { ids } }) => {
         const topics = await Promise.allSettled(ids.map((id) => faqCategoryOf(client, id)));
         const known = topics.flatMap((topic) => (topic.status === 'fulfilled' ? [topic.value] : []));

@@ -41,7 +41,7 @@ export const model = modelFor({
       done: [[{ id: 'payment', title: 'Paying', articles: [{ id: 'how', title: 'How?' }] }]],
       error: [noAnswer],
     },
-    loadAnswer: { done: ['<p>So.</p>'], error: [noAnswer] },
+    loadAnswer: { done: [{ content: '<p>So.</p>' }], error: [noAnswer] },
     checkContact: { done: { 'entries to write about': true, 'no entries': false }, error: [noAnswer] },
   },
   // What is searched for stays out of it: it changes nothing in the other regions, and would multiply them.

@@ -7,7 +7,7 @@ type Props = { card: Card /** Picture and text side by side, for a block of its 
 
 /** An article of the operator as a card: picture, title, and where they are given an icon, a catchphrase and a button (rule HOME-4). */
 export const CardView = ({
-  card: { title, picture, icon, catchphrase, extract, url, urlOpenNewTab, buttonText, darkMode = false },
+  card: { title, language, picture, icon, catchphrase, extract, url, urlOpenNewTab, buttonText, darkMode = false },
   isWide = false,
 }: Props) => {
   const { t } = useLingui();
@@ -18,11 +18,14 @@ export const CardView = ({
       {picture !== undefined && <img src={picture} alt="" className={styles.picture} loading="lazy" />}
       <div className={styles.texts}>
         {icon !== undefined && <img src={icon} alt="" width={28} height={28} loading="lazy" />}
-        <Heading>{title}</Heading>
-        {text !== undefined && <p>{text}</p>}
+        <Heading lang={language}>{title}</Heading>
+        {text !== undefined && <p lang={language}>{text}</p>}
         {url !== undefined && (
           <OperatorLink url={url} newTab={urlOpenNewTab} className={styles.button}>
-            {buttonText ?? t`Read more`} <span className={styles.hidden}>– {title}</span>
+            {buttonText === undefined ? t`Read more` : <span lang={language}>{buttonText}</span>}{' '}
+            <span className={styles.hidden} lang={language}>
+              – {title}
+            </span>
           </OperatorLink>
         )}
       </div>

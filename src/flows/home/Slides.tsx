@@ -22,7 +22,10 @@ const Slide = memo(
           )}
           {url !== undefined && (
             <OperatorLink url={url} newTab={urlOpenNewTab} className={styles.button}>
-              {buttonText ?? t`Read more`} <span className={styles.hidden}>– {title}</span>
+              {buttonText === undefined ? t`Read more` : <span lang={language}>{buttonText}</span>}{' '}
+              <span className={styles.hidden} lang={language}>
+                – {title}
+              </span>
             </OperatorLink>
           )}
         </div>

@@ -7,11 +7,11 @@ import styles from './home.module.css';
 /** The help centre's categories, each a way into it (rule HOME-6). */
 export const Topics = ({ categories }: { categories: readonly HelpCategory[] }) => (
   <ul className={styles.topics}>
-    {categories.map(({ id, icon, title }) => (
+    {categories.map(({ id, icon, title, language }) => (
       <li key={id}>
         <Link url={to('/help/$categoryId', { categoryId: id })} className={styles.topic}>
           {icon === undefined ? <Icon name="info" /> : <img src={icon} alt="" width={28} height={28} loading="lazy" />}
-          <span>{title}</span>
+          <span lang={language}>{title}</span>
         </Link>
       </li>
     ))}

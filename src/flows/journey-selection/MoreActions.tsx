@@ -28,10 +28,10 @@ export const MoreActions = ({ state, send }: FlowProps<typeof journeySelectionMa
       )}
       {links.length > 0 && (
         <ul className={styles.links}>
-          {links.map(({ title, url, urlOpenNewTab }) => (
+          {links.map(({ title, language, url, urlOpenNewTab }) => (
             <li key={`${title} ${url}`}>
               <OperatorLink url={url} newTab={urlOpenNewTab}>
-                {title}
+                <span lang={language}>{title}</span>
               </OperatorLink>
             </li>
           ))}

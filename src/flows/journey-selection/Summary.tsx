@@ -32,7 +32,12 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
         {categories.map(({ category, count, cents }) => (
           <div key={category} className={styles.category}>
             <dt>
-              {names[category]} <span className={styles.count}>×{count}</span>
+              {names[category]}
+              <span className={styles.count}>
+                <span aria-hidden="true"> ×</span>
+                <span className={styles.hidden}>{': '}</span>
+                {count}
+              </span>
             </dt>
             <dd>
               <Money cents={cents} />

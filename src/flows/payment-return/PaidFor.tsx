@@ -3,6 +3,7 @@ import type { FlowProps } from '#app/use-flow.ts';
 import { methodNames } from '#i18n/method-names.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
+import { Way } from '#flows/parts/trips/Way.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Fact } from './Fact.tsx';
@@ -54,7 +55,12 @@ export const PaidFor = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
               <li key={place}>
                 <span>
                   {date === '' ? t`Trip to be made` : formatDateTime(date, i18n.locale)}
-                  {from !== '' && to !== '' && ` · ${from} → ${to}`}
+                  {from !== '' && to !== '' && (
+                    <>
+                      {' · '}
+                      <Way entryLabel={from} exitLabel={to} />
+                    </>
+                  )}
                 </span>
                 <Money cents={cents} />
               </li>

@@ -60,9 +60,11 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
         <span>
           <Plural value={passages} one="# trip" other="# trips" />
         </span>
-        <strong>
-          <Money cents={totalOfPrepayment({ prices, isRoundTrip, count })} />
-        </strong>
+        {prices !== null && (
+          <strong>
+            <Money cents={totalOfPrepayment({ prices, isRoundTrip, count })} />
+          </strong>
+        )}
       </p>
       <Button onPress={() => send({ type: 'add.pressed' })} disabled={!state.can({ type: 'add.pressed' })}>
         {trip === null ? t`Add to the payment` : t`Complete this trip`}

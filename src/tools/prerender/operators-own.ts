@@ -1,37 +1,26 @@
-import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Answers, writtenIn } from '#app/first-view/written.ts';
+import type { Answers } from '#app/first-view/written.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { problemOf } from '#domain/problem.ts';
-import { readablePrimary } from '#ui/primary-colour.ts';
 import { type Build, pageFiles } from './build.ts';
 import { answersIn, changedFields } from './changes.ts';
 import { draw } from './draw.ts';
 import { folderOfHost } from './host-folder.ts';
 import { askOperator } from './operator.ts';
+import { writeOperatorsFiles } from './operators-files.ts';
 import { pageText } from './page-text.ts';
 import { packedEndings, packFile } from '../build/packed.ts';
 import { replaceFile, textIn } from '../build/replace-file.ts';
 
-/** Writes the operator's colour as a style sheet, which outranks the portal's own; answers its path. No colour needs none. */
-const writeLook = async (dist: string, answers: Answers): Promise<string | undefined> => {
-  const colour = writtenIn(answers)?.settings.primaryColour;
-  if (colour === undefined) return undefined;
-  const text = `:root:root{--color-operator:${readablePrimary(colour)}}\n`;
-  const file = `assets/look-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`;
-  if (await replaceFile(dist, file, text)) await packFile(join(dist, file));
-  return file;
-};
-
 const writeLanguage = async (build: Build, host: string, language: Language, answers: Answers): Promise<string> => {
   const folder = join(build.dist, folderOfHost(host));
   const fields = changedFields(answersIn(await textIn(join(folder, language, 'index.html'))), answers);
-  const look = await writeLook(build.dist, answers);
+  const files = await writeOperatorsFiles(build.dist, { answers, language });
   const texts = new Map<string, string | null>();
   for (const { path, isPrefixed, file } of pageFiles().filter((page) => page.language === language)) {
     const drawn = await draw({ path, language, isPrefixed, operator: { host, answers } });
-    texts.set(file, drawn && pageText(build, drawn, { path, language, look }));
+    texts.set(file, drawn && pageText(build, drawn, { path, language, files }));
   }
   const count = { written: 0, changed: 0, closed: 0 };
   for (const [file, text] of texts)

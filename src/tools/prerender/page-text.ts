@@ -3,17 +3,18 @@ import { pages, type PagePath } from '#app/pages.ts';
 import type { Build } from './build.ts';
 import type { Drawn } from './draw.ts';
 import { filesOfPage } from './files-of-page.ts';
+import type { OperatorsFiles } from './operators-files.ts';
 
 const root = '<div id="root"></div>';
 
 /** JSON that ends no element, whatever stands in it. */
 const dataText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** A whole page: the built `index.html` around what was drawn, with every file named that the page needs. `look`: the style sheet of the operator's colour. */
+/** A whole page: the built `index.html` around what was drawn, with every file named that the page needs. `files`: what the operator brings. */
 export const pageText = (
   { template, chunks, early }: Pick<Build, 'template' | 'chunks' | 'early'>,
   { head, body, view }: Drawn,
-  { path, language, look }: { path: PagePath; language: string; look?: string | undefined },
+  { path, language, files: { look, manifest } = {} }: { path: PagePath; language: string; files?: OperatorsFiles },
 ): string => {
   const { scripts, styles } = filesOfPage(chunks, path, pages[path], language);
   const isNamed = (file: string): boolean => template.includes(`"/${file}"`);
@@ -25,6 +26,7 @@ export const pageText = (
   const needed = [
     ...styles.filter((file) => !isNamed(file)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...(look === undefined ? [] : [`<link rel="stylesheet" href="/${look}">`]),
+    ...(manifest === undefined ? [] : [`<link rel="manifest" href="/${manifest}">`]),
     ...scripts.filter((file) => !isNamed(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
   const entryAt = template.indexOf('<script type="module"');

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import { sidewaysScroll, violations } from '../axe.ts';
+import { lostControls } from '../forced-colours.ts';
 import { openFrame, show } from './frame.ts';
 import { everyState, staged, stagedNames } from './stages.ts';
 
@@ -9,6 +10,9 @@ const looks: readonly { language: Language; width: number }[] = [
   { language: 'es', width: 390 },
   { language: 'de', width: 1280 },
 ];
+
+/** Every one of so many states is looked at in forced colours too; with `EVERY_LOOK=1` each. */
+const forcedOne = process.env['EVERY_LOOK'] === '1' ? 1 : 8;
 
 /** Every second state is looked at narrow, the others wide; with `EVERY_LOOK=1` (`npm run access`) each of them both ways. */
 const isLookedAt = (state: number, look: number): boolean =>
@@ -49,6 +53,11 @@ const wrongStates = async (page: Page, name: string): Promise<string[]> => {
       const found = scroll > 0 ? [`${scroll} px to the side`] : [];
       const drawn = await structure(page);
       if (!seen.has(drawn)) found.push(...(await violations(page, pathState.machine.hasTag('busy'))));
+      if (!seen.has(drawn) && index % forcedOne === 0) {
+        await page.emulateMedia({ forcedColors: 'active' });
+        found.push(...(await lostControls(page)));
+        await page.emulateMedia({ forcedColors: null });
+      }
       seen.add(drawn);
       wrong.push(...found.map((text) => `${name} ${state} in ${language}, ${width} px: ${text}`));
     }

@@ -50,6 +50,12 @@ export const articleOf = (id: ArticleId, asked: Language, brand: Brand): Article
   };
 };
 
+/** What an article is called, and in which language where that is another than the one that was asked for. */
+export const titleOf = (id: ArticleId, asked: Language, brand: Brand): Pick<Article, 'id' | 'title' | 'language'> => {
+  const { title, language } = articleOf(id, asked, brand);
+  return { id, title, ...(language !== undefined && { language }) };
+};
+
 /** An article that leads to its page by a button. */
 export const cardOf = (id: ArticleId, language: Language, brand: Brand): Article => {
   const { content: _, ...card } = articleOf(id, language, brand);
@@ -57,7 +63,7 @@ export const cardOf = (id: ArticleId, language: Language, brand: Brand): Article
     ...card,
     icon: pictureUrl('help'),
     catchphrase: card.extract,
-    buttonText: guideIn(language).readMore,
+    buttonText: guideIn(bindingIn[id] ?? language).readMore,
     url: `/${id}`,
     urlOpenNewTab: false,
     darkMode: false,

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts';
-import { type Brand, named, pictureUrl } from './brands.ts';
+import { titleOf } from './articles.ts';
+import { type Brand, pictureUrl } from './brands.ts';
 import { type ArticleId, type CategoryId, guideIn } from './guide/guide.ts';
 
 type Link = { id: 'rates' | 'claim' | 'prepayNow'; url: string; urlOpenNewTab: boolean };
@@ -46,13 +47,13 @@ export const faqOf = (language: Language, brand: Brand) => {
 
 /** The questions of a category; some are answered on another page. */
 export const faqCategoryOf = (id: CategoryId, language: Language, brand: Brand) => {
-  const { help, articles } = guideIn(language);
+  const { help } = guideIn(language);
   return {
     id,
     title: help.categories[id],
     articles: questions[id].map((question) =>
       typeof question === 'string'
-        ? { id: question, title: named(articles[question].title, brand) }
+        ? titleOf(question, language, brand)
         : { ...question, title: help[question.id], articleType: 'URL' },
     ),
   };

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { kept } from '../headers.ts';
-import { cardOf, cardsOf, sliderIds } from '../content/articles.ts';
+import { cardOf, cardsOf, sliderIds, titleOf } from '../content/articles.ts';
 import { brandOf, pictureUrl } from '../content/brands.ts';
 import { type ArticleId, guideIn } from '../content/guide/guide.ts';
 import { textsIn } from '../content/texts.ts';
@@ -42,11 +42,11 @@ export const contentRoutes = (desk: Desk) =>
       });
     })
     .get('/footer', kept, (c) => {
-      const { articles } = guideIn(c.var.language);
+      const { language, host } = c.var;
       return c.json({
         footerEntries: footerArticles.map(([footerEntrySection, id]) => ({
           footerEntrySection,
-          article: { id, title: articles[id].title },
+          article: titleOf(id, language, brandOf(host)),
         })),
       });
     })

@@ -8,8 +8,10 @@ import type { Build } from '#tools/prerender/build.ts';
 import { answersIn, changedFields } from '#tools/prerender/changes.ts';
 import { folderOfHost, isHost } from '#tools/prerender/host-folder.ts';
 import { askOperator } from '#tools/prerender/operator.ts';
+import { type OperatorsFiles, writeOperatorsFiles } from '#tools/prerender/operators-files.ts';
 import { writeOperatorsOwn } from '#tools/prerender/operators-own.ts';
 import { pageText } from '#tools/prerender/page-text.ts';
+import { contrastWithWhite } from '#ui/primary-colour.ts';
 import { replaceFile } from '#tools/build/replace-file.ts';
 
 const modules = ['src/main.tsx', 'src/i18n/locales/home/es.po', 'src/flows/home/effects.ts'];
@@ -21,11 +23,11 @@ const build: Build = {
     '<!doctype html><html lang="fr"><head><title>Portal</title><script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>',
 };
 
-const written = (answers: Answers, look?: string): string =>
+const written = (answers: Answers, files: OperatorsFiles = {}): string =>
   pageText(
     build,
     { head: '', body: '<h1>Autopista</h1>', view: { snapshot: null, keys: [], host: 'pay.example', answers } },
-    { path: '/', language: 'es', look },
+    { path: '/', language: 'es', files },
   );
 
 const parsed = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
@@ -54,12 +56,13 @@ describe('A page with its operator’s answers', () => {
   });
 
   it('names the operator’s style sheet after the portal’s own, and has no style in it', () => {
-    const document = parsed(written({}, 'assets/look.css'));
+    const document = parsed(written({}, { look: 'assets/look.css', manifest: 'assets/manifest.json' }));
     expect([...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))).toEqual([
       '/assets/index.css',
       '/assets/look.css',
     ]);
     expect(document.querySelectorAll('style, [style]')).toHaveLength(0);
+    expect(document.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe('/assets/manifest.json');
   });
 
   it('is read by the contracts of the calls: what does not fit is left out, and without the home page there is nothing', () => {
@@ -136,6 +139,27 @@ describe('The pages of a host', () => {
     expect(lines).toHaveLength(5);
     expect(lines[4]).toMatch(/^pay\.example:8443 es: not written \(bad_answer.*stay as they were$/);
     expect(await readFile(join(folder, own, 'es/index.html'), 'utf8')).toBe('the last good one');
+  });
+
+  it('can be put on a home screen: with the operator’s name, the language, the icon in its colour, and the address in sight', async () => {
+    const answers = {
+      '/homepage': homepage,
+      '/whitelabels': { seo: { title: 'Peaje A79' }, theme: { primary: '#ffcc00' } },
+    };
+    const { manifest = '' } = await writeOperatorsFiles(folder, { answers, language: 'es' });
+    const told = JSON.parse(await readFile(join(folder, manifest), 'utf8'));
+    expect(told).toMatchObject({
+      id: '/',
+      name: 'Peaje A79',
+      short_name: 'Autopista',
+      lang: 'es',
+      start_url: '/es',
+      display: 'minimal-ui',
+    });
+    const icon = await readFile(join(folder, told.icons[0].src), 'utf8');
+    expect(icon).toContain(`fill="${told.theme_color}"`);
+    expect(contrastWithWhite(told.theme_color)).toBeGreaterThan(4.5);
+    expect(await writeOperatorsFiles(folder, { answers: {}, language: 'es' })).toEqual({});
   });
 
   it('are replaced in one step, and only where they differ', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readablePrimary } from '#ui/primary-colour.ts';
 
@@ -86,8 +86,17 @@ const texts = [
   ['on-fill', 'fill'],
   ['on-fill', 'fill-strong'],
 ] as const;
-/** Edges that show where something can be typed or pressed. */
-const edges = ['field-line', 'primary'].flatMap((edge) => grounds.map((ground) => [edge, ground] as const));
+const pale = ['primary-soft', ...states.map((state) => `${state}-soft`)];
+/** What shows where something can be typed, chosen or pressed, which of it has the focus, and where a mistake is. */
+const edges = [
+  // The ring of the focus, the frame of a secondary button, the tick of a box.
+  ...[...grounds, ...pale, 'off'].map((ground) => ['primary', ground] as const),
+  ...[...grounds, 'primary-soft'].map((ground) => ['field-line', ground] as const),
+  ...grounds.map((ground) => ['red', ground] as const),
+  // The ring over the head of a page, which stands on the operator’s colour.
+  ['on-fill', 'fill'],
+  ['on-fill', 'fill-strong'],
+] as const;
 
 const steps = ['00', '40', '80', 'bf', 'ff'];
 const operators = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
@@ -106,6 +115,19 @@ describe('Whatever colour an operator has', () => {
       });
       expect(unread).toEqual([]);
     });
+
+  it('the focus has a ring of one of those colours, wherever a style of its own draws it', () => {
+    const sheets = ['src/ui', 'src/flows', 'src/app'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.css'))
+        .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
+    );
+    const rings = sheets.flatMap((css) =>
+      [...css.matchAll(/outline(?:-color)?:(?: \d+px solid)? ([^;]+);/g)].map(([, colour = '']) => colour),
+    );
+    expect(rings.length).toBeGreaterThan(10);
+    expect([...new Set(rings)].sort()).toEqual(['#fff', 'Highlight', 'currentcolor', 'none', 'var(--color-primary)']);
+  });
 
   it('the night has a colour of its own for whatever does not come from the operator’s', () => {
     const kept = Object.keys(day).filter((name) => tokensIn(byNight)[name] === undefined);

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { type Answers, writtenIn } from '#app/first-view/written.ts';
+import type { Language } from '#domain/language.ts';
+import { readablePrimary } from '#ui/primary-colour.ts';
+import { packFile } from '../build/packed.ts';
+import { replaceFile } from '../build/replace-file.ts';
+
+/** Writes an asset whose name changes with its content, packed; answers its path. */
+const writeAsset = async (dist: string, name: string, extension: string, text: string): Promise<string> => {
+  const sum = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const file = `assets/${name}-${sum}.${extension}`;
+  if (await replaceFile(dist, file, text)) await packFile(join(dist, file));
+  return file;
+};
+
+/** The colour of the portal where an operator names none, as in `tokens.css`. */
+const ownColour = '#0b4f8a';
+const pageColour = '#f2f5f8';
+
+/** The sign of the portal, a road under a gantry, in a colour. It fills the square: devices cut it into their own shape. */
+const iconText = (colour: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${colour}" d="M0 0h32v32H0z"/><path d="M11 24 14.4 8h3.2L21 24M16 10v2.6m0 3.4v2.6m0 3.4v2" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>\n`;
+
+type Manifest = { answers: Answers; language: Language };
+
+/** What a device keeps of a portal that somebody puts on its home screen (rule FIRST-11). */
+export const manifestOf = ({ answers, language }: Manifest, icon: string): Record<string, unknown> | undefined => {
+  const settings = writtenIn(answers)?.settings;
+  if (settings === undefined) return undefined;
+  const { title, seoTitle = title, seoDescription, primaryColour } = settings;
+  return {
+    // One installation for each host, whatever language it was made from.
+    id: '/',
+    name: seoTitle,
+    short_name: title,
+    description: seoDescription,
+    lang: language,
+    dir: 'ltr',
+    start_url: `/${language}`,
+    scope: '/',
+    // The address stays in sight: a page that asks for money shows whose it is.
+    display: 'minimal-ui',
+    theme_color: primaryColour === undefined ? ownColour : readablePrimary(primaryColour),
+    background_color: pageColour,
+    icons: [{ src: `/${icon}`, type: 'image/svg+xml', sizes: 'any', purpose: 'any maskable' }],
+  };
+};
+
+/** Files that the pages of a host name beside the portal's own, each by its path. */
+export type OperatorsFiles = { look?: string; manifest?: string };
+
+/** Writes the operator's colour as a style sheet, which outranks the portal's own (no colour needs none), and its web manifest with an icon in that colour. */
+export const writeOperatorsFiles = async (dist: string, order: Manifest): Promise<OperatorsFiles> => {
+  const colour = writtenIn(order.answers)?.settings.primaryColour;
+  const readable = colour === undefined ? undefined : readablePrimary(colour);
+  const icon = await writeAsset(dist, 'icon', 'svg', iconText(readable ?? ownColour));
+  const manifest = manifestOf(order, icon);
+  return {
+    ...(readable !== undefined && {
+      look: await writeAsset(dist, 'look', 'css', `:root:root{--color-operator:${readable}}\n`),
+    }),
+    ...(manifest && { manifest: await writeAsset(dist, 'manifest', 'json', `${JSON.stringify(manifest)}\n`) }),
+  };
+};

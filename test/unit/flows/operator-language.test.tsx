@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { faq, footer, homepage } from '#api/contracts/content.ts';
+import { smartFormNode } from '#api/contracts/pages.ts';
+import { PageFooter } from '#app/shell/PageFooter.tsx';
+import { Step } from '#flows/chatbot/Step.tsx';
+import { Answer } from '#flows/help/Answer.tsx';
+import { Categories } from '#flows/help/Categories.tsx';
+import { CardView } from '#flows/home/CardView.tsx';
+import { Topics } from '#flows/home/Topics.tsx';
+import { chatbotMachine } from '#machines/chatbot.ts';
+import { helpMachine } from '#machines/help.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(cleanup);
+
+const inEnglish = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
+/** The language in which a text is read aloud; null where it is the page’s. */
+const languageOf = (text: RegExp): string | null | undefined =>
+  screen.getByText(text).closest('[lang]')?.getAttribute('lang');
+
+describe('A text of the operator in another language than the page is read in its own:', () => {
+  it('a card, with its button', () => {
+    const [card] = homepage.parse({
+      title: 'A79',
+      actions: [],
+      listBlockArticles: [
+        { id: 'a', title: 'Vignette', language: 'fr', extract: 'Dix jours', url: '/a', buttonText: 'Lire' },
+      ],
+    }).listBlockArticles;
+    if (card === undefined) throw new Error('There is no card.');
+    inEnglish(<CardView card={card} />);
+    for (const text of [/^Vignette/, /^Dix jours/, /^Lire/, /– Vignette/]) expect(languageOf(text)).toBe('fr');
+  });
+
+  it('the portal’s own words beside it are not', () => {
+    inEnglish(<CardView card={{ id: 'a', title: 'Vignette', language: 'fr', url: '/a' }} />);
+    expect(languageOf(/Read more/)).toBeUndefined();
+  });
+
+  it('a help topic', () => {
+    const { categories } = faq.parse({ title: 'Help', categories: [{ id: 'a', title: 'Payer', language: 'fr' }] });
+    inEnglish(<Topics categories={categories} />);
+    expect(languageOf(/Payer/)).toBe('fr');
+    cleanup();
+    inEnglish(<Categories categories={categories} base="/help" />);
+    expect(languageOf(/Payer/)).toBe('fr');
+  });
+
+  it('an answer', () => {
+    const actor = createActor(helpMachine, { input: { categoryId: null, title: null, questionId: null, menu: null } });
+    const state = actor.getSnapshot();
+    state.context.answers['a'] = { content: '<p>Sous dix jours.</p>', language: 'fr' };
+    inEnglish(<Answer state={state} send={actor.send} id="a" />);
+    expect(languageOf(/Sous dix jours/)).toBe('fr');
+  });
+
+  it('a step of the questions, and what can be answered', () => {
+    const node = smartFormNode.parse({
+      id: 'a',
+      kind: 'QUESTION',
+      title: 'Was möchten Sie tun?',
+      language: 'de',
+      children: [
+        { id: 'b', title: 'Payer', language: 'fr' },
+        { id: 'c', title: 'Write', language: 'not a tag' },
+      ],
+    });
+    const actor = createActor(chatbotMachine);
+    inEnglish(<Step node={node} state={actor.getSnapshot()} send={actor.send} />);
+    expect([/Was möchten/, /Payer/, /Write/].map(languageOf)).toEqual(['de', 'fr', undefined]);
+  });
+
+  it('a link of the footer', () => {
+    const { footerEntries } = footer.parse({
+      footerEntries: [
+        { footerEntrySection: 'LEGAL_NOTICE', link: { label: 'Mentions', language: 'fr', url: '/legal' } },
+        { footerEntrySection: 'ACCESSIBILITY', article: { id: 'a', title: 'Barrierefreiheit', language: 'de' } },
+        { footerEntrySection: 'TERMS_OF_USE', article: { id: 't', title: 'Bedingungen', language: 'de' } },
+      ],
+    });
+    inEnglish(<PageFooter entries={footerEntries} />);
+    expect([/Mentions/, /Barrierefreiheit/, /Terms of use/].map(languageOf)).toEqual(['fr', 'de', undefined]);
+  });
+});
