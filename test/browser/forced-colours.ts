@@ -19,7 +19,7 @@ export const lostControls = (page: Page): Promise<string[]> =>
       );
     };
     const shown = (element: Element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 60)}`;
-    const bare = [...document.querySelectorAll('button, [role=button], summary')].filter(
+    const bare = [...document.querySelectorAll('button, [role=button]')].filter(
       (control) =>
         isSeen(control) &&
         ![control, ...control.querySelectorAll('*')].some(isFramed) &&

@@ -3,7 +3,6 @@ import type { FlowProps } from '#app/use-flow.ts';
 import { methodNames } from '#i18n/method-names.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
-import { Way } from '#flows/parts/trips/Way.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Fact } from './Fact.tsx';
@@ -51,14 +50,21 @@ export const PaidFor = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
             <Trans>The trips in detail</Trans>
           </summary>
           <ul>
-            {attempt.trips.map(({ date, from, to, cents }, place) => (
+            {attempt.trips.map(({ date, from: entryLabel, to: exitLabel, cents }, place) => (
               <li key={place}>
                 <span>
                   {date === '' ? t`Trip to be made` : formatDateTime(date, i18n.locale)}
-                  {from !== '' && to !== '' && (
+                  {entryLabel !== '' && exitLabel !== '' && (
                     <>
-                      {' · '}
-                      <Way entryLabel={from} exitLabel={to} />
+                      <span aria-hidden="true">
+                        {' · '}
+                        {entryLabel} → {exitLabel}
+                      </span>
+                      <span className={styles.hidden}>
+                        <Trans>
+                          {entryLabel} to {exitLabel}
+                        </Trans>
+                      </span>
                     </>
                   )}
                 </span>

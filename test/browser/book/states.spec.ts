@@ -6,6 +6,7 @@ import { openFrame, show, texts } from './frame.ts';
 import { masked, withoutLengths } from './masked.ts';
 import { everyState, staged, stagedNames } from './stages.ts';
 import { allowed } from './allowed-lists.ts';
+import { isKeyScreen, treeOf } from './trees.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const groupSize = 4;
@@ -24,6 +25,8 @@ const roundTrip = async (page: Page, name: string): Promise<void> => {
     expect(await show(page, order), `${name} ${state} is shown`).toBe(true);
     const before = await texts(page);
     said.push(`# ${state}\n${before.join('\n')}`);
+    if (isKeyScreen(name, state))
+      expect(await treeOf(page)).toMatchSnapshot(['trees', `${name}.${state.split(',')[0]}.txt`]);
     // Where a machine has ended, the portal goes elsewhere.
     if (order.snapshot.status === 'active') expect(before.length, `${name} ${state} says something`).toBeGreaterThan(0);
     const step = { machine: name, event: 'state', snapshot: order.snapshot };

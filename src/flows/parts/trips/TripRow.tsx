@@ -11,7 +11,6 @@ import { Money } from '#ui/Money.tsx';
 import { DeadlineText } from './DeadlineText.tsx';
 import { GateMissing } from './GateMissing.tsx';
 import { TripLabels } from './TripLabels.tsx';
-import { Way } from './Way.tsx';
 import styles from './trips.module.css';
 
 type Props = {
@@ -71,7 +70,14 @@ export const TripRow = memo(
         <div id={`${id}-what`} className={styles.what}>
           {entryLabel !== undefined && exitLabel !== undefined && (
             <p className={styles.route}>
-              <Way entryLabel={entryLabel} exitLabel={exitLabel} />
+              <span aria-hidden="true">
+                {entryLabel} → {exitLabel}
+              </span>
+              <span className={styles.hidden}>
+                <Trans>
+                  {entryLabel} to {exitLabel}
+                </Trans>
+              </span>
             </p>
           )}
           {isInProgress(trip) && (
