@@ -1,47 +1,22 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, freshPlate, search, test } from '../browser/driver.ts';
 import { floorScript } from './floor/build.ts';
+import { manyTrips } from './floor/trips.ts';
+import { painted } from './pages/rows.ts';
 
-const length = 10_000;
-const rounds = 9;
+const length = manyTrips.length;
 /** What a person still takes for at once, in ms. */
 const limit = 100;
-
-const day = (index: number): string => new Date(Date.UTC(2026, 0, 1) + index * 1_800_000).toISOString().slice(0, 19);
-const trips = Array.from({ length }, (_, index) => ({
-  id: `t${index}`,
-  date: day(index),
-  nature: 'freeFlow',
-  status: 'TERMINE',
-  carCategory: '1',
-  deadline: '2027-01-31',
-  ttcPrice: 4.2,
-}));
 
 const throttle = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 };
 
-/** From a press to the frame that shows it, in ms, measured in the page: the median of several. */
-const painted = async (pressed: Locator): Promise<number> => {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    times.push(
-      await pressed.evaluate(async (element: HTMLElement) => {
-        const start = performance.now();
-        element.click();
-        await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-        return performance.now() - start;
-      }),
-    );
-  return times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN;
-};
-
 test(`${length} trips, the processor slowed down four times`, async ({ page }) => {
   await page.route(/\/services\/v1\/journeys\?/, async (route) => {
     const answer = (await (await route.fetch()).json()) as object;
-    await route.fulfill({ json: { ...answer, journeys: trips } });
+    await route.fulfill({ json: { ...answer, journeys: manyTrips } });
   });
   await search(page, await freshPlate('owed'));
   const summary = page.getByRole('complementary', { name: 'Resumen' });
@@ -55,7 +30,7 @@ test(`${length} trips, the processor slowed down four times`, async ({ page }) =
 
   const floor = await page.context().newPage();
   await floor.goto('about:blank');
-  await floor.evaluate((given) => Object.assign(window, { trips: given }), trips);
+  await floor.evaluate((given) => Object.assign(window, { trips: given }), manyTrips);
   await floor.addScriptTag({ content: await floorScript() });
   await throttle(floor);
   const floorOne = await painted(floor.getByRole('checkbox').first());

@@ -1,13 +1,13 @@
 import { build } from 'vite';
 
-/** The floor as one script. */
-export const floorScript = async (): Promise<string> => {
+/** A floor as one script: `main.tsx` the list, `rows.tsx` the list with the rows in sight alone, `form.tsx` the search form. */
+export const floorScript = async (source: 'main.tsx' | 'rows.tsx' | 'form.tsx' = 'main.tsx'): Promise<string> => {
   const result = await build({
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, rolldownOptions: { input: `${import.meta.dirname}/main.tsx`, output: { format: 'iife' } } },
+    build: { write: false, rolldownOptions: { input: `${import.meta.dirname}/${source}`, output: { format: 'iife' } } },
   });
   const [first] = Array.isArray(result) ? result : [result];
   if (first === undefined || !('output' in first)) throw new Error('The floor could not be built.');

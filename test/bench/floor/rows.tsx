@@ -1,0 +1,46 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, useCallback, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+type Trip = { id: string; date: string; ttcPrice: number };
+const { trips } = window as unknown as { trips: Trip[] };
+
+const Row = memo(({ trip, isTicked, onToggle }: { trip: Trip; isTicked: boolean; onToggle: (id: string) => void }) => (
+  <li>
+    <label>
+      <input type="checkbox" checked={isTicked} onChange={() => onToggle(trip.id)} /> {trip.date}
+    </label>
+    <p>Free-flow</p>
+    <p>Class 1</p>
+    <strong>{trip.ttcPrice} €</strong>
+  </li>
+));
+
+/** The same rows in nothing but React, those in sight alone. */
+const Floor = () => {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(trips.map(({ id }) => id)));
+  const toggle = useCallback(
+    (id: string) =>
+      setTicked((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])),
+    [],
+  );
+  const rows = useWindowVirtualizer({ count: trips.length, estimateSize: () => 130, overscan: 5 });
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setTicked((before) => new Set(before.size === trips.length ? [] : trips.map(({ id }) => id)))}
+      >
+        all
+      </button>
+      <ul style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index }) => {
+          const trip = trips[index];
+          return trip && <Row key={trip.id} trip={trip} isTicked={ticked.has(trip.id)} onToggle={toggle} />;
+        })}
+      </ul>
+    </>
+  );
+};
+
+createRoot(document.body.appendChild(document.createElement('div'))).render(<Floor />);

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+
+/** In ms since the navigation began; `answers`: a press is acted on; `script` in bytes on the line. */
+export type Load = {
+  painted: number;
+  usable: number;
+  answers: number;
+  requests: number;
+  script: number;
+  shift: number;
+  blocked: number;
+};
+
+type Seen = Pick<Load, 'painted' | 'usable' | 'answers' | 'shift' | 'blocked'>;
+
+declare global {
+  interface Window {
+    seen: Seen;
+  }
+}
+
+/** Runs in the page before anything else. */
+const watch = (field: string): void => {
+  const seen = { painted: 0, usable: 0, answers: 0, shift: 0, blocked: 0 };
+  window.seen = seen;
+  const observe = (type: string, note: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.painted = startTime;
+  });
+  observe('layout-shift', (entry) => {
+    seen.shift += (entry as PerformanceEntry & { value: number }).value;
+  });
+  observe('longtask', ({ duration }) => {
+    seen.blocked += Math.max(0, duration - 50);
+  });
+  const look = (): void => {
+    const isThere = document.querySelector(field)?.checkVisibility({ visibilityProperty: true }) ?? false;
+    if (isThere) seen.usable ||= performance.now();
+    // The portal takes this away once it has taken a prerendered page over.
+    if (isThere && window.early === undefined) seen.answers = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+/** Opens a page that nothing of is kept yet, and says what came of it; `field` is what a driver came for. */
+export const measureLoad = async (page: Page, url: string, field: string): Promise<Load> => {
+  await page.addInitScript(watch, field);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.seen.answers > 0, undefined, { timeout: 60_000 });
+  await page.waitForTimeout(1_500);
+  return page.evaluate(() => {
+    const { seen } = window;
+    const files = performance
+      .getEntriesByType('resource')
+      .filter((entry): entry is PerformanceResourceTiming => entry.startTime <= seen.answers);
+    const scripts = files.filter(({ name }) => new URL(name).pathname.endsWith('.js'));
+    return {
+      ...seen,
+      requests: files.length + 1,
+      script: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    };
+  });
+};
+
+/** Types and presses as soon as there is something to press. Answers when the call of the search leaves. */
+export const measureEarlyPress = async (page: Page, url: string, plate: string, call: RegExp): Promise<number> => {
+  await page.addInitScript((typed) => {
+    const press = (): void => {
+      const form = document.querySelector('main form') ?? document.querySelector('body > div > form');
+      const field = form?.querySelector<HTMLInputElement>('input:not([type=checkbox]):not([type=radio])');
+      const button = form?.querySelector<HTMLButtonElement>('button[type=submit], button:not([type])');
+      if (!field?.checkVisibility({ visibilityProperty: true }) || !button) {
+        requestAnimationFrame(press);
+        return;
+      }
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      setTimeout(() => button.click());
+    };
+    requestAnimationFrame(press);
+  }, plate);
+  const answered = page.waitForResponse(call, { timeout: 60_000 });
+  await page.goto(url, { waitUntil: 'commit' });
+  await (await answered).finished();
+  const left = await page.waitForFunction(
+    (path) => performance.getEntriesByType('resource').find(({ name }) => new RegExp(path).test(name))?.startTime,
+    call.source,
+  );
+  return (await left.jsonValue()) ?? Number.NaN;
+};

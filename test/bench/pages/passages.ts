@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** From a press to the first frame that shows something, in ms, measured in the page. */
+const framed = async (pressed: Locator, selector: string, key?: 'check'): Promise<number> => {
+  const time = pressed.evaluate(
+    (element: HTMLElement, wanted) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now();
+        const look = (): void => {
+          if (document.querySelector(wanted)?.checkVisibility())
+            requestAnimationFrame(() => resolve(performance.now() - start));
+          else requestAnimationFrame(look);
+        };
+        element.click();
+        look();
+      }),
+    selector,
+  );
+  if (key === 'check') await expect(pressed).toBeChecked();
+  return time;
+};
+
+/** What a driver meets on the way: `feedback` is the first sign that something is under way. */
+export const measurePassages = async (
+  page: Page,
+  url: string,
+  plate: string,
+  slowDown: () => Promise<void>,
+): Promise<Record<string, number>> => {
+  await page.goto(`${url}/es/form/payment`);
+  await page.waitForFunction(() => window.early === undefined);
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+  // The proof of work, and what is fetched ahead, are done while a driver looks for the button.
+  await page.waitForTimeout(2_000);
+  await slowDown();
+  const search = page.getByRole('button', { name: 'Buscar mis trayectos' });
+  const answered = page.waitForResponse(/\/services\/v1\/journeys\?/).then((response) => response.finished());
+  const asked = framed(search, 'form button[aria-busy=true], form button:disabled, form button[aria-disabled=true]');
+  const feedback = await asked;
+  await answered;
+  const since = performance.now();
+  await page.waitForURL('**/es/journeys');
+  await page.getByRole('heading', { level: 1, name: 'Trayectos a pagar' }).waitFor();
+  const list = performance.now() - since;
+  await page.waitForLoadState('networkidle');
+  const pay = page.getByRole('button', { name: 'Pagar', exact: true });
+  // The page's own shape, or a choice already.
+  const shape = await framed(pay, 'main > [aria-hidden=true], main input[type=radio]');
+  const card = page.getByRole('radio', { name: 'Tarjeta bancaria' });
+  await card.waitFor();
+  await page.waitForLoadState('networkidle');
+  const form = await framed(
+    page.getByRole('radio', { name: 'TotalEnergies' }),
+    'main input[inputmode=numeric]',
+    'check',
+  );
+  return {
+    'search: pressed to busy': feedback,
+    'search: answer to list': list,
+    'list to payment: its shape': shape,
+    'method to form': form,
+  };
+};

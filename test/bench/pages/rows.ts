@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import { floorScript } from '../floor/build.ts';
+import { manyTrips } from '../floor/trips.ts';
+import { median } from './line.ts';
+
+type Times = { one: number; all: number };
+export type Rows = { portal: Times; floor: Times };
+
+/** From a press to the frame that shows it, in ms, measured in the page: the median of several. */
+export const painted = async (pressed: Locator, rounds = 5): Promise<number> => {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    times.push(
+      await pressed.evaluate(async (element: HTMLElement) => {
+        const start = performance.now();
+        element.click();
+        await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        return performance.now() - start;
+      }),
+    );
+  return median(times);
+};
+
+const slowDown = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+};
+
+const toggled = async (page: Page, all: Locator): Promise<Times> => {
+  await slowDown(page);
+  return { one: await painted(page.getByRole('checkbox').first()), all: await painted(all) };
+};
+
+/** 10,000 trips on the list and in bare React that draws the rows in sight alone, one after the other. */
+export const measureRows = async (page: Page, url: string, plate: string): Promise<Rows> => {
+  await page.route(/\/services\/v1\/journeys\?/, async (route) => {
+    const answer = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...answer, journeys: manyTrips } });
+  });
+  await page.goto(`${url}/es/form/payment`);
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+  await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+  await page.getByRole('checkbox').first().waitFor();
+  const portal = await toggled(page, page.getByRole('button', { name: /^(Seleccionar todo|Borrar la selección)$/ }));
+  const floor = await page.context().newPage();
+  await floor.goto('about:blank');
+  await floor.evaluate((given) => Object.assign(window, { trips: given }), manyTrips);
+  await floor.addScriptTag({ content: await floorScript('rows.tsx') });
+  return { portal, floor: await toggled(floor, floor.getByRole('button', { name: 'all' })) };
+};

@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { median, slowPhone } from './line.ts';
+import { measureEarlyPress, measureLoad, type Load } from './load.ts';
+import { measurePassages } from './passages.ts';
+import { measureRows, type Rows } from './rows.ts';
+import { startSite } from './server.ts';
+
+const { values: flags } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '1200' },
+    port: { type: 'string', default: '0' },
+  },
+});
+const rounds = Number(flags.rounds);
+/** No round begins later. */
+const end = performance.now() + Number(flags.seconds) * 1000;
+
+const plateField = 'main form input';
+const pages = [
+  { name: 'static HTML form', path: '/floor/static', field: 'input' },
+  { name: 'bare React form', path: '/floor/react', field: 'input' },
+  { name: 'home', path: '/es', field: plateField },
+  { name: 'form/payment', path: '/es/form/payment', field: plateField },
+  { name: 'help', path: '/es/help', field: 'main input' },
+  { name: 'payment', path: '/es/payment', field: 'main input[autocomplete~=email], main input[type=email]' },
+] as const;
+
+const pressed = [
+  { name: 'bare React form', path: '/floor/react', call: /\/floor\/journeys/ },
+  { name: 'form/payment', path: '/es/form/payment', call: /\/services\/v1\/journeys\?/ },
+] as const;
+
+const path = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
+const site = await startSite(Number(flags.port));
+const browser = await chromium.launch({
+  ...(path !== undefined && { executablePath: path }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
+});
+const freshPage = async () => {
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    locale: 'es-ES',
+    viewport: { width: 390, height: 844 },
+  });
+  // tsx names the functions that it compiles by a helper, which a page does not have.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  return context.newPage();
+};
+const freshPlate = async (kind: string): Promise<string> => {
+  const answer = await fetch(`${site.controlUrl}/control/plates`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ kind }),
+  });
+  return ((await answer.json()) as { plate: string }).plate;
+};
+
+const loads = new Map<string, Load[]>();
+const early = new Map<string, number[]>();
+const passages = new Map<string, number[]>();
+const rows: Rows[] = [];
+const note = <Value>(map: Map<string, Value[]>, name: string, value: Value): void => {
+  map.set(name, [...(map.get(name) ?? []), value]);
+};
+
+/** Brings a phone to the payment page, with nothing of it in the browser's cache. */
+const walkToPayment = async (page: Awaited<ReturnType<typeof freshPage>>): Promise<void> => {
+  await page.goto(`${site.url}/es/form/payment`);
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill(await freshPlate('owed'));
+  await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click();
+  await page.getByRole('radio', { name: 'Tarjeta bancaria' }).waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+};
+
+try {
+  for (let round = 0; round < rounds && performance.now() < end; round += 1) {
+    for (const { name, path: at, field } of pages) {
+      const page = await freshPage();
+      if (name === 'payment') await walkToPayment(page);
+      await slowPhone(page);
+      note(loads, name, await measureLoad(page, site.url + at, field));
+      await page.context().close();
+    }
+    for (const { name, path: at, call } of pressed) {
+      const page = await freshPage();
+      await slowPhone(page);
+      note(early, name, await measureEarlyPress(page, site.url + at, await freshPlate('owed'), call));
+      await page.context().close();
+    }
+    const page = await freshPage();
+    const times = await measurePassages(page, site.url, await freshPlate('owed'), () => slowPhone(page));
+    for (const [name, time] of Object.entries(times)) note(passages, name, time);
+    await page.context().close();
+    const list = await freshPage();
+    rows.push(await measureRows(list, site.plainUrl, await freshPlate('owed')));
+    await list.context().close();
+    console.error(`round ${round + 1} of ${rounds}; load ${loadavg()[0]?.toFixed(1)}`);
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}
+
+const of = (name: string, kind: keyof Load): number => median((loads.get(name) ?? []).map((load) => load[kind]));
+const ms = (time: number): string => Math.round(time).toLocaleString('en');
+const ratio = (name: string, kind: keyof Load, floor: string): string => (of(name, kind) / of(floor, kind)).toFixed(2);
+const row = (...cells: (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`);
+
+console.log(`Medians of ${rows.length} interleaved rounds; 1.6 Mbit/s, 150 ms, processor 4x slower, HTTP/2, brotli.\n`);
+row(
+  'page',
+  'JS KB',
+  'requests',
+  'first paint ms',
+  'usable ms',
+  'answers ms',
+  'shift',
+  'blocking ms',
+  'paint / static',
+  'usable / static',
+  'answers / React',
+);
+row(...Array.from({ length: 11 }, () => '---'));
+for (const { name } of pages)
+  row(
+    name,
+    (of(name, 'script') / 1024).toFixed(0),
+    of(name, 'requests'),
+    ms(of(name, 'painted')),
+    ms(of(name, 'usable')),
+    ms(of(name, 'answers')),
+    of(name, 'shift').toFixed(4),
+    ms(of(name, 'blocked')),
+    ratio(name, 'painted', 'static HTML form'),
+    ratio(name, 'usable', 'static HTML form'),
+    ratio(name, 'answers', 'bare React form'),
+  );
+console.log('');
+row('pressed as early as possible', 'search leaves ms');
+row('---', '---');
+for (const { name } of pressed) row(name, ms(median(early.get(name) ?? [])));
+console.log('');
+row('from a press to the next frame, warm', 'ms');
+row('---', '---');
+for (const [name, times] of passages) row(name, ms(median(times)));
+console.log('');
+row('10,000 trips, a press to its frame', 'one row ms', 'all rows ms');
+row('---', '---', '---');
+for (const [name, kind] of [
+  ['the portal', 'portal'],
+  ['the same rows in bare virtual React', 'floor'],
+] as const)
+  row(name, ms(median(rows.map((times) => times[kind].one))), ms(median(rows.map((times) => times[kind].all))));

@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createSecureServer, type ServerHttp2Session } from 'node:http2';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { startServers } from '../../operator/serve.ts';
+import { certificateIn } from '../../servers/certificate.ts';
+import { floorScript } from '../floor/build.ts';
+
+const head =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
+
+/** The same form without a script: what a page costs at the least. */
+const staticPage = `${head}<title>Pay your toll</title></head><body><form action="/floor/journeys"><h1>Pay your toll</h1><p><label>Licence plate <input name="plate"></label></p><p><label>Country <select name="country"><option>FR<option>ES</select></label></p><button>Search</button></form></body></html>`;
+const reactPage = `${head}<title>Pay your toll</title><script defer src="/floor/form.js"></script></head><body></body></html>`;
+
+/** Of one connection, or set anew. */
+const dropped = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding']);
+
+/** `plainUrl`: the same over HTTP/1.1, unpacked, where the line is no matter. */
+export type Site = { url: string; plainUrl: string; controlUrl: string; close: () => Promise<void> };
+
+/** The portal with the stand-in operator, and the floors, over HTTP/2 with brotli on one origin of this machine. */
+export const startSite = async (port = 0): Promise<Site> => {
+  const servers = await startServers({ portalPort: 0, providerPort: 0, controlPort: 0 });
+  const floors = new Map([
+    ['/floor/static', { type: 'text/html', body: brotliCompressSync(staticPage) }],
+    ['/floor/react', { type: 'text/html', body: brotliCompressSync(reactPage) }],
+    ['/floor/form.js', { type: 'text/javascript', body: brotliCompressSync(await floorScript('form.tsx')) }],
+    ['/floor/journeys', { type: 'application/json', body: brotliCompressSync('[]') }],
+  ]);
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  certificateIn(folder);
+  const server = createSecureServer({
+    key: readFileSync(join(folder, 'key.pem')),
+    cert: readFileSync(join(folder, 'chain.pem')),
+  });
+  rmSync(folder, { recursive: true });
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => sessions.add(session.once('close', () => sessions.delete(session))));
+  server.on('stream', async (stream, headers) => {
+    stream.on('error', () => {});
+    const path = headers[':path'] ?? '/';
+    const floor = floors.get(path.replace(/\?.*$/, ''));
+    try {
+      if (floor !== undefined) {
+        stream.respond({ ':status': 200, 'content-type': floor.type, 'content-encoding': 'br' });
+        stream.end(floor.body);
+        return;
+      }
+      const passed = Object.entries(headers).flatMap(([name, value]) =>
+        name.startsWith(':') || name === 'accept-encoding' || typeof value !== 'string' ? [] : [[name, value] as const],
+      );
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      const answer = await fetch(servers.portalUrl + path, {
+        method: headers[':method'] ?? 'GET',
+        headers: Object.fromEntries(passed),
+        redirect: 'manual',
+        ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+      });
+      const body = Buffer.from(await answer.arrayBuffer());
+      const isText = /text|javascript|json|svg/.test(answer.headers.get('content-type') ?? '');
+      stream.respond({
+        ':status': answer.status,
+        ...Object.fromEntries([...answer.headers].filter(([name]) => !dropped.has(name))),
+        ...(isText && { 'content-encoding': 'br' }),
+      });
+      stream.end(isText ? packed(path, body) : body);
+    } catch {
+      stream.close();
+    }
+  });
+  const { address } = await new Promise<{ address: number }>((resolve) =>
+    server.listen(port, 'localhost', () => {
+      const at = server.address();
+      resolve({ address: typeof at === 'object' && at ? at.port : port });
+    }),
+  );
+  return {
+    url: `https://localhost:${address}`,
+    plainUrl: servers.portalUrl,
+    controlUrl: servers.controlUrl ?? '',
+    close: async () => {
+      for (const session of sessions) session.destroy();
+      server.close();
+      await servers.close();
+    },
+  };
+};
+
+const kept = new Map<string, Buffer>();
+
+/** Packed once for each file, since packing well takes longer than the line. */
+const packed = (path: string, body: Buffer): Buffer => {
+  if (!path.startsWith('/assets/')) return brotliCompressSync(body);
+  const known = kept.get(path) ?? brotliCompressSync(body);
+  kept.set(path, known);
+  return known;
+};
