@@ -2,7 +2,8 @@ import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createLocalStore } from '#storage/keys.ts';
 import { createAddress } from './address.ts';
-import { type PortalOptions, startPortal } from './portal/effects.ts';
+import { startPortal } from './portal/effects.ts';
+import type { PortalOptions } from './portal/options.ts';
 import { createPortalRouter } from './router.ts';
 import { PortalContext } from './use-flow.ts';
 

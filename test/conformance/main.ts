@@ -12,11 +12,12 @@ import { allSuites } from './suites/all.ts';
 
 const usage = `Holds an operator's platform against the calls of the toll portal.
 
-  npm run conformance -- --target https://operator.example [options]
+  npm run conformance -- --target https://operator.example [options]      in the portal's repository
+  npx ./toll-conformance-VERSION.tgz --target https://operator.example [options]
 
   --target    where /services/v1 is; use a test platform: the run registers, subscribes, pays and contests
   --host      what stands in X-Whitelabel-Host (the target's own host unless said otherwise)
-  --data      a JSON file of what there is to try with (test/conformance/data.example.json)
+  --data      a JSON file of what there is to try with (data.example.json)
   --control   the control address of the stand-in operator, which makes all of that by itself
   --by-hand   an address whose mails you read: the run uses it with +something before the @, asks you for the links in
               its mails, and to pay at the card provider

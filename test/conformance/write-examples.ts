@@ -27,6 +27,10 @@ const fullest = (bodies: readonly unknown[]): unknown =>
       undefined,
     );
 
+/** A mock that is made of the document lets a trip be paid. */
+const isGoodEnd = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 'SUCCEED';
+
 /** Writes down what was said at each call while the kit asked the stand-in operator: the examples of the OpenAPI document. */
 const operator = await createOperator();
 const said: Said[] = [];
@@ -48,7 +52,8 @@ const examples = calls.map((call) => {
   const taken = made.filter(({ status }) => status >= 200 && status < 300);
   // Some calls can only be refused in a run: a link from a letter is used once.
   const request = fullest(taken.map((one) => one.request)) ?? fullest(made.map((one) => one.request));
-  const answer = fullest(taken.map((one) => one.answer));
+  const answers = taken.map((one) => one.answer);
+  const answer = answers.find(isGoodEnd) ?? fullest(answers);
   return [
     `${call.method.toUpperCase()} ${call.path}`,
     { ...(request !== undefined && { request }), ...(answer !== undefined && { answer }) },

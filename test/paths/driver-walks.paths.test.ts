@@ -59,6 +59,9 @@ describe('A support code becomes a test', () => {
     expect(takenOf(walk)).toBe(walk.steps.length);
     const elsewhere = walk.steps.with(-1, { event: 'xstate.error.actor.loadMenu', value: 'elsewhere' });
     expect(takenOf({ flow: walk.flow, steps: elsewhere })).toBe(walk.steps.length - 1);
+    const value = walk.steps.at(-1)?.value ?? '';
+    const otherwise = walk.steps.with(-1, { event: 'retry.pressed', value });
+    expect(takenOf({ flow: walk.flow, steps: otherwise })).toBe(walk.steps.length - 1);
   });
 
   it('that begins anywhere where the beginning is lost', () =>

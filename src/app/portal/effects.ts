@@ -1,45 +1,22 @@
 import { type AnyActor, type AnyActorRef, createActor, fromPromise, toPromise, waitFor } from 'xstate';
-import type { CallNote } from '#domain/problem.ts';
 import type { Settings } from '#domain/settings.ts';
 import { redirectsFor } from '../account-redirects/redirect-of.ts';
 import type { Leave } from '#machines/parts/leave.ts';
 import { portalMachine } from '#machines/portal.ts';
-import type { SupportCodes } from '#machines/support-code.ts';
 import { createCurrentFlow } from '../current-flow.ts';
 import { createBasePorts } from '../base-ports.ts';
 import type { Ports } from '../ports.ts';
-import { type Report, watchFailures } from '../failures.ts';
+import { watchFailures } from '../failures.ts';
 import { everyPage } from '../pages.ts';
 import { createPaymentsWatch } from '../payments-watch.ts';
 import { createSearchStart } from '../search-start.ts';
 import { createSessionGate } from '../session/session-gate.ts';
 import { createRelease } from '../release.ts';
 import { dropOtherLabel, loadSettings } from '../settings.ts';
-import type { Written } from '../first-view/written.ts';
 import type { Visit } from '../visit.ts';
+import type { PortalOptions } from './options.ts';
 
 type Opener = (ports: Ports, visit: Visit) => AnyActor;
-
-export type PortalOptions = {
-  window: Window;
-  /** What the operator said when the page was written (rule FIRST-8). */
-  written?: Written | undefined;
-  language: () => string;
-  navigate: (leave: Leave) => void;
-  /** Has the page that is on asked again whether it may stay. */
-  reconsider: () => void;
-  /** Has the address of the page that is on say something else. */
-  showInAddress: (params: Record<string, string>) => void;
-  forgetQuery: () => void;
-  /** Told of every flow before it starts. */
-  follow: (flow: AnyActorRef) => void;
-  /** Told of every call as often as it is sent. */
-  noteCall?: (call: CallNote) => void;
-  /** Makes the support code of what happened lately. */
-  composeCode: () => Promise<SupportCodes>;
-  /** Told of every failure. */
-  report: Report;
-};
 
 /** Starts the root actor outside React; one for the life of the page. */
 export const startPortal = ({

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { packKit } from '../../conformance/pack.ts';
+import { startStandIn, type StandIn } from '../../operator/stand-in.ts';
+
+const run = promisify(execFile);
+let folder = '';
+let standIn: StandIn;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'conformance-kit-'));
+  standIn = await startStandIn({ operatorPort: 0, providerPort: 0, controlPort: 0 });
+}, 60_000);
+afterAll(async () => {
+  await standIn.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('The kit is packed, installed in an empty folder without this repository or a registry, and finds what it should', async () => {
+  const archive = await packKit(folder);
+  const empty = await mkdtemp(join(folder, 'empty-'));
+  await writeFile(join(empty, 'package.json'), '{}');
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund', archive], { cwd: empty });
+  expect((await readdir(join(empty, 'node_modules/toll-conformance'))).sort()).toEqual([
+    'LICENSE',
+    'README.md',
+    'contract-changes.md',
+    'data.example.json',
+    'kit.mjs',
+    'licences.txt',
+    'openapi.json',
+    'package.json',
+  ]);
+  const kit = (...args: string[]) => run('npx', ['toll-conformance', ...args], { cwd: empty });
+  const { stdout } = await kit('--target', standIn.operatorUrl ?? '', '--only', 'support codes');
+  expect(stdout).toMatch(/3 passed, 0 failed/);
+  const { port } = new URL(standIn.controlUrl);
+  const wrong = kit('--target', `http://localhost:${port}`, '--only', 'alerts', '--read-only');
+  await expect(wrong).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('0 passed') });
+}, 120_000);

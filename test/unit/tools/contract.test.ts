@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '#api/client.ts';
+import { searchByPlate } from '#api/journeys.ts';
+import { methodsFor, openProvider, statusOfPayment } from '#api/payments.ts';
+import { homepageOf } from '#api/settings.ts';
+import { emptyBilling } from '#domain/billing.ts';
+import { firstSelection } from '#domain/selection.ts';
+import { type Call, calls, isCallTo } from '#tools/openapi/calls.ts';
+import { openApiDocument } from '#tools/openapi/document.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+const document = openApiDocument('0') as { paths: Record<string, Record<string, Json>>; components: { schemas: Json } };
+
+/** What is said to readers and binds nobody. */
+const isProse = (key: string, value: unknown): boolean =>
+  /^examples?$/.test(key) || (/^(?:description|summary)$/.test(key) && typeof value === 'string');
+const digestOf = ({ paths, components: { schemas } }: typeof document): string => {
+  const binding = JSON.stringify({ paths, schemas }, (key, value: unknown) =>
+    isProse(key, value) ? undefined : value,
+  );
+  return createHash('sha256').update(binding).digest('hex').slice(0, 12);
+};
+
+describe('The changes of the contract', () => {
+  const [newest = '', ...earlier] = readFileSync('docs/contract-changes.md', 'utf8').split(/^## /m).slice(1);
+
+  it('are told: a contract that is another one has an entry of its own', () =>
+    // Where this fails: write an entry on top of docs/contract-changes.md that says what an operator has to do, with this digest.
+    expect(/`([0-9a-f]{12})`/.exec(newest)?.[1]).toBe(digestOf(document)));
+
+  it('name calls that there are', () => {
+    const named = [...newest.matchAll(/`(GET|POST|PUT|PATCH|DELETE) (\/[^`]*)`/g)];
+    expect(named.length).toBeGreaterThan(0);
+    for (const [text, method = '', path = ''] of named)
+      expect(
+        calls.some((call) => isCallTo(call, method, path)),
+        text,
+      ).toBe(true);
+    expect(earlier.length).toBeGreaterThan(0);
+  });
+
+  it('notice another field and another call, and not another wording', () => {
+    const { paths, components } = document;
+    expect(digestOf({ paths, components: { schemas: { ...components.schemas, PaymentEmail: {} } } })).not.toBe(
+      digestOf(document),
+    );
+    const { '/footer': _, ...fewer } = paths;
+    expect(digestOf({ paths: fewer, components })).not.toBe(digestOf(document));
+    const reworded = { ...paths, '/footer': { get: { ...paths['/footer']?.['get'], summary: 'Links' } } };
+    expect(digestOf({ paths: reworded, components })).toBe(digestOf(document));
+  });
+});
+
+/** A mock such as Prism makes of the document: each call gets its example, whatever it asks for. */
+const mock: typeof globalThis.fetch = async (input, init) => {
+  const path = new URL(String(input)).pathname.replace('/services/v1', '');
+  const call = calls.find((one: Call) => isCallTo(one, init?.method ?? 'GET', path));
+  const operation = call && document.paths[call.path]?.[call.method];
+  const { responses } = (operation ?? {}) as {
+    responses?: Record<string, { content?: Record<string, { example?: unknown }> }>;
+  };
+  const example = (responses?.['201'] ?? responses?.['200'])?.content?.['application/json']?.example;
+  return example === undefined ? new Response(null, { status: 404 }) : Response.json(example);
+};
+
+it('On a mock that is made of the document a trip can be found and paid', async () => {
+  const client = createClient({ fetch: mock, origin: 'http://mock.test', host: 'mock.test', language: () => 'fr' });
+  expect((await homepageOf(client)).actions).toContain('freeflow');
+  const { journeys, sessionId } = await searchByPlate(client, { country: 'FR', plate: 'AA123BB' });
+  const chosen = firstSelection(journeys, 'travelList');
+  expect(chosen.length).toBeGreaterThan(0);
+  const methods = await methodsFor(
+    client,
+    sessionId,
+    journeys.filter(({ id }) => chosen.includes(id)),
+  );
+  expect(methods).toContainEqual(expect.objectContaining({ type: 'CREDIT_CARD', isEnabled: true }));
+  expect((await openProvider(client, 'key', sessionId, emptyBilling)).url).toMatch(/^https?:/);
+  expect(await statusOfPayment(client, sessionId)).toBe('SUCCEED');
+});
