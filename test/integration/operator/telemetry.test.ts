@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Telemetry } from '#api/contracts/telemetry.ts';
 import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
@@ -54,6 +55,25 @@ describe('An operator that asks for counts', () => {
     expect(text).toMatch(
       /choosing<\/td><td class="">method\.chosen<\/td><td class="">paying<\/td><td class="number">6</,
     );
+  });
+
+  it('gives them to Prometheus under the names that the dashboard and the alerts ask for, of states that there are', async () => {
+    const metrics = await (await operator.control.request('/metrics')).text();
+    expect(metrics).toContain('portal_speed_bucket{measure="LCP",screen="/",le="1200"} 2\n');
+    expect(metrics).toMatch(/portal_transitions_total\{.*event="method\.chosen".*\} 6\n/);
+    const asked = ['dashboard.json', 'alerts.yml']
+      .map((file) => readFileSync(`docs/operating/grafana/${file}`, 'utf8').replaceAll('\\"', '"'))
+      .join('\n');
+    const names = [...new Set(asked.match(/portal_\w+/g))];
+    expect(names.filter((name) => !metrics.includes(name))).toEqual([]);
+    expect(names.length).toBe(5);
+    const machines = [...asked.matchAll(/machine="([\w-]+)"(?:, (?:to|from)=~?"([\w.*|]+)")?/g)];
+    expect(machines.length).toBeGreaterThan(8);
+    for (const [, machine = '', states = ''] of machines) {
+      const chart = readFileSync(`machines/charts/${machine}.json`, 'utf8');
+      for (const state of states.split('|'))
+        expect(chart).toContain(`"id":"${`${machine}.${state}`.replace(/\.?\*?$/, '')}`);
+    }
   });
 
   it('takes nothing that the contract has no place for', async () =>

@@ -8,6 +8,7 @@ import { passGate } from '../world/passages.ts';
 import type { World } from '../world/world.ts';
 import { letterPage } from './letters.ts';
 import { clockForm, faultForm, passageForm, type Typed } from './markup.ts';
+import { metricsOf } from './metrics.ts';
 import { shownOf } from './shown.ts';
 import { tables } from './tables.ts';
 import { telemetryPage } from './telemetry.ts';
@@ -52,6 +53,7 @@ export const controlPage = (world: World) => {
   return new Hono()
     .get('/', (c) => show(c))
     .get('/telemetry', async (c) => c.html(page('What browsers have counted', await telemetryPage(world), 'broad')))
+    .get('/metrics', async (c) => c.text(await metricsOf(world)))
     .get('/letters', (c) => {
       const {
         address = 'http://localhost:4173/es/form/payment',

@@ -1,0 +1,100 @@
+import { cpSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { startStandIn } from '../../operator/stand-in.ts';
+import { startTrial } from '../../servers/trial.ts';
+import { nextRelease } from './second-release.ts';
+import { emptyTally, type Tally, visit } from './visit.ts';
+
+/** Seconds for each number of visitors at once; more than 32 would measure this machine's client. */
+const seconds = 5;
+const steps = [1, 2, 4, 8, 16, 32];
+
+const stream = async (atOnce: number, until: () => boolean, one: (tally: Tally) => Promise<void>): Promise<Tally> => {
+  const tally = emptyTally();
+  const visitor = async (): Promise<void> => {
+    while (!until()) await one(tally);
+  };
+  await Promise.all(Array.from({ length: atOnce }, visitor));
+  return tally;
+};
+
+/** Points at another folder in one step: no visitor meets none. */
+const point = (link: string, folder: string): void => {
+  symlinkSync(folder, `${link}.new`);
+  renameSync(`${link}.new`, link);
+};
+
+const standIn = await startStandIn({ providerPort: 0, controlPort: 0, operatorPort: 0, captcha: false });
+const trial = await startTrial('nginx', standIn.operatorUrl ?? '', standIn.providerUrl);
+try {
+  const rows: Record<string, object> = {};
+  const rates: number[] = [];
+  for (const atOnce of steps) {
+    const end = Date.now() + seconds * 1000;
+    const before = process.cpuUsage();
+    const { visits, requests, calls, bytes, wrong } = await stream(
+      atOnce,
+      () => Date.now() > end,
+      (tally) => visit(trial.origin, trial.ca, tally),
+    );
+    const { user, system } = process.cpuUsage(before);
+    rates.push(visits / seconds);
+    rows[atOnce] = {
+      'visits a second': Number((visits / seconds).toFixed(1)),
+      'requests a visit': Math.round(requests / visits),
+      'calls a visit': Math.round(calls / visits),
+      'KB a visit': Math.round(bytes / visits / 1024),
+      'CPU ms a visit, operator and visitor': Math.round((user + system) / 1000 / visits),
+      'not answered well': wrong.length,
+    };
+  }
+  console.log(
+    `\nVisitors at once, for ${seconds} s each: nginx over TLS, the stand-in operator and the visitors on this machine.\n`,
+  );
+  console.table(rows);
+
+  const most = Math.max(...rates);
+  console.log(
+    `It saturates at ${steps[rates.findIndex((rate) => rate > most * 0.9)]} visitors at once, with ${most.toFixed(1)} visits a second.`,
+  );
+
+  // The release that is served becomes the older of two folders, and its address points at one of them.
+  const [served, older, newer] = ['dist', 'older', 'newer'].map((name) => join(trial.site, '..', name)) as [
+    string,
+    string,
+    string,
+  ];
+  renameSync(served, older);
+  point(served, older);
+  nextRelease(older, newer);
+  // For a day each has the files of the other beside its own.
+  for (const [from, to] of [
+    [older, newer],
+    [newer, older],
+  ] as const) {
+    mkdirSync(join(to, 'assets'), { recursive: true });
+    cpSync(join(from, 'assets'), join(to, 'assets'), { recursive: true, force: false });
+  }
+  let isOver = false;
+  const visits = stream(
+    8,
+    () => isOver,
+    (tally) => visit(trial.origin, trial.ca, tally, 200),
+  );
+  for (const folder of [newer, older, newer, older]) {
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    point(served, folder);
+  }
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  isOver = true;
+  const { visits: seen, requests, wrong } = await visits;
+  console.log(
+    `Two updates and two ways back under 8 visitors: ${seen} visits, ${requests} requests, ${wrong.length} not answered well.`,
+  );
+  for (const one of new Set(wrong)) console.error(one);
+  process.exitCode = wrong.length > 0 ? 1 : 0;
+} finally {
+  await trial.close();
+  await standIn.close();
+}
+process.exit();
