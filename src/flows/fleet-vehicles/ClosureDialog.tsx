@@ -16,6 +16,7 @@ import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 /** How many plates are named. */
 const named = 12;
 
+const confirmed = { type: 'closure.confirmed' } as const;
 const undo = { type: 'undo.pressed' } as const;
 
 /** From when vehicles are no longer the company's; it can be taken back before it is sent (rule FLEET-8). */
@@ -56,7 +57,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
       onClose={() => send({ type: 'dialog.closed' })}
       footer={null}
     >
-      <Form onSubmit={() => send({ type: 'closure.confirmed' })} bare>
+      <Form onSubmit={() => send(confirmed)} bare>
         {done > 0 && (
           <p data-says="">
             <Plural
@@ -105,7 +106,7 @@ export const ClosureDialog = ({ closure }: { closure: ActorRefFrom<typeof vehicl
           <Button
             submit={!isWaiting}
             isLoading={isSending}
-            disabled={isWaiting && !state.can(undo)}
+            disabled={!isSending && !state.can(isWaiting ? undo : confirmed)}
             onPress={() => isWaiting && send(undo)}
           >
             {isWaiting ? <Trans>Undo</Trans> : <Trans>Validate</Trans>}
