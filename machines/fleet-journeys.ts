@@ -1,6 +1,7 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { emptyBilling } from '#domain/billing.ts';
-import { areFiltersRead, type FleetFilters, fleetParamsOf, type FleetQuery, filtersOf } from '#domain/fleet.ts';
+import { areFiltersRead, type FleetFilters, type FleetQuery, filtersOf } from '#domain/fleet.ts';
+import type { FleetTotals } from '#domain/fleet-due.ts';
 import {
   emptyPage,
   type FleetPage,
@@ -22,19 +23,14 @@ import { effect } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
 import { followingAddress, isOtherQuery, listExport, pageStates } from './parts/paged-list.ts';
 import { checkingOwed, loadAll, loadOwed, selectingAll, whileSelecting } from './parts/fleet-selecting.ts';
+import { loadTotals, totalsStates } from './parts/fleet-totals.ts';
+import { claimed, filtered } from './parts/fleet-journeys-params.ts';
 import { carried, named, output, using } from './parts/params.ts';
 import { type Progress, progressTo } from './parts/progress.ts';
 import type { Leave } from './parts/leave.ts';
 
 const loadPage = effect<FleetPage, { query: FleetQuery }>();
 const exportList = effect<void, Progress & { query: FleetQuery; title: string }>();
-const claimed = ({ context: { selected, sessionId } }: { context: FleetJourneys }) => ({
-  trips: Object.values(selected),
-  sessionId,
-});
-const filtered = ({ context: { query, filters } }: { context: FleetJourneys }) => ({
-  params: fleetParamsOf({ ...query, ...filters, page: 0 }),
-});
 
 export const fleetJourneysMachine = setup({
   types: {
@@ -44,7 +40,15 @@ export const fleetJourneysMachine = setup({
     children: {} as { payment: 'payment'; fleetPayment: 'fleetPayment' },
     tags: {} as 'busy' | 'problem',
   },
-  actors: { loadPage, loadAll, loadOwed, exportList, payment: paymentMachine, fleetPayment: fleetPaymentMachine },
+  actors: {
+    loadPage,
+    loadAll,
+    loadOwed,
+    loadTotals,
+    exportList,
+    payment: paymentMachine,
+    fleetPayment: fleetPaymentMachine,
+  },
   guards: {
     isOtherQuery,
     areFiltersRead: ({ context }) => areFiltersRead(context.filters),
@@ -71,6 +75,7 @@ export const fleetJourneysMachine = setup({
     takeAll: assign(({ context: { selected } }, rows: Journey[]) => ({ selected: withRows(selected, rows) })),
     /** What is no longer owed is no longer selected, and told. */
     takeOwed: assign((_, { trips, gone }: Owed) => ({ selected: byId(trips), gone })),
+    takeTotals: assign({ totals: (_, totals: FleetTotals) => totals }),
     clearSelection: assign({ selected: {} }),
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
     noteBytes: assign({ bytes: (_, { amount }: { amount: number }) => amount }),
@@ -92,6 +97,7 @@ export const fleetJourneysMachine = setup({
     percent: 0,
     bytes: 0,
     gone: 0,
+    totals: null,
     listProblem: null,
     problem: null,
   }),
@@ -123,6 +129,7 @@ export const fleetJourneysMachine = setup({
             },
           },
         },
+        totals: totalsStates,
         work: {
           initial: 'arriving',
           states: {

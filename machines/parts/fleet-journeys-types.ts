@@ -1,6 +1,8 @@
 import type { FleetFilters, FleetQuery } from '#domain/fleet.ts';
+import type { FleetTotals } from '#domain/fleet-due.ts';
 import type { FleetPage, FleetSelection } from '#domain/fleet-selection.ts';
 import type { Problem } from '#domain/problem.ts';
+import type { TotalsEvent } from './fleet-totals.ts';
 import type { ListEvent } from './paged-list.ts';
 import type { ProgressEvent } from './progress.ts';
 
@@ -24,11 +26,13 @@ export type FleetJourneys = FleetJourneysInput &
     bytes: number;
     /** How many trips of the selection are no longer owed: paid, contested or taken over meanwhile. */
     gone: number;
+    totals: FleetTotals | null;
     listProblem: Problem | null;
     problem: Problem | null;
   };
 export type FleetJourneysEvent =
   | ListEvent
+  | TotalsEvent
   | { type: 'filter.typed'; change: Partial<FleetFilters> }
   | { type: 'filters.submitted' }
   | { type: 'row.toggled'; id: string }

@@ -18,15 +18,14 @@ export const isOtherQuery = ({ context }: Listed, { query }: { query: FleetQuery
 
 const queryIn = ({ event }: { event: { params: Record<string, string> } }) => ({ query: fleetQueryOf(event.params) });
 
-/** What a list does that follows its address; another order or size starts at the first page. The machine has the actions `takeQuery` and `showInAddress`. */
+/** What a list does that follows its address; another order or size starts at the first page. What runs beside the list goes on. The machine has the actions `takeQuery` and `showInAddress`. */
 export const followingAddress = {
   'address.changed': {
     guard: using('isOtherQuery', queryIn),
     target: '.loading',
-    reenter: true,
     actions: using('takeQuery', queryIn),
   },
-  'list.outdated': { target: '.loading', reenter: true },
+  'list.outdated': { target: '.loading' },
   'query.changed': {
     actions: {
       type: 'showInAddress',

@@ -22,6 +22,7 @@ const filtersOf = ({ search, from, to, late }: FleetFilters): string =>
     ...(search !== '' && { search }),
     ...(from !== '' && { from }),
     ...(to !== '' && { to }),
+    // Close ones are among those to come.
     ...(late !== '' && { late: late === 'yes' }),
   });
 

@@ -13,8 +13,17 @@ export type VehicleColumn = (typeof vehicleColumns)[number];
 export const vehicleStates = ['active', 'ending', 'ended'] as const;
 export type VehicleState = (typeof vehicleStates)[number];
 
-/** What narrows a fleet's list: any part of a plate or number, days (yyyy-MM-dd), and whether the deadline has passed; empty = everything. */
-export type FleetFilters = { search: string; from: string; to: string; late: '' | 'yes' | 'no' };
+/** By deadline: passed, to come, or close (rule FLEET-15). */
+export const deadlineFilters = ['yes', 'no', 'soon'] as const;
+
+/** What narrows a fleet's list: any part of a plate or number, days (yyyy-MM-dd), the deadline, and a network; empty = everything. */
+export type FleetFilters = {
+  search: string;
+  from: string;
+  to: string;
+  late: '' | (typeof deadlineFilters)[number];
+  network: string;
+};
 
 /** Which part of a fleet's list is asked for; `page` from 0. It is what the page's address says. */
 export type FleetQuery = FleetFilters & {
@@ -27,17 +36,29 @@ export type FleetQuery = FleetFilters & {
 };
 
 /** The filters of a query, for a form to begin with. */
-export const filtersOf = ({ search, from, to, late }: FleetQuery): FleetFilters => ({ search, from, to, late });
+export const filtersOf = ({ search, from, to, late, network }: FleetQuery): FleetFilters => ({
+  search,
+  from,
+  to,
+  late,
+  network,
+});
+
+/** Everything that a list holds. */
+export const noFilters: FleetFilters = { search: '', from: '', to: '', late: '', network: '' };
+
+const filterNames = ['search', 'from', 'to', 'late', 'network'] as const satisfies (keyof FleetFilters)[];
+
+/** Which filters narrow a list. */
+export const activeFilters = (filters: FleetFilters): (keyof FleetFilters)[] =>
+  filterNames.filter((name) => filters[name] !== '');
 
 const usual: FleetQuery = {
   page: 0,
   pageSize: 20,
   sortBy: 'deadline',
   order: 'asc',
-  search: '',
-  from: '',
-  to: '',
-  late: '',
+  ...noFilters,
   status: '',
 };
 
@@ -59,7 +80,8 @@ export const fleetQueryOf = (params: Readonly<Record<string, string>>): FleetQue
   search: (params['search'] ?? '').slice(0, limits.search),
   from: dayOf(params['from']),
   to: dayOf(params['to']),
-  late: oneOf(['', 'yes', 'no'], params['late'], usual.late),
+  late: oneOf(['', ...deadlineFilters], params['late'], usual.late),
+  network: (params['network'] ?? '').slice(0, limits.search),
   status: oneOf(['', ...vehicleStates], params['status'], usual.status),
 });
 

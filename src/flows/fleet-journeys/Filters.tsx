@@ -3,19 +3,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
-import type { FleetFilters } from '#domain/fleet.ts';
+import { deadlineFilters, type FleetFilters } from '#domain/fleet.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import fleet from '#flows/parts/fleet/fleet.module.css';
 
-const isLate = (text: string): FleetFilters['late'] => (text === 'yes' || text === 'no' ? text : '');
+const deadlineIn = (text: string): FleetFilters['late'] => deadlineFilters.find((known) => known === text) ?? '';
 
 /** What narrows the list; it is followed once it is submitted. */
 export const Filters = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
   const { t } = useLingui();
   const { search, from, to, late } = state.context.filters;
+  const isTotalling = !state.matches({ open: { totals: 'closed' } });
   const change = (typed: Partial<FleetFilters>) => send({ type: 'filter.typed', change: typed });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,15 +51,19 @@ export const Filters = ({ state, send }: FlowProps<typeof fleetJourneysMachine>)
       <SelectField
         label={t`Deadline`}
         value={late}
-        onChange={(choice) => change({ late: isLate(choice) })}
+        onChange={(choice) => change({ late: deadlineIn(choice) })}
         empty={t`All`}
         options={[
           { value: 'yes', label: t`Passed` },
           { value: 'no', label: t`To come` },
+          { value: 'soon', label: t`Next 7 days` },
         ]}
       />
       <Button submit>
         <Trans>Filter</Trans>
+      </Button>
+      <Button kind="tertiary" onPress={() => send({ type: 'totals.pressed' })}>
+        {isTotalling ? <Trans>Hide the totals</Trans> : <Trans>Totals</Trans>}
       </Button>
     </form>
   );

@@ -7,10 +7,12 @@ import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { FleetPaymentNotice } from '#flows/parts/fleet/FleetPaymentNotice.tsx';
+import { Chips } from './Chips.tsx';
 import { Filters } from './Filters.tsx';
 import { JourneyTable } from './JourneyTable.tsx';
 import { Paying } from './Paying.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { Totals } from './Totals.tsx';
 
 /** renters/travels and renters/paymentNotice: what the fleet owes, to pay, to contest or to export (rules FLEET-3, FLEET-4). */
 export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof fleetJourneysMachine> & RouteProps) => {
@@ -41,8 +43,10 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
           />
         )}
         <Filters state={state} send={send} />
+        <Chips state={state} send={send} />
         <SelectionBar state={state} send={send} title={title} />
-        <JourneyTable state={state} send={send} title={title} />
+        <Totals state={state} send={send} />
+        <JourneyTable state={state} send={send} title={title} isLate={params['types'] === 'latePayment'} />
       </Page>
     </>
   );

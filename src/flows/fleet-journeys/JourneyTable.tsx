@@ -10,7 +10,13 @@ import { useColumns } from './columns.tsx';
 const isSortable = (id: string): id is FleetColumn => fleetColumns.some((column) => column === id);
 
 /** One page of a renter's journeys, sorted by pressing a column's name. */
-export const JourneyTable = ({ state, send, title }: FlowProps<typeof fleetJourneysMachine> & { title: string }) => {
+type Props = FlowProps<typeof fleetJourneysMachine> & {
+  title: string;
+  /** Late payments alone. */
+  isLate: boolean;
+};
+
+export const JourneyTable = ({ state, send, title, isLate }: Props) => {
   const { t } = useLingui();
   const { rows, total, pageTotal, query, selected } = state.context;
   const columns = useColumns(state, send);
@@ -37,6 +43,11 @@ export const JourneyTable = ({ state, send, title }: FlowProps<typeof fleetJourn
         isSelected={({ id }) => selected[id] !== undefined}
         amounts="totalPrice"
       />
+      <p>
+        {isLate
+          ? t`These are the late payments alone; “Trips” lists everything that is to be paid.`
+          : t`This is everything that is to be paid, late payments among it; “Late payments” lists those alone.`}
+      </p>
       <p>{t`The order, the filters and the page are kept in the address: you can share it or save it as a bookmark.`}</p>
     </>
   );

@@ -2,15 +2,17 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { exportFleetJourneys, fleetJourneysOf, type FleetTypes } from '#api/fleet.ts';
 import { type FleetQuery, fleetQueryOf } from '#domain/fleet.ts';
+import { needsWholeList, pageIn, rowsMatching, totalsOf } from '#domain/fleet-due.ts';
 import { type FleetPage, owedOf } from '#domain/fleet-selection.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { saveFile } from '#flows/parts/browser.ts';
 import { attemptedSession, fleetPaymentOf, fleetPayingOf } from '#flows/parts/fleet-payment/effects.ts';
+import { journeysCsv } from './journeys-csv.ts';
 import { exportName, safeCsv } from '#flows/parts/fleet/safe-csv.ts';
 import { bigPage, loadEveryPage } from '#flows/parts/fleet/load-all.ts';
 
 /** The whole list, whatever its page shows. */
-const everything: FleetQuery = { ...fleetQueryOf({}), pageSize: bigPage };
+const everything: FleetQuery = fleetQueryOf({});
 
 /** renters/travels, and renters/paymentNotice for late payments alone (`params.types`). */
 export const open: Flow<'fleet-journeys'> = (ports, { params, query, showInAddress }) => {
@@ -22,23 +24,44 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, showInAddre
     return { rows: data, total, pageTotal, sessionId };
   };
 
+  /** All that matches, the filters that the operator does not know among them. */
+  const wholeOf = async (query: FleetQuery, onProgress: (percent: number) => void, signal: AbortSignal) => {
+    let sessionId = '';
+    const load = async (page: number) => {
+      const part = await pageOf({ ...query, page, pageSize: bigPage });
+      ({ sessionId } = part);
+      return part;
+    };
+    const rows = rowsMatching(await loadEveryPage(load, onProgress, signal), query, ports.now());
+    return { rows, sessionId };
+  };
+
   return createActor(
     fleetJourneysMachine.provide({
       actors: {
-        loadPage: fromPromise(({ input: { query } }) => pageOf(query)),
-        loadAll: fromPromise(({ input: { query, onProgress }, signal }) =>
-          loadEveryPage((page) => pageOf({ ...query, page, pageSize: bigPage }), onProgress, signal),
+        loadPage: fromPromise(async ({ input: { query }, signal }) => {
+          if (!needsWholeList(query)) return pageOf(query);
+          const { rows, sessionId } = await wholeOf(query, () => {}, signal);
+          return { ...pageIn(rows, query), sessionId };
+        }),
+        loadTotals: fromPromise(async ({ signal }) =>
+          totalsOf((await wholeOf(everything, () => {}, signal)).rows, ports.now()),
+        ),
+        loadAll: fromPromise(
+          async ({ input: { query, onProgress }, signal }) => (await wholeOf(query, onProgress, signal)).rows,
         ),
         loadOwed: fromPromise(async ({ input: { ids, onProgress }, signal }) => {
           const owed = owedOf(
             ids ?? session.read('fleet/unpaid') ?? [],
-            await loadEveryPage((page) => pageOf({ ...everything, page }), onProgress, signal),
+            (await wholeOf(everything, onProgress, signal)).rows,
           );
           session.remove('fleet/unpaid');
           return owed;
         }),
-        exportList: fromPromise(async ({ input: { query, title, onProgress } }) => {
-          const file = await exportFleetJourneys(await signed(), query, types, onProgress);
+        exportList: fromPromise(async ({ input: { query, title, onProgress }, signal }) => {
+          const file = needsWholeList(query)
+            ? journeysCsv((await wholeOf(query, () => {}, signal)).rows)
+            : await exportFleetJourneys(await signed(), query, types, onProgress);
           saveFile(window, await safeCsv(file, window.document.documentElement.lang), exportName(title, ports.now()));
         }),
         payment: fleetPayingOf(ports),

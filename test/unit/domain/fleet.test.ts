@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  activeFilters,
+  deadlineFilters,
+  filtersOf,
+  noFilters,
   fleetColumns,
   fleetParamsOf,
   fleetQueryOf,
@@ -22,7 +26,8 @@ const query = fc.record({
   search: fc.string({ maxLength: 40 }),
   from: day,
   to: day,
-  late: fc.constantFrom('' as const, 'yes' as const, 'no' as const),
+  late: fc.constantFrom('' as const, ...deadlineFilters),
+  network: fc.constantFrom('', 'A79'),
   status: fc.constantFrom('' as const, ...vehicleStates),
 });
 
@@ -51,6 +56,16 @@ describe('The address of a fleet’s list', () => {
       }),
     ).toEqual(fleetQueryOf({}));
     fc.assert(fc.property(fc.dictionary(fc.string(), fc.string()), (params) => fleetQueryOf(params).page >= 0));
+  });
+});
+
+describe('The filters in use', () => {
+  it('are those that say something, in the order of the form', () => {
+    expect(activeFilters(noFilters)).toEqual([]);
+    expect(activeFilters({ search: 'AA', from: '2026-11-01', to: '2026-11-30', late: 'soon', network: 'A79' })).toEqual(
+      ['search', 'from', 'to', 'late', 'network'],
+    );
+    expect(activeFilters(filtersOf(fleetQueryOf({ network: 'A79', sortBy: 'plate', page: '2' })))).toEqual(['network']);
   });
 });
 

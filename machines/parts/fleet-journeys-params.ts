@@ -1,0 +1,12 @@
+import { fleetParamsOf } from '#domain/fleet.ts';
+import type { FleetJourneys } from './fleet-journeys-types.ts';
+
+type At = { context: FleetJourneys };
+
+/** What is paid or contested: the selected trips, in the session of the list. */
+export const claimed = ({ context: { selected, sessionId } }: At) => ({ trips: Object.values(selected), sessionId });
+
+/** The address of the list as the filters that were typed leave it, from its first page. */
+export const filtered = ({ context: { query, filters } }: At) => ({
+  params: fleetParamsOf({ ...query, ...filters, page: 0 }),
+});

@@ -1,0 +1,79 @@
+import { daysBetween } from './deadline.ts';
+import type { FleetFilters, FleetQuery } from './fleet.ts';
+import { openRows } from './fleet-selection.ts';
+import { type Journey, totalOf } from './journey.ts';
+import { sumCents } from './money.ts';
+
+/** How many days ahead count as soon, today being the first of them. */
+export const soonDays = 7;
+
+/** How many vehicles the totals name, those first that owe most. */
+export const vehiclesInTotals = 8;
+
+export type Sum = { count: number; cents: number };
+export type NamedSum = Sum & { name: string };
+
+/** What a fleet owes (rule FLEET-15): in all, with a deadline that has passed, and with one that is close; then by network and by vehicle, the largest amount first. */
+export type FleetTotals = { due: Sum; overdue: Sum; soon: Sum; networks: NamedSum[]; vehicles: NamedSum[] };
+
+type Due = 'overdue' | 'soon' | 'later';
+
+/** Where each deadline lies seen from `now` (ISO 8601); undefined without a deadline. A list has few different ones. */
+const dueAt = (now: string): ((trip: Journey) => Due | undefined) => {
+  const known = new Map<string, Due | undefined>();
+  const read = (deadline: string): Due | undefined => {
+    const days = daysBetween(now, deadline);
+    if (Number.isNaN(days)) return undefined;
+    return days < 0 ? 'overdue' : days < soonDays ? 'soon' : 'later';
+  };
+  return ({ deadline }) => {
+    if (deadline === undefined) return undefined;
+    if (!known.has(deadline)) known.set(deadline, read(deadline));
+    return known.get(deadline);
+  };
+};
+
+const sumOf = (trips: readonly Journey[]): Sum => ({ count: trips.length, cents: sumCents(trips.map(totalOf)) });
+
+/** Trips without a name are in no group. */
+const groupsOf = (trips: readonly Journey[], nameOf: (trip: Journey) => string | undefined): NamedSum[] => {
+  const groups = new Map<string, NamedSum>();
+  for (const trip of trips) {
+    const name = nameOf(trip) ?? '';
+    const { count, cents } = groups.get(name) ?? { count: 0, cents: 0 };
+    groups.set(name, { name, count: count + 1, cents: cents + totalOf(trip) });
+  }
+  groups.delete('');
+  return [...groups.values()].sort((one, other) => other.cents - one.cents || (one.name < other.name ? -1 : 1));
+};
+
+/** What can be paid here of all that a list holds. */
+export const totalsOf = (rows: readonly Journey[], now: string): FleetTotals => {
+  const trips = openRows(rows);
+  const due = dueAt(now);
+  return {
+    due: sumOf(trips),
+    overdue: sumOf(trips.filter((trip) => due(trip) === 'overdue')),
+    soon: sumOf(trips.filter((trip) => due(trip) === 'soon')),
+    networks: groupsOf(trips, ({ network }) => network),
+    vehicles: groupsOf(trips, ({ plate }) => plate),
+  };
+};
+
+/** Whether a filter is none that the operator's call knows: the portal then looks through the whole list. */
+export const needsWholeList = ({ late, network }: FleetFilters): boolean => late === 'soon' || network !== '';
+
+/** The rows of a list that such filters leave, in the order in which they came. */
+export const rowsMatching = (rows: readonly Journey[], { late, network }: FleetFilters, now: string): Journey[] => {
+  const due = dueAt(now);
+  return rows.filter(
+    (trip) => (late !== 'soon' || due(trip) === 'soon') && (network === '' || trip.network === network),
+  );
+};
+
+/** The page that a query asks for of these rows. */
+export const pageIn = (rows: readonly Journey[], { page, pageSize }: FleetQuery) => ({
+  rows: rows.slice(page * pageSize, (page + 1) * pageSize),
+  total: rows.length,
+  pageTotal: Math.ceil(rows.length / pageSize),
+});

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlowProps } from '#app/use-flow.ts';
+import { activeFilters, type FleetFilters, filtersOf, noFilters } from '#domain/fleet.ts';
+import { formatDay } from '#i18n/formats.ts';
+import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
+import { Button } from '#ui/Button.tsx';
+import styles from './Totals.module.css';
+
+/** What narrows the list now: each filter is taken away by pressing it, or all of them at once (rule FLEET-16). */
+export const Chips = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
+  const { t } = useLingui();
+  const filters = filtersOf(state.context.query);
+  const active = activeFilters(filters);
+  if (active.length === 0) return null;
+  const deadlines: Record<FleetFilters['late'], string> = {
+    '': '',
+    yes: t`Deadline passed`,
+    no: t`Deadline to come`,
+    soon: t`Deadline in the next 7 days`,
+  };
+  const { search, network } = filters;
+  const [first, last] = [formatDay(filters.from), formatDay(filters.to)];
+  const texts: Record<keyof FleetFilters, string> = {
+    search: t`Plate or number: ${search}`,
+    from: t`From ${first}`,
+    to: t`Until ${last}`,
+    late: deadlines[filters.late],
+    network: t`Network: ${network}`,
+  };
+  const take = (change: Partial<FleetFilters>) => send({ type: 'query.changed', change });
+  return (
+    <ul className={styles.chips} aria-label={t`Filters in use`}>
+      {active.map((name) => {
+        const text = texts[name];
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={t`Remove the filter: ${text}`}
+              onClick={() => take({ [name]: '' })}
+            >
+              {text} <span aria-hidden="true">✕</span>
+            </button>
+          </li>
+        );
+      })}
+      <li>
+        <Button kind="tertiary" onPress={() => take(noFilters)}>
+          <Trans>Remove all filters</Trans>
+        </Button>
+      </li>
+    </ul>
+  );
+};
