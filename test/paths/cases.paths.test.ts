@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { caseText, type CaseFile, formats } from '#tools/cases/formats.ts';
+import { coverOf } from '#tools/cases/cover.ts';
 import { dataFor } from '#tools/cases/stand-in-data.ts';
 import { casesOf } from '#tools/cases/test-case.ts';
 import { newTexts, writtenCase } from '#tools/cases/written-case.ts';
@@ -10,13 +11,14 @@ import type { AnyStateMachine } from 'xstate';
 import { model as payment } from '#flows/payment/paths.ts';
 import { model as unsubscribe } from '#flows/unsubscribe/paths.ts';
 import { model as session } from '#app/session/paths.ts';
+import { model as verdict } from '#flows/parts/payment-verdict/paths.ts';
 
 const casesFor = (model: PathModel<AnyStateMachine>) => {
   const chart = chartOf(model.machine);
   const explorations = explore(model);
   return { chart, explorations, cases: casesOf(chart, explorations) };
 };
-const models: PathModel<AnyStateMachine>[] = [payment, session, unsubscribe] as never;
+const models: PathModel<AnyStateMachine>[] = [payment, session, verdict, unsubscribe] as never;
 
 describe.each(models)('Test cases for hands, of $machine.id,', (model) => {
   const { explorations, cases } = casesFor(model);
@@ -27,6 +29,20 @@ describe.each(models)('Test cases for hands, of $machine.id,', (model) => {
     for (const one of cases) {
       const others = new Set(cases.filter((other) => other !== one).flatMap(({ covers }) => covers));
       expect(one.covers.filter((id) => !others.has(id)).length, one.id).toBeGreaterThan(0);
+    }
+  });
+
+  it('do what they say: done from the start, each step leads to the state that is written down', () => {
+    for (const { exploration, steps } of coverOf(explorations)) {
+      let state = exploration.states.get(exploration.start);
+      for (const { step, after } of steps) {
+        state = state && exploration.step(state, step);
+        expect([state?.taken, state?.machine.value, state?.machine.context]).toEqual([
+          after.taken,
+          after.machine.value,
+          after.machine.context,
+        ]);
+      }
     }
   });
 

@@ -80,7 +80,7 @@ const Cases = ({ name, chosen }: { name: string; chosen: string | undefined }) =
             Save the report
           </button>
         </div>
-        <h3>{cases.length} cases take every transition</h3>
+        <h3>{cases.length} cases take every transition that the samples allow</h3>
         <ul className={styles.names}>
           {cases.map(({ id }) => (
             <li key={id}>
