@@ -3,7 +3,6 @@ import { emptyBilling } from '#domain/billing.ts';
 import { areFiltersRead, type FleetFilters, type FleetQuery, filtersOf } from '#domain/fleet.ts';
 import type { FleetTotals } from '#domain/fleet-due.ts';
 import {
-  emptyPage,
   type FleetPage,
   byId,
   isEmpty,
@@ -16,7 +15,12 @@ import {
 } from '#domain/fleet-selection.ts';
 import type { Journey } from '#domain/journey.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
-import type { FleetJourneys, FleetJourneysEvent, FleetJourneysInput } from './parts/fleet-journeys-types.ts';
+import {
+  type FleetJourneys,
+  type FleetJourneysEvent,
+  type FleetJourneysInput,
+  listAwaited,
+} from './parts/fleet-journeys-types.ts';
 import { fleetPaymentMachine } from './fleet-payment.ts';
 import { paymentMachine } from './payment.ts';
 import { effect } from './parts/effect.ts';
@@ -89,18 +93,7 @@ export const fleetJourneysMachine = setup({
   id: 'fleet-journeys',
   description: 'A rental company works through what its vehicles owe: page by page, to pay, to contest or to export.',
   meta: { rule: 'FLEET-3, FLEET-4, FLEET-6' },
-  context: ({ input }) => ({
-    ...input,
-    ...emptyPage,
-    filters: filtersOf(input.query),
-    selected: {},
-    percent: 0,
-    bytes: 0,
-    gone: 0,
-    totals: null,
-    listProblem: null,
-    problem: null,
-  }),
+  context: ({ input }) => listAwaited(input),
   output: { to: '/claim/select', replace: false } satisfies Leave,
   invoke: {
     id: 'fleetPayment',

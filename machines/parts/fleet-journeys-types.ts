@@ -1,6 +1,6 @@
-import type { FleetFilters, FleetQuery } from '#domain/fleet.ts';
+import { type FleetFilters, type FleetQuery, filtersOf } from '#domain/fleet.ts';
 import type { FleetTotals } from '#domain/fleet-due.ts';
-import type { FleetPage, FleetSelection } from '#domain/fleet-selection.ts';
+import { emptyPage, type FleetPage, type FleetSelection } from '#domain/fleet-selection.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { TotalsEvent } from './fleet-totals.ts';
 import type { ListEvent } from './paged-list.ts';
@@ -30,6 +30,7 @@ export type FleetJourneys = FleetJourneysInput &
     listProblem: Problem | null;
     problem: Problem | null;
   };
+
 export type FleetJourneysEvent =
   | ListEvent
   | TotalsEvent
@@ -51,3 +52,17 @@ export type FleetJourneysEvent =
   /** `title`: what the list is called on its page. */
   | { type: 'export.pressed'; title: string }
   | ProgressEvent;
+
+/** What is known before the list has come. */
+export const listAwaited = (input: FleetJourneysInput): FleetJourneys => ({
+  ...input,
+  ...emptyPage,
+  filters: filtersOf(input.query),
+  selected: {},
+  percent: 0,
+  bytes: 0,
+  gone: 0,
+  totals: null,
+  listProblem: null,
+  problem: null,
+});

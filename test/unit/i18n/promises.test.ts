@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { whitelabelLife } from '#app/settings.ts';
 import { attemptLife } from '#domain/attempt.ts';
+import { soonDays } from '#domain/fleet-due.ts';
 import { languages } from '#domain/language.ts';
 import { undoTime } from '#machines/vehicle-closure.ts';
 import { entriesOf } from './catalogue-files.ts';
@@ -15,6 +16,8 @@ const spans: Readonly<Record<string, boolean>> = {
   '24 hours.': attemptLife === 24 * hour,
   '24 hours, or until it is known.': attemptLife === 24 * hour,
   'Nothing has been sent yet. It is done in 10 seconds, with effect from {moment}.': undoTime === 10_000,
+  'Deadline in the next 7 days': soonDays === 7,
+  'Next 7 days': soonDays === 7,
   // Rule ALERT-9.
   'Your personal data is destroyed 2 years after the last recorded passage.': true,
   // Rule LIST-22: the operator says it in whole days.
