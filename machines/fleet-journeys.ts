@@ -1,7 +1,6 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { emptyBilling } from '#domain/billing.ts';
 import { areFiltersRead, type FleetFilters, type FleetQuery, filtersOf } from '#domain/fleet.ts';
-import type { FleetTotals } from '#domain/fleet-due.ts';
 import {
   type FleetPage,
   byId,
@@ -22,12 +21,12 @@ import {
   listAwaited,
 } from './parts/fleet-journeys-types.ts';
 import { fleetPaymentMachine } from './fleet-payment.ts';
+import { fleetTotalsMachine } from './fleet-totals.ts';
 import { paymentMachine } from './payment.ts';
 import { effect } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
 import { followingAddress, isOtherQuery, listExport, pageStates } from './parts/paged-list.ts';
 import { checkingOwed, loadAll, loadOwed, selectingAll, whileSelecting } from './parts/fleet-selecting.ts';
-import { loadTotals, totalsStates } from './parts/fleet-totals.ts';
 import { claimed, filtered } from './parts/fleet-journeys-params.ts';
 import { carried, named, output, using } from './parts/params.ts';
 import { type Progress, progressTo } from './parts/progress.ts';
@@ -41,17 +40,17 @@ export const fleetJourneysMachine = setup({
     context: {} as FleetJourneys,
     events: {} as FleetJourneysEvent,
     input: {} as FleetJourneysInput,
-    children: {} as { payment: 'payment'; fleetPayment: 'fleetPayment' },
+    children: {} as { payment: 'payment'; fleetPayment: 'fleetPayment'; totals: 'totals' },
     tags: {} as 'busy' | 'problem',
   },
   actors: {
     loadPage,
     loadAll,
     loadOwed,
-    loadTotals,
     exportList,
     payment: paymentMachine,
     fleetPayment: fleetPaymentMachine,
+    totals: fleetTotalsMachine,
   },
   guards: {
     isOtherQuery,
@@ -79,7 +78,6 @@ export const fleetJourneysMachine = setup({
     takeAll: assign(({ context: { selected } }, rows: Journey[]) => ({ selected: withRows(selected, rows) })),
     /** What is no longer owed is no longer selected, and told. */
     takeOwed: assign((_, { trips, gone }: Owed) => ({ selected: byId(trips), gone })),
-    takeTotals: assign({ totals: (_, totals: FleetTotals) => totals }),
     clearSelection: assign({ selected: {} }),
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
     noteBytes: assign({ bytes: (_, { amount }: { amount: number }) => amount }),
@@ -95,11 +93,14 @@ export const fleetJourneysMachine = setup({
   meta: { rule: 'FLEET-3, FLEET-4, FLEET-6' },
   context: ({ input }) => listAwaited(input),
   output: { to: '/claim/select', replace: false } satisfies Leave,
-  invoke: {
-    id: 'fleetPayment',
-    src: 'fleetPayment',
-    input: ({ context }) => ({ sessionId: context.paymentSessionId }),
-  },
+  invoke: [
+    {
+      id: 'fleetPayment',
+      src: 'fleetPayment',
+      input: ({ context }) => ({ sessionId: context.paymentSessionId }),
+    },
+    { id: 'totals', src: 'totals' },
+  ],
   initial: 'open',
   states: {
     open: {
@@ -122,7 +123,6 @@ export const fleetJourneysMachine = setup({
             },
           },
         },
-        totals: totalsStates,
         work: {
           initial: 'arriving',
           states: {
@@ -188,6 +188,7 @@ export const fleetJourneysMachine = setup({
               entry: [
                 sendTo('fleetPayment', ({ context: { sessionId } }) => ({ type: 'payment.attempted', sessionId })),
                 raise({ type: 'list.outdated' }),
+                sendTo('totals', { type: 'list.outdated' }),
               ],
               always: 'idle',
             },

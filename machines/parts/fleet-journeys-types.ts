@@ -1,8 +1,6 @@
 import { type FleetFilters, type FleetQuery, filtersOf } from '#domain/fleet.ts';
-import type { FleetTotals } from '#domain/fleet-due.ts';
 import { emptyPage, type FleetPage, type FleetSelection } from '#domain/fleet-selection.ts';
 import type { Problem } from '#domain/problem.ts';
-import type { TotalsEvent } from './fleet-totals.ts';
 import type { ListEvent } from './paged-list.ts';
 import type { ProgressEvent } from './progress.ts';
 
@@ -26,14 +24,12 @@ export type FleetJourneys = FleetJourneysInput &
     bytes: number;
     /** How many trips of the selection are no longer owed: paid, contested or taken over meanwhile. */
     gone: number;
-    totals: FleetTotals | null;
     listProblem: Problem | null;
     problem: Problem | null;
   };
 
 export type FleetJourneysEvent =
   | ListEvent
-  | TotalsEvent
   | { type: 'filter.typed'; change: Partial<FleetFilters> }
   | { type: 'filters.submitted' }
   | { type: 'row.toggled'; id: string }
@@ -62,7 +58,6 @@ export const listAwaited = (input: FleetJourneysInput): FleetJourneys => ({
   percent: 0,
   bytes: 0,
   gone: 0,
-  totals: null,
   listProblem: null,
   problem: null,
 });

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { TotalsButton } from './TotalsButton.tsx';
 import fleet from '#flows/parts/fleet/fleet.module.css';
 
 const deadlineIn = (text: string): FleetFilters['late'] => deadlineFilters.find((known) => known === text) ?? '';
@@ -16,7 +17,6 @@ const deadlineIn = (text: string): FleetFilters['late'] => deadlineFilters.find(
 export const Filters = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
   const { t } = useLingui();
   const { search, from, to, late } = state.context.filters;
-  const isTotalling = !state.matches({ open: { totals: 'closed' } });
   const change = (typed: Partial<FleetFilters>) => send({ type: 'filter.typed', change: typed });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,9 +62,7 @@ export const Filters = ({ state, send }: FlowProps<typeof fleetJourneysMachine>)
       <Button submit>
         <Trans>Filter</Trans>
       </Button>
-      <Button kind="tertiary" onPress={() => send({ type: 'totals.pressed' })}>
-        {isTotalling ? <Trans>Hide the totals</Trans> : <Trans>Totals</Trans>}
-      </Button>
+      {state.children.totals && <TotalsButton totals={state.children.totals} />}
     </form>
   );
 };

@@ -17,7 +17,7 @@ import { Totals } from './Totals.tsx';
 /** renters/travels and renters/paymentNotice: what the fleet owes, to pay, to contest or to export (rules FLEET-3, FLEET-4). */
 export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof fleetJourneysMachine> & RouteProps) => {
   const { t } = useLingui();
-  const { payment, fleetPayment } = state.children;
+  const { payment, fleetPayment, totals } = state.children;
   const title = params['types'] === 'latePayment' ? t`Late payments of the fleet` : t`Trips of the fleet`;
   if (payment !== undefined) return <Paying payment={payment} state={state} send={send} params={params} list={title} />;
   return (
@@ -45,7 +45,7 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
         <Filters state={state} send={send} />
         <Chips state={state} send={send} />
         <SelectionBar state={state} send={send} title={title} />
-        <Totals state={state} send={send} />
+        {totals && <Totals actor={totals} onFilter={(change) => send({ type: 'query.changed', change })} />}
         <JourneyTable state={state} send={send} title={title} isLate={params['types'] === 'latePayment'} />
       </Page>
     </>

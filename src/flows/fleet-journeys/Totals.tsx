@@ -1,20 +1,28 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
 import { type FleetFilters, noFilters } from '#domain/fleet.ts';
 import { vehiclesInTotals, type NamedSum, type Sum } from '#domain/fleet-due.ts';
-import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
+import type { fleetTotalsMachine } from '#machines/fleet-totals.ts';
 import { Loading } from '#ui/Loading.tsx';
 import { Money } from '#ui/Money.tsx';
+import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import styles from './Totals.module.css';
 
 type Shown = { name: string; sum: Sum; filters: Partial<FleetFilters> };
 
+type Props = {
+  actor: ActorRefFrom<typeof fleetTotalsMachine>;
+  onFilter: (filters: FleetFilters) => void;
+};
+
 /** What is owed in all, by deadline, by network and by vehicle; each leads to its trips (rule FLEET-15). */
-export const Totals = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
+export const Totals = ({ actor, onFilter }: Props) => {
   const { t } = useLingui();
-  const { totals } = state.context;
-  if (state.matches({ open: { totals: 'loading' } })) return <Loading />;
-  if (totals === null || !state.matches({ open: { totals: 'shown' } })) return null;
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { totals, problem } = state.context;
+  if (state.hasTag('busy')) return <Loading />;
+  if (totals === null || !state.matches('shown')) return <ProblemNotice problem={problem} />;
   const { due, overdue, soon, networks, vehicles } = totals;
   const named = (sums: readonly NamedSum[], filterOf: (name: string) => Partial<FleetFilters>): Shown[] =>
     sums.map((sum) => ({ name: sum.name, sum, filters: filterOf(sum.name) }));
@@ -45,11 +53,7 @@ export const Totals = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) 
             <ul className={styles.sums}>
               {sums.map(({ name, sum, filters }) => (
                 <li key={name}>
-                  <button
-                    type="button"
-                    className={styles.sum}
-                    onClick={() => send({ type: 'query.changed', change: { ...noFilters, ...filters } })}
-                  >
+                  <button type="button" className={styles.sum} onClick={() => onFilter({ ...noFilters, ...filters })}>
                     <span>{name}</span>
                     <strong>
                       <Money cents={sum.cents} />

@@ -7,6 +7,7 @@ import { type FleetPage, owedOf } from '#domain/fleet-selection.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { saveFile } from '#flows/parts/browser.ts';
 import { attemptedSession, fleetPaymentOf, fleetPayingOf } from '#flows/parts/fleet-payment/effects.ts';
+import { fleetTotalsOf } from '#flows/parts/fleet-totals/effects.ts';
 import { journeysCsv } from './journeys-csv.ts';
 import { exportName, safeCsv } from '#flows/parts/fleet/safe-csv.ts';
 import { bigPage, loadEveryPage } from '#flows/parts/fleet/load-all.ts';
@@ -44,9 +45,6 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, showInAddre
           const { rows, sessionId } = await wholeOf(query, () => {}, signal);
           return { ...pageIn(rows, query), sessionId };
         }),
-        loadTotals: fromPromise(async ({ signal }) =>
-          totalsOf((await wholeOf(everything, () => {}, signal)).rows, ports.now()),
-        ),
         loadAll: fromPromise(
           async ({ input: { query, onProgress }, signal }) => (await wholeOf(query, onProgress, signal)).rows,
         ),
@@ -66,6 +64,10 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, showInAddre
         }),
         payment: fleetPayingOf(ports),
         fleetPayment: fleetPaymentOf(ports),
+        totals: fleetTotalsOf(async (signal) => {
+          const { rows } = await wholeOf(everything, () => {}, signal);
+          return totalsOf(rows, ports.now());
+        }),
       },
       actions: {
         showInAddress: (_, { params: shown }) => showInAddress(shown),

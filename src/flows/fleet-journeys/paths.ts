@@ -29,7 +29,6 @@ export const model = modelFor({
     { type: 'row.toggled', id: 'remitted' },
     { type: 'row.toggled', id: 'elsewhere' },
     { type: 'page.toggled' },
-    { type: 'totals.pressed' },
     { type: 'all.pressed' },
     { type: 'selecting.cancelled' },
     { type: 'selection.cleared' },
@@ -58,18 +57,6 @@ export const model = modelFor({
       error: [lost],
       sends: [{ type: 'progress.made', amount: 50 }],
     },
-    loadTotals: {
-      done: {
-        'one trip': {
-          due: { count: 1, cents: 420 },
-          overdue: { count: 1, cents: 420 },
-          soon: { count: 0, cents: 0 },
-          networks: [{ name: 'A79', count: 1, cents: 420 }],
-          vehicles: [{ name: 'AA-123-BB', count: 1, cents: 420 }],
-        },
-      },
-      error: [lost],
-    },
     loadOwed: {
       done: { 'none is owed any more': { trips: [], gone: 1 } },
       error: [lost],
@@ -83,6 +70,7 @@ export const model = modelFor({
       },
     },
     fleetPayment: {},
+    totals: {},
   },
   contextKey: ({ query, selected, problem }) =>
     [`page ${query.page}`, Object.keys(selected).join('+') || 'nothing', problem?.code ?? ''].join(' | '),

@@ -3,11 +3,21 @@ import { createActor, fromPromise } from 'xstate';
 import type { FleetTotals } from '#domain/fleet-due.ts';
 import { fleetQueryOf } from '#domain/fleet.ts';
 import { emptyPage } from '#domain/fleet-selection.ts';
+import type { Journey } from '#domain/journey.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
+import { fleetTotalsMachine } from '#machines/fleet-totals.ts';
 
 const nothing = { count: 0, cents: 0 };
 const totals: FleetTotals = { due: nothing, overdue: nothing, soon: nothing, networks: [], vehicles: [] };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+const trip: Journey = {
+  id: 'late',
+  date: '2026-11-01T08:00:00',
+  nature: 'latePayment',
+  status: 'TERMINE',
+  ttcPrice: 4.2,
+};
 
 /** A list that is open; an export of it never ends. */
 const openList = () => {
@@ -19,48 +29,58 @@ const openList = () => {
           asked.pages += 1;
           return emptyPage;
         }),
-        loadTotals: fromPromise(async () => {
-          asked.totals += 1;
-          return totals;
+        totals: fleetTotalsMachine.provide({
+          actors: {
+            loadTotals: fromPromise(async () => {
+              asked.totals += 1;
+              return totals;
+            }),
+          },
         }),
+        loadAll: fromPromise(async () => [trip]),
+        payment: fromPromise(async () => ({ to: '/payment/rejected', replace: true }) as const) as never,
         exportList: fromPromise(() => new Promise<void>(() => {})),
       },
     }),
     { input: { query: fleetQueryOf({}), paymentSessionId: null, hasUnpaid: false, now: '2026-11-22T12:00:00Z' } },
   ).start();
-  return { actor, asked };
+  const press = () => actor.getSnapshot().children.totals?.send({ type: 'totals.pressed' });
+  const stateOfTotals = () => actor.getSnapshot().children.totals?.getSnapshot().value;
+  return { actor, asked, press, stateOfTotals };
 };
 
 describe('Beside the page of a fleet’s list', () => {
   it('an export goes on and the totals stay when another page is turned to, whose rows are asked for at once', async () => {
-    const { actor, asked } = openList();
+    const { actor, asked, press, stateOfTotals } = openList();
     await settled();
-    actor.send({ type: 'totals.pressed' });
+    press();
     await settled();
     actor.send({ type: 'export.pressed', title: 'Trips' });
     actor.send({ type: 'address.changed', params: { page: '2' } });
     actor.send({ type: 'address.changed', params: { page: '3' } });
     await settled();
-    expect(actor.getSnapshot().value).toEqual({ open: { list: 'shown', totals: 'shown', work: 'exporting' } });
+    expect(actor.getSnapshot().value).toEqual({ open: { list: 'shown', work: 'exporting' } });
+    expect(stateOfTotals()).toBe('shown');
     expect(asked).toEqual({ pages: 3, totals: 1 });
     actor.stop();
   });
 
-  it('the totals are worked out again when the list is outdated, and not once they are hidden', async () => {
-    const { actor, asked } = openList();
+  it('the totals are worked out again after a payment, and not once they are hidden', async () => {
+    const { actor, asked, press, stateOfTotals } = openList();
+    const pay = async () => {
+      actor.send({ type: 'all.pressed' });
+      await settled();
+      actor.send({ type: 'pay.pressed' });
+      await settled();
+    };
     await settled();
-    actor.send({ type: 'totals.pressed' });
+    press();
     await settled();
-    actor.send({ type: 'list.outdated' });
-    await settled();
-    expect(asked.totals).toBe(2);
-    actor.send({ type: 'totals.pressed' });
-    actor.send({ type: 'list.outdated' });
-    await settled();
-    expect([asked.totals, actor.getSnapshot().value]).toEqual([
-      2,
-      { open: { list: 'shown', totals: 'closed', work: 'idle' } },
-    ]);
+    await pay();
+    expect([asked.totals, stateOfTotals()]).toEqual([2, 'shown']);
+    press();
+    await pay();
+    expect([asked.totals, stateOfTotals()]).toEqual([2, 'closed']);
     actor.stop();
   });
 });

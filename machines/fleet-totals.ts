@@ -1,0 +1,42 @@
+import { assign, setup } from 'xstate';
+import type { FleetTotals } from '#domain/fleet-due.ts';
+import { type Problem, problemOf } from '#domain/problem.ts';
+import { effect } from './parts/effect.ts';
+import { type Failure, failure } from './parts/failure.ts';
+import { output, using } from './parts/params.ts';
+
+type Context = { totals: FleetTotals | null; problem: Problem | null };
+type Event = { type: 'totals.pressed' } | { type: 'list.outdated' };
+
+const loadTotals = effect<FleetTotals>();
+
+export const fleetTotalsMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
+  actors: { loadTotals },
+  actions: {
+    takeTotals: assign({ totals: (_, totals: FleetTotals) => totals }),
+    clearProblem: assign({ problem: null }),
+    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
+  },
+}).createMachine({
+  id: 'fleet-totals',
+  description: 'What a fleet owes in all: worked out when it is asked for, and again when the list is outdated.',
+  meta: { rule: 'FLEET-15' },
+  context: { totals: null, problem: null },
+  initial: 'closed',
+  states: {
+    closed: { on: { 'totals.pressed': { target: 'loading', actions: 'clearProblem' } } },
+    loading: {
+      description: 'The operator has no call for totals: the whole list comes in large pages. A second press stops it.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadTotals',
+        src: 'loadTotals',
+        onDone: { target: 'shown', actions: using('takeTotals', output) },
+        onError: { target: 'closed', actions: using('showProblem', failure) },
+      },
+      on: { 'totals.pressed': 'closed' },
+    },
+    shown: { on: { 'totals.pressed': 'closed', 'list.outdated': 'loading' } },
+  },
+});

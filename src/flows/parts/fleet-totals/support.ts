@@ -1,0 +1,4 @@
+import { problem } from '#support/allow.ts';
+
+/** What a support code may say of this machine. */
+export const allowed = [...problem, 'totals.*.count', 'totals.*.cents', 'totals.*.*.count', 'totals.*.*.cents'];
