@@ -12,7 +12,7 @@ const goToPrepayment = async (page: Page, { plate }: Seeded, isClassKnown = fals
 };
 
 const chooseClass = async (page: Page): Promise<void> => {
-  await page.getByRole('radio', { name: 'Turismo', exact: true }).check();
+  await page.getByRole('radio', { name: 'Turismo', exact: true }).click();
   await expect(page.getByText('Vehículo de clase 1')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
