@@ -44,8 +44,13 @@ const quiet = (page: Page): Promise<void> =>
     }
   });
 
+/** React shows pieces whose code has come together, up to this many ms after the last one. */
+const longestReveal = 350;
+
 /** Shows a state, and waits until its code has come and its screen stands still. Whether it could be shown. */
 export const show = async (page: Page, order: Order): Promise<boolean> => {
+  const counts = traffic.get(page) ?? { begun: 0, ended: 0 };
+  const { begun: before } = counts;
   const isShown = await page.evaluate(
     async (wanted) => {
       const { ear } = window as unknown as Listening;
@@ -56,9 +61,12 @@ export const show = async (page: Page, order: Order): Promise<boolean> => {
     },
     order as unknown as { type: string },
   );
-  const counts = traffic.get(page) ?? { begun: 0, ended: 0 };
   for (let begun = -1; begun !== counts.begun || counts.ended < counts.begun; ) {
     begun = counts.begun;
+    await quiet(page);
+  }
+  if (counts.begun > before) {
+    await page.waitForTimeout(longestReveal);
     await quiet(page);
   }
   await page.evaluate(() => {
