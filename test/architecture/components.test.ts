@@ -18,7 +18,8 @@ const { packages } = read<{ packages: Record<string, Component> }>('package-lock
 const components = Object.entries(packages).filter(([path]) => path !== '');
 const loaded = components.filter(([, { dev, devOptional }]) => dev !== true && devOptional !== true);
 
-const permissive = /^(?:MIT|Apache-2\.0|BSD-[23]-Clause|ISC|Unlicense|0BSD|BlueOak-1\.0\.0|\(MPL-2\.0 OR Apache-2\.0\))$/;
+const permissive =
+  /^(?:MIT|Apache-2\.0|BSD-[23]-Clause|ISC|Unlicense|0BSD|BlueOak-1\.0\.0|\(MPL-2\.0 OR Apache-2\.0\))$/;
 const registry = 'https://registry.npmjs.org/';
 
 /** The first characters of the digest of all components that drivers may load, with their versions. */
