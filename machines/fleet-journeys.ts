@@ -27,7 +27,7 @@ import { effect } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
 import { followingAddress, isOtherQuery, listExport, pageStates } from './parts/paged-list.ts';
 import { checkingOwed, loadAll, loadOwed, selectingAll, whileSelecting } from './parts/fleet-selecting.ts';
-import { claimed, filtered } from './parts/fleet-journeys-params.ts';
+import { claimed, filtered, underWay } from './parts/fleet-journeys-params.ts';
 import { carried, named, output, using } from './parts/params.ts';
 import { type Progress, progressTo } from './parts/progress.ts';
 import type { Leave } from './parts/leave.ts';
@@ -94,11 +94,7 @@ export const fleetJourneysMachine = setup({
   context: ({ input }) => listAwaited(input),
   output: { to: '/claim/select', replace: false } satisfies Leave,
   invoke: [
-    {
-      id: 'fleetPayment',
-      src: 'fleetPayment',
-      input: ({ context }) => ({ sessionId: context.paymentSessionId }),
-    },
+    { id: 'fleetPayment', src: 'fleetPayment', input: underWay },
     { id: 'totals', src: 'totals' },
   ],
   initial: 'open',

@@ -10,3 +10,6 @@ export const claimed = ({ context: { selected, sessionId } }: At) => ({ trips: O
 export const filtered = ({ context: { query, filters } }: At) => ({
   params: fleetParamsOf({ ...query, ...filters, page: 0 }),
 });
+
+/** The payment that may be under way. */
+export const underWay = ({ context: { paymentSessionId } }: At) => ({ sessionId: paymentSessionId });
