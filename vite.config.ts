@@ -139,6 +139,7 @@ export default defineConfig(({ command, mode }) => ({
           name: 'faults',
           include: ['test/faults/**/*.test.ts'],
           isolate: false,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

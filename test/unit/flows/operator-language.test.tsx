@@ -22,7 +22,7 @@ afterEach(cleanup);
 const inEnglish = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
 /** The language in which a text is read aloud; null where it is the page’s. */
 const languageOf = (text: RegExp): string | null | undefined =>
-  screen.getByText(text).closest('[lang]')?.getAttribute('lang');
+  screen.getByText(text).closest('body [lang]')?.getAttribute('lang');
 
 describe('A text of the operator in another language than the page is read in its own:', () => {
   it('a card, with its button', () => {
