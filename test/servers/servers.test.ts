@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,8 @@ import { type StandIn, startStandIn } from '../operator/stand-in.ts';
 import { secureFetch } from './secure-fetch.ts';
 import { type Kind, startTrial, type Trial } from './trial.ts';
 
-const hashed = readdirSync('dist/assets').filter((name) => /^first-.*\.js$/.test(name))[0] ?? 'none';
+/** The script that the page names. */
+const [, hashed = 'none'] = /src="\/assets\/(index-[\w-]+\.js)"/.exec(readFileSync('dist/index.html', 'utf8')) ?? [];
 
 let standIn: StandIn;
 beforeAll(async () => {
