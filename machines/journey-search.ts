@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { type KnownVehicle, withoutVehicle } from '#domain/known-vehicles.ts';
 import type { SearchDraft, SearchMode } from '#domain/search.ts';
-import type { JourneysSet } from '#domain/journey.ts';
+import { type JourneysSet, vehicleAlone } from '#domain/journey.ts';
 import { searchedPlate } from '#domain/plate.ts';
 import { type RentalDates, rentalDatesProblem } from '#domain/rental-dates.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
@@ -61,9 +61,8 @@ const destinations: Record<SearchPurpose, Record<SearchMode, Destination>> = {
   claim: { plate: '/claim', number: '/claim' },
 };
 
-/** The vehicle alone, with nothing to pay and without a session. */
 const named = ({ context: { plate, country } }: { context: Context }): { set: JourneysSet } => ({
-  set: { type: 'resume', plate: searchedPlate(plate), countryCode: country, sessionId: '', journeys: [] },
+  set: vehicleAlone({ plate: searchedPlate(plate), country }),
 });
 const searchJourneys = effect<JourneysSet, Search>();
 

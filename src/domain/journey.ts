@@ -54,6 +54,15 @@ export type JourneysSet = {
   journeys: Journey[];
 };
 
+/** A vehicle of which nothing was looked up: nothing to pay, and no session of the operator's. */
+export const vehicleAlone = ({ plate, country }: { plate: string; country: string }): JourneysSet => ({
+  type: 'resume',
+  plate,
+  countryCode: country,
+  sessionId: '',
+  journeys: [],
+});
+
 /** Texts and flags of the journeys page (rule LIST-22). */
 export type JourneysPage = OperatorPage & {
   primoPassantText?: string | undefined;

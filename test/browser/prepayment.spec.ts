@@ -50,6 +50,11 @@ test('A driver prepays a round trip, twice, in a session of its own, and pays it
 test('Where prepaying is all that is offered, a trip is prepaid and paid', async ({ page, baseURL }) => {
   const { port } = new URL(baseURL ?? '');
   const { plate } = await freshPlate('owed');
+  // A driver is quicker than the operator says what it offers: nothing is looked up all the same.
+  await page.route('**/services/v1/homepage', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.fallback();
+  });
   await page.goto(`http://c.localhost:${port}/es/form/prepayment`);
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
   await page.getByRole('button', { name: 'Continuar' }).click();

@@ -139,11 +139,12 @@ test('A calendar or dialog whose file is gone leaves the page as it is', async (
 });
 
 test.describe('A stale page, whose entry is gone,', () => {
-  const stale = (page: Page, times: number) => {
+  /** The page is read once, before the visit: a page that loads itself again would cut off a reading under way. */
+  const stale = async (page: Page, times: number) => {
+    const response = await page.request.get('/es');
+    const body = await response.text();
     let served = 0;
-    return page.route('/es', async (route) => {
-      const response = await route.fetch();
-      const body = await response.text();
+    await page.route('/es', async (route) => {
       const isStale = served < times;
       served += 1;
       await route.fulfill({ response, body: isStale ? body.replace(/assets\/index-/, 'assets/gone-') : body });

@@ -4,6 +4,7 @@ import { searchByNumber, searchByPlate } from '#api/journeys.ts';
 import { defaultCountry } from '#domain/country.ts';
 import { withVehicle } from '#domain/known-vehicles.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { vehicleAlone } from '#domain/journey.ts';
 import { journeysQuery, type VehicleSearch } from '#domain/journeys-query.ts';
 import { draftOfFragment } from '#domain/search-link.ts';
 import type { SearchDraft, SearchMode } from '#domain/search.ts';
@@ -32,7 +33,7 @@ const modesFor = (purpose: SearchPurpose, offersPlate: boolean): SearchMode[] =>
   purpose === 'prepayment' ? ['plate'] : offersPlate ? ['plate', 'number'] : ['number'];
 
 /** The search of form/payment, form/prepayment and form/claim (`params.purpose`); what is found replaces whatever an earlier search left (rule STORE-8). */
-export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsKnown, forgetQuery }) => {
+export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsKnown, settings, forgetQuery }) => {
   const { client, local, session, account, window } = ports;
   const purpose = purposes.find((known) => known === params['purpose']) ?? 'payment';
   /** A customer's list is of own vehicles (rule SEARCH-8); other plates are prepaid and contested as a visitor does (rule PREP-16). */
@@ -42,12 +43,16 @@ export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsK
     if (!isOwn && purpose === 'payment') throw new ProblemError({ code: 'not_own_plate' });
     return isOwn;
   };
+  /** A driver who was quicker than the operator's word on what it offers waits for it: without free-flow nothing is looked up. */
+  const isNamedOnly = async (): Promise<boolean> =>
+    purpose === 'prepayment' && !settingsKnown && (await settings())?.actions.includes('freeflow') === false;
   const machine = journeySearchMachine.provide({
     actors: {
       captcha: captchaOf(ports),
       searchJourneys: fromPromise(async ({ input: { mode, country, plate, number, rental, captchaToken } }) => {
         const captcha = captchaToken === null ? {} : { captchaToken };
         if (mode === 'number') return searchByNumber(client, { caseNumber: number, ...captcha });
+        if (await isNamedOnly()) return vehicleAlone({ plate, country });
         const search = { country, plate, rental };
         if (await isSearchedAsOwn(search)) return loadOwnTrips(ports, search);
         return searchByPlate(client, { ...journeysQuery(search), ...captcha });
