@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { breakCall, faultNames, faults, sendingFaults, isStatusQuestion, refusal } from './broken-calls.ts';
+import { breakCall, faults, sendingFaults, isStatusQuestion, refusal } from './broken-calls.ts';
 import { choose, expect, fillBilling, freshPlate, goToPayment, goToProvider, search, test } from './driver.ts';
 import { error, first, meetAll } from './meet-faults.ts';
 
@@ -147,19 +147,21 @@ test.describe('A driver meets faults of every kind', () => {
     await goToPayment(page, await freshPlate('owed'));
     await fillBilling(page, 'ana@example.com');
     const pay = page.getByRole('button', { name: 'Continuar al pago seguro' });
+    let sent = 0;
     await meetAll(
       'POST /payments/psp',
       broken,
       () => pay.click(),
-      async ({ told }, name) => {
+      async ({ told }) => {
         await expect(page.getByRole('alert')).toContainText(told);
         await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('García');
-        expect(broken.posts()).toBe(faultNames.findIndex((one) => one === name) + 1);
+        sent += 1;
+        expect(broken.posts()).toBe(sent);
       },
     );
     await pay.click();
     await page.waitForURL(/\/pay\//);
-    expect(broken.posts()).toBe(faultNames.length + 1);
+    expect(broken.posts()).toBe(sent + 1);
   });
 
   for (const name of ['a bare 500', 'a dropped connection', 'an answer that cannot be read'] as const)

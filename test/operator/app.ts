@@ -10,6 +10,7 @@ import { honourKeys } from './idempotency.ts';
 import { type LoggedRequest, withLog } from './request-log.ts';
 import { accountDoorRoutes } from './routes/account-doors.ts';
 import { alertRoutes } from './routes/alerts.ts';
+import { type ProofLength, shortProof } from './captcha.ts';
 import { captchaRoutes } from './routes/captcha.ts';
 import { claimRoutes } from './routes/claims.ts';
 import { contactRoutes } from './routes/contact.ts';
@@ -43,6 +44,8 @@ export type OperatorOptions = {
   providerOrigin?: string;
   /** False = an operator without a captcha: the challenge answers 404. */
   captcha?: boolean;
+  /** How long a captcha's proof of work is; short when absent. */
+  proof?: ProofLength;
   actions?: readonly string[];
   /** Whether browsers are asked to count, besides the usual actions. */
   telemetry?: boolean;
@@ -127,6 +130,7 @@ export const createOperator = async (options: OperatorOptions = {}): Promise<Ope
     providerOrigin: options.providerOrigin ?? 'http://localhost:4174',
     secret: await secretOf(database),
     captcha: options.captcha ?? true,
+    proof: options.proof ?? shortProof,
     actions: options.actions ?? usualActions.concat(options.telemetry ? ['telemetry'] : []),
   };
   const faults: Fault[] = [];

@@ -6,12 +6,19 @@ import { Refusal } from './problem.ts';
 
 const minutesValid = 20;
 
-/** A proof of work that takes a phone well under a second (rule CAPTCHA-1). */
+/** Between how many keys and how many a browser has to try until it has found the one. */
+export type ProofLength = readonly [least: number, most: number];
+/** Takes a phone well under a second (rule CAPTCHA-1), and a tenth of a second of a desktop’s processor. */
+export const usualProof: ProofLength = [100, 300];
+/** The same work ten times shorter: tests solve hundreds. */
+export const shortProof: ProofLength = [10, 30];
+
+/** A proof of work, as long as this operator wants it. */
 export const challengeOf = (desk: Desk): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 1000,
-    counter: randomInt(100, 300),
+    counter: randomInt(...desk.proof),
     deriveKey,
     expiresAt: new Date(desk.now().getTime() + minutesValid * 60_000),
     hmacSignatureSecret: desk.secret,

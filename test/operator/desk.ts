@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import type { ProofLength } from './captcha.ts';
 import type { Language } from '#domain/language.ts';
 
 /** What every route of the operator works with. */
@@ -10,6 +11,8 @@ export type Desk = {
   /** Signs captcha challenges and what goes to the card providers. */
   secret: string;
   captcha: boolean;
+  /** How long the proof of work of a captcha is. */
+  proof: ProofLength;
   /** The features that the home page offers (rule HOME-3). */
   actions: readonly string[];
 };

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { bookFolder } from '#tools/book/build/build.ts';
 import type { Operator } from './app.ts';
 import { bookFiles } from './book-files.ts';
+import { shortProof } from './captcha.ts';
 import { developmentServer } from './development.ts';
 import { withLiberties } from './liberties.ts';
 import { listen, stop } from './listen.ts';
@@ -119,6 +120,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     providerPort: Number(PROVIDER_PORT),
     controlPort: Number(CONTROL_PORT),
     book: bookFolder,
+    proof: shortProof,
     liberties: LIBERTIES !== undefined,
     telemetry: TELEMETRY !== undefined,
   });

@@ -1,3 +1,4 @@
+import { type ProofLength, usualProof } from './captcha.ts';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -17,6 +18,8 @@ export type StandInOptions = {
   /** Opened once the ports are ours, closed with the servers; in memory when absent. */
   openDatabase?: () => Promise<Database>;
   captcha?: boolean;
+  /** How long a captcha's proof of work is; that of a real operator when absent. */
+  proof?: ProofLength;
   /** Answers the calls in place of the stand-in, or listens in. */
   through?: (answer: Call) => Call;
   telemetry?: boolean;
@@ -44,6 +47,7 @@ export const startStandIn = async ({
   operatorPort,
   host = 'localhost',
   captcha,
+  proof = usualProof,
   through = (answer) => answer,
   telemetry,
   openDatabase = openEmbedded,
@@ -65,6 +69,7 @@ export const startStandIn = async ({
       database: await openDatabase(),
       providerOrigin: provider.url,
       fleet: true,
+      proof,
       ...(captcha !== undefined && { captcha }),
       ...(telemetry !== undefined && { telemetry }),
     });

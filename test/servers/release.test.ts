@@ -9,6 +9,7 @@ import { receiptOf, sendReceipt, statusOfPayment } from '#api/payments.ts';
 import { contentSecurityPolicy } from '#tools/operate/security-headers.ts';
 import { changesOf } from '#tools/release/changes.ts';
 import { billing, driverOf } from '../integration/operator/driver.ts';
+import { shortProof } from '../operator/captcha.ts';
 import { type StandIn, startStandIn } from '../operator/stand-in.ts';
 import { certificateIn } from './certificate.ts';
 import { freePort } from './free-port.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
     folder,
   ]);
   if (made.status !== 0) throw new Error(String(made.stderr));
-  standIn = await startStandIn({ providerPort: 0, controlPort: 0, operatorPort: 0 });
+  standIn = await startStandIn({ proof: shortProof, providerPort: 0, controlPort: 0, operatorPort: 0 });
 });
 afterAll(async () => {
   await standIn.close();

@@ -10,6 +10,7 @@ import { checkDeployment } from '#tools/operate/check/check.ts';
 import { headersOf } from '#tools/operate/deployment.ts';
 import { readAnswers } from '#tools/operate/read-answers.ts';
 import { billing, driverOf } from '../integration/operator/driver.ts';
+import { shortProof } from '../operator/captcha.ts';
 import { type StandIn, startStandIn } from '../operator/stand-in.ts';
 import { secureFetch } from './secure-fetch.ts';
 import { type Kind, startTrial, type Trial } from './trial.ts';
@@ -19,7 +20,7 @@ const [, hashed = 'none'] = /src="\/assets\/(index-[\w-]+\.js)"/.exec(readFileSy
 
 let standIn: StandIn;
 beforeAll(async () => {
-  standIn = await startStandIn({ providerPort: 0, controlPort: 0, operatorPort: 0 });
+  standIn = await startStandIn({ proof: shortProof, providerPort: 0, controlPort: 0, operatorPort: 0 });
 });
 afterAll(() => standIn.close());
 

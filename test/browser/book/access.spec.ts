@@ -14,9 +14,9 @@ const looks: readonly { language: Language; width: number }[] = [
 /** Every one of so many states is looked at in forced colours too; with `EVERY_LOOK=1` each. */
 const forcedOne = process.env['EVERY_LOOK'] === '1' ? 1 : 8;
 
-/** Every second state is looked at narrow, the others wide; with `EVERY_LOOK=1` (`npm run access`) each of them both ways. */
+/** Of four states one is looked at narrow and one wide; with `EVERY_LOOK=1` (`npm run access`) each of them both ways. */
 const isLookedAt = (state: number, look: number): boolean =>
-  process.env['EVERY_LOOK'] === '1' || state % looks.length === look;
+  process.env['EVERY_LOOK'] === '1' || state % (2 * looks.length) === look;
 
 const groupSize = 3;
 const groups = Array.from({ length: Math.ceil(stagedNames.length / groupSize) }, (_, index) =>

@@ -8,6 +8,8 @@ import { everyState, staged, stagedNames } from './stages.ts';
 import { allowed } from './allowed-lists.ts';
 import { isKeyScreen, treeOf } from './trees.ts';
 
+/** Of so many states one is drawn again out of its code; with `EVERY_LOOK=1` each. */
+const replayedOne = process.env['EVERY_LOOK'] === '1' ? 1 : 3;
 const now = new Date('2026-11-21T12:00:00Z');
 const groupSize = 4;
 const groups = Array.from({ length: Math.ceil(stagedNames.length / groupSize) }, (_, index) =>
@@ -18,7 +20,8 @@ const groups = Array.from({ length: Math.ceil(stagedNames.length / groupSize) },
 const roundTrip = async (page: Page, name: string): Promise<void> => {
   const machine = staged(name);
   const said: string[] = [];
-  for (const [state, pathState] of [...everyState(machine)].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+  const states = [...everyState(machine)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  for (const [place, [state, pathState]] of states.entries()) {
     const whole = machine.orderOf(pathState);
     // As the trail remembers it: without what was typed as card or password.
     const order = { ...whole, snapshot: kept(whole.snapshot) };
@@ -36,6 +39,7 @@ const roundTrip = async (page: Page, name: string): Promise<void> => {
     if (replayed === undefined) throw new Error(`${name} ${state}: nothing to replay.`);
     expect(replayed.snapshot).toEqual(JSON.parse(JSON.stringify(recordOf([step], now, allowed).steps[0]?.snapshot)));
     expect(replayed.snapshot.value).toEqual(order.snapshot.value);
+    if (place % replayedOne > 0) continue;
     expect(
       await show(page, { ...order, snapshot: replayed.snapshot }),
       `${name} ${state} is shown out of the code`,

@@ -4,11 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsSent } from '../../operator/mails.ts';
 import { settle } from '../../operator/payments.ts';
+import { shortProof } from '../../operator/captcha.ts';
 import { type StandIn, startStandIn } from '../../operator/stand-in.ts';
 
 let standIn: StandIn;
 beforeAll(async () => {
-  standIn = await startStandIn({ operatorPort: 0, providerPort: 0, controlPort: 0 });
+  standIn = await startStandIn({ proof: shortProof, operatorPort: 0, providerPort: 0, controlPort: 0 });
 });
 afterAll(() => standIn.close());
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packKit } from '../../conformance/pack.ts';
+import { shortProof } from '../../operator/captcha.ts';
 import { startStandIn, type StandIn } from '../../operator/stand-in.ts';
 
 const run = promisify(execFile);
@@ -12,7 +13,12 @@ let folder = '';
 let standIn: StandIn;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'conformance-kit-'));
-  standIn = await startStandIn({ operatorPort: 0, providerPort: 0, controlPort: 0 });
+  standIn = await startStandIn({
+    proof: shortProof,
+    operatorPort: 0,
+    providerPort: 0,
+    controlPort: 0,
+  });
 }, 60_000);
 afterAll(async () => {
   await standIn.close();
