@@ -26,6 +26,12 @@ const isClosed = (trip: Journey): boolean => isRemitted(trip) || isNoted(trip) |
 export const shownTrips = (journeys: readonly Journey[]): Journey[] =>
   journeys.filter((journey) => !isRemitted(journey));
 
+/** What stands in the way of paying any trip of a list (rule LIST-11). */
+export const paymentBlocks = oncePerList((journeys: readonly Journey[]) => ({
+  isInProgress: journeys.some(isInProgress),
+  isRemitted: journeys.some(isRemitted) && !journeys.every(isRemitted),
+}));
+
 /** The ids ticked at first: finished trips and the prepayments just added, none when contesting (rule LIST-6). */
 export const firstSelection = (journeys: readonly Journey[], mode: SelectionMode): string[] =>
   mode === 'claim'
@@ -71,16 +77,26 @@ export const isFinishedLocked = (journeys: readonly Journey[], selected: readonl
   return finished.length > 0 && unfinished.some((id) => idSet(selected).has(id));
 };
 
-/** One answer for all rows of a list, so that 10,000 of them cost one pass (rules LIST-7, LIST-8). */
-export const rowRule = (journeys: readonly Journey[], selected: readonly string[], mode: SelectionMode) => {
-  const finishedLocked = mode === 'travelList' && isFinishedLocked(journeys, selected);
-  const unfinishedOpen = mode === 'claim' || allFinishedSelected(journeys, selected);
-  return (journey: Journey): RowState => {
+/** What decides on every row of a list alike. */
+type Deciding = { mode: SelectionMode; isFinishedOpen: boolean; isUnfinishedOpen: boolean };
+
+const ruleWhere =
+  ({ mode, isFinishedOpen, isUnfinishedOpen }: Deciding) =>
+  (journey: Journey): RowState => {
     if (mode === 'claim' ? isRemitted(journey) || isInProgress(journey) : isClosed(journey)) return 'disabled';
     if (isInProgress(journey)) return hasRecordedGate(journey) ? 'completes' : 'lacksGate';
-    if (isCompleted(journey)) return finishedLocked ? 'disabled' : 'selectable';
-    return unfinishedOpen ? 'selectable' : 'disabled';
+    return (isCompleted(journey) ? isFinishedOpen : isUnfinishedOpen) ? 'selectable' : 'disabled';
   };
+const rules = new Map<string, ReturnType<typeof ruleWhere>>();
+
+/** One answer for all rows of a list, so that 10,000 of them cost one pass; the same one as long as nothing changes for any row (rules LIST-7, LIST-8). */
+export const rowRule = (journeys: readonly Journey[], selected: readonly string[], mode: SelectionMode) => {
+  const isFinishedOpen = mode === 'claim' || !isFinishedLocked(journeys, selected);
+  const isUnfinishedOpen = mode === 'claim' || allFinishedSelected(journeys, selected);
+  const key = `${mode} ${isFinishedOpen} ${isUnfinishedOpen}`;
+  const rule = rules.get(key) ?? ruleWhere({ mode, isFinishedOpen, isUnfinishedOpen });
+  rules.set(key, rule);
+  return rule;
 };
 
 /** What each trip adds to a total, in cents; those in progress nothing. */

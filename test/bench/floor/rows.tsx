@@ -24,7 +24,7 @@ const Floor = () => {
       setTicked((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])),
     [],
   );
-  const rows = useWindowVirtualizer({ count: trips.length, estimateSize: () => 130, overscan: 5 });
+  const rows = useWindowVirtualizer({ count: trips.length, estimateSize: () => 112, overscan: 15 });
   return (
     <>
       <button

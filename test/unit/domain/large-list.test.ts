@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deadlinesOf } from '#domain/calendar.ts';
 import type { Journey } from '#domain/journey.ts';
-import { selectedTotal, tickingOf } from '#domain/selection.ts';
+import { paymentBlocks, selectedTotal, tickingOf } from '#domain/selection.ts';
 import { allToggled, canContest, canPrepay, rowStateOf, tickedTrips, toggled } from '#domain/trip-list.ts';
 
 let reads = 0;
@@ -38,6 +38,7 @@ const press = (selected: readonly string[], id: string): string[] => {
   expect([isLocked, canTakeAll, isWhole]).toEqual([false, true, list.selected.length === length]);
   expect(total).toBe(440 * list.selected.length);
   expect(deadlinesOf(trips, now)).toHaveLength(2);
+  expect(paymentBlocks(trips)).toEqual({ isInProgress: false, isRemitted: false });
   canPrepay(page, list);
   canContest(page, list);
   return list.selected;
@@ -56,6 +57,11 @@ describe('A press in a long list', () => {
     expect(reads).toBeLessThan(100);
     // Today, once for each press.
     expect(read).toHaveBeenCalledTimes(4);
+  });
+
+  it('has one rule for its rows as long as nothing changes for them', () => {
+    const ruleOf = (selected: string[]) => tickingOf(trips, selected, 'travelList').rowState;
+    expect(ruleOf(['t1'])).toBe(ruleOf(['t1', 't2']));
   });
 
   it('looks at each trip once on the way to paying them', () => {
