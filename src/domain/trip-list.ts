@@ -11,7 +11,7 @@ import {
 import { type Notes, withNotes } from './attempt.ts';
 import type { KnownVehicle } from './known-vehicles.ts';
 import { idSet, oncePerList } from './once.ts';
-import { normalisePlate } from './plate.ts';
+import { withCompletions } from './own-list.ts';
 import {
   allFinishedSelected,
   firstSelection,
@@ -69,19 +69,6 @@ export const withoutPassage = (prepaid: readonly PrepaidEntry[], id: string): Pr
     const ids = entry.ids.filter((other) => other !== id);
     return ids.length === 0 ? [] : [{ ...entry, ids, count: ids.length }];
   });
-
-/** The list as it stands now, with the trips whose completion was chosen before and is still to be paid. */
-export const withCompletions = (now: JourneysSet, before: JourneysSet): JourneysSet => ({
-  ...now,
-  journeys: now.journeys.map(
-    (trip) =>
-      (isInProgress(trip) && before.journeys.find((known) => known.id === trip.id && !isInProgress(known))) || trip,
-  ),
-});
-
-/** Whether a set belongs to one of a customer's own plates, compared by letters and digits (rule LIMIT-8). */
-export const isOwnPlate = (set: Pick<JourneysSet, 'plate'>, ownPlates: readonly string[]): boolean =>
-  ownPlates.some((plate) => normalisePlate(plate) === normalisePlate(set.plate));
 
 type Listed = { set: JourneysSet; prepaid: PrepaidEntry[]; notes: Notes; mode: SelectionMode };
 type Chosen = { trips: Journey[]; selected: string[] };
