@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
-import { carried, using } from './parts/params.ts';
+import { carried, output, using } from './parts/params.ts';
 
 /** `token`: null where this operator asks for no proof of work. `problem`: why there is no proof. */
 export type CaptchaOutput = { token: string | null; problem: Problem | null };
@@ -10,6 +10,8 @@ export type CaptchaOutput = { token: string | null; problem: Problem | null };
 type Context = CaptchaOutput & {
   /** Tells one proof of work from the next. */
   round: number;
+  /** What the operator answered, as JSON: the first proof solves it, each further one asks for its own. */
+  challenge: string | null;
   isWanted: boolean;
 };
 type Event =
@@ -18,19 +20,23 @@ type Event =
   | { type: 'captcha.expired' }
   | { type: 'token.wanted' };
 
-const checkCaptcha = effect<boolean>();
+/** `challenge`: null where this operator asks for none. */
+export type Challenge = { challenge: string | null };
+
+const loadChallenge = effect<Challenge>();
 
 export const captchaMachine = setup({
   types: { context: {} as Context, events: {} as Event, output: {} as CaptchaOutput, tags: {} as 'shown' },
-  actors: { checkCaptcha },
+  actors: { loadChallenge },
   guards: {
-    isAsked: (_, { isAsked }: { isAsked: boolean }) => isAsked,
+    isAsked: (_, { challenge }: Challenge) => challenge !== null,
     isWanted: ({ context }) => context.isWanted,
   },
   actions: {
     noteWanted: assign({ isWanted: true }),
     takeToken: assign({ token: (_, { token }: { token: string }) => token }),
-    renew: assign({ round: ({ context }) => context.round + 1, token: null }),
+    takeChallenge: assign({ challenge: (_, { challenge }: Challenge) => challenge }),
+    renew: assign({ round: ({ context }) => context.round + 1, token: null, challenge: null }),
     noteProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     noteMissing: assign({ problem: { code: 'captcha_mandatory' as ProblemCode } }),
   },
@@ -40,17 +46,17 @@ export const captchaMachine = setup({
   description:
     'A proof of work for one call: solved while a driver types, handed over when the call is about to go out.',
   meta: { rule: 'CAPTCHA-1, CAPTCHA-2, CAPTCHA-4' },
-  context: { token: null, problem: null, round: 0, isWanted: false },
+  context: { token: null, problem: null, round: 0, challenge: null, isWanted: false },
   output: ({ context: { token, problem } }) => ({ token, problem }),
   initial: 'asking',
   states: {
     asking: {
       description: 'Not every operator asks for one: its challenge then answers 404.',
       invoke: {
-        id: 'checkCaptcha',
-        src: 'checkCaptcha',
+        id: 'loadChallenge',
+        src: 'loadChallenge',
         onDone: [
-          { guard: { type: 'isAsked', params: ({ event }) => ({ isAsked: event.output }) }, target: 'working' },
+          { guard: using('isAsked', output), target: 'working', actions: using('takeChallenge', output) },
           { target: 'none' },
         ],
         onError: [
@@ -65,7 +71,12 @@ export const captchaMachine = setup({
     working: {
       tags: 'shown',
       initial: 'ahead',
-      on: { 'captcha.solved': { target: 'solved', actions: using('takeToken', carried) }, 'captcha.failed': 'failed' },
+      description: 'Whoever begins to type late may find the challenge expired: another one is asked for.',
+      on: {
+        'captcha.solved': { target: 'solved', actions: using('takeToken', carried) },
+        'captcha.failed': 'failed',
+        'captcha.expired': { target: 'working', actions: 'renew' },
+      },
       states: {
         ahead: {
           description: 'Nobody waits for it yet.',
@@ -90,7 +101,7 @@ export const captchaMachine = setup({
       description: 'Without a connection the proof cannot be fetched: the driver is told that, and asked for nothing.',
       invoke: {
         id: 'seekReason',
-        src: 'checkCaptcha',
+        src: 'loadChallenge',
         onDone: { target: 'missing', actions: 'noteMissing' },
         onError: { target: 'missing', actions: using('noteProblem', failure) },
       },

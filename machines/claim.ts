@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { canTakeAll, contestableIds, contestableTrips, isWholeClaim } from '#domain/claim.ts';
 import type { Journey } from '#domain/journey.ts';
-import { toggled } from '#domain/trip-list.ts';
+import { tickedTrips, toggled } from '#domain/trip-list.ts';
 import { effect } from './parts/effect.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, using } from './parts/params.ts';
@@ -92,7 +92,7 @@ export const claimMachine = setup({
           target: 'chosen',
           actions: {
             type: 'storeSelection',
-            params: ({ context: { trips, selected } }) => ({ trips: trips.filter(({ id }) => selected.includes(id)) }),
+            params: ({ context: { trips, selected } }) => ({ trips: tickedTrips({ trips, selected }) }),
           },
         },
       },

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { type CalendarDay, deadlinesOf } from '#domain/calendar.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
-import { isInProgress, isRemitted, type Journey, type JourneysPage, type JourneysSet } from '#domain/journey.ts';
+import type { Journey, JourneysPage, JourneysSet } from '#domain/journey.ts';
+import { paymentBlocks } from '#domain/selection.ts';
 import {
   allToggled,
   canContest,
@@ -34,7 +35,6 @@ const loadOwnTrips = effect<OwnTrips, { set: JourneysSet }>();
 const loadPage = effect<JourneysPage>();
 /** Tells the list when more, or less, is known of payments under way. */
 const watchNotes = listener();
-
 type Whole = { context: Context };
 const ticked = ({ context }: Whole) => ({ trips: tickedTrips(context) });
 const completing = ({ context: { trips }, event }: Whole & { event: { id: string } }) => ({
@@ -54,8 +54,8 @@ export const journeySelectionMachine = setup({
   guards: {
     isSelectable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'selectable',
     isCompletable: ({ context }, { id }: { id: string }) => rowStateOf(context, id) === 'completes',
-    hasTripInProgress: ({ context }) => context.trips.some(isInProgress),
-    hasRemittedTrip: ({ context: { trips } }) => trips.some(isRemitted) && !trips.every(isRemitted),
+    hasTripInProgress: ({ context: { trips } }) => paymentBlocks(trips).isInProgress,
+    hasRemittedTrip: ({ context: { trips } }) => paymentBlocks(trips).isRemitted,
     hasSelection: ({ context }) => context.selected.length > 0,
     hasCompanyCode,
     offersAccounts: ({ context }) => context.offersAccounts,

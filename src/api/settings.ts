@@ -12,13 +12,12 @@ export const homepageOf = (client: Client) => client.json(homepage, '/homepage')
 /** The links of the footer (rule SHELL-5). */
 export const footerOf = (client: Client) => client.json(footer, '/footer');
 
-/** Whether the operator asks for a captcha: its challenge answers anything but 404. What is no JSON object is no challenge. */
-export const hasCaptcha = async (client: Client): Promise<boolean> => {
+/** The challenge of the captcha as JSON, null where the operator answers 404: it asks for none. What is no JSON object is no challenge. */
+export const challengeOf = async (client: Client): Promise<string | null> => {
   try {
-    await client.json(z.looseObject({}), '/captcha/challenge');
-    return true;
+    return JSON.stringify(await client.json(z.looseObject({}), '/captcha/challenge'));
   } catch (error) {
-    if (error instanceof ProblemError && error.problem.code === 'not_found') return false;
+    if (error instanceof ProblemError && error.problem.code === 'not_found') return null;
     throw error;
   }
 };

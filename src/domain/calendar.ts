@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
-import { operatorZone } from './deadline.ts';
+import { operatorDay, operatorZone } from './deadline.ts';
 import { isCompleted, isRemitted, type Journey, totalOf } from './journey.ts';
+import { oncePerList } from './once.ts';
 
 /** One deadline: the last day on which something can be paid, as yyyy-MM-dd, and what it says in a calendar. */
 export type CalendarDay = { id: string; day: string; title: string; text: string };
@@ -8,21 +9,30 @@ export type CalendarDay = { id: string; day: string; title: string; text: string
 /** The portal that a calendar file comes from: its host, and the page where deadlines are met. */
 export type CalendarSource = { host: string; url: string };
 
-/** The deadlines of a list that are still to come, earliest first: the last day, and cents owed for how many trips. */
-export const deadlinesOf = (
-  trips: readonly Journey[],
-  now: string,
-): { day: string; cents: number; trips: number }[] => {
-  const today = DateTime.fromISO(now, { zone: operatorZone }).toISODate() ?? '';
-  const days = new Map<string, { day: string; cents: number; trips: number }>();
+/** A last day to pay, as yyyy-MM-dd, and what is owed by then for how many trips. */
+type Deadline = { day: string; cents: number; trips: number };
+
+/** Past and coming ones, earliest first: a date is read once for all trips that share it. */
+const lastDays = oncePerList((trips: readonly Journey[]): Deadline[] => {
+  const read = new Map<string, string | null>();
+  const days = new Map<string, Deadline>();
   for (const trip of trips) {
-    const last = DateTime.fromISO(trip.deadline ?? '', { zone: operatorZone });
-    const day = last.toISODate() ?? '';
-    if (!last.isValid || day < today || !isCompleted(trip) || isRemitted(trip) || trip.note !== undefined) continue;
+    const { deadline } = trip;
+    if (deadline === undefined || !isCompleted(trip) || isRemitted(trip) || trip.note !== undefined) continue;
+    const known = read.get(deadline);
+    const day = known === undefined ? operatorDay(deadline) : known;
+    read.set(deadline, day);
+    if (day === null) continue;
     const before = days.get(day) ?? { day, cents: 0, trips: 0 };
     days.set(day, { day, cents: before.cents + totalOf(trip), trips: before.trips + 1 });
   }
   return [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
+});
+
+/** The deadlines of a list that are still to come, earliest first: the last day, and cents owed for how many trips. */
+export const deadlinesOf = (trips: readonly Journey[], now: string): Deadline[] => {
+  const today = operatorDay(now) ?? '';
+  return lastDays(trips).filter(({ day }) => day >= today);
 };
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');

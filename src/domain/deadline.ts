@@ -3,6 +3,9 @@ import { type Journey, isRemitted } from './journey.ts';
 
 export const operatorZone = 'Europe/Paris';
 
+/** The day at the operator’s, yyyy-MM-dd, of a moment in ISO 8601; null where it is no date. */
+export const operatorDay = (iso: string): string | null => DateTime.fromISO(iso, { zone: operatorZone }).toISODate();
+
 /** What a row says of its deadline, and in which colour (rules DUE-2, DUE-5). */
 export type DeadlineMessage =
   | { kind: 'remitted' | 'late' | 'lastDay' | 'lastDayBeforeOmp' | 'firstPassage'; tone: 'red' | 'neutral' }

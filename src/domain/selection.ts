@@ -9,7 +9,7 @@ import {
   summarise,
   totalOf,
 } from './journey.ts';
-import { sumCents } from './money.ts';
+import { idSet, oncePerList } from './once.ts';
 
 export type SelectionMode = 'travelList' | 'claim';
 
@@ -26,6 +26,12 @@ const isClosed = (trip: Journey): boolean => isRemitted(trip) || isNoted(trip) |
 export const shownTrips = (journeys: readonly Journey[]): Journey[] =>
   journeys.filter((journey) => !isRemitted(journey));
 
+/** What stands in the way of paying any trip of a list (rule LIST-11). */
+export const paymentBlocks = oncePerList((journeys: readonly Journey[]) => ({
+  isInProgress: journeys.some(isInProgress),
+  isRemitted: journeys.some(isRemitted) && !journeys.every(isRemitted),
+}));
+
 /** The ids ticked at first: finished trips and the prepayments just added, none when contesting (rule LIST-6). */
 export const firstSelection = (journeys: readonly Journey[], mode: SelectionMode): string[] =>
   mode === 'claim'
@@ -34,48 +40,74 @@ export const firstSelection = (journeys: readonly Journey[], mode: SelectionMode
         .filter((journey) => (isCompleted(journey) || journey.status === 'PREPAYMENT') && !isClosed(journey))
         .map(({ id }) => id);
 
+/** The finished trips that can be paid here, and those that have not ended. */
+const idsByEnd = oncePerList((journeys: readonly Journey[]) => ({
+  finished: journeys.filter((journey) => isCompleted(journey) && !isClosed(journey)).map(({ id }) => id),
+  unfinished: journeys.filter((journey) => !isCompleted(journey)).map(({ id }) => id),
+}));
+
 /** Whether every finished trip is ticked; also what lets the prepayment link show (rules LIST-7, LIST-13). */
-export const allFinishedSelected = (journeys: readonly Journey[], selected: ReadonlySet<string>): boolean =>
-  journeys.every((journey) => !isCompleted(journey) || isClosed(journey) || selected.has(journey.id));
+export const allFinishedSelected = (journeys: readonly Journey[], selected: readonly string[]): boolean => {
+  const ticked = idSet(selected);
+  return idsByEnd(journeys).finished.every((id) => ticked.has(id));
+};
+
+const selectableIn = {
+  travelList: oncePerList((journeys: readonly Journey[]) =>
+    journeys.filter((trip) => !isInProgress(trip) && !isClosed(trip)).map(({ id }) => id),
+  ),
+  claim: oncePerList((journeys: readonly Journey[]) =>
+    journeys.filter((trip) => !isInProgress(trip) && !isRemitted(trip)).map(({ id }) => id),
+  ),
+} satisfies Record<SelectionMode, unknown>;
 
 /** The ids that "all" takes: everything that can be ticked together (rule LIST-20). */
 export const selectableTogether = (journeys: readonly Journey[], mode: SelectionMode): string[] =>
-  journeys
-    .filter((trip) => !isInProgress(trip) && (mode === 'claim' ? !isRemitted(trip) : !isClosed(trip)))
-    .map(({ id }) => id);
+  selectableIn[mode](journeys);
 
 /** Whether everything that can be selected is selected: then "all" clears (rule LIST-20). Where nothing can be, it never is. */
 export const isWhole = (selectable: readonly string[], selected: readonly string[]): boolean => {
-  const ticked = new Set(selected);
+  const ticked = idSet(selected);
   return selectable.length > 0 && selectable.every((id) => ticked.has(id));
 };
 
 /** Whether the finished trips are fixed, because one that is not finished is ticked (rule LIST-7). */
-export const isFinishedLocked = (journeys: readonly Journey[], selectedIds: readonly string[]): boolean => {
-  const selected = new Set(selectedIds);
-  return (
-    journeys.some((journey) => !isCompleted(journey) && selected.has(journey.id)) &&
-    journeys.some((journey) => isCompleted(journey) && !isClosed(journey))
-  );
+export const isFinishedLocked = (journeys: readonly Journey[], selected: readonly string[]): boolean => {
+  const { finished, unfinished } = idsByEnd(journeys);
+  return finished.length > 0 && unfinished.some((id) => idSet(selected).has(id));
 };
 
-/** One answer for all rows of a list, so that 10,000 of them cost one pass (rules LIST-7, LIST-8). */
-export const rowRule = (journeys: readonly Journey[], selectedIds: readonly string[], mode: SelectionMode) => {
-  const selected = new Set(selectedIds);
-  const finishedLocked = mode === 'travelList' && isFinishedLocked(journeys, selectedIds);
-  const unfinishedOpen = mode === 'claim' || allFinishedSelected(journeys, selected);
-  return (journey: Journey): RowState => {
+/** What decides on every row of a list alike. */
+type Deciding = { mode: SelectionMode; isFinishedOpen: boolean; isUnfinishedOpen: boolean };
+
+const ruleWhere =
+  ({ mode, isFinishedOpen, isUnfinishedOpen }: Deciding) =>
+  (journey: Journey): RowState => {
     if (mode === 'claim' ? isRemitted(journey) || isInProgress(journey) : isClosed(journey)) return 'disabled';
     if (isInProgress(journey)) return hasRecordedGate(journey) ? 'completes' : 'lacksGate';
-    if (isCompleted(journey)) return finishedLocked ? 'disabled' : 'selectable';
-    return unfinishedOpen ? 'selectable' : 'disabled';
+    return (isCompleted(journey) ? isFinishedOpen : isUnfinishedOpen) ? 'selectable' : 'disabled';
   };
+const rules = new Map<string, ReturnType<typeof ruleWhere>>();
+
+/** One answer for all rows of a list, so that 10,000 of them cost one pass; the same one as long as nothing changes for any row (rules LIST-7, LIST-8). */
+export const rowRule = (journeys: readonly Journey[], selected: readonly string[], mode: SelectionMode) => {
+  const isFinishedOpen = mode === 'claim' || !isFinishedLocked(journeys, selected);
+  const isUnfinishedOpen = mode === 'claim' || allFinishedSelected(journeys, selected);
+  const key = `${mode} ${isFinishedOpen} ${isUnfinishedOpen}`;
+  const rule = rules.get(key) ?? ruleWhere({ mode, isFinishedOpen, isUnfinishedOpen });
+  rules.set(key, rule);
+  return rule;
 };
 
+/** What each trip adds to a total, in cents; those in progress nothing. */
+const priced = oncePerList((journeys: readonly Journey[]) =>
+  journeys.filter((journey) => !isInProgress(journey)).map((journey) => ({ id: journey.id, cents: totalOf(journey) })),
+);
+
 /** The sum of the ticked trips in cents; trips in progress count for nothing (rule LIST-9). */
-export const selectedTotal = (journeys: readonly Journey[], selectedIds: readonly string[]): number => {
-  const selected = new Set(selectedIds);
-  return sumCents(journeys.filter((journey) => selected.has(journey.id) && !isInProgress(journey)).map(totalOf));
+export const selectedTotal = (journeys: readonly Journey[], selected: readonly string[]): number => {
+  const ticked = idSet(selected);
+  return priced(journeys).reduce((sum, { id, cents }) => (ticked.has(id) ? sum + cents : sum), 0);
 };
 
 /** What the side panel tells of a list: its categories that are not empty, without what was paid in this browser, and how many trips in progress are left out of the total (rule LIST-9). */

@@ -1,11 +1,8 @@
-import { DateTime } from 'luxon';
-import { operatorZone } from './deadline.ts';
+import { operatorDay } from './deadline.ts';
 import { categoryOf, type Journey, type TripCategory } from './journey.ts';
 
 /** `day` is an ISO date in Europe/Paris, or null where a group is not split by day. */
 export type TripGroup = { category: TripCategory; days: { day: string | null; trips: Journey[] }[] };
-
-const dayOf = (trip: Journey): string | null => DateTime.fromISO(trip.date, { zone: operatorZone }).toISODate();
 
 /** Trips in their groups, in order (rule LIST-1): free-flow by day, then late payments, then non-payment declarations. Empty groups are left out. */
 export const groupTrips = (trips: readonly Journey[]): TripGroup[] =>
@@ -15,7 +12,7 @@ export const groupTrips = (trips: readonly Journey[]): TripGroup[] =>
     if (category !== 'fluxLibre') return [{ category, days: [{ day: null, trips: own }] }];
     const days = new Map<string | null, Journey[]>();
     for (const trip of own) {
-      const day = dayOf(trip);
+      const day = operatorDay(trip.date);
       const ofDay = days.get(day);
       if (ofDay) ofDay.push(trip);
       else days.set(day, [trip]);

@@ -10,7 +10,8 @@ import {
 } from './journey.ts';
 import { type Notes, withNotes } from './attempt.ts';
 import type { KnownVehicle } from './known-vehicles.ts';
-import { normalisePlate } from './plate.ts';
+import { idSet, oncePerList } from './once.ts';
+import { withCompletions } from './own-list.ts';
 import {
   allFinishedSelected,
   firstSelection,
@@ -29,14 +30,20 @@ export type TripList = { trips: Journey[]; selected: string[]; mode: SelectionMo
 export const tripsOf = (set: JourneysSet, prepaid: readonly PrepaidEntry[], notes: Notes): Journey[] =>
   withNotes(sortJourneys([...set.journeys, ...prepaid.flatMap(expandPrepaid)]), notes, set);
 
+/** Trips by their id; of several with the same one, the first. */
+const tripsById = oncePerList(
+  (trips: readonly Journey[]): ReadonlyMap<string, Journey> =>
+    new Map(trips.toReversed().map((trip) => [trip.id, trip])),
+);
+
 /** What the row of an id can do; an unknown id does nothing. */
 export const rowStateOf = ({ trips, selected, mode }: TripList, id: string): RowState => {
-  const trip = trips.find((candidate) => candidate.id === id);
+  const trip = tripsById(trips).get(id);
   return trip === undefined ? 'disabled' : rowRule(trips, selected, mode)(trip);
 };
 
 export const tickedTrips = ({ trips, selected }: Pick<TripList, 'trips' | 'selected'>): Journey[] =>
-  trips.filter(({ id }) => selected.includes(id));
+  trips.filter(({ id }) => idSet(selected).has(id));
 
 /** Why a list shows nothing: nothing was prepaid, nothing is left to pay, or nothing was found under a number or for a plate (rule LIST-12). */
 export type Emptiness = 'nothingPrepaid' | 'nothingElse' | 'noNumber' | 'noPlate';
@@ -62,19 +69,6 @@ export const withoutPassage = (prepaid: readonly PrepaidEntry[], id: string): Pr
     const ids = entry.ids.filter((other) => other !== id);
     return ids.length === 0 ? [] : [{ ...entry, ids, count: ids.length }];
   });
-
-/** The list as it stands now, with the trips whose completion was chosen before and is still to be paid. */
-export const withCompletions = (now: JourneysSet, before: JourneysSet): JourneysSet => ({
-  ...now,
-  journeys: now.journeys.map(
-    (trip) =>
-      (isInProgress(trip) && before.journeys.find((known) => known.id === trip.id && !isInProgress(known))) || trip,
-  ),
-});
-
-/** Whether a set belongs to one of a customer's own plates, compared by letters and digits (rule LIMIT-8). */
-export const isOwnPlate = (set: Pick<JourneysSet, 'plate'>, ownPlates: readonly string[]): boolean =>
-  ownPlates.some((plate) => normalisePlate(plate) === normalisePlate(set.plate));
 
 type Listed = { set: JourneysSet; prepaid: PrepaidEntry[]; notes: Notes; mode: SelectionMode };
 type Chosen = { trips: Journey[]; selected: string[] };
@@ -116,7 +110,7 @@ export const isPrepaid = (trips: readonly Journey[], id: string): boolean =>
 
 /** Whether another way can be prepaid: the operator allows it, and what has ended is ticked to be paid with it. */
 export const canPrepay = (page: JourneysPage, { trips, selected }: Pick<TripList, 'trips' | 'selected'>): boolean =>
-  page.canAddPrepayment === true && allFinishedSelected(trips, new Set(selected));
+  page.canAddPrepayment === true && allFinishedSelected(trips, selected);
 
 /** Whether there is anything to contest, and the operator takes claims. */
 export const canContest = (page: JourneysPage, { trips }: Pick<TripList, 'trips'>): boolean =>

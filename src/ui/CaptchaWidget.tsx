@@ -1,13 +1,16 @@
 import 'altcha/external';
 import 'altcha/altcha.css';
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import type { CaptchaEvent } from './altcha.d.ts';
 import { dropEmptyAttributes } from './captcha-markup.ts';
 import { pbkdf2Worker, shaWorker } from './captcha-workers.ts';
 import styles from './Captcha.module.css';
 
 export type CaptchaProps = {
-  challengeUrl: string /** What every call to the operator carries. */;
+  /** A challenge as JSON, or the address that answers one. */
+  challenge: string;
+  /** What every call to the operator carries. */
   headers: () => Record<string, string>;
   onSolved: (token: string) => void;
   onFailed: () => void;
@@ -27,7 +30,7 @@ for (const hash of hashes) {
  * expiresAt, hmacSignatureSecret, hmacKeySignatureSecret})` answers `{parameters, signature}`; the token is base64 of the JSON
  * `{challenge: {parameters, signature}, solution: {counter, derivedKey}}`, which `verifySolution` takes with the same secrets.
  */
-export const CaptchaWidget = ({ challengeUrl, headers, onSolved, onFailed, onExpired }: CaptchaProps) => {
+export const CaptchaWidget = ({ challenge, headers, onSolved, onFailed, onExpired }: CaptchaProps) => {
   const { t, i18n } = useLingui();
   $altcha.defaults.set('fetch', (input, init) =>
     fetch(input, { ...init, headers: { ...init?.headers, ...headers() } }),
@@ -44,7 +47,11 @@ export const CaptchaWidget = ({ challengeUrl, headers, onSolved, onFailed, onExp
     verifying: t`Security check under way…`,
     waitAlert: t`Security check under way: one moment, please.`,
   });
+  /** A challenge that had expired before is solved all the same: that proof is worth nothing. */
+  const hasExpired = useRef(false);
   const listen = ({ detail: { state, payload } }: CaptchaEvent) => {
+    if (hasExpired.current) return;
+    hasExpired.current = state === 'expired';
     if (state === 'verified' && payload !== undefined) onSolved(payload);
     else if (state === 'error') onFailed();
     else if (state === 'expired') onExpired();
@@ -59,7 +66,7 @@ export const CaptchaWidget = ({ challengeUrl, headers, onSolved, onFailed, onExp
     <div className={styles.captcha} ref={cleanMarkup}>
       <altcha-widget
         onstatechange={listen}
-        challenge={challengeUrl}
+        challenge={challenge}
         auto="onload"
         language={i18n.locale}
         configuration={configuration}

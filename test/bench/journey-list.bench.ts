@@ -5,8 +5,8 @@ import { manyTrips } from './floor/trips.ts';
 import { painted } from './pages/rows.ts';
 
 const length = manyTrips.length;
-/** What a person still takes for at once, in ms. */
-const limit = 100;
+/** How much longer a press may take than in bare React that draws the rows in sight alone. */
+const limit = 1.2;
 
 const throttle = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
@@ -31,7 +31,7 @@ test(`${length} trips, the processor slowed down four times`, async ({ page }) =
   const floor = await page.context().newPage();
   await floor.goto('about:blank');
   await floor.evaluate((given) => Object.assign(window, { trips: given }), manyTrips);
-  await floor.addScriptTag({ content: await floorScript() });
+  await floor.addScriptTag({ content: await floorScript('rows.tsx') });
   await throttle(floor);
   const floorOne = await painted(floor.getByRole('checkbox').first());
   const floorAll = await painted(floor.getByRole('button', { name: 'all' }));
@@ -40,6 +40,6 @@ test(`${length} trips, the processor slowed down four times`, async ({ page }) =
   console.log(`${length} trips at 4x throttle   one row   all rows`);
   console.log(`  the portal            ${ms(one)}   ${ms(all)}`);
   console.log(`  bare React            ${ms(floorOne)}   ${ms(floorAll)}`);
-  expect(one).toBeLessThan(limit);
-  expect(all).toBeLessThan(limit);
+  expect(one / floorOne).toBeLessThan(limit);
+  expect(all / floorAll).toBeLessThan(limit);
 });

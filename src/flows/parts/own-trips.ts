@@ -1,7 +1,7 @@
 import { platesOf } from '#api/accounts.ts';
 import { ownTripsOf } from '#api/journeys.ts';
 import type { JourneysSet } from '#domain/journey.ts';
-import { isOwnPlate, withCompletions } from '#domain/trip-list.ts';
+import { isOwnPlate, withCompletions } from '#domain/own-list.ts';
 import { journeysQuery, type VehicleSearch } from '#domain/journeys-query.ts';
 import type { Ports } from '#app/ports.ts';
 

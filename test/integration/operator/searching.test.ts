@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { detailsOfSession, journeysPageOf, ownersOfPlate, searchByPlate } from '#api/journeys.ts';
 import { confirmationPageOf, methodsFor } from '#api/payments.ts';
-import { hasCaptcha, homepageOf, whitelabelOf } from '#api/settings.ts';
+import { challengeOf, homepageOf, whitelabelOf } from '#api/settings.ts';
 import { journeysSet } from '#api/contracts/journeys.ts';
 import { type DeadlineMessage, deadlineMessage } from '#domain/deadline.ts';
 import { createOperator, type Operator, operatorOrigin } from '../../operator/app.ts';
@@ -27,7 +27,9 @@ describe('every answer', () => {
     expect((await homepageOf(client)).actions).toEqual(['freeflow', 'payment-notice', 'prepayment', 'subscription']);
     expect((await journeysPageOf(client)).articleList).toHaveLength(2);
     expect((await confirmationPageOf(client)).title).toBeTruthy();
-    expect(await hasCaptcha(client)).toBe(true);
+    expect(JSON.parse((await challengeOf(client)) ?? '')).toMatchObject({
+      parameters: { algorithm: 'PBKDF2/SHA-256' },
+    });
   });
 
   it.each(kindNames)('to a search for "%s" parses, with gates only when detailed', async (kind) => {
@@ -125,7 +127,7 @@ describe('a search', () => {
   it('needs no captcha where the operator has none', async () => {
     const without = await createOperator({ captcha: false, database: operator.desk.database });
     const { client } = driverOf(without);
-    expect(await hasCaptcha(client)).toBe(false);
+    expect(await challengeOf(client)).toBeNull();
     expect((await searchByPlate(client, { country: 'FR', plate: 'AA-123-AA' })).journeys).toHaveLength(3);
   });
 });

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise, toPromise } from 'xstate';
+import { createActor, fromPromise, toPromise, waitFor } from 'xstate';
 import { ProblemError } from '#domain/problem.ts';
-import { captchaMachine } from '#machines/captcha.ts';
+import { type Challenge, captchaMachine } from '#machines/captcha.ts';
 
 /** A proof that fails when the driver wants to go on; `answers` are the operator's to whether one is asked for. */
-const failing = async (answers: (() => boolean)[]) => {
+const failing = async (answers: (() => string)[]) => {
   const left = [...answers];
   const actor = createActor(
-    captchaMachine.provide({ actors: { checkCaptcha: fromPromise(async () => left.shift()?.() ?? true) } }),
+    captchaMachine.provide({
+      actors: { loadChallenge: fromPromise<Challenge>(async () => ({ challenge: left.shift()?.() ?? '{}' })) },
+    }),
   );
   actor.start();
   await new Promise((resolve) => setTimeout(resolve));
@@ -21,10 +23,26 @@ const noAnswer = (): never => {
 
 describe('A proof of work that could not be made', () => {
   it('without a connection is no fault of the driver: the connection is named', async () => {
-    expect(await failing([() => true, noAnswer])).toBe('no_answer');
+    expect(await failing([() => '{}', noAnswer])).toBe('no_answer');
   });
 
   it('with a connection is asked for again', async () => {
-    expect(await failing([() => true, () => true])).toBe('captcha_mandatory');
+    expect(await failing([() => '{}', () => '{}'])).toBe('captcha_mandatory');
+  });
+});
+
+describe('A challenge', () => {
+  it('is solved as it came with the answer that one is asked for; an expired one is followed by one of its own', async () => {
+    let asked = 0;
+    const loadChallenge = fromPromise<Challenge>(async () => ({ challenge: `{"number":${(asked += 1)}}` }));
+    const actor = createActor(captchaMachine.provide({ actors: { loadChallenge } })).start();
+    await waitFor(actor, (state) => state.hasTag('shown'));
+    expect(actor.getSnapshot().context).toMatchObject({ challenge: '{"number":1}', round: 0 });
+    actor.send({ type: 'captcha.expired' });
+    expect(actor.getSnapshot().context).toMatchObject({ challenge: null, round: 1 });
+    actor.send({ type: 'captcha.solved', token: 'proof' });
+    actor.send({ type: 'captcha.expired' });
+    expect(actor.getSnapshot().context).toMatchObject({ challenge: null, token: null, round: 2 });
+    expect(asked).toBe(1);
   });
 });

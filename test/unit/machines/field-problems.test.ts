@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlateDraft, Registration } from '#domain/account.ts';
 import type { JourneysSet } from '#domain/journey.ts';
 import { type ProblemCode, ProblemError } from '#domain/problem.ts';
-import { captchaMachine } from '#machines/captcha.ts';
+import { type Challenge, captchaMachine } from '#machines/captcha.ts';
 import { journeySearchMachine, type Search } from '#machines/journey-search.ts';
 import type { SearchDraft } from '#domain/search.ts';
 import { placed } from '#machines/parts/field-problems.ts';
@@ -14,7 +14,9 @@ const refused = <Output, Input>(code: ProblemCode) =>
   fromPromise<Output, Input>(async () => {
     throw new ProblemError({ code });
   });
-const captcha = captchaMachine.provide({ actors: { checkCaptcha: fromPromise(async () => false) } });
+const captcha = captchaMachine.provide({
+  actors: { loadChallenge: fromPromise<Challenge>(async () => ({ challenge: null })) },
+});
 
 const plateSearch: SearchDraft = { mode: 'plate', country: 'FR', plate: 'AA-123-AA', number: '', rental: null };
 const rental = { start: '2026-11-10T08:00', end: '2026-11-11T08:00' };

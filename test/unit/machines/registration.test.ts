@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { OwnVehicle } from '#domain/account.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import { ProblemError } from '#domain/problem.ts';
-import { captchaMachine } from '#machines/captcha.ts';
+import { type Challenge, captchaMachine } from '#machines/captcha.ts';
 import { registrationMachine } from '#machines/registration.ts';
 import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 
@@ -28,7 +28,9 @@ const form = () => {
   const actor = createActor(
     registrationMachine.provide({
       actors: {
-        captcha: captchaMachine.provide({ actors: { checkCaptcha: fromPromise(async () => false) } }),
+        captcha: captchaMachine.provide({
+          actors: { loadChallenge: fromPromise<Challenge>(async () => ({ challenge: null })) },
+        }),
         loadOwners: fromPromise(
           () =>
             new Promise<string[]>((resolve, reject) =>

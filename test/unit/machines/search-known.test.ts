@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { JourneysSet } from '#domain/journey.ts';
-import { captchaMachine } from '#machines/captcha.ts';
+import { type Challenge, captchaMachine } from '#machines/captcha.ts';
 import { journeySearchMachine, type Search, type SearchInput } from '#machines/journey-search.ts';
 
 const known = [
@@ -28,7 +28,7 @@ const search = (asked: Search[] = [], kept: unknown[] = []) =>
     journeySearchMachine.provide({
       actors: {
         captcha: captchaMachine.provide({
-          actors: { checkCaptcha: fromPromise(async () => false) },
+          actors: { loadChallenge: fromPromise<Challenge>(async () => ({ challenge: null })) },
         }),
         searchJourneys: fromPromise(async ({ input: wanted }: { input: Search }): Promise<JourneysSet> => {
           asked.push(wanted);

@@ -2,7 +2,8 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DateTime } from 'luxon';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Journey } from '#domain/journey.ts';
 import { TripGroups } from '#flows/parts/trips/TripGroups.tsx';
 
@@ -21,24 +22,26 @@ const trip = (id: string, date: string): Journey => ({
 });
 const trips = [trip('a', '2026-11-20T08:15:00'), trip('b', '2026-11-20T09:00:00'), trip('c', '2026-11-21T10:30:00')];
 
+const onToggle = () => {};
+const list = (rowState: (trip: Journey) => 'selectable' | 'disabled', selected: readonly string[]) => (
+  <I18nProvider i18n={i18n}>
+    <TripGroups
+      trips={trips}
+      selected={selected}
+      now="2026-11-22T12:00:00"
+      primoPassantText={undefined}
+      rowState={rowState}
+      onToggle={onToggle}
+      isWhole={false}
+      skipLinks={[{ id: 'pay', label: 'Skip to paying' }]}
+    />
+    <button id="pay" type="button">
+      Pay
+    </button>
+  </I18nProvider>
+);
 const show = (rowState: (trip: Journey) => 'selectable' | 'disabled' = () => 'selectable') =>
-  render(
-    <I18nProvider i18n={i18n}>
-      <TripGroups
-        trips={trips}
-        selected={['a']}
-        now="2026-11-22T12:00:00"
-        primoPassantText={undefined}
-        rowState={rowState}
-        onToggle={() => {}}
-        isWhole={false}
-        skipLinks={[{ id: 'pay', label: 'Skip to paying' }]}
-      />
-      <button id="pay" type="button">
-        Pay
-      </button>
-    </I18nProvider>,
-  );
+  render(list(rowState, ['a']));
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
 const stops = () => boxes().flatMap(({ value, tabIndex }) => (tabIndex === 0 ? [value] : []));
 
@@ -85,6 +88,16 @@ describe('A list of trips', () => {
   it('has its stop where something can be chosen', () => {
     show(({ id }) => (id === 'a' ? 'disabled' : 'selectable'));
     expect(stops()).toEqual(['b']);
+  });
+
+  it('draws the boxes alone when all are ticked, and reads no date of a trip again', () => {
+    const { rerender } = show();
+    const read = vi.spyOn(DateTime, 'fromISO');
+    rerender(list(() => 'selectable', ['a', 'b', 'c']));
+    expect(boxes().map(({ checked }) => checked)).toEqual([true, true, true]);
+    // The two headings, each with its day in words and in figures.
+    expect(read).toHaveBeenCalledTimes(4);
+    vi.restoreAllMocks();
   });
 
   it('can be skipped', () => {

@@ -23,13 +23,14 @@ const Shown = ({ captcha }: { captcha: Actor }) => {
   const { send } = captcha;
   const isShown = useSelector(captcha, (state) => state.hasTag('shown'));
   const round = useSelector(captcha, (state) => state.context.round);
+  const challenge = useSelector(captcha, (state) => state.context.challenge);
   const isAwaited = useSelector(captcha, (state) => state.matches({ working: 'awaited' }));
   const isBegun = useFirstInput();
   if (!isShown || !(isBegun || isAwaited)) return null;
   return (
     <Captcha
       key={round}
-      challengeUrl="/services/v1/captcha/challenge"
+      challenge={challenge ?? '/services/v1/captcha/challenge'}
       headers={callHeaders}
       onSolved={(token) => send({ type: 'captcha.solved', token })}
       onFailed={() => send({ type: 'captcha.failed' })}

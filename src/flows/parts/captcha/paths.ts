@@ -12,8 +12,8 @@ export const model = modelFor({
     { type: 'token.wanted' },
   ],
   effects: {
-    checkCaptcha: {
-      done: { 'asks for one': true, 'asks for none': false },
+    loadChallenge: {
+      done: { 'asks for one': { challenge: '{}' }, 'asks for none': { challenge: null } },
       error: [new ProblemError({ code: 'no_answer' })],
     },
   },

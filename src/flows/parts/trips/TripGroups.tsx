@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { groupTrips, type TripGroup } from '#domain/trip-groups.ts';
 import type { Journey } from '#domain/journey.ts';
+import { idSet } from '#domain/once.ts';
 import type { RowState } from '#domain/selection.ts';
 import { formatDay, formatWeekday } from '#i18n/formats.ts';
 import { Button } from '#ui/Button.tsx';
@@ -67,7 +68,7 @@ export const TripGroups = ({
 }: Props) => {
   const { t, i18n } = useLingui();
   const groups = useMemo(() => groupTrips(trips).map(linesOf), [trips]);
-  const ticked = useMemo(() => new Set(selected), [selected]);
+  const ticked = idSet(selected);
   const selectable = useMemo(
     () =>
       groups.flatMap(({ lines }) =>

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, type HTMLAttributes, type ReactNode, useState } from 'react';
+import { Fragment, type HTMLAttributes, type ReactNode, useCallback, useState } from 'react';
 import type { Journey } from '#domain/journey.ts';
 import styles from './trips.module.css';
 
@@ -56,11 +56,14 @@ const Lists = ({
 /** Long lists that hold only the lines in sight; screen readers are told how long they are. */
 const InSight = ({ lines, trips, render, kept }: Props) => {
   const [top, setTop] = useState(0);
+  // Another function would have every line measured anew.
+  const heightOf = useCallback((index: number) => lines[index]?.height ?? 0, [lines]);
+  const keyOf = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
   const keptIndex = lines.findIndex(({ key }) => key === kept);
   const virtual = useWindowVirtualizer({
     count: lines.length,
-    estimateSize: (index) => lines[index]?.height ?? 0,
-    getItemKey: (index) => lines[index]?.key ?? index,
+    estimateSize: heightOf,
+    getItemKey: keyOf,
     rangeExtractor: (range) => {
       const inSight = defaultRangeExtractor(range);
       if (keptIndex === -1 || inSight.includes(keptIndex)) return inSight;

@@ -1,33 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useId } from 'react';
-import { isInProgress, type Journey, totalOf } from '#domain/journey.ts';
-import type { RowState } from '#domain/selection.ts';
+import { isInProgress, totalOf } from '#domain/journey.ts';
 import { toCents } from '#domain/money.ts';
-import { formatDateTime } from '#i18n/formats.ts';
-import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Money } from '#ui/Money.tsx';
-import { DeadlineText } from './DeadlineText.tsx';
-import { GateMissing } from './GateMissing.tsx';
-import { TripLabels } from './TripLabels.tsx';
-import { Way } from './Way.tsx';
+import { TripWhat, type TripWhatProps } from './TripWhat.tsx';
+import { TripWhen } from './TripWhen.tsx';
 import styles from './trips.module.css';
 
-type Props = {
-  trip: Journey;
-  now: string;
-  rowState: RowState;
+type Props = Omit<TripWhatProps, 'id'> & {
   isTicked: boolean;
   /** The Tab key leads to its box; the arrow keys lead to the others. */
   isTabStop: boolean;
-  primoPassantText: string | undefined;
   onToggle: (id: string) => void;
-  onComplete?: ((id: string) => void) | undefined;
-  canSignIn: boolean;
   onRemove?: ((id: string) => void) | undefined;
-  /** Absent where there is no receipt to show. */
-  onReceipt?: ((id: string) => void) | undefined;
 };
 
 /** One trip: when, where, which class and network, what it costs and until when (rule LIST-4). */
@@ -45,11 +32,9 @@ export const TripRow = memo(
     onRemove,
     onReceipt,
   }: Props) => {
-    const { t, i18n } = useLingui();
+    const { t } = useLingui();
     const id = useId();
-    const { in: entry, out: exit, indemnity = 0, alreadyPaid = 0 } = trip;
-    const entryLabel = entry?.label;
-    const exitLabel = exit?.label;
+    const { indemnity = 0, alreadyPaid = 0 } = trip;
     return (
       <div className={styles.row} data-ticked={isTicked || undefined}>
         <Checkbox
@@ -60,46 +45,18 @@ export const TripRow = memo(
           describedBy={isInProgress(trip) ? `${id}-what` : `${id}-what ${id}-price`}
           onChange={() => onToggle(trip.id)}
         >
-          {trip.date === '' ? (
-            <span className={styles.when}>{t`Trip to be made`}</span>
-          ) : (
-            <time dateTime={trip.date} className={styles.when}>
-              {formatDateTime(trip.date, i18n.locale)}
-            </time>
-          )}
+          <TripWhen date={trip.date} />
         </Checkbox>
-        <div id={`${id}-what`} className={styles.what}>
-          {entryLabel !== undefined && exitLabel !== undefined && (
-            <p className={styles.route}>
-              <Way entryLabel={entryLabel} exitLabel={exitLabel} />
-            </p>
-          )}
-          {isInProgress(trip) && (
-            <p className={styles.route}>
-              {entryLabel !== undefined && <>{entryLabel} — </>}
-              <span>
-                <Trans>Trip in progress</Trans>
-              </span>
-            </p>
-          )}
-          {rowState === 'completes' && onComplete && (
-            <div>
-              <Button kind="tertiary" padding={0} onPress={() => onComplete(trip.id)}>
-                <Trans>Complete this trip</Trans>
-              </Button>
-            </div>
-          )}
-          {rowState === 'lacksGate' && <GateMissing canSignIn={canSignIn} />}
-          <TripLabels trip={trip} />
-          {onReceipt && (
-            <div>
-              <Button kind="tertiary" padding={0} onPress={() => onReceipt(trip.id)}>
-                <Trans>See the receipt</Trans>
-              </Button>
-            </div>
-          )}
-          <DeadlineText trip={trip} now={now} primoPassantText={primoPassantText} />
-        </div>
+        <TripWhat
+          id={`${id}-what`}
+          trip={trip}
+          now={now}
+          rowState={rowState}
+          primoPassantText={primoPassantText}
+          onComplete={onComplete}
+          canSignIn={canSignIn}
+          onReceipt={onReceipt}
+        />
         {trip.nature === 'prePayment' && onRemove && (
           <button
             type="button"

@@ -1,0 +1,79 @@
+import { DateTime } from 'luxon';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deadlinesOf } from '#domain/calendar.ts';
+import type { Journey } from '#domain/journey.ts';
+import { paymentBlocks, selectedTotal, tickingOf } from '#domain/selection.ts';
+import { allToggled, canContest, canPrepay, rowStateOf, tickedTrips, toggled } from '#domain/trip-list.ts';
+
+let reads = 0;
+/** A trip that counts how often something of it is looked at. */
+const watched = (trip: Journey): Journey =>
+  new Proxy(trip, {
+    get: (target, key) => {
+      reads += 1;
+      return Reflect.get(target, key);
+    },
+  });
+
+const length = 2_000;
+const trips = Array.from({ length }, (_, index) =>
+  watched({
+    id: `t${index}`,
+    date: '2026-03-25T08:00:00',
+    deadline: index % 2 === 0 ? '2026-03-29T23:59:59' : '2026-03-30',
+    nature: 'freeFlow',
+    status: 'TERMINE',
+    ttcPrice: 4.4,
+  }),
+);
+const page = { canAddPrepayment: true, canContestJourney: true };
+const now = '2026-03-27T10:00:00Z';
+
+/** All that a press on a row asks, in the machine and on the screen, but what its rows in sight draw. */
+const press = (selected: readonly string[], id: string): string[] => {
+  const list = { trips, selected: [...selected], mode: 'travelList' as const };
+  if (rowStateOf(list, id) === 'selectable') list.selected = toggled(selected, id);
+  const { isWhole, isLocked, canTakeAll } = tickingOf(trips, list.selected, list.mode);
+  const total = selectedTotal(trips, list.selected);
+  expect([isLocked, canTakeAll, isWhole]).toEqual([false, true, list.selected.length === length]);
+  expect(total).toBe(440 * list.selected.length);
+  expect(deadlinesOf(trips, now)).toHaveLength(2);
+  expect(paymentBlocks(trips)).toEqual({ isInProgress: false, isRemitted: false });
+  canPrepay(page, list);
+  canContest(page, list);
+  return list.selected;
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('A press in a long list', () => {
+  it('looks at no more than a handful of trips, and reads no date again', () => {
+    let selected = press(allToggled({ trips, selected: [], mode: 'travelList' }), 't0');
+    const read = vi.spyOn(DateTime, 'fromISO');
+    reads = 0;
+    for (const id of ['t1', 't2', 't1999']) selected = press(selected, id);
+    selected = press(allToggled({ trips, selected, mode: 'travelList' }), 't7');
+    expect(selected).toHaveLength(length - 1);
+    expect(reads).toBeLessThan(100);
+    // Today, once for each press.
+    expect(read).toHaveBeenCalledTimes(4);
+  });
+
+  it('has one rule for its rows as long as nothing changes for them', () => {
+    const ruleOf = (selected: string[]) => tickingOf(trips, selected, 'travelList').rowState;
+    expect(ruleOf(['t1'])).toBe(ruleOf(['t1', 't2']));
+  });
+
+  it('looks at each trip once on the way to paying them', () => {
+    const selected = allToggled({ trips, selected: [], mode: 'travelList' });
+    reads = 0;
+    expect(tickedTrips({ trips, selected })).toHaveLength(length);
+    expect(reads).toBe(length);
+  });
+
+  it('reads a date once for all trips that share it', () => {
+    const read = vi.spyOn(DateTime, 'fromISO');
+    expect(deadlinesOf([...trips], now)).toHaveLength(2);
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+});
