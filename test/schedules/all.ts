@@ -1,6 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { git } from '#tools/charts/history.ts';
 import { linesOf, type Walk } from '#tools/replay/walk.ts';
+import { properties, propertyNames } from '#tools/schedules/properties.ts';
+import { type Origin, type PlantedFault, writeLastFaults, writeLastRun } from '#tools/schedules/results.ts';
 import { cpuSeconds } from './cpu-time.ts';
 import { faults } from './faults.ts';
 import { serveSources } from './load.ts';
@@ -15,55 +18,98 @@ const { values } = parseArgs({
     named: { type: 'string', default: '' },
     /** Writes the walk to this file, to be opened in the chart book: the violation, or where none is found the last schedule. */
     walk: { type: 'string' },
+    /** Keeps the result where the chart book shows it. */
+    keep: { type: 'boolean', default: false },
   },
 });
 const [runs, seed] = [Number(values.runs), Number(values.seed)];
 const seconds = values.seconds === undefined ? undefined : Number(values.seconds);
 // XState prints about events that come to actors of a tab that was closed.
 console.warn = () => {};
-const passed = (begun: number): string => `${(cpuSeconds() - begun).toFixed(1)} s of CPU time`;
+const since = (begun: number): number => Math.round(10 * (cpuSeconds() - begun)) / 10;
 /** CPU seconds in which each planted fault has to be found. */
 const huntSeconds = 30;
-const keep = (walk: Walk): void => {
+const keepWalk = (walk: Walk): void => {
   if (values.walk !== undefined) writeFileSync(values.walk, JSON.stringify(walk));
 };
+const origin = (): Origin => ({
+  date: new Date().toISOString().slice(0, 10),
+  commit: git('rev-parse', '--short', 'HEAD'),
+  seed,
+});
 const sources = await serveSources();
 
 const hunt = async (): Promise<boolean> => {
-  let found = 0;
-  const wanted = faults.filter(({ name }) => name.includes(values.named));
-  for (const fault of wanted) {
+  const begunAt = origin();
+  const results: PlantedFault[] = [];
+  for (const fault of faults.filter(({ name }) => name.includes(values.named))) {
     const schedules = await sources.load(fault);
     const begun = cpuSeconds();
-    const { walk, runs: needed } = await schedules.runSchedules({
+    const {
+      walk,
+      violated,
+      runs: needed,
+    } = await schedules.runSchedules({
       runs,
       seed,
       seconds: seconds ?? huntSeconds,
       shrinks: values.walk !== undefined,
     });
-    keep(walk);
-    if (walk.violation !== null) found += 1;
+    keepWalk(walk);
+    const found =
+      violated === null || walk.violation === null ? null : { schedules: needed, violated, violation: walk.violation };
+    results.push({ name: fault.name, file: fault.file, found });
     console.log(
-      walk.violation === null
-        ? `NOT FOUND in ${needed} schedules, ${passed(begun)}: ${fault.name}`
-        : `found after ${needed} schedules, ${passed(begun)}: ${fault.name} (${walk.violation})`,
+      `${found === null ? 'NOT FOUND in' : 'found after'} ${needed} schedules, ${since(begun)} s of CPU time: ${fault.name}${found === null ? '' : ` (${found.violated}: ${found.violation})`}`,
     );
   }
-  console.log(`\n${found} of ${wanted.length} planted faults found; seed ${seed}`);
-  return found === wanted.length;
+  const found = results.filter((result) => result.found !== null).length;
+  console.log(`\n${found} of ${results.length} planted faults found; seed ${seed}`);
+  if (values.keep) writeLastFaults({ ...begunAt, faults: results });
+  return found === results.length;
+};
+
+/** Once interrupted, a run ends after the schedule that it is at, and keeps what it came to. */
+const interrupted = (): AbortSignal => {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  return stop.signal;
 };
 
 const search = async (): Promise<boolean> => {
-  const begun = cpuSeconds();
+  const begunAt = origin();
   const schedules = await sources.load(null);
-  const { runs: done, reached, walk } = await schedules.runSchedules({ runs, seed, seconds });
+  const begun = cpuSeconds();
+  const {
+    runs: done,
+    reached,
+    counts,
+    walk,
+    violated,
+  } = await schedules.runSchedules({ runs, seed, seconds, stop: interrupted() });
+  const cpu = since(begun);
   if (walk.violation !== null) console.log(`${walk.violation}\n\n${linesOf(walk).join('\n')}\n`);
-  keep(walk);
+  keepWalk(walk);
   for (const [milestone, count] of Object.entries(reached)) console.log(`${count} × ${milestone}`);
+  for (const name of propertyNames)
+    console.log(
+      `judged ${counts[name].judged} times of ${counts[name].checks}, in ${counts[name].schedules} schedules: ${properties[name]}`,
+    );
   console.log(
-    `${done} of ${runs} schedules run, ${walk.violation === null ? 'no violation' : 'one violation'}; seed ${seed}, ${passed(begun)}`,
+    `${done} of ${runs} schedules run, ${violated === null ? 'no violation' : `one violation (${violated})`}; seed ${seed}, ${cpu} s of CPU time`,
   );
-  return walk.violation === null;
+  if (values.keep)
+    writeLastRun({
+      ...begunAt,
+      wanted: runs,
+      schedules: done,
+      cpuSeconds: cpu,
+      violated,
+      violation: walk.violation,
+      properties: counts,
+      reached,
+    });
+  return violated === null;
 };
 
 process.exitCode = (await (values.faults ? hunt() : search())) ? 0 : 1;

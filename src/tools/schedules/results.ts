@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Counts, Property } from './properties.ts';
+
+/** Which sources a run was about, and how it drew. */
+export type Origin = { date: string; commit: string; seed: number };
+
+/** The last long run of schedules; `schedules` is how many it came to of the `wanted`. */
+export type LastRun = Origin & {
+  wanted: number;
+  schedules: number;
+  cpuSeconds: number;
+  violated: Property | null;
+  violation: string | null;
+  properties: Counts;
+  reached: Record<string, number>;
+};
+
+/** A fault that was planted, and what the schedules saw of it; null where they did not find it. */
+export type PlantedFault = {
+  name: string;
+  file: string;
+  found: { schedules: number; violated: Property; violation: string } | null;
+};
+
+export type LastFaults = Origin & { faults: PlantedFault[] };
+
+const fileOf = (name: string): URL => new URL(name, import.meta.url);
+const read = <Kept>(name: string): Kept => JSON.parse(readFileSync(fileOf(name), 'utf8'));
+const write = (name: string, kept: object): void => writeFileSync(fileOf(name), `${JSON.stringify(kept, null, 2)}\n`);
+
+export const readLastRun = (): LastRun => read('last-run.json');
+export const writeLastRun = (run: LastRun): void => write('last-run.json', run);
+export const readLastFaults = (): LastFaults => read('last-faults.json');
+export const writeLastFaults = (run: LastFaults): void => write('last-faults.json', run);
