@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { git } from '#tools/charts/history.ts';
 import { linesOf, type Walk } from '#tools/replay/walk.ts';
 import { properties, propertyNames } from '#tools/schedules/properties.ts';
-import { type Origin, type PlantedFault, writeLastFaults, writeLastRun } from '#tools/schedules/results.ts';
+import { addCounterexamples, type Origin, writeLastFaults, writeLastRun } from '#tools/schedules/results.ts';
 import { cpuSeconds } from './cpu-time.ts';
-import { faults } from './faults.ts';
+import { plantFaults, shortestWalks } from './hunt.ts';
 import { serveSources } from './load.ts';
 
 const { values } = parseArgs({
@@ -27,8 +27,6 @@ const seconds = values.seconds === undefined ? undefined : Number(values.seconds
 // XState prints about events that come to actors of a tab that was closed.
 console.warn = () => {};
 const since = (begun: number): number => Math.round(10 * (cpuSeconds() - begun)) / 10;
-/** CPU seconds in which each planted fault has to be found. */
-const huntSeconds = 30;
 const keepWalk = (walk: Walk): void => {
   if (values.walk !== undefined) writeFileSync(values.walk, JSON.stringify(walk));
 };
@@ -41,31 +39,14 @@ const sources = await serveSources();
 
 const hunt = async (): Promise<boolean> => {
   const begunAt = origin();
-  const results: PlantedFault[] = [];
-  for (const fault of faults.filter(({ name }) => name.includes(values.named))) {
-    const schedules = await sources.load(fault);
-    const begun = cpuSeconds();
-    const {
-      walk,
-      violated,
-      runs: needed,
-    } = await schedules.runSchedules({
-      runs,
-      seed,
-      seconds: seconds ?? huntSeconds,
-      shrinks: values.walk !== undefined,
-    });
-    keepWalk(walk);
-    const found =
-      violated === null || walk.violation === null ? null : { schedules: needed, violated, violation: walk.violation };
-    results.push({ name: fault.name, file: fault.file, found });
-    console.log(
-      `${found === null ? 'NOT FOUND in' : 'found after'} ${needed} schedules, ${since(begun)} s of CPU time: ${fault.name}${found === null ? '' : ` (${found.violated}: ${found.violation})`}`,
-    );
-  }
+  const limits = { runs, seed, seconds };
+  const results = await plantFaults(sources, values.named, limits, keepWalk);
   const found = results.filter((result) => result.found !== null).length;
   console.log(`\n${found} of ${results.length} planted faults found; seed ${seed}`);
-  if (values.keep) writeLastFaults({ ...begunAt, faults: results });
+  if (values.keep) {
+    writeLastFaults({ ...begunAt, faults: results });
+    addCounterexamples(await shortestWalks(sources, results, limits));
+  }
   return found === results.length;
 };
 
@@ -98,6 +79,7 @@ const search = async (): Promise<boolean> => {
   console.log(
     `${done} of ${runs} schedules run, ${violated === null ? 'no violation' : `one violation (${violated})`}; seed ${seed}, ${cpu} s of CPU time`,
   );
+  if (values.keep && violated !== null) addCounterexamples({ [violated]: { fault: null, walk } });
   if (values.keep)
     writeLastRun({
       ...begunAt,

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import type { Walk } from '#tools/replay/walk.ts';
 import type { Counts, Property } from './properties.ts';
 
 /** Which sources a run was about, and how it drew. */
@@ -24,6 +25,9 @@ export type PlantedFault = {
 
 export type LastFaults = Origin & { faults: PlantedFault[] };
 
+/** The last schedule that violated each property, as short as it could be made, and the fault that was planted then: null where it was found in the portal itself. */
+export type Counterexamples = { [name in Property]?: { fault: string | null; walk: Walk } };
+
 const fileOf = (name: string): URL => new URL(name, import.meta.url);
 const read = <Kept>(name: string): Kept => JSON.parse(readFileSync(fileOf(name), 'utf8'));
 const write = (name: string, kept: object): void => writeFileSync(fileOf(name), `${JSON.stringify(kept, null, 2)}\n`);
@@ -32,3 +36,7 @@ export const readLastRun = (): LastRun => read('last-run.json');
 export const writeLastRun = (run: LastRun): void => write('last-run.json', run);
 export const readLastFaults = (): LastFaults => read('last-faults.json');
 export const writeLastFaults = (run: LastFaults): void => write('last-faults.json', run);
+export const readCounterexamples = (): Counterexamples => read('counterexamples.json');
+/** Writes down what was found; what was found of other properties before stays. */
+export const addCounterexamples = (found: Counterexamples): void =>
+  writeFileSync(fileOf('counterexamples.json'), `${JSON.stringify({ ...readCounterexamples(), ...found })}\n`);
