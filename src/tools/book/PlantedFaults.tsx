@@ -1,5 +1,6 @@
 import type { LastFaults } from '#tools/schedules/results.ts';
 import styles from './book.module.css';
+import { WideTable } from './WideTable.tsx';
 
 /** The faults that were planted in the sources one after the other, and what the schedules saw of each. */
 export const PlantedFaults = ({ date, commit, seed, faults }: LastFaults) => (
@@ -9,29 +10,20 @@ export const PlantedFaults = ({ date, commit, seed, faults }: LastFaults) => (
       On {date} at <code>{commit}</code> with seed {seed}: {faults.filter(({ found }) => found !== null).length} of{' '}
       {faults.length} found.
     </p>
-    <div className={styles.wide} role="group" tabIndex={0} aria-label="Table of planted faults">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Fault</th>
-            <th scope="col">Planted in</th>
-            <th scope="col">Schedules until found</th>
-            <th scope="col">What was seen</th>
-          </tr>
-        </thead>
-        <tbody>
-          {faults.map(({ name, file, found }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>
-                <code>{file}</code>
-              </td>
-              <td className={styles.number}>{found?.schedules ?? '–'}</td>
-              <td>{found?.violation ?? 'Not found'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <WideTable
+      label="Table of planted faults"
+      columns={['Fault', 'Planted in', 'Schedules until found', 'What was seen']}
+    >
+      {faults.map(({ name, file, found }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          <td>
+            <code>{file}</code>
+          </td>
+          <td className={styles.number}>{found?.schedules ?? '–'}</td>
+          <td>{found?.violation ?? 'Not found'}</td>
+        </tr>
+      ))}
+    </WideTable>
   </>
 );

@@ -7,6 +7,7 @@ import { open, type Opened } from './open-code.ts';
 import { PlantedFaults } from './PlantedFaults.tsx';
 import { hrefOf } from './use-address.ts';
 import { WalkReplay } from './WalkReplay.tsx';
+import { WideTable } from './WideTable.tsx';
 
 let loading: Promise<ScheduleData> | undefined;
 const load = (): Promise<ScheduleData> => (loading ??= scheduleResults().then(({ default: data }) => data));
@@ -87,24 +88,11 @@ export const SchedulesPage = ({ chosen }: { chosen: string | undefined }) => {
       </p>
       {chosen !== undefined && isProperty(chosen) && <Counterexample key={chosen} name={chosen} data={data} />}
       <h2>Properties</h2>
-      <div className={styles.wide} role="group" tabIndex={0} aria-label="Table of properties">
-        <table>
-          <thead>
-            <tr>
-              {columns.map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {propertyNames.map((name) => (
-              <Row key={name} name={name} data={data} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <WideTable label="Table of properties" columns={columns}>
+        {propertyNames.map((name) => (
+          <Row key={name} name={name} data={data} />
+        ))}
+      </WideTable>
       <PlantedFaults {...data.faults} />
     </>
   );
