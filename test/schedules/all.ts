@@ -5,6 +5,7 @@ import { linesOf, type Walk } from '#tools/replay/walk.ts';
 import { properties, propertyNames } from '#tools/schedules/properties.ts';
 import { addCounterexamples, type Origin, writeLastFaults, writeLastRun } from '#tools/schedules/results.ts';
 import { cpuSeconds } from './cpu-time.ts';
+import { faults } from './faults.ts';
 import { plantFaults, shortestWalks } from './hunt.ts';
 import { serveSources } from './load.ts';
 
@@ -18,7 +19,7 @@ const { values } = parseArgs({
     named: { type: 'string', default: '' },
     /** Writes the walk to this file, to be opened in the chart book: the violation, or where none is found the last schedule. */
     walk: { type: 'string' },
-    /** Keeps the result where the chart book shows it. */
+    /** Keeps the result where the chart book shows it: that of a search, or of all faults. */
     keep: { type: 'boolean', default: false },
   },
 });
@@ -43,7 +44,7 @@ const hunt = async (): Promise<boolean> => {
   const results = await plantFaults(sources, values.named, limits, keepWalk);
   const found = results.filter((result) => result.found !== null).length;
   console.log(`\n${found} of ${results.length} planted faults found; seed ${seed}`);
-  if (values.keep) {
+  if (values.keep && results.length === faults.length) {
     writeLastFaults({ ...begunAt, faults: results });
     addCounterexamples(await shortestWalks(sources, results, limits));
   }
