@@ -1,3 +1,5 @@
+import type { Judge } from './judge.ts';
+
 export const plates = ['AA123AA', 'BB456BB'] as const;
 export type Plate = (typeof plates)[number];
 
@@ -41,18 +43,20 @@ const isPlate = (text: unknown): text is Plate => plates.some((plate) => plate =
 export type Operator = {
   sessions: ReadonlyMap<string, PaymentSession>;
   charges: readonly Charge[];
-  /** What was asked of it that must never be asked. */
-  complaints: readonly string[];
   answer: (call: Call) => Answer;
   /** What a driver does at the provider's page. */
   provide: (sessionId: string, journeyIds: readonly string[], outcome: 'accept' | 'refuse' | 'cancel' | 'pend') => void;
 };
 
 /** An operator of a few lines. `lists` tells how long, in ms, its lists go on naming a trip that has been charged. */
-export const createOperator = (now: () => number, lag: number, charged: (charge: Charge) => void): Operator => {
+export const createOperator = (
+  now: () => number,
+  lag: number,
+  charged: (charge: Charge) => void,
+  judge: Judge,
+): Operator => {
   const sessions = new Map<string, PaymentSession>();
   const charges: Charge[] = [];
-  const complaints: string[] = [];
   const answered = new Map<string, Answer>();
 
   const isOwed = (id: string): boolean =>
@@ -74,7 +78,11 @@ export const createOperator = (now: () => number, lag: number, charged: (charge:
   const choose = (session: PaymentSession, journeys: unknown): Answer => {
     const ids = (Array.isArray(journeys) ? journeys : []).map(({ idDossier }) => String(idDossier));
     for (const id of ids)
-      if (!id.startsWith(session.plate)) complaints.push(`${id} was to be paid in the session of ${session.plate}`);
+      judge(
+        'sessionOfPlate',
+        true,
+        () => !id.startsWith(session.plate) && `${id} was to be paid in the session of ${session.plate}`,
+      );
     session.chosen = ids;
     return ok({ paymentMethods: ['CREDIT_CARD', 'TOTAL'].map((type) => ({ type, isEnabled: true })) });
   };
@@ -96,8 +104,9 @@ export const createOperator = (now: () => number, lag: number, charged: (charge:
       if (call === 'POST /payments/journeys') return choose(session, body['journeys']);
       if (call === 'POST /payments/psp') return openProvider(session);
       if (call === 'POST /payments/privateCards') {
-        if (session.isByCard && charges.some(({ sessionId, at }) => sessionId === session.id && now() - at < keyLife))
-          complaints.push(`${session.id} was charged by two decisions`);
+        const isAgain =
+          session.isByCard && charges.some(({ sessionId, at }) => sessionId === session.id && now() - at < keyLife);
+        judge('oneDecision', true, () => isAgain && `${session.id} was charged by two decisions`);
         session.isByCard = true;
         charge(session, session.chosen);
         return { status: 204, body: null };
@@ -129,7 +138,6 @@ export const createOperator = (now: () => number, lag: number, charged: (charge:
   return {
     sessions,
     charges,
-    complaints,
     answer: (call) => {
       const before = call.key === null ? undefined : answered.get(call.key);
       if (before !== undefined) return before;

@@ -1,17 +1,13 @@
 import { type LocalStore, searchKeys, tabPrefix } from '#storage/keys.ts';
+import type { Judge } from './judge.ts';
 import type { Tab } from './tab.ts';
 
 /** Looks for what nobody may find after a sign-out (rule STORE-10). */
-export const createPrivateDataSearch = (
-  tabs: readonly Tab[],
-  store: LocalStore,
-  shared: Storage,
-  accuse: (what: string) => void,
-) => {
+export const createPrivateDataSearch = (tabs: readonly Tab[], store: LocalStore, shared: Storage, judge: Judge) => {
   /** Tabs that were elsewhere at the last sign-out: they forget as soon as they are back. */
   const forgetful = new Set<Tab>();
 
-  const lookForOwnData = (tab: Tab): void => {
+  const lookForOwnData = (tab: Tab): string | false => {
     const session = tab.session();
     const may = ['whitelabel', 'sign-outs', 'tab/id', 'tab/form/plate', 'tab/sessionId'];
     if (tab.address().startsWith('/payment/')) may.push('tab/clientEmail', 'payment/outcome');
@@ -21,12 +17,12 @@ export const createPrivateDataSearch = (
       (key) => session.getItem(tabPrefix + key) === shared.getItem(key) && shared.getItem(key) !== null,
     );
     const own = kept.filter((key) => !may.includes(key) && !found.some((known) => key === tabPrefix + known));
-    if (own.length > 0) accuse(`left in ${tab.name} after the sign-out: ${own.join(', ')}`);
+    return own.length > 0 && `left in ${tab.name} after the sign-out: ${own.join(', ')}`;
   };
 
   return {
     lookForOverdue: (tab: Tab): void => {
-      if (forgetful.delete(tab)) lookForOwnData(tab);
+      judge('nothingPrivate', forgetful.delete(tab), () => lookForOwnData(tab));
     },
     lookForPrivateData: (): void => {
       const may = [
@@ -44,8 +40,10 @@ export const createPrivateDataSearch = (
       const isBack = tabs.some((tab) => tab.address().startsWith('/payment/'));
       if (isBack) may.push('sessionId', 'clientEmail');
       const left = store.kept().filter((key) => !may.includes(key));
-      if (left.length > 0) accuse(`left after the sign-out: ${left.join(', ')}`);
-      tabs.forEach((tab) => (tab.portal() === null ? forgetful.add(tab) : lookForOwnData(tab)));
+      judge('nothingPrivate', true, () => left.length > 0 && `left after the sign-out: ${left.join(', ')}`);
+      for (const tab of tabs)
+        if (tab.portal() === null) forgetful.add(tab);
+        else judge('nothingPrivate', true, () => lookForOwnData(tab));
     },
   };
 };

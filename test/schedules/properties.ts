@@ -3,6 +3,7 @@ import { type Attempt, liveAttempts } from '#domain/attempt.ts';
 import type { Portal } from '#app/portal/effects.ts';
 import type { LocalStore } from '#storage/keys.ts';
 import type { Clock } from './clock.ts';
+import type { Judge } from './judge.ts';
 import type { KnownAttempts } from './known-attempts.ts';
 import type { Reach } from './milestones.ts';
 import type { Operator } from './operator.ts';
@@ -15,7 +16,7 @@ type Eyes = {
   operator: Operator;
   store: LocalStore;
   clock: Clock;
-  accuse: (what: string) => void;
+  judge: Judge;
   reach: Reach;
   known: KnownAttempts;
   /** Looks for what a tab that was elsewhere at a sign-out should have forgotten by now. */
@@ -46,30 +47,28 @@ const waitOf = ({ name, actor }: Flow): string | null => {
 };
 
 /** Looks at both tabs and says what must never be seen. */
-export const createInspector = ({
-  tabs,
-  truth,
-  operator,
-  store,
-  clock,
-  accuse,
-  reach,
-  known,
-  lookForOverdue,
-}: Eyes) => {
+export const createInspector = ({ tabs, truth, operator, store, clock, judge, reach, known, lookForOverdue }: Eyes) => {
   const waits = new Map<Tab, { what: string; actor: unknown; since: number }>();
   const seen = new Map<Tab, string>();
   const opened = new WeakSet<object>();
-  let complaints = 0;
+
+  const wasPaid = (sessionId: string): boolean => truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED');
 
   const lookAtWait = (tab: Tab, flow: Flow): void => {
     const what = waitOf(flow);
-    const before = waits.get(tab);
-    if (what === null) return void waits.delete(tab);
-    reach('waited for an answer');
-    if (before?.what !== what || before.actor !== flow.actor)
-      return void waits.set(tab, { what, actor: flow.actor, since: clock.now() });
-    if (clock.now() - before.since > timeout) accuse(`${tab.name} waits for longer than 35 s: ${what}`);
+    if (what === null) waits.delete(tab);
+    else {
+      reach('waited for an answer');
+      const before = waits.get(tab);
+      if (before?.what !== what || before.actor !== flow.actor)
+        waits.set(tab, { what, actor: flow.actor, since: clock.now() });
+    }
+    const since = waits.get(tab)?.since ?? clock.now();
+    judge(
+      'waitsEnd',
+      what !== null,
+      () => clock.now() - since > timeout && `${tab.name} waits for longer than 35 s: ${what}`,
+    );
   };
 
   /** Whether this is the first look at a page in this state. */
@@ -83,17 +82,26 @@ export const createInspector = ({
   const lookAtReturn = (tab: Tab, state: AnyMachineSnapshot, isFirst: boolean): void => {
     const { sessionId } = state.context as ReturnContext;
     if (sessionId === null) return;
-    if (state.matches('confirmation')) {
+    const isConfirmed = state.matches('confirmation');
+    if (isConfirmed) {
       reach('told that it is paid');
       // Whichever tab heard of it: what is told to be paid takes the billing form of this one with it.
       tab.chosen.billing = null;
     }
-    if (state.matches('confirmation') && !truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED'))
-      accuse(`${tab.name} shows ${sessionId} as paid, and nobody said so`);
+    judge(
+      'paidByWord',
+      isConfirmed,
+      () => !wasPaid(sessionId) && `${tab.name} shows ${sessionId} as paid, and nobody said so`,
+    );
     const isRefusal = ['showingRejected', 'showingRefusal', 'showingCancelled'].some((value) => state.matches(value));
     if (isRefusal) reach('told that it is refused or cancelled');
-    if (isFirst && isRefusal && truth.isPaidForSure(sessionId))
-      accuse(`${tab.name} shows ${sessionId} as refused or cancelled after it was said to be paid`);
+    judge(
+      'refusalIsTrue',
+      isFirst && isRefusal,
+      () =>
+        truth.isPaidForSure(sessionId) &&
+        `${tab.name} shows ${sessionId} as refused or cancelled after it was said to be paid`,
+    );
   };
 
   /** The note of a payment that is not over, of this session or of one of these trips. */
@@ -109,23 +117,36 @@ export const createInspector = ({
     reach('listed trips');
     for (const { id, note } of trips) {
       const noted = noteOf('', [id]);
-      // Another tab learns of a note a moment after it was made.
-      if (selected.includes(id) && noted !== undefined && clock.now() - noted.startedAt > 100)
-        accuse(`${tab.name} has ${id} ticked, whose payment in ${noted.sessionId} is being checked`);
-      if (!id.startsWith(set.plate)) accuse(`${tab.name} lists ${id} for ${set.plate}`);
+      const isTicked = selected.includes(id);
       const payments = operator.charges.filter(({ journeyIds }) => journeyIds.includes(id));
-      if (note === 'paid' && !payments.some(({ sessionId }) => truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED')))
-        accuse(`${tab.name} lists ${id} as paid, and nobody said so`);
-      if (selected.includes(id) && note !== undefined)
-        accuse(`${tab.name} has ${id} ticked, which is noted as ${note}`);
-      if (
-        selected.includes(id) &&
-        payments.some(({ sessionId }) => truth.isPaidForSure(sessionId) && known.isKnown(sessionId))
-      )
-        accuse(`${tab.name} has ${id} ticked, which was said to be paid`);
+      const isSaid = payments.some(({ sessionId }) => truth.isPaidForSure(sessionId) && known.isKnown(sessionId));
+      // Another tab learns of a note a moment after it was made.
+      judge(
+        'checkedNotTicked',
+        noted !== undefined && clock.now() - noted.startedAt > 100,
+        () => isTicked && `${tab.name} has ${id} ticked, whose payment in ${noted?.sessionId} is being checked`,
+      );
+      judge('ownPlate', true, () => !id.startsWith(set.plate) && `${tab.name} lists ${id} for ${set.plate}`);
+      judge(
+        'paidByWord',
+        note === 'paid',
+        () =>
+          !payments.some(({ sessionId }) => wasPaid(sessionId)) &&
+          `${tab.name} lists ${id} as paid, and nobody said so`,
+      );
+      judge(
+        note === 'paid' ? 'paidNotTicked' : 'checkedNotTicked',
+        note !== undefined,
+        () => isTicked && `${tab.name} has ${id} ticked, which is noted as ${note}`,
+      );
+      judge('paidNotTicked', isSaid, () => isTicked && `${tab.name} has ${id} ticked, which was said to be paid`);
     }
-    if (tab.chosen.plate !== null && set.plate !== tab.chosen.plate)
-      accuse(`${tab.name} lists ${set.plate} after it searched for ${tab.chosen.plate}`);
+    const { plate } = tab.chosen;
+    judge(
+      'ownPlate',
+      plate !== null,
+      () => set.plate !== plate && `${tab.name} lists ${set.plate} after it searched for ${plate}`,
+    );
   };
 
   const lookAtPayment = (tab: Tab, { actor }: Flow, state: AnyMachineSnapshot): void => {
@@ -138,33 +159,57 @@ export const createInspector = ({
     const noted = noteOf(sessionId, ids);
     const isOpening = !opened.has(actor);
     opened.add(actor);
-    if (isOpening && listed !== undefined && listed !== sessionId)
-      accuse(`${tab.name} pays in ${sessionId} what was found in ${listed}`);
-    if (isOpening && noted !== undefined && state.matches('loadingMethods'))
-      accuse(`${tab.name} offers to pay ${shown} without asking how ${noted.sessionId} ended`);
-    if (basket !== null && basket.join(' ') !== shown)
-      accuse(`${tab.name} pays ${shown} and had chosen ${basket.join(' ')}`);
-    if (typed !== null && billing.lastName !== typed) accuse(`${tab.name} lost the billing name ${typed}`);
+    judge(
+      'sessionOfList',
+      isOpening && listed !== undefined,
+      () => listed !== sessionId && `${tab.name} pays in ${sessionId} what was found in ${listed}`,
+    );
+    judge(
+      'askedFirst',
+      isOpening && noted !== undefined,
+      () =>
+        state.matches('loadingMethods') &&
+        `${tab.name} offers to pay ${shown} without asking how ${noted?.sessionId} ended`,
+    );
+    const wanted = basket?.join(' ');
+    judge(
+      'basketKept',
+      wanted !== undefined,
+      () => wanted !== shown && `${tab.name} pays ${shown} and had chosen ${wanted}`,
+    );
+    judge(
+      'typedKept',
+      typed !== null,
+      () => billing.lastName !== typed && `${tab.name} lost the billing name ${typed}`,
+    );
   };
 
   const lookAtSearch = (tab: Tab, state: AnyMachineSnapshot): void => {
     const { plate } = state.context as { plate: string };
-    if (tab.chosen.typed !== null && plate !== tab.chosen.typed)
-      accuse(`${tab.name} lost the plate ${tab.chosen.typed}`);
+    const { typed } = tab.chosen;
+    judge('typedKept', typed !== null, () => plate !== typed && `${tab.name} lost the plate ${typed}`);
   };
 
   /** A basket is there until it is paid, or another search has been made. */
   const lookAtBasket = (tab: Tab, portal: Portal): void => {
     const { basket, session } = tab.chosen;
     const plate = portal.local.read('journeys')?.plate;
-    for (const { id } of (plate !== undefined && portal.local.read('travels-to-pay')) || [])
-      if (!id.startsWith(`${plate}`)) accuse(`${tab.name} keeps ${id} to be paid beside what ${plate} owes`);
-    if (basket === null || portal.local.read('travels-to-pay') !== undefined) return;
-    const isPaid = (sessionId: string): boolean => truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED');
-    const wasPaid = (id: string): boolean =>
-      operator.charges.some(({ sessionId, journeyIds }) => journeyIds.includes(id) && isPaid(sessionId));
-    if ((session !== null && isPaid(session)) || basket.every(wasPaid)) tab.chosen.basket = null;
-    else accuse(`${tab.name} lost the basket ${basket.join(' ')}`);
+    const kept = portal.local.read('travels-to-pay');
+    for (const { id } of (plate !== undefined && kept) || [])
+      judge(
+        'ownPlate',
+        true,
+        () => !id.startsWith(`${plate}`) && `${tab.name} keeps ${id} to be paid beside what ${plate} owes`,
+      );
+    const isPaidFor = (id: string): boolean =>
+      operator.charges.some(({ sessionId, journeyIds }) => journeyIds.includes(id) && wasPaid(sessionId));
+    const mayGo = kept === undefined && ((session !== null && wasPaid(session)) || basket?.every(isPaidFor));
+    if (mayGo) tab.chosen.basket = null;
+    judge(
+      'basketKept',
+      basket !== null,
+      () => kept === undefined && !mayGo && `${tab.name} lost the basket ${basket?.join(' ')}`,
+    );
   };
 
   const hasSomethingToLose = ({ chosen: { basket, typed, billing } }: Tab): boolean =>
@@ -178,7 +223,7 @@ export const createInspector = ({
   };
 
   const lookAt = (tab: Tab): void => {
-    if (tab.isBroken()) accuse(`${tab.name} could not be opened: ${tab.address()}`);
+    judge('pagesOpen', tab.isOpen(), () => tab.isBroken() && `${tab.name} could not be opened: ${tab.address()}`);
     const portal = tab.portal();
     if (portal === null) return void waits.delete(tab);
     lookForOverdue(tab);
@@ -187,8 +232,11 @@ export const createInspector = ({
     lookAtBasket(tab, portal);
     const notice = portal.payments.get()?.getSnapshot();
     for (const { attempt, verdict } of notice?.context.payments ?? [])
-      if ((verdict === 'paid' || verdict === 'paidTwice') && !truth.wasSaid(attempt.sessionId, 'SUCCEED', 'DUPLICATED'))
-        accuse(`${tab.name} tells of ${attempt.sessionId} as paid, and nobody said so`);
+      judge(
+        'paidByWord',
+        verdict === 'paid' || verdict === 'paidTwice',
+        () => !wasPaid(attempt.sessionId) && `${tab.name} tells of ${attempt.sessionId} as paid, and nobody said so`,
+      );
     const flow = tab.flow();
     if (flow === null) return void waits.delete(tab);
     const state = flow.actor.getSnapshot() as AnyMachineSnapshot;
@@ -204,8 +252,6 @@ export const createInspector = ({
     look: (): void => {
       known.look();
       tabs.forEach(lookAt);
-      for (const complaint of operator.complaints.slice(complaints)) accuse(complaint);
-      complaints = operator.complaints.length;
     },
   };
 };

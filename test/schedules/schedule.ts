@@ -5,8 +5,10 @@ import { flowModule } from '#app/registry.ts';
 import '#app/session/effects.ts';
 import '#flows/parts/unfinished-payments/effects.ts';
 import type { Walk } from '#tools/replay/walk.ts';
+import type { Counts, Property } from '#tools/schedules/properties.ts';
 import { type Schedule, schedules } from './commands.ts';
 import { cpuSeconds } from './cpu-time.ts';
+import { noCounts } from './judge.ts';
 import { nothingReached, type Reach, type Reached } from './milestones.ts';
 import { createWorld } from './world.ts';
 
@@ -14,39 +16,49 @@ await Promise.all(
   ['home', 'journey-search', 'journey-selection', 'payment', 'payment-return', 'login', 'profile'].map(flowModule),
 );
 
+/** How a schedule went, and which property it violated. */
+type Outcome = { walk: Walk; violated: Property | null };
+
 /** Runs one schedule; `seed` is only noted. */
-export const runSchedule = async (schedule: Schedule, seed: number, reach: Reach = () => {}): Promise<Walk> => {
-  const world = createWorld(schedule);
+const runSchedule = async (
+  schedule: Schedule,
+  seed: number,
+  counts: Counts = noCounts(),
+  reach: Reach = () => {},
+): Promise<Outcome> => {
+  const world = createWorld(schedule, counts);
   try {
     await world.run(schedule);
   } finally {
     await world.stop();
   }
   world.reached.forEach(reach);
-  return { seed, violation: world.violations[0] ?? null, steps: world.steps };
+  const [first] = world.violations;
+  return { walk: { seed, violation: first?.what ?? null, steps: world.steps }, violated: first?.property ?? null };
 };
 
 /** `walk` is the violation that was found, or else the last schedule that was run. */
-export type Result = { runs: number; seed: number; reached: Reached; walk: Walk };
+export type Result = Outcome & { runs: number; seed: number; reached: Reached; counts: Counts };
 
-type Limits = { runs: number; seed: number; seconds?: number | undefined; shrinks?: boolean };
+type Limits = { runs: number; seed: number; seconds?: number | undefined; shrinks?: boolean; stop?: AbortSignal };
 
-/** Runs schedules until one goes wrong, and shrinks that one unless told otherwise. `seconds` of CPU time: no new one is begun after that, and shrinking ends. */
-export const runSchedules = async ({ runs, seed, seconds, shrinks = true }: Limits): Promise<Result> => {
+/** Runs schedules until one goes wrong, and shrinks that one unless told otherwise. `seconds` of CPU time: no new one is begun after that or once told to stop, and shrinking ends. */
+export const runSchedules = async ({ runs, seed, seconds, shrinks = true, stop }: Limits): Promise<Result> => {
   const end = seconds === undefined ? Number.POSITIVE_INFINITY : cpuSeconds() + seconds;
   let done = 0;
-  let last: Walk = { seed, violation: null, steps: [] };
+  let last: Outcome = { walk: { seed, violation: null, steps: [] }, violated: null };
+  const counts = noCounts();
   const reached = nothingReached();
   const reach: Reach = (milestone) => {
     reached[milestone] += 1;
   };
   const property = fc.asyncProperty(schedules, async (schedule) => {
-    if (cpuSeconds() > end) return true;
+    if (stop?.aborted === true || cpuSeconds() > end) return true;
     done += 1;
-    last = await runSchedule(schedule, seed, reach);
-    return last.violation === null;
+    last = await runSchedule(schedule, seed, counts, reach);
+    return last.violated === null;
   });
   const details = await fc.check(property, { numRuns: runs, seed, endOnFailure: !shrinks, unbiased: true });
   const shrunk = details.counterexample?.[0];
-  return { runs: done, seed, reached, walk: shrunk === undefined ? last : await runSchedule(shrunk, seed) };
+  return { runs: done, seed, reached, counts, ...(shrunk === undefined ? last : await runSchedule(shrunk, seed)) };
 };

@@ -14,8 +14,8 @@ export type Browser = {
   local: (changedBy: string) => Storage;
   locks: ReturnType<typeof createLocks>;
   newKey: () => string;
-  /** Told of what must never happen. */
-  accuse: (what: string) => void;
+  /** Told where a page cannot be opened, or where the portal itself is at fault. */
+  broke: (what: string) => void;
 };
 
 /** What the driver chose in this tab, and what may not be lost of it. */
@@ -47,7 +47,7 @@ export type Flow = { name: string; actor: AnyActor };
 
 /** One tab: its session storage, its history, and the page that is on. */
 export const createTab = (name: string, browser: Browser) => {
-  const { clock, accuse } = browser;
+  const { clock, broke } = browser;
   let visits = 0;
   let on: PageOn | null = null;
   let session = createArea();
@@ -84,12 +84,12 @@ export const createTab = (name: string, browser: Browser) => {
         verdict.to ??
         (guard && guards[guard]({ pathname: url.pathname, local: page.portal.local, session: page.portal.session }));
       if (better === undefined || better === null) break;
-      if (steps > 8) return accuse(`redirects go in circles at ${url.pathname}`);
+      if (steps > 8) return broke(`redirects go in circles at ${url.pathname}`);
       url = new URL(better, url);
     }
     const found = pageAt(url.pathname);
     const flowPage: Page | undefined = found?.page;
-    if (flowPage === undefined) return accuse(`no page at ${url.pathname}`);
+    if (flowPage === undefined) return broke(`no page at ${url.pathname}`);
     const key = `${url.pathname}?${url.searchParams.toString()}`;
     if (replace) history.pop();
     if (history.at(-1) !== key) history.push(key);
@@ -139,7 +139,7 @@ export const createTab = (name: string, browser: Browser) => {
       follow: () => {},
       composeCode: async () => ({ code: '', scan: '' }),
       report: (error) => {
-        if (isOn() && !(error instanceof ProblemError)) accuse(`a fault of our own: ${String(error)}`);
+        if (isOn() && !(error instanceof ProblemError)) broke(`a fault of our own: ${String(error)}`);
       },
     });
     on = { host, frame, portal, key: null };

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import type { Judge } from './judge.ts';
 import type { Answer, Call, Operator } from './operator.ts';
 
 /** What becomes of a call. `lost…`: the connection is cut before or after the operator acts; `never…`: it is never answered. */
@@ -60,7 +61,7 @@ export const createTransport = (
   isAlive: (host: string) => boolean,
   heard: Heard,
   log: (line: string) => void,
-  accuse: (what: string) => void,
+  judge: Judge,
   resumes: (sessionId: string) => number,
 ): Transport => {
   const counts = { charge: 0, status: 0, other: 0 };
@@ -121,8 +122,8 @@ export const createTransport = (
       const fate = (kind && drawn[kind][counts[kind]++]) ?? 'answered';
       if (kind !== null) log(`${host}: ${call.method} ${call.path} ${fate}`);
       const decisions = resumes(String(call.body['sessionId']));
-      if (call.key !== null && sent.get(`${host} ${call.key}`) === decisions)
-        accuse(`${call.method} ${call.path} was repeated`);
+      const isRepeated = sent.get(`${host} ${call.key}`) === decisions;
+      judge('sentOnce', call.key !== null, () => isRepeated && `${call.method} ${call.path} was repeated`);
       sent.set(`${host} ${call.key}`, decisions);
       return new Promise((resolve, reject) => {
         carry(host, call, fate, options.signal ?? null).then(

@@ -1,9 +1,10 @@
 import type { Attempt } from '#domain/attempt.ts';
+import type { Judge } from './judge.ts';
 import type { KnownAttempts } from './known-attempts.ts';
 import type { Answer, Call, Charge } from './operator.ts';
 
 /** What really happened, and what a driver can know of it. */
-export const createTruth = (accuse: (what: string) => void, known: KnownAttempts) => {
+export const createTruth = (judge: Judge, known: KnownAttempts) => {
   /** How often a trip may be charged: once more for each time that the driver was told and chose it. */
   const allowed = new Map<string, number>();
   /** The sessions in which each trip was charged. */
@@ -19,7 +20,7 @@ export const createTruth = (accuse: (what: string) => void, known: KnownAttempts
     charge: ({ journeyIds, sessionId }: Charge): void => {
       for (const id of journeyIds) {
         const before = (charged.get(id) ?? []).filter(known.isKnown);
-        if (before.length > (allowed.get(id) ?? 0)) accuse(`${id} was charged twice`);
+        judge('chargedOnce', true, () => before.length > (allowed.get(id) ?? 0) && `${id} was charged twice`);
         charged.set(id, [...before, sessionId]);
       }
     },

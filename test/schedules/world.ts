@@ -1,13 +1,15 @@
 import type { Attempt } from '#domain/attempt.ts';
 import type { WalkStep } from '#tools/replay/walk.ts';
+import type { Counts, Property } from '#tools/schedules/properties.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { acts } from './act.ts';
 import { createArea, createLocks } from './browser.ts';
 import { settle, startClock } from './clock.ts';
 import type { Command } from './command.ts';
 import type { Schedule } from './commands.ts';
-import { createOperator } from './operator.ts';
+import { type Charge, createOperator } from './operator.ts';
 import { createKnownAttempts } from './known-attempts.ts';
+import { type Accuse, createJudge } from './judge.ts';
 import type { Milestone, Reach } from './milestones.ts';
 import { createPrivateDataSearch } from './private-data.ts';
 import { createInspector } from './properties.ts';
@@ -16,17 +18,18 @@ import { createTransport } from './transport.ts';
 import { createTruth } from './truth.ts';
 
 /** Two tabs of a browser, an operator, and the time. */
-export const createWorld = ({ fates, lag }: Schedule) => {
+export const createWorld = ({ fates, lag }: Schedule, counts: Counts) => {
   const clock = startClock();
   const steps: WalkStep[] = [];
   /** What happened since the last step. */
   let happened: string[] = [];
-  const violations: string[] = [];
-  const accuse = (what: string): void => {
-    if (violations.includes(what)) return;
-    violations.push(what);
+  const violations: { property: Property; what: string }[] = [];
+  const accuse: Accuse = (property, what) => {
+    if (violations.some((known) => known.what === what)) return;
+    violations.push({ property, what });
     happened.push(`!! ${what}`);
   };
+  const judge = createJudge(counts, accuse);
   const reached = new Set<Milestone>();
   const reach = (milestone: Milestone): void => void reached.add(milestone);
   /** One area for all tabs; the others are told of a change as a browser tells them: later. */
@@ -37,11 +40,12 @@ export const createWorld = ({ fates, lag }: Schedule) => {
   });
   const store = createLocalStore(() => shared);
   const known = createKnownAttempts(store, clock);
-  const truth = createTruth(accuse, known);
-  const operator = createOperator(clock.now, lag, (charge) => {
+  const truth = createTruth(judge, known);
+  const charged = (charge: Charge): void => {
     reach('charged');
     truth.charge(charge);
-  });
+  };
+  const operator = createOperator(clock.now, lag, charged, judge);
 
   const tabOf = (host: string): Tab | undefined => tabs.find((tab) => tab.isOn(host));
   const areaFor = (host: string): Storage => {
@@ -60,7 +64,13 @@ export const createWorld = ({ fates, lag }: Schedule) => {
   };
 
   let keys = 0;
-  const browser = { clock, local: areaFor, locks: createLocks(), newKey: () => `key ${++keys}`, accuse };
+  const browser = {
+    clock,
+    local: areaFor,
+    locks: createLocks(),
+    newKey: () => `key ${++keys}`,
+    broke: (what: string) => accuse('pagesOpen', what),
+  };
   const tabs: [Tab, Tab] = [createTab('tab 1', browser), createTab('tab 2', browser)];
   const transport = createTransport(
     clock,
@@ -80,7 +90,7 @@ export const createWorld = ({ fates, lag }: Schedule) => {
       if (line.includes('/payments/privateCards')) reach('sent a fuel card');
       happened.push(line);
     },
-    accuse,
+    judge,
     truth.resumes,
   );
   const realFetch = globalThis.fetch;
@@ -89,8 +99,8 @@ export const createWorld = ({ fates, lag }: Schedule) => {
   const noteOf = (sessionId: string): Attempt | null =>
     (store.read('payments/attempts') ?? []).find((attempt) => attempt.sessionId === sessionId) ?? null;
 
-  const { lookForOverdue, lookForPrivateData } = createPrivateDataSearch(tabs, store, shared, accuse);
-  const inspector = createInspector({ tabs, truth, operator, store, clock, accuse, reach, known, lookForOverdue });
+  const { lookForOverdue, lookForPrivateData } = createPrivateDataSearch(tabs, store, shared, judge);
+  const inspector = createInspector({ tabs, truth, operator, store, clock, judge, reach, known, lookForOverdue });
   const pass = (ms: number): Promise<void> => clock.pass(ms, inspector.look);
   const world = {
     operator,

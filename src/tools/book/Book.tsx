@@ -9,6 +9,7 @@ const MapPage = lazy(() => import('./MapPage.tsx').then((module) => ({ default: 
 const CasesPage = lazy(() => import('./CasesPage.tsx').then((module) => ({ default: module.CasesPage })));
 const SupportPage = lazy(() => import('./SupportPage.tsx').then((module) => ({ default: module.SupportPage })));
 const CountsPage = lazy(() => import('./CountsPage.tsx').then((module) => ({ default: module.CountsPage })));
+const SchedulesPage = lazy(() => import('./SchedulesPage.tsx').then((module) => ({ default: module.SchedulesPage })));
 const ComparePage = lazy(() => import('./ComparePage.tsx').then((module) => ({ default: module.ComparePage })));
 
 const Page = () => {
@@ -18,6 +19,7 @@ const Page = () => {
   if (first === 'cases') return <CasesPage name={rest[0]} chosen={rest[1]} />;
   if (first === 'support') return <SupportPage />;
   if (first === 'counts') return <CountsPage />;
+  if (first === 'schedules') return <SchedulesPage chosen={rest[0]} />;
   if (first === 'compare') return <ComparePage name={rest[0]} against={rest[1]} />;
   if (entry) return <MachinePage key={entry.name} entry={entry} />;
   return <Contents missing={first} />;
@@ -44,6 +46,7 @@ export const Book = () => (
         <a href={hrefOf()}>Machines</a>
         <a href={hrefOf('map')}>Map</a>
         <a href={hrefOf('cases')}>Test cases</a>
+        <a href={hrefOf('schedules')}>Schedules</a>
         <a href={hrefOf('compare')}>Compare releases</a>
         <a href={hrefOf('counts')}>Counts</a>
         <a href={hrefOf('support')}>Open a support code</a>

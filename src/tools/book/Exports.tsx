@@ -1,8 +1,9 @@
+import { configText } from '#tools/charts/config.ts';
 import type { Chart } from '#tools/charts/graph.ts';
 import { mermaidOf } from '#tools/charts/mermaid.ts';
 import { scxmlOf } from '#tools/charts/scxml.ts';
-import { tableOf } from '#tools/charts/table.ts';
 import styles from './book.module.css';
+import { machineOf } from './machines.ts';
 import { pngOf, saveAs } from './save.ts';
 
 const text = (content: string, type: string): Blob => new Blob([content], { type });
@@ -14,7 +15,7 @@ export const Exports = ({ chart, picture }: { chart: Chart; picture: string }) =
     ['PNG', 'png', () => pngOf(picture)],
     ['Mermaid', 'mmd', () => text(mermaidOf(chart), 'text/plain')],
     ['SCXML', 'scxml', () => text(scxmlOf(chart), 'application/scxml+xml')],
-    ['JSON', 'json', () => text(tableOf(chart), 'application/json')],
+    ['JSON', 'json', async () => text(configText(await machineOf(chart.name)), 'application/json')],
   ];
   return (
     <div className={styles.tools} role="group" aria-label="Save the chart as a file">

@@ -1,6 +1,7 @@
 import type { Chart } from '#tools/charts/graph.ts';
 import type { PortalMap } from '#tools/map/portal-map.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
+import type { Counterexamples, LastFaults, LastRun } from '#tools/schedules/results.ts';
 import type { Coverage } from '#tools/paths/coverage.ts';
 
 /** Where a machine is seen: the flow whose screen shows it, a state of that flow, and the way to the machine inside it. */
@@ -25,6 +26,9 @@ export type MachineData = { chart: Chart; picture: string; stage: Stage | null }
 
 /** The whole portal on one page. */
 export type MapData = { map: PortalMap; picture: string };
+
+/** What the schedules came to, and the faults that they found. */
+export type ScheduleData = { run: LastRun; faults: LastFaults; counterexamples: Counterexamples };
 
 /** The charts of an earlier release; `machines` are addresses of its tables and pictures, for the machines that differed then; null where there was none. */
 export type Release = {

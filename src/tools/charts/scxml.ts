@@ -45,10 +45,11 @@ const element = (chart: Chart, state: ChartState, indent: string): string[] => {
   ];
 };
 
-/** A chart as SCXML (W3C): structure, events, guards by name, effects as invocations; actions stand as log entries. */
+/** A chart as SCXML (W3C), as a drawing: structure, events, guards by name, effects as invocations; actions stand as log entries. No interpreter can run it, and the file says so. */
 export const scxmlOf = (chart: Chart): string => {
   const roots = chart.states.filter(({ parent }) => parent === null);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${[
+    '<!-- A drawing: guards are names, not expressions, and nothing here carries out effects, actions or delays. The JSON of the same chart runs in XState. -->',
     `<scxml xmlns="http://www.w3.org/2005/07/scxml" version="1.0" datamodel="null" name="${escaped(chart.name)}" initial="${roots.map(({ id }) => idOf(id)).join(' ')}">`,
     ...roots.flatMap((root) => element(chart, root, '  ')),
     '</scxml>',

@@ -261,7 +261,7 @@ test('A snapshot and a walk open like a code, and one that no screen can draw sa
 });
 
 test('Everyone can read the book: no fault for axe, nothing sideways on a phone', async ({ page }) => {
-  for (const address of ['', '#/map', '#/claim', '#/cases/claim', '#/support', '#/compare']) {
+  for (const address of ['', '#/map', '#/claim', '#/cases/claim', '#/support', '#/schedules', '#/compare']) {
     await open(page, address);
     await page.evaluate(axe.source);
     const found = await page.evaluate(async () => {

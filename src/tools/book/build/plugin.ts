@@ -7,13 +7,15 @@ import { layoutMap } from '#tools/map/map-layout.ts';
 import { mapPicture } from '#tools/map/map-picture.ts';
 import { readMap } from '#tools/map/read-map.ts';
 import { release } from '#support/release.ts';
-import type { Entry, MachineData, MapData } from '../data.ts';
+import { readCounterexamples, readLastFaults, readLastRun } from '#tools/schedules/results.ts';
+import type { Entry, MachineData, MapData, ScheduleData } from '../data.ts';
 import { readPageTable } from './page-table.ts';
 import { releasesOf } from './releases.ts';
 import { readMachines, runnersOf, stageOf } from './stages.ts';
 
 const index = 'virtual:book';
 const wholeMap = 'virtual:book-map';
+const results = 'virtual:book-schedules';
 const machine = 'virtual:book/';
 const resolved = (id: string): string => `\0${id}`;
 const moduleOf = (data: unknown): string => `export default JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
@@ -55,18 +57,25 @@ export const bookContents = async (): Promise<Plugin> => {
   });
   return {
     name: 'book-contents',
-    resolveId: (id) => (id === index || id === wholeMap || id.startsWith(machine) ? resolved(id) : undefined),
+    resolveId: (id) =>
+      id === index || id === wholeMap || id === results || id.startsWith(machine) ? resolved(id) : undefined,
     load: async (id) => {
       if (id === resolved(index)) {
         const loaders = entries.map(
           ({ name }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(machine + name)})`,
         );
-        return `export const release = ${JSON.stringify(release)};\nexport const entries = ${JSON.stringify(entries)};\nexport const releases = ${JSON.stringify(releases)};\nexport const portalMap = () => import(${JSON.stringify(wholeMap)});\nexport const machines = {${loaders.join(', ')}};`;
+        return `export const release = ${JSON.stringify(release)};\nexport const entries = ${JSON.stringify(entries)};\nexport const releases = ${JSON.stringify(releases)};\nexport const portalMap = () => import(${JSON.stringify(wholeMap)});\nexport const scheduleResults = () => import(${JSON.stringify(results)});\nexport const machines = {${loaders.join(', ')}};`;
       }
       if (id === resolved(wholeMap)) {
         const map = readMap(known, await readPageTable());
         return moduleOf({ map, picture: mapPicture(await layoutMap(map), map.way) } satisfies MapData);
       }
+      if (id === resolved(results))
+        return moduleOf({
+          run: readLastRun(),
+          faults: readLastFaults(),
+          counterexamples: readCounterexamples(),
+        } satisfies ScheduleData);
       if (!id.startsWith(resolved(machine))) return undefined;
       const name = id.slice(resolved(machine).length);
       const one = known.get(name);

@@ -1,0 +1,99 @@
+import { use } from 'react';
+import { machines, scheduleResults } from 'virtual:book';
+import { isProperty, properties, type Property, propertyNames } from '#tools/schedules/properties.ts';
+import styles from './book.module.css';
+import type { ScheduleData } from './data.ts';
+import { open, type Opened } from './open-code.ts';
+import { PlantedFaults } from './PlantedFaults.tsx';
+import { hrefOf } from './use-address.ts';
+import { WalkReplay } from './WalkReplay.tsx';
+import { WideTable } from './WideTable.tsx';
+
+let loading: Promise<ScheduleData> | undefined;
+const load = (): Promise<ScheduleData> => (loading ??= scheduleResults().then(({ default: data }) => data));
+
+const opened = new Map<Property, Promise<Opened>>();
+const openWalk = (name: Property, walk: object): Promise<Opened> => {
+  const before = opened.get(name) ?? open(JSON.stringify(walk), Object.keys(machines));
+  opened.set(name, before);
+  return before;
+};
+
+const number = new Intl.NumberFormat('en');
+
+/** The walk stands above the table from which it was asked for. */
+const focus = (heading: HTMLElement | null): void => heading?.focus();
+
+const Counterexample = ({ name, data }: { name: Property; data: ScheduleData }) => {
+  const found = data.counterexamples[name];
+  if (found === undefined) return <p role="alert">No schedule has violated this property.</p>;
+  const result = use(openWalk(name, found.walk));
+  return (
+    <>
+      <h2 ref={focus} tabIndex={-1}>
+        {properties[name]}
+      </h2>
+      <p>
+        {found.fault === null
+          ? 'This was found in the portal itself.'
+          : `Found while a fault was planted on purpose: ${found.fault}.`}
+      </p>
+      {'walk' in result && <WalkReplay key={name} walk={result.walk} />}
+      {'problem' in result && <p role="alert">{result.problem}</p>}
+    </>
+  );
+};
+
+const Row = ({ name, data: { run, faults, counterexamples } }: { name: Property; data: ScheduleData }) => {
+  const { schedules, judged, checks } = run.properties[name];
+  return (
+    <tr>
+      <th scope="row">{properties[name]}</th>
+      {[schedules, judged, checks].map((count, index) => (
+        <td key={index} className={styles.number}>
+          {number.format(count)}
+        </td>
+      ))}
+      <td className={styles.number}>{faults.faults.filter(({ found }) => found?.violated === name).length}</td>
+      <td>{counterexamples[name] ? <a href={hrefOf('schedules', name)}>Walk of {name}</a> : '–'}</td>
+    </tr>
+  );
+};
+
+const columns = [
+  'What must hold',
+  'Schedules with something to judge',
+  'Judged',
+  'Looked at',
+  'Planted faults seen by it first',
+  'Last counterexample',
+];
+
+/** What the schedules hold the portal to: how often each property was asked, the faults that it has found, and the last counterexample as a walk. */
+export const SchedulesPage = ({ chosen }: { chosen: string | undefined }) => {
+  const data = use(load());
+  const { date, commit, seed, wanted, schedules, cpuSeconds, violation } = data.run;
+  return (
+    <>
+      <h1>Schedules</h1>
+      <p>
+        A schedule is drawn by chance: what a driver does in two tabs, what becomes of each call, and what happens at
+        the card provider. The real flows run through it in memory, on a simulated clock, and every property is looked
+        at after each moment at which anything happened.
+      </p>
+      <p>
+        The last long run, on {date} at <code>{commit}</code> with seed {seed}, came to {number.format(schedules)} of{' '}
+        {number.format(wanted)} schedules in {number.format(Math.round(cpuSeconds))} s of CPU time:{' '}
+        <strong>{violation === null ? 'no violation' : violation}</strong>.
+      </p>
+      {chosen !== undefined && isProperty(chosen) && <Counterexample key={chosen} name={chosen} data={data} />}
+      <h2>Properties</h2>
+      <WideTable label="Table of properties" columns={columns}>
+        {propertyNames.map((name) => (
+          <Row key={name} name={name} data={data} />
+        ))}
+      </WideTable>
+      <PlantedFaults {...data.faults} />
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+/** What must hold at every moment of every schedule, in words. */
+export const properties = {
+  chargedOnce:
+    'No trip is charged twice, unless the driver was told that it may have been paid and chose to pay again.',
+  sentOnce: 'No page sends the same decision to pay twice, unless the driver chose to pay again.',
+  oneDecision: 'A payment session is charged by one decision of the driver, however often its card is sent.',
+  sessionOfPlate: 'A payment session pays trips of its own plate only.',
+  sessionOfList: 'Trips are paid in the session in which they were found, whatever another tab has searched for.',
+  paidByWord: '“Paid” is shown only on the operator’s word.',
+  refusalIsTrue: '“Refused” or “cancelled” is never shown of a payment that was said to be paid.',
+  paidNotTicked: 'No trip is ticked that was said to be paid.',
+  checkedNotTicked: 'No trip is ticked whose payment is being checked.',
+  askedFirst: 'No form of payment is offered before the operator was asked how an unfinished attempt ended.',
+  ownPlate: 'No list or basket shows trips of another plate than the one that was searched for.',
+  basketKept: 'What was chosen to be paid is paid, and stays until it is paid or another search takes its place.',
+  typedKept: 'What was typed is not lost.',
+  nothingPrivate: 'After a sign-out nothing private is left in any tab.',
+  waitsEnd: 'Every wait ends within 35 seconds.',
+  pagesOpen: 'Every page opens, without redirects in circles and without a fault of the portal’s own.',
+} as const;
+export type Property = keyof typeof properties;
+export const propertyNames = Object.keys(properties) as Property[];
+export const isProperty = (name: string): name is Property => name in properties;
+
+/** How often a property was looked at (`checks`), how often there was something to judge, and in how many schedules there was. */
+export type Count = { checks: number; judged: number; schedules: number };
+export type Counts = Record<Property, Count>;

@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Walk } from '#tools/replay/walk.ts';
+import type { Counts, Property } from './properties.ts';
+
+/** Which sources a run was about, and how it drew. */
+export type Origin = { date: string; commit: string; seed: number };
+
+/** The last long run of schedules; `schedules` is how many it came to of the `wanted`. */
+export type LastRun = Origin & {
+  wanted: number;
+  schedules: number;
+  cpuSeconds: number;
+  violated: Property | null;
+  violation: string | null;
+  properties: Counts;
+  reached: Record<string, number>;
+};
+
+/** A fault that was planted, and what the schedules saw of it; null where they did not find it. */
+export type PlantedFault = {
+  name: string;
+  file: string;
+  found: { schedules: number; violated: Property; violation: string } | null;
+};
+
+export type LastFaults = Origin & { faults: PlantedFault[] };
+
+/** The last schedule that violated each property, as short as it could be made, and the fault that was planted then: null where it was found in the portal itself. */
+export type Counterexamples = { [name in Property]?: { fault: string | null; walk: Walk } };
+
+const fileOf = (name: string): URL => new URL(name, import.meta.url);
+const read = <Kept>(name: string): Kept => JSON.parse(readFileSync(fileOf(name), 'utf8'));
+const write = (name: string, kept: object): void => writeFileSync(fileOf(name), `${JSON.stringify(kept, null, 2)}\n`);
+
+export const readLastRun = (): LastRun => read('last-run.json');
+export const writeLastRun = (run: LastRun): void => write('last-run.json', run);
+export const readLastFaults = (): LastFaults => read('last-faults.json');
+export const writeLastFaults = (run: LastFaults): void => write('last-faults.json', run);
+export const readCounterexamples = (): Counterexamples => read('counterexamples.json');
+/** Writes down what was found; what was found of other properties before stays. */
+export const addCounterexamples = (found: Counterexamples): void =>
+  writeFileSync(fileOf('counterexamples.json'), `${JSON.stringify({ ...readCounterexamples(), ...found })}\n`);

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, createMachine, raise } from 'xstate';
+import { configText } from '#tools/charts/config.ts';
+import { chartOf, stateNodesOf, transitionsOf } from '#tools/charts/graph.ts';
+import { guardLabel } from '#tools/charts/labels.ts';
+import { everyModel } from '#tools/paths/every-model.ts';
+import { namedSamples, type PathModel } from '#tools/paths/model.ts';
+import { type PathState, runningChildren, simulate, valueText } from '#tools/paths/path-state.ts';
+import { possibleSteps } from '#tools/paths/steps.ts';
+import { withStubs } from '#tools/paths/stubs.ts';
+
+const models = await everyModel();
+const machines = models.map(({ machine }) => machine);
+
+/** A chart as it is without implementations: a fixed delay has a length and no name, what is computed is left out, and what an effect is cannot be told. */
+const withoutImplementations = (machine: AnyStateMachine): unknown => {
+  const { states, transitions, ...rest } = chartOf(machine);
+  const fixed = Object.entries<unknown>(machine.implementations.delays).filter(
+    ([, value]) => typeof value === 'number',
+  );
+  const lengthOf = (text: string): string =>
+    fixed.reduce((said, [name, length]) => said.replace(`xstate.after.${name}.`, `xstate.after.${length}.`), text);
+  return {
+    ...rest,
+    states: states.map((state) => ({
+      ...state,
+      output: state.output === 'computed' ? null : state.output,
+      effects: state.effects.map((effect) => ({ ...effect, isMachine: false })),
+    })),
+    transitions: transitions.map((transition) => ({
+      ...transition,
+      id: lengthOf(transition.id),
+      event: lengthOf(transition.event),
+      label: transition.label.replace(/^after \w+ \((.+)\)$/, 'after $1'),
+    })),
+  };
+};
+
+describe('A chart saved as JSON', () => {
+  it.each(machines)('is a machine that createMachine takes, with every state and transition of $id', (machine) => {
+    const again = createMachine(JSON.parse(configText(machine)));
+    expect(withoutImplementations(again)).toEqual(withoutImplementations(machine));
+  });
+});
+
+type Said = [name: string, value: unknown];
+
+/** A machine, and the one that was saved, which answers its guards and computed delays as the machine just did. */
+const twins = (machine: AnyStateMachine) => {
+  const said: Said[] = [];
+  const { guards, delays } = machine.implementations;
+  /** Only what is a plain function: `and` and the like ask those. */
+  const asked = (all: Readonly<Record<string, unknown>>) =>
+    Object.entries(all).filter((entry): entry is [string, (...args: unknown[]) => unknown] => {
+      const [, one] = entry;
+      return typeof one === 'function' && !('check' in one);
+    });
+  const told = (all: Readonly<Record<string, unknown>>) =>
+    asked(all).map(([name, one]) => [
+      name,
+      (...args: unknown[]) => {
+        const value = one(...args);
+        said.push([name, value]);
+        return value;
+      },
+    ]);
+  const answered = (all: Readonly<Record<string, unknown>>) =>
+    asked(all).map(([name]) => [
+      name,
+      () => {
+        const [wanted, value] = said.shift() ?? ['nothing', undefined];
+        if (wanted !== name) throw new Error(`asked for ${name} where the machine asked for ${wanted}`);
+        return value;
+      },
+    ]);
+  const stubbed = withStubs(machine);
+  const composed = [
+    ...Object.entries(guards),
+    ...stateNodesOf(machine)
+      .flatMap(transitionsOf)
+      .flatMap(({ guard }) => (typeof guard === 'function' ? [[guardLabel(guard), guard]] : [])),
+  ];
+  const raised = chartOf(machine)
+    .transitions.flatMap(({ actions }) => actions)
+    .filter((action) => action.startsWith('raise '))
+    .map((action) => [action, raise({ type: action.slice('raise '.length) })]);
+  const original = stubbed.provide({
+    guards: Object.fromEntries(told(guards)),
+    delays: Object.fromEntries(told(delays)),
+  });
+  const saved = createMachine(JSON.parse(configText(machine))).provide({
+    actors: stubbed.implementations.actors as never,
+    actions: Object.fromEntries(raised),
+    guards: Object.fromEntries([...composed, ...answered(guards)]),
+    delays: Object.fromEntries(answered(delays)),
+  });
+  return { original, saved, said };
+};
+
+const looks = (state: PathState): string =>
+  [
+    valueText(state.machine.value),
+    ...runningChildren(state).map(({ id }) => id),
+    state.timers.size,
+    state.machine.status,
+  ].join(' ');
+
+/** Goes where it has not been, else on in turn, and compares both machines at each state; the transitions that were taken. */
+const walkTogether = (model: PathModel<AnyStateMachine>): Set<string> => {
+  const taken = new Set<string>();
+  const { original, saved, said } = twins(model.machine);
+  const begins = namedSamples(model.inputs).flatMap(([, input]) => [1, 3, 7].map((stride) => ({ input, stride })));
+  for (const { input, stride } of begins) {
+    const [one, other] = [simulate(original, input), simulate(saved, undefined)];
+    said.length = 0;
+    let [state, twin] = [one.start(), other.start()];
+    for (let turn = 0; turn < 40; turn += 1) {
+      expect([looks(twin), said]).toEqual([looks(state), []]);
+      for (const id of state.taken) taken.add(id);
+      const here = state;
+      const possible = possibleSteps(model, here);
+      const chosen =
+        possible.find((step) => one.step(here, step).taken.some((id) => !taken.has(id))) ??
+        possible[(turn * stride) % Math.max(1, possible.length)];
+      if (chosen === undefined) break;
+      said.length = 0;
+      state = one.step(here, chosen);
+      twin = other.step(twin, chosen);
+    }
+  }
+  return taken;
+};
+
+describe('The machine that was saved as JSON', () => {
+  const all = machines.flatMap((machine) => chartOf(machine).transitions.map(({ id }) => `${machine.id}: ${id}`));
+  const taken = new Set<string>();
+
+  it.each(models)('is in the same states as $machine.id, whatever happens to both', (model) => {
+    for (const id of walkTogether(model)) taken.add(`${model.machine.id}: ${id}`);
+  });
+
+  it('was led through most transitions', () => expect(taken.size / all.length).toBeGreaterThan(0.8));
+});

@@ -1,0 +1,25 @@
+import { type Counts, type Property, propertyNames } from '#tools/schedules/properties.ts';
+
+/** Told of what must never happen, and which property it violates. */
+export type Accuse = (property: Property, what: string) => void;
+
+/** Looks at a property: `isThere` says whether there is anything to judge, and `wrong` tells then what is wrong with it, or false. */
+export type Judge = (property: Property, isThere: boolean, wrong: () => string | false) => void;
+
+export const noCounts = (): Counts =>
+  Object.fromEntries(propertyNames.map((name) => [name, { checks: 0, judged: 0, schedules: 0 }])) as Counts;
+
+/** Judges one schedule, and counts. */
+export const createJudge = (counts: Counts, accuse: Accuse): Judge => {
+  const judged = new Set<Property>();
+  return (property, isThere, wrong) => {
+    const count = counts[property];
+    count.checks += 1;
+    if (!isThere) return;
+    count.judged += 1;
+    if (!judged.has(property)) count.schedules += 1;
+    judged.add(property);
+    const what = wrong();
+    if (what !== false) accuse(property, what);
+  };
+};
