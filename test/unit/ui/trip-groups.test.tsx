@@ -21,11 +21,11 @@ const trip = (id: string, date: string): Journey => ({
 });
 const trips = [trip('a', '2026-11-20T08:15:00'), trip('b', '2026-11-20T09:00:00'), trip('c', '2026-11-21T10:30:00')];
 
-const show = (rowState: (trip: Journey) => 'selectable' | 'disabled' = () => 'selectable') =>
+const show = (rowState: (trip: Journey) => 'selectable' | 'disabled' = () => 'selectable', listed = trips) =>
   render(
     <I18nProvider i18n={i18n}>
       <TripGroups
-        trips={trips}
+        trips={listed}
         selected={['a']}
         now="2026-11-22T12:00:00"
         primoPassantText={undefined}
@@ -45,7 +45,7 @@ const stops = () => boxes().flatMap(({ value, tabIndex }) => (tabIndex === 0 ? [
 describe('A list of trips', () => {
   it('says of each box when, where, how much and until when', () => {
     show();
-    const box = screen.getByLabelText('20/11/26 08:15');
+    const box = screen.getByLabelText('Friday 20 November 08:15');
     const ids = box.getAttribute('aria-describedby')?.split(' ') ?? [];
     const description = ids.map((id) => document.getElementById(id)?.textContent).join(' ');
     for (const text of ['Montmarault to Digoin', '€5.20', '8 days left to pay', '30 November'])
@@ -64,6 +64,21 @@ describe('A list of trips', () => {
       '2026-11-21',
       '2026-11-21T10:30:00',
     ]);
+  });
+
+  it('shows the date once: on the day, with the time alone in its rows', () => {
+    show();
+    for (const hidden of document.querySelectorAll('[class*=hidden]')) hidden.remove();
+    const shown = document.body.textContent ?? '';
+    expect(shown.split('20/11/2026')).toHaveLength(2);
+    expect(shown).not.toContain('20/11/26');
+    for (const time of ['08:15', '09:00', '10:30']) expect(shown).toContain(time);
+  });
+
+  it('shows the date in each row where no day stands above it', () => {
+    cleanup();
+    show(undefined, [{ ...trip('d', '2026-10-01T10:30:00'), nature: 'latePayment' }]);
+    expect(screen.getByLabelText('01/10/26 10:30')).toBeTruthy();
   });
 
   it('is one stop of the Tab key, and the arrow keys lead through all days', () => {

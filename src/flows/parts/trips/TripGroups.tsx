@@ -88,6 +88,7 @@ export const TripGroups = ({
       <TripRow
         trip={line.trip}
         now={now}
+        isUnderDay={line.list !== ''}
         rowState={rowState(line.trip)}
         isTicked={ticked.has(line.trip.id)}
         isTabStop={line.trip.id === stop}

@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import { isInProgress, type Journey, totalOf } from '#domain/journey.ts';
 import type { RowState } from '#domain/selection.ts';
 import { toCents } from '#domain/money.ts';
-import { formatDateTime } from '#i18n/formats.ts';
+import { formatDateTime, formatDayInWords, formatMinute } from '#i18n/formats.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Icon } from '#ui/icons.tsx';
@@ -16,6 +16,8 @@ import styles from './trips.module.css';
 type Props = {
   trip: Journey;
   now: string;
+  /** Its day is the heading of its list: the row shows the time alone, and says the day to those who listen. */
+  isUnderDay: boolean;
   rowState: RowState;
   isTicked: boolean;
   /** The Tab key leads to its box; the arrow keys lead to the others. */
@@ -34,6 +36,7 @@ export const TripRow = memo(
   ({
     trip,
     now,
+    isUnderDay,
     rowState,
     isTicked,
     isTabStop,
@@ -63,7 +66,14 @@ export const TripRow = memo(
             <span className={styles.when}>{t`Trip to be made`}</span>
           ) : (
             <time dateTime={trip.date} className={styles.when}>
-              {formatDateTime(trip.date, i18n.locale)}
+              {isUnderDay ? (
+                <>
+                  <span className={styles.hidden}>{formatDayInWords(trip.date, i18n.locale)}</span>{' '}
+                  {formatMinute(trip.date, i18n.locale)}
+                </>
+              ) : (
+                formatDateTime(trip.date, i18n.locale)
+              )}
             </time>
           )}
         </Checkbox>
