@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Card } from '#domain/article.ts';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './home.module.css';
 
 type Props = { card: Card /** Picture and text side by side, for a block of its own. */; isWide?: boolean };
@@ -23,9 +24,7 @@ export const CardView = ({
         {url !== undefined && (
           <OperatorLink url={url} newTab={urlOpenNewTab} className={styles.button}>
             {buttonText === undefined ? t`Read more` : <span lang={language}>{buttonText}</span>}{' '}
-            <span className={styles.hidden} lang={language}>
-              – {title}
-            </span>
+            <VisuallyHidden lang={language}>– {title}</VisuallyHidden>
           </OperatorLink>
         )}
       </div>

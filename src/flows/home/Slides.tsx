@@ -4,6 +4,7 @@ import type { Card } from '#domain/article.ts';
 import { Carousel } from '#ui/Carousel.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './home.module.css';
 
 /** Drawn once: the articles come one by one, and those that are here stay as they are. */
@@ -23,9 +24,7 @@ const Slide = memo(
           {url !== undefined && (
             <OperatorLink url={url} newTab={urlOpenNewTab} className={styles.button}>
               {buttonText === undefined ? t`Read more` : <span lang={language}>{buttonText}</span>}{' '}
-              <span className={styles.hidden} lang={language}>
-                – {title}
-              </span>
+              <VisuallyHidden lang={language}>– {title}</VisuallyHidden>
             </OperatorLink>
           )}
         </div>

@@ -7,6 +7,7 @@ import { periodOf, selectedTotal, summaryOf } from '#domain/selection.ts';
 import { Button } from '#ui/Button.tsx';
 import { footBar } from '#ui/foot-bar.ts';
 import { Money } from '#ui/Money.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './summary.module.css';
 
 /** The side panel: totals per category, the total of what is ticked, and the way to pay (rule LIST-9). */
@@ -35,7 +36,7 @@ export const Summary = ({ state, send }: FlowProps<typeof journeySelectionMachin
               {names[category]}
               <span className={styles.count}>
                 <span aria-hidden="true"> ×</span>
-                <span className={styles.hidden}>{': '}</span>
+                <VisuallyHidden>{': '}</VisuallyHidden>
                 {count}
               </span>
             </dt>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
+import { Way } from '#flows/parts/trips/Way.tsx';
 import { methodNames } from '#i18n/method-names.ts';
 import { formatDateTime } from '#i18n/formats.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
@@ -56,15 +57,8 @@ export const PaidFor = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
                   {date === '' ? t`Trip to be made` : formatDateTime(date, i18n.locale)}
                   {entryLabel !== '' && exitLabel !== '' && (
                     <>
-                      <span aria-hidden="true">
-                        {' · '}
-                        {entryLabel} → {exitLabel}
-                      </span>
-                      <span className={styles.hidden}>
-                        <Trans>
-                          {entryLabel} to {exitLabel}
-                        </Trans>
-                      </span>
+                      <span aria-hidden="true"> · </span>
+                      <Way entryLabel={entryLabel} exitLabel={exitLabel} />
                     </>
                   )}
                 </span>

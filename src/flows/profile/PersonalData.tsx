@@ -5,6 +5,7 @@ import type { profileMachine } from '#machines/profile.ts';
 import { ArrivingHeading } from '#ui/ArrivingHeading.tsx';
 import { Button } from '#ui/Button.tsx';
 import { countryName } from '#ui/country-names.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import account from '#flows/parts/account/account.module.css';
 import styles from '#flows/parts/account/profile.module.css';
 
@@ -42,7 +43,7 @@ export const PersonalData = ({
       <dl className={styles.facts}>
         <Fact label={t`E-mail`}>{profile.email}</Fact>
         <Fact label={t`Password`}>
-          <span aria-hidden="true">••••••••</span> <span className={styles.unseen}>{t`hidden`}</span>{' '}
+          <span aria-hidden="true">••••••••</span> <VisuallyHidden>{t`hidden`}</VisuallyHidden>{' '}
           <Button kind="tertiary" padding={0} onPress={() => send({ type: 'passwordChange.pressed' })}>
             <Trans>Change the password</Trans>
           </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { entries } from 'virtual:book';
 import type { Coverage } from '#tools/paths/coverage.ts';
+import { WideTable } from './WideTable.tsx';
 import styles from './book.module.css';
 import { hrefOf } from './use-address.ts';
 
@@ -32,49 +33,45 @@ export const Contents = ({ missing }: { missing: string | undefined }) => {
       <p role="status">
         {shown.length} of {entries.length} machines
       </p>
-      <div className={styles.wide} role="group" tabIndex={0} aria-label="Table of machines">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Machine</th>
-              <th scope="col">What it is for</th>
-              <th scope="col">Rules</th>
-              <th scope="col">States</th>
-              <th scope="col">Transitions</th>
-              <th scope="col">Effects</th>
-              <th scope="col">Taken in memory</th>
-              <th scope="col">Taken on screens</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ name, description, rule, states, transitions, effects, coverage, inside }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <a href={hrefOf(name)}>{name}</a>
-                </th>
-                <td>
-                  {description}
-                  {inside.length > 0 && (
-                    <>
-                      {' '}
-                      <small>
-                        Has <code>{inside.slice(0, mostNames).join(', ')}</code>
-                        {inside.length > mostNames && ` and ${inside.length - mostNames} more`}
-                      </small>
-                    </>
-                  )}
-                </td>
-                <td>{rule}</td>
-                <td className={styles.number}>{states}</td>
-                <td className={styles.number}>{transitions}</td>
-                <td className={styles.number}>{effects}</td>
-                <td className={styles.number}>{coverage ? share(coverage.transitions) : '–'}</td>
-                <td className={styles.number}>{coverage ? onScreens(coverage) : '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <WideTable
+        label="Table of machines"
+        columns={[
+          'Machine',
+          'What it is for',
+          'Rules',
+          'States',
+          'Transitions',
+          'Effects',
+          'Taken in memory',
+          'Taken on screens',
+        ]}
+      >
+        {shown.map(({ name, description, rule, states, transitions, effects, coverage, inside }) => (
+          <tr key={name}>
+            <th scope="row">
+              <a href={hrefOf(name)}>{name}</a>
+            </th>
+            <td>
+              {description}
+              {inside.length > 0 && (
+                <>
+                  {' '}
+                  <small>
+                    Has <code>{inside.slice(0, mostNames).join(', ')}</code>
+                    {inside.length > mostNames && ` and ${inside.length - mostNames} more`}
+                  </small>
+                </>
+              )}
+            </td>
+            <td>{rule}</td>
+            <td className={styles.number}>{states}</td>
+            <td className={styles.number}>{transitions}</td>
+            <td className={styles.number}>{effects}</td>
+            <td className={styles.number}>{coverage ? share(coverage.transitions) : '–'}</td>
+            <td className={styles.number}>{coverage ? onScreens(coverage) : '–'}</td>
+          </tr>
+        ))}
+      </WideTable>
     </>
   );
 };

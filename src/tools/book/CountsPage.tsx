@@ -2,6 +2,7 @@ import { Suspense, use, useState, useSyncExternalStore } from 'react';
 import { entries, machines } from 'virtual:book';
 import { everyPage } from '#app/pages.ts';
 import type { Chart } from '#tools/charts/graph.ts';
+import { WideTable } from './WideTable.tsx';
 import styles from './book.module.css';
 import { countsIn, heldCounts, inPeriod, type Period, wholePeriod } from './counts.ts';
 import { funnelOf } from './funnel.ts';
@@ -60,30 +61,21 @@ const Figures = () => {
   const table = (title: string, shown: typeof rows, isWay: boolean) => (
     <section aria-label={title}>
       <h2>{title}</h2>
-      <div className={styles.wide} role="group" tabIndex={0} aria-label={title}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Machine</th>
-              <th scope="col">Begun</th>
-              {isWay && <th scope="col">Of those at home</th>}
-              <th scope="col">Visits that ended in it</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ name, now: one, past }) => (
-              <tr key={name}>
-                <th scope="row">
-                  <a href={hrefOf(name)}>{name}</a>
-                </th>
-                <td className={styles.number}>{compared(one.begun, past?.begun)}</td>
-                {isWay && <td className={styles.number}>{share(one.begun)}</td>}
-                <td className={styles.number}>{compared(one.ended, past?.ended)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <WideTable
+        label={title}
+        columns={['Machine', 'Begun', ...(isWay ? ['Of those at home'] : []), 'Visits that ended in it']}
+      >
+        {shown.map(({ name, now: one, past }) => (
+          <tr key={name}>
+            <th scope="row">
+              <a href={hrefOf(name)}>{name}</a>
+            </th>
+            <td className={styles.number}>{compared(one.begun, past?.begun)}</td>
+            {isWay && <td className={styles.number}>{share(one.begun)}</td>}
+            <td className={styles.number}>{compared(one.ended, past?.ended)}</td>
+          </tr>
+        ))}
+      </WideTable>
     </section>
   );
   return (

@@ -1,6 +1,7 @@
 import { use, useMemo } from 'react';
 import { entries, portalMap } from 'virtual:book';
 import { flowAt, type Lead, type MapFlow, type PortalMap } from '#tools/map/portal-map.ts';
+import { WideTable } from './WideTable.tsx';
 import styles from './book.module.css';
 import type { MapData } from './data.ts';
 import { Diagram } from './Diagram.tsx';
@@ -84,24 +85,14 @@ export const MapPage = () => {
         ))}
       </ol>
       <h2>Table of flows</h2>
-      <div className={styles.wide} role="group" tabIndex={0} aria-label="Table of flows">
-        <table>
-          <thead>
-            <tr>
-              {['Flow', 'Pages', 'Runs', 'Its endings lead to', 'Its screens lead to'].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {map.flows.map((flow) => (
-              <Row key={flow.name} map={map} flow={flow} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <WideTable
+        label="Table of flows"
+        columns={['Flow', 'Pages', 'Runs', 'Its endings lead to', 'Its screens lead to']}
+      >
+        {map.flows.map((flow) => (
+          <Row key={flow.name} map={map} flow={flow} />
+        ))}
+      </WideTable>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { placeIn } from '#tools/charts/page.ts';
 import type { Chart } from '#tools/charts/graph.ts';
-import styles from './book.module.css';
+import { WideTable } from './WideTable.tsx';
 
 /** Every transition of a machine; alternatives for the same event are tried from top to bottom. */
 export const TransitionTable = ({ chart, found }: { chart: Chart; found: string }) => {
@@ -22,28 +22,15 @@ export const TransitionTable = ({ chart, found }: { chart: Chart; found: string 
       <p>
         {shown.length} of {rows.length}. Alternatives for the same event are tried from top to bottom.
       </p>
-      <div className={styles.wide} role="group" tabIndex={0} aria-label="Table of transitions">
-        <table>
-          <thead>
-            <tr>
-              {['In', 'On', 'If', 'Goes to', 'Does', 'Rules'].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ id, cells }) => (
-              <tr key={id}>
-                {cells.map((cell, column) => (
-                  <td key={column}>{cell}</td>
-                ))}
-              </tr>
+      <WideTable label="Table of transitions" columns={['In', 'On', 'If', 'Goes to', 'Does', 'Rules']}>
+        {shown.map(({ id, cells }) => (
+          <tr key={id}>
+            {cells.map((cell, column) => (
+              <td key={column}>{cell}</td>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        ))}
+      </WideTable>
     </section>
   );
 };

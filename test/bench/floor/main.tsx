@@ -1,34 +1,12 @@
-import { memo, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Row, trips, useTicked } from './ticked-trips.tsx';
 
-type Trip = { id: string; date: string; ttcPrice: number };
-const { trips } = window as unknown as { trips: Trip[] };
-
-const Row = memo(({ trip, isTicked, onToggle }: { trip: Trip; isTicked: boolean; onToggle: (id: string) => void }) => (
-  <li>
-    <label>
-      <input type="checkbox" checked={isTicked} onChange={() => onToggle(trip.id)} /> {trip.date}
-    </label>
-    <p>Free-flow</p>
-    <p>Class 1</p>
-    <strong>{trip.ttcPrice} €</strong>
-  </li>
-));
-
-/** The same rows in nothing but React: what a list of this length costs at the least. */
+/** The rows in nothing but React: what a list of this length costs at the least. */
 const Floor = () => {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(trips.map(({ id }) => id)));
-  const toggle = useCallback(
-    (id: string) =>
-      setTicked((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])),
-    [],
-  );
+  const { ticked, toggle, toggleAll } = useTicked();
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setTicked((before) => new Set(before.size === trips.length ? [] : trips.map(({ id }) => id)))}
-      >
+      <button type="button" onClick={toggleAll}>
         all
       </button>
       <ul>

@@ -1,36 +1,14 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Row, trips, useTicked } from './ticked-trips.tsx';
 
-type Trip = { id: string; date: string; ttcPrice: number };
-const { trips } = window as unknown as { trips: Trip[] };
-
-const Row = memo(({ trip, isTicked, onToggle }: { trip: Trip; isTicked: boolean; onToggle: (id: string) => void }) => (
-  <li>
-    <label>
-      <input type="checkbox" checked={isTicked} onChange={() => onToggle(trip.id)} /> {trip.date}
-    </label>
-    <p>Free-flow</p>
-    <p>Class 1</p>
-    <strong>{trip.ttcPrice} €</strong>
-  </li>
-));
-
-/** The same rows in nothing but React, those in sight alone. */
+/** The same rows, those in sight alone. */
 const Floor = () => {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(() => new Set(trips.map(({ id }) => id)));
-  const toggle = useCallback(
-    (id: string) =>
-      setTicked((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id])),
-    [],
-  );
+  const { ticked, toggle, toggleAll } = useTicked();
   const rows = useWindowVirtualizer({ count: trips.length, estimateSize: () => 130, overscan: 5 });
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setTicked((before) => new Set(before.size === trips.length ? [] : trips.map(({ id }) => id)))}
-      >
+      <button type="button" onClick={toggleAll}>
         all
       </button>
       <ul style={{ height: rows.getTotalSize() }}>

@@ -1,20 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { type ImportChoices, ofTheFileItself } from '#domain/fleet-import.ts';
+import type { ImportChoices } from '#domain/fleet-import.ts';
 import { templateHeaders } from '#domain/import-columns.ts';
 import { rowsOf, saved, type SavedAs } from './import-corpus.ts';
-import { readImport } from '#flows/parts/fleet-import/import-reading.ts';
+import { readVehicles } from './read-import.ts';
 
-const textOf = (file: Blob): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.readAsText(file);
-  });
-const read = async (content: string | Uint8Array<ArrayBuffer>, choices: Partial<ImportChoices> = {}) => {
-  const reading = await readImport(new File([content], 'fleet.csv'), { ...ofTheFileItself, ...choices }, () => {});
-  return { ...reading, sent: (await textOf(reading.csv)).split('\r\n').slice(1, -1) };
-};
+const read = (content: string | Uint8Array<ArrayBuffer>, choices: Partial<ImportChoices> = {}) =>
+  readVehicles('fleet.csv', content, choices);
 
 const vehicles = [
   'AB-123-CD;FR;2026-01-13T00:00:00;2026-02-01T08:30:00',

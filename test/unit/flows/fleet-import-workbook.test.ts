@@ -1,20 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { type ImportChoices, ofTheFileItself } from '#domain/fleet-import.ts';
-import { readImport } from '#flows/parts/fleet-import/import-reading.ts';
+import type { ImportChoices } from '#domain/fleet-import.ts';
+import { readVehicles } from './read-import.ts';
 import { workbook, type WorkbookStyle } from './workbook-file.ts';
 
-const textOf = (file: Blob): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.readAsText(file);
-  });
-const read = async (content: string | Uint8Array<ArrayBuffer>, choices: Partial<ImportChoices> = {}) => {
-  const file = new File([content], 'fleet.xlsx');
-  const reading = await readImport(file, { ...ofTheFileItself, ...choices }, () => {});
-  return { ...reading, sent: (await textOf(reading.csv)).split('\r\n').slice(1, -1) };
-};
+const read = (content: string | Uint8Array<ArrayBuffer>, choices: Partial<ImportChoices> = {}) =>
+  readVehicles('fleet.xlsx', content, choices);
 
 const excel: WorkbookStyle = { texts: 'shared', days: 'own', since1904: false };
 const styles = (['shared', 'inline'] as const).flatMap((texts) =>

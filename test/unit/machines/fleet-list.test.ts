@@ -6,6 +6,7 @@ import { emptyPage } from '#domain/fleet-selection.ts';
 import type { Journey } from '#domain/journey.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { fleetTotalsMachine } from '#machines/fleet-totals.ts';
+import type { paymentMachine } from '#machines/payment.ts';
 
 const nothing = { count: 0, cents: 0 };
 const totals: FleetTotals = { due: nothing, overdue: nothing, soon: nothing, networks: [], vehicles: [] };
@@ -38,7 +39,11 @@ const openList = () => {
           },
         }),
         loadAll: fromPromise(async () => [trip]),
-        payment: fromPromise(async () => ({ to: '/payment/rejected', replace: true }) as const) as never,
+        // Nothing but how it ended is read of a payment.
+        payment: fromPromise(async () => ({
+          to: '/payment/rejected',
+          replace: true,
+        })) as unknown as typeof paymentMachine,
         exportList: fromPromise(() => new Promise<void>(() => {})),
       },
     }),

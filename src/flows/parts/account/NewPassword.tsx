@@ -4,6 +4,7 @@ import type { ProblemCode } from '#domain/problem.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Icon } from '#ui/icons.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './account.module.css';
 
 type NewPasswordField = 'password' | 'confirmation';
@@ -50,10 +51,10 @@ export const NewPassword = ({ label, values, problems, minLength, onChange, isLa
                 </span>
                 {text}
                 {isMet(rule) && (
-                  <span className={styles.done}>
+                  <VisuallyHidden>
                     {' '}
                     <Trans>(done)</Trans>
-                  </span>
+                  </VisuallyHidden>
                 )}
               </li>
             ))}

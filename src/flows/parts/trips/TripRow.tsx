@@ -11,6 +11,7 @@ import { Money } from '#ui/Money.tsx';
 import { DeadlineText } from './DeadlineText.tsx';
 import { GateMissing } from './GateMissing.tsx';
 import { TripLabels } from './TripLabels.tsx';
+import { Way } from './Way.tsx';
 import styles from './trips.module.css';
 
 type Props = {
@@ -80,14 +81,7 @@ export const TripRow = memo(
         <div id={`${id}-what`} className={styles.what}>
           {entryLabel !== undefined && exitLabel !== undefined && (
             <p className={styles.route}>
-              <span aria-hidden="true">
-                {entryLabel} → {exitLabel}
-              </span>
-              <span className={styles.hidden}>
-                <Trans>
-                  {entryLabel} to {exitLabel}
-                </Trans>
-              </span>
+              <Way entryLabel={entryLabel} exitLabel={exitLabel} />
             </p>
           )}
           {isInProgress(trip) && (
