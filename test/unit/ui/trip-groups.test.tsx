@@ -68,7 +68,7 @@ describe('A list of trips', () => {
 
   it('shows the date once: on the day, with the time alone in its rows', () => {
     show();
-    for (const hidden of document.querySelectorAll('[class*=hidden]')) hidden.remove();
+    for (const hidden of document.querySelectorAll('[class*=words]')) hidden.remove();
     const shown = document.body.textContent ?? '';
     expect(shown.split('20/11/2026')).toHaveLength(2);
     expect(shown).not.toContain('20/11/26');

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Icon } from '#ui/icons.tsx';
 import { Money } from '#ui/Money.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { DeadlineText } from './DeadlineText.tsx';
 import { GateMissing } from './GateMissing.tsx';
 import { TripLabels } from './TripLabels.tsx';
@@ -69,7 +70,7 @@ export const TripRow = memo(
             <time dateTime={trip.date} className={styles.when}>
               {isUnderDay ? (
                 <>
-                  <span className={styles.hidden}>{formatDayInWords(trip.date, i18n.locale)}</span>{' '}
+                  <VisuallyHidden>{formatDayInWords(trip.date, i18n.locale)}</VisuallyHidden>{' '}
                   {formatMinute(trip.date, i18n.locale)}
                 </>
               ) : (
