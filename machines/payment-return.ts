@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { OperatorPage } from '#domain/operator-page.ts';
+import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { isOpen, isPaid, type ResultPage, resultPageOf } from '#domain/verdict.ts';
 import { effect, listener } from './parts/effect.ts';
 import { output, using } from './parts/params.ts';
@@ -23,7 +23,7 @@ type OfSession = { sessionId: string };
 const leadsHome = { end: 'The page links to the home page.' };
 
 const loadEmail = effect<string, OfSession>();
-const loadPage = effect<OperatorPage>();
+const loadPage = effect<ConfirmationPage>();
 const watchPage = listener();
 /** The present moment by the operator's clock, ISO 8601. */
 const tellTime = effect<string>();
@@ -67,7 +67,7 @@ export const paymentReturnMachine = setup({
     /** Forgets what has been paid, and nothing else; the journeys stay while a claim is pending. */
     clearPaid: () => {},
     takeEmail: assign({ email: (_, { email }: { email: string }) => email }),
-    takePage: assign({ page: (_, page: OperatorPage) => page }),
+    takePage: assign({ page: (_, page: ConfirmationPage) => page }),
     takeVerdict: assign((_, heard: VerdictOutput) => heard),
     takeTime: assign({ checkedAt: (_, { now }: { now: string }) => now }),
     /** Copies the reference of the payment. */
@@ -88,7 +88,6 @@ export const paymentReturnMachine = setup({
     verdict: input.known?.verdict ?? (input.screen === 'waiting' ? 'pending' : null),
     problem: input.known?.problem ?? null,
     checks: 0,
-    checkedAt: null,
     isCopied: false,
     page: {},
   }),

@@ -1,5 +1,5 @@
 import type { Attempt } from '#domain/attempt.ts';
-import type { OperatorPage } from '#domain/operator-page.ts';
+import type { ConfirmationPage } from '#domain/operator-page.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { ResultPage, Verdict } from '#domain/verdict.ts';
 import type { VerdictOutput } from '../payment-verdict.ts';
@@ -13,6 +13,8 @@ export type PaymentReturnInput = {
   email: string;
   /** What is known of this session's payment in this tab. */
   known: VerdictOutput | null;
+  /** When the operator was last asked, ISO 8601; null where this tab has not asked. */
+  checkedAt: string | null;
   /** What was paid, where this browser has noted it. */
   attempt: Attempt | null;
   /** How many trips of this tab's list are not part of this payment. */
@@ -21,12 +23,10 @@ export type PaymentReturnInput = {
   canRetry: boolean;
 };
 export type PaymentReturn = PaymentReturnInput & {
-  page: OperatorPage;
+  page: ConfirmationPage;
   verdict: Verdict | null;
   problem: Problem | null;
   checks: number;
-  /** When the operator was last asked, ISO 8601; null before that. */
-  checkedAt: string | null;
   /** The reference was copied. */
   isCopied: boolean;
 };

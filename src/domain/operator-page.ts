@@ -8,3 +8,6 @@ export type OperatorPage = {
     | { title: string; language?: string | undefined; url: string; urlOpenNewTab?: boolean | undefined }[]
     | undefined;
 };
+
+/** What the operator has to say once a payment is paid; `paidTwiceText` is its HTML on what it does about a payment made twice. */
+export type ConfirmationPage = OperatorPage & { paidTwiceText?: string | undefined };

@@ -171,11 +171,12 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
         state.matches('loadingMethods') &&
         `${tab.name} offers to pay ${shown} without asking how ${noted?.sessionId} ended`,
     );
-    const wanted = basket?.join(' ');
+    const inOrder = (all: readonly string[] = []): string => all.toSorted().join(' ');
     judge(
       'basketKept',
-      wanted !== undefined,
-      () => wanted !== shown && `${tab.name} pays ${shown} and had chosen ${wanted}`,
+      basket !== undefined && basket !== null,
+      // What was ticked last may stand last.
+      () => inOrder(basket ?? []) !== inOrder(ids) && `${tab.name} pays ${shown} and had chosen ${inOrder(basket ?? [])}`,
     );
     judge(
       'typedKept',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ContactEntry } from '#domain/contact.ts';
 import type { JourneysPage } from '#domain/journey.ts';
-import type { OperatorPage } from '#domain/operator-page.ts';
+import type { ConfirmationPage, OperatorPage } from '#domain/operator-page.ts';
 import type { PrepaymentPage } from '#domain/prepayment.ts';
 import { nodeKinds, type SmartNode, smartPages } from '#domain/smart-form.ts';
 import { gate } from './journeys.ts';
@@ -63,8 +63,8 @@ export const prepaymentPage = objectOf<PrepaymentPage>()({
   gates: listOf(gate),
 });
 
-/** Answer of GET /payments/confirmation/page. */
-export const confirmationPage = objectOf<OperatorPage>()(pageTexts);
+/** Answer of GET /payments/confirmation/page. `paidTwiceText` says what is done about a payment made twice (rule RESULT-2). */
+export const confirmationPage = objectOf<ConfirmationPage>()({ ...pageTexts, paidTwiceText: optional(z.string()) });
 
 /** Answer of GET /authentication-page. */
 export const authenticationPage = objectOf<OperatorPage>()(pageTexts);

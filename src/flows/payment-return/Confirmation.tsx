@@ -4,13 +4,13 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
-import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OperatorHtml } from '#ui/OperatorHtml.tsx';
 import { Page } from '#ui/Page.tsx';
 import { HomeButton } from './HomeButton.tsx';
 import { PaidFor } from './PaidFor.tsx';
 import { ResultHead, resultId } from './ResultHead.tsx';
+import { SecondAmount } from './SecondAmount.tsx';
 import { Receipt } from './Receipt.tsx';
 import styles from './result.module.css';
 
@@ -41,14 +41,7 @@ export const Confirmation = ({ state, send }: FlowProps<typeof paymentReturnMach
               <p>
                 <em>{t`This payment had already been made. You will receive the receipt by e-mail.`}</em>
               </p>
-              <p>
-                <Trans>
-                  Should your account be debited twice, please write to the operator and name the reference below.
-                </Trans>{' '}
-                <Link url={to('/contact/chatbot')}>
-                  {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
-                </Link>
-              </p>
+              <SecondAmount page={page} isSettled={state.matches({ confirmation: 'settled' })} />
             </Notice>
           )}
           <PaidFor state={state} send={send} />

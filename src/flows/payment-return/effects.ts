@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { confirmationPageOf, emailOfPayment, receiptOf, sendReceipt } from '#api/payments.ts';
 import { othersLeft, referenceOf } from '#domain/attempt.ts';
-import type { OperatorPage } from '#domain/operator-page.ts';
+import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { isPaid, isResultPage } from '#domain/verdict.ts';
 import type { PaymentReturnInput } from '#machines/parts/payment-return-context.ts';
 import { paymentReturnMachine } from '#machines/payment-return.ts';
@@ -55,7 +55,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
     actors: {
       loadEmail: fromPromise(({ input }) => emailOfPayment(client, input.sessionId)),
       verdict: verdictOn(ports),
-      loadPage: fromPromise((): Promise<OperatorPage> => confirmationPageOf(client)),
+      loadPage: fromPromise((): Promise<ConfirmationPage> => confirmationPageOf(client)),
       receipt: receiptFlow(ports),
       watchPage: watchPageOf(window),
       tellTime: fromPromise(async () => ports.now()),
@@ -81,6 +81,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       reference: referenceOf(sessionId ?? ''),
       email: local.read('clientEmail') ?? '',
       known: knownOf(outcome, sessionId, notes),
+      checkedAt: outcome?.heardAt ?? null,
       attempt,
       canRetry: (local.read('travels-to-pay') ?? []).length > 0,
       othersLeft: othersLeft(local.read('journeys'), sessionId, attempt),

@@ -25,6 +25,7 @@ const arrival: PaymentReturnInput = {
   reference: 'S1-REFERENCE',
   email: '',
   known: null,
+  checkedAt: null,
   attempt,
   othersLeft: 0,
   canRetry: true,

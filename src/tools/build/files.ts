@@ -63,6 +63,8 @@ const fileOf = (id: string, modules: Modules): string | null => {
   if (id.includes('/node_modules/')) return null;
   if ([...loaders].every((loader) => everyPage.test(loader))) return 'pages';
   if (flows.includes(firstForm)) return 'pages';
+  // A receipt shows it without the list of trips, which is long to load.
+  if (id.endsWith('/parts/trips/Way.tsx')) return 'shared';
   if (flows.length > 1) return familyOf(flows);
   if (flows.length === 1) return loaders.size > 1 ? familyOf(flows) : (flows[0] ?? null);
   return loaders.size > 1 ? 'late' : null;

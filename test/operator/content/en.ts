@@ -28,6 +28,8 @@ export const en: Texts = {
     title: 'Thank you for your payment',
     content:
       '<p>It may take up to 24 hours until your payment has been processed. By paying a notice you waive the right to contest it.</p>',
+    paidTwice:
+      '<p>If your bank has debited you twice, we pay the second amount back to the same card within ten days. You need to do nothing.</p>',
   },
   authentication: {
     title: 'Your account',

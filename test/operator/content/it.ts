@@ -25,6 +25,8 @@ export const it: Texts = {
     title: 'Grazie per il Suo pagamento',
     content:
       '<p>L’elaborazione del pagamento può richiedere fino a 24 ore. Pagando un avviso rinuncia al diritto di contestarlo.</p>',
+    paidTwice:
+      '<p>Se la Sua banca ha addebitato due volte l’importo, rimborsiamo il secondo sulla stessa carta entro dieci giorni. Non deve fare nulla.</p>',
   },
   authentication: {
     title: 'Il Suo account',

@@ -88,6 +88,12 @@ export const contentRoutes = (desk: Desk) =>
       }),
     )
     .get('/payments/confirmation/page', kept, (c) => {
-      const { title, content } = textsIn(c.var.language).confirmation;
-      return c.json({ title, content, backgroundPicture: pictureUrl(brandOf(c.var.host).banner), articleList: [] });
+      const { title, content, paidTwice } = textsIn(c.var.language).confirmation;
+      return c.json({
+        title,
+        content,
+        paidTwiceText: paidTwice,
+        backgroundPicture: pictureUrl(brandOf(c.var.host).banner),
+        articleList: [],
+      });
     });

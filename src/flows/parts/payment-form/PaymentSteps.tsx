@@ -40,9 +40,12 @@ export const PaymentSteps = ({ state, send, searchAgain }: Props) => {
         <div className={styles.main}>
           {attempt !== undefined && !isForm && <AttemptView attempt={attempt} />}
           {state.matches('loadingMethods') && (
-            <Spinner>
-              <Trans>Loading the payment methods…</Trans>
-            </Spinner>
+            <>
+              <Spinner>
+                <Trans>Loading the payment methods…</Trans>
+              </Spinner>
+              <div className={styles.outline} aria-hidden="true" />
+            </>
           )}
           {state.matches('methodsUnavailable') && (
             <ProblemNotice problem={problem} onRetry={() => send({ type: 'retry.pressed' })}>

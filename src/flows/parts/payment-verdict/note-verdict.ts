@@ -5,6 +5,7 @@ import type { VerdictOutput } from '#machines/payment-verdict.ts';
 /** Keeps what was heard of a payment for this tab's result pages, and ends its note where that is the operator's word. */
 export const noteVerdictOf = (ports: Ports, sessionId: string, { verdict, problem }: VerdictOutput): void => {
   const notes = paymentNotes(ports);
-  ports.session.write('payment/outcome', { sessionId, verdict, problem, attempt: notes.of(sessionId) });
+  const heard = { verdict, problem, heardAt: ports.now() };
+  ports.session.write('payment/outcome', { sessionId, ...heard, attempt: notes.of(sessionId) });
   notes.settle(sessionId, verdict);
 };

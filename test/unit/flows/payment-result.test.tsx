@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import type { ConfirmationPage } from '#domain/operator-page.ts';
+import { PaymentReturnView } from '#flows/payment-return/PaymentReturnView.tsx';
+import type { PaymentReturnInput } from '#machines/parts/payment-return-context.ts';
+import { paymentReturnMachine } from '#machines/payment-return.ts';
+import { receiptMachine } from '#machines/receipt.ts';
+import { withStubs } from '#tools/paths/stubs.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(cleanup);
+
+const arrival: PaymentReturnInput = {
+  screen: 'duplicated',
+  sessionId: 's1',
+  reference: 'S1-REFERENCE',
+  email: '',
+  known: { verdict: 'paidTwice', problem: null },
+  checkedAt: null,
+  attempt: null,
+  othersLeft: 0,
+  canRetry: false,
+};
+
+const show = async (screenOf: PaymentReturnInput, state: 'confirmation' | 'waiting', loadPage = async () => ({})) => {
+  const actors = {
+    loadPage: fromPromise(loadPage),
+    receipt: withStubs(receiptMachine) as typeof receiptMachine,
+    watchPage: fromCallback(() => {}),
+  };
+  const actor = createActor(paymentReturnMachine.provide({ actors }), { input: screenOf });
+  actor.start();
+  const snapshot = await waitFor(actor, (now) => now.matches(state === 'waiting' ? state : { [state]: 'settled' }));
+  render(
+    <I18nProvider i18n={i18n}>
+      <PaymentReturnView state={snapshot} send={actor.send} />
+    </I18nProvider>,
+  );
+  actor.stop();
+};
+
+describe('A driver who paid twice', () => {
+  const promise = 'We pay the second amount back within ten days.';
+
+  it('is told that it is double, and in the operator’s words what it does about it', async () => {
+    const page: ConfirmationPage = { paidTwiceText: `<p>${promise}</p>` };
+    await show(arrival, 'confirmation', async () => page);
+    expect(screen.getByText(/This payment had already been made/)).toBeTruthy();
+    expect(await screen.findByText(promise)).toBeTruthy();
+    expect(screen.queryByText(/ask the operator/)).toBeNull();
+  });
+
+  it.each([
+    ['says nothing of it', async () => ({})],
+    ['cannot be asked', () => Promise.reject(new Error('There is no text.'))],
+  ])('is told how to have the second amount back where the operator %s', async (_, loadPage) => {
+    await show(arrival, 'confirmation', loadPage);
+    expect(screen.getByText(/This payment had already been made/)).toBeTruthy();
+    expect(screen.getByText(/ask the operator to pay the second amount back/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy();
+  });
+
+  it('is told so nowhere else', async () => {
+    await show(
+      { ...arrival, screen: 'success', known: { verdict: 'paid', problem: null } },
+      'confirmation',
+      async () => ({
+        paidTwiceText: promise,
+      }),
+    );
+    expect(screen.queryByText(promise)).toBeNull();
+  });
+});
+
+it('A payment that is open tells when the operator was last asked, before the page has asked by itself', async () => {
+  const known = { verdict: 'pending', problem: null } as const;
+  await show({ ...arrival, screen: 'waiting', known, checkedAt: '2026-11-22T11:30:05+01:00' }, 'waiting');
+  expect(screen.getByText(/Last checked at 11:30:05/)).toBeTruthy();
+});
