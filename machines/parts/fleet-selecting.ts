@@ -1,4 +1,4 @@
-import type { Owed } from '#domain/fleet-selection.ts';
+import type { FleetPage, Owed } from '#domain/fleet-selection.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { FleetQuery } from '#domain/fleet.ts';
 import { effect } from './effect.ts';
@@ -6,6 +6,10 @@ import { failure } from './failure.ts';
 import { carried, output, using } from './params.ts';
 import type { Progress } from './progress.ts';
 
+/** One page of what matches a query. */
+export const loadPage = effect<FleetPage, { query: FleetQuery }>();
+/** Saves all that matches a query under a title. */
+export const exportList = effect<void, Progress & { query: FleetQuery; title: string }>();
 /** All that matches a query. */
 export const loadAll = effect<Journey[], Progress & { query: FleetQuery }>();
 /** Which of these trips are still owed; null: of those whose payment was not made. */

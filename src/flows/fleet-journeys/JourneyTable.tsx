@@ -3,8 +3,10 @@ import { getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { type FleetColumn, fleetColumns } from '#domain/fleet.ts';
-import { FleetTable } from '#flows/parts/fleet/FleetTable.tsx';
+import { openRows } from '#domain/fleet-selection.ts';
+import { FleetTable, visibleBy } from '#flows/parts/fleet/FleetTable.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { useTabStop } from '#ui/use-tab-stop.ts';
 import { useColumns } from './columns.tsx';
 
 const isSortable = (id: string): id is FleetColumn => fleetColumns.some((column) => column === id);
@@ -18,13 +20,18 @@ type Props = FlowProps<typeof fleetJourneysMachine> & {
 
 export const JourneyTable = ({ state, send, title, isLate }: Props) => {
   const { t } = useLingui();
-  const { rows, total, pageTotal, query, selected } = state.context;
-  const columns = useColumns(state, send);
+  const { rows, total, pageTotal, query, selected, look } = state.context;
+  const { stop, keys } = useTabStop(
+    openRows(rows).map(({ id }) => id),
+    (from, to) => send({ type: 'range.selected', from, to }),
+  );
+  const columns = useColumns(state, send, stop);
   const table = useReactTable({
     data: rows,
     columns,
     getCoreRowModel: getCoreRowModel(),
     getRowId: ({ id }) => id,
+    state: { columnVisibility: visibleBy(look.hidden) },
     manualPagination: true,
     manualSorting: true,
   });
@@ -39,6 +46,8 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
         pageTotal={pageTotal}
         isLoading={state.hasTag('busy')}
         onQuery={(change) => send({ type: 'query.changed', change })}
+        onLook={send}
+        keys={keys}
         isSortable={isSortable}
         isSelected={({ id }) => selected[id] !== undefined}
         amounts="totalPrice"

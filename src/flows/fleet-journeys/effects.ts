@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { exportFleetJourneys, fleetJourneysOf, type FleetTypes } from '#api/fleet.ts';
 import { type FleetQuery, fleetQueryOf } from '#domain/fleet.ts';
+import { lookOf } from '#domain/fleet-table.ts';
 import { needsWholeList, pageIn, rowsMatching, totalsOf } from '#domain/fleet-due.ts';
 import { type FleetPage, owedOf } from '#domain/fleet-selection.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
@@ -19,6 +20,7 @@ const everything: FleetQuery = fleetQueryOf({});
 export const open: Flow<'fleet-journeys'> = (ports, { params, query, showInAddress }) => {
   const { account, local, session, window } = ports;
   const types: FleetTypes = params['types'] === 'latePayment' ? 'latePayment' : undefined;
+  const look = lookOf(local.read('fleet/table'));
   const signed = async () => (await account.load()).client;
   const pageOf = async (asked: FleetQuery): Promise<FleetPage> => {
     const { data, total, pageTotal, sessionId = '' } = await fleetJourneysOf(await signed(), asked, types);
@@ -71,6 +73,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, showInAddre
       },
       actions: {
         showInAddress: (_, { params: shown }) => showInAddress(shown),
+        storeLook: (_, params) => local.write('fleet/table', params.look),
         storeClaimed: (_, { trips, sessionId }) => {
           local.write('journeys', { type: 'detailed', plate: '', countryCode: '', sessionId, journeys: trips });
           local.write('claimed-journeys', trips);
@@ -81,7 +84,8 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, showInAddre
     }),
     {
       input: {
-        query: fleetQueryOf(query),
+        query: fleetQueryOf(query, look.pageSize),
+        look,
         paymentSessionId: attemptedSession(ports),
         hasUnpaid: session.read('fleet/unpaid') !== undefined,
         now: ports.now(),

@@ -1,4 +1,5 @@
 import { fleetQueryOf } from '#domain/fleet.ts';
+import { usualLook } from '#domain/fleet-table.ts';
 import type { Journey } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
@@ -12,7 +13,13 @@ const trip = (id: string, details: Partial<Journey> = {}): Journey => ({
   ttcPrice: 4.2,
   ...details,
 });
-const first = { query: fleetQueryOf({}), paymentSessionId: null, hasUnpaid: false, now: '2026-11-21T12:00:00Z' };
+const first = {
+  query: fleetQueryOf({}),
+  look: usualLook,
+  paymentSessionId: null,
+  hasUnpaid: false,
+  now: '2026-11-21T12:00:00Z',
+};
 const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({
@@ -29,6 +36,9 @@ export const model = modelFor({
     { type: 'row.toggled', id: 'remitted' },
     { type: 'row.toggled', id: 'elsewhere' },
     { type: 'page.toggled' },
+    { type: 'range.selected', from: 'late', to: 'remitted' },
+    { type: 'size.chosen', pageSize: 50 },
+    { type: 'column.toggled', column: 'way' },
     { type: 'all.pressed' },
     { type: 'selecting.cancelled' },
     { type: 'selection.cleared' },
