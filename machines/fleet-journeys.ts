@@ -21,15 +21,7 @@ import { fleetTotalsMachine } from './fleet-totals.ts';
 import { paymentMachine } from './payment.ts';
 import type { Failure } from './parts/failure.ts';
 import { followingAddress, isOtherQuery, listExport, pageStates } from './parts/paged-list.ts';
-import {
-  checkingOwed,
-  exportList,
-  loadAll,
-  loadOwed,
-  loadPage,
-  selectingAll,
-  whileSelecting,
-} from './parts/fleet-selecting.ts';
+import { checkingOwed, listActors, selectingAll, whileSelecting, workbookExport } from './parts/fleet-selecting.ts';
 import { claimed, filtered, underWay } from './parts/fleet-journeys-params.ts';
 import { carried, named, output, using } from './parts/params.ts';
 import { progressTo } from './parts/progress.ts';
@@ -38,10 +30,7 @@ import type { Leave } from './parts/leave.ts';
 export const fleetJourneysMachine = setup({
   types: {} as FleetJourneysTypes,
   actors: {
-    loadPage,
-    loadAll,
-    loadOwed,
-    exportList,
+    ...listActors,
     payment: paymentMachine,
     fleetPayment: fleetPaymentMachine,
     totals: fleetTotalsMachine,
@@ -129,6 +118,7 @@ export const fleetJourneysMachine = setup({
                 'all.pressed': { target: 'selectingAll', actions: 'clearProblem' },
                 'selection.cleared': { actions: 'clearSelection' },
                 'unpaid.wanted': { target: 'checkingOwed', actions: ['clearProblem', 'clearSelection'] },
+                'workbook.pressed': { target: 'makingWorkbook', actions: 'clearProblem' },
                 'export.pressed': { target: 'exporting', actions: 'clearProblem' },
                 'pay.pressed': { guard: 'hasSelection', target: 'paying', actions: 'clearProblem' },
                 'contest.pressed': [
@@ -164,6 +154,7 @@ export const fleetJourneysMachine = setup({
               on: whileSelecting,
             },
             exporting: listExport,
+            makingWorkbook: workbookExport,
             paying: {
               description: 'The payment stands in place of the list. How it ended is asked, never believed.',
               invoke: {

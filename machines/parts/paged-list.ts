@@ -11,6 +11,8 @@ export type ListEvent =
   | { type: 'query.changed'; change: Partial<FleetQuery> }
   | { type: 'retry.pressed' }
   | LookEvent
+  /** An export is stopped; nothing is saved. */
+  | { type: 'export.cancelled' }
   /** Something was added to it, or may have been paid. */
   | { type: 'list.outdated' };
 
@@ -61,7 +63,7 @@ export const pageStates = {
   failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
 } as const;
 
-/** Exports the whole list under the title that `export.pressed` brings, telling how many bytes have come, and goes back to `idle`. */
+/** Exports the whole list under the title that `export.pressed` brings, telling how many bytes have come, until it is stopped, and goes back to `idle`. */
 export const listExport = {
   invoke: {
     id: 'exportList',
@@ -78,5 +80,5 @@ export const listExport = {
     onDone: 'idle',
     onError: { target: 'idle', actions: using('showProblem', failure) },
   },
-  on: { 'progress.made': { actions: using('noteBytes', carried) } },
+  on: { 'progress.made': { actions: using('noteBytes', carried) }, 'export.cancelled': 'idle' },
 } as const;

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 
 const isBox = (target: EventTarget): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'checkbox';
@@ -39,9 +39,11 @@ export const useTabStop = (ids: readonly string[], onRange?: (from: string, to: 
         event.preventDefault();
         event.target.focus();
       },
-      onClick: ({ target, shiftKey }: MouseEvent) => {
+      /** Comes after the box itself was told: with Shift it ends up selected, whatever it was. */
+      onChange: ({ target, nativeEvent }: FormEvent) => {
         if (!isBox(target) || target.value === '') return;
-        if (shiftKey && ids.includes(pressed.current)) onRange?.(pressed.current, target.value);
+        const hasShift = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
+        if (hasShift && ids.includes(pressed.current)) onRange?.(pressed.current, target.value);
         pressed.current = target.value;
       },
     },

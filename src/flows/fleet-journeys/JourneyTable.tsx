@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
@@ -6,6 +6,7 @@ import { type FleetColumn, fleetColumns } from '#domain/fleet.ts';
 import { openRows } from '#domain/fleet-selection.ts';
 import { FleetTable, visibleBy } from '#flows/parts/fleet/FleetTable.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { Button } from '#ui/Button.tsx';
 import { useTabStop } from '#ui/use-tab-stop.ts';
 import { useColumns } from './columns.tsx';
 
@@ -35,6 +36,13 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
     manualPagination: true,
     manualSorting: true,
   });
+  const workbook = {
+    type: 'workbook.pressed' as const,
+    title,
+    columns: table
+      .getVisibleLeafColumns()
+      .flatMap(({ id, columnDef: { header } }) => (typeof header === 'string' ? [{ id, name: header }] : [])),
+  };
   if (state.hasTag('problem')) return <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />;
   return (
     <>
@@ -52,6 +60,17 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
         isSelected={({ id }) => selected[id] !== undefined}
         amounts="totalPrice"
       />
+      <div>
+        <Button
+          kind="secondary"
+          iconName="download"
+          isLoading={state.matches({ open: { work: 'makingWorkbook' } })}
+          disabled={!state.can(workbook) && !state.matches({ open: { work: 'makingWorkbook' } })}
+          onPress={() => send(workbook)}
+        >
+          <Trans>Save for Excel, with these columns</Trans>
+        </Button>
+      </div>
       <p>
         {isLate
           ? t`These are the late payments alone; “Trips” lists everything that is to be paid.`

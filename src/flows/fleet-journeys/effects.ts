@@ -61,8 +61,17 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, showInAddre
         exportList: fromPromise(async ({ input: { query, title, onProgress }, signal }) => {
           const file = needsWholeList(query)
             ? journeysCsv((await wholeOf(query, () => {}, signal)).rows)
-            : await exportFleetJourneys(await signed(), query, types, onProgress);
+            : await exportFleetJourneys(await signed(), query, types, onProgress, signal);
+          if (signal.aborted) return;
           saveFile(window, await safeCsv(file, window.document.documentElement.lang), exportName(title, ports.now()));
+        }),
+        makeWorkbook: fromPromise(async ({ input: { query, title, columns, onProgress }, signal }) => {
+          const [{ rows }, { journeysWorkbook }] = await Promise.all([
+            wholeOf({ ...query, page: 0 }, onProgress, signal),
+            import('./journeys-workbook.ts'),
+          ]);
+          if (signal.aborted) return;
+          saveFile(window, journeysWorkbook(rows, columns), exportName(title, ports.now(), 'xlsx'));
         }),
         payment: fleetPayingOf(ports),
         fleetPayment: fleetPaymentOf(ports),

@@ -49,6 +49,8 @@ export const model = modelFor({
     { type: 'language.changed' },
     { type: 'contest.pressed' },
     { type: 'export.pressed', title: 'Trips' },
+    { type: 'workbook.pressed', title: 'Trips', columns: [{ id: 'plate', name: 'Plate' }] },
+    { type: 'export.cancelled' },
   ],
   effects: {
     loadPage: {
@@ -72,6 +74,7 @@ export const model = modelFor({
       error: [lost],
       sends: [{ type: 'progress.made', amount: 50 }],
     },
+    makeWorkbook: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 50 }] },
     exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048 }] },
     payment: {
       done: {

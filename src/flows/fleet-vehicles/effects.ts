@@ -41,8 +41,9 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
             ),
           },
         }),
-        exportList: fromPromise(async ({ input: { title, onProgress } }) => {
-          const file = await exportFleetPlates(await signed(), onProgress);
+        exportList: fromPromise(async ({ input: { title, onProgress }, signal }) => {
+          const file = await exportFleetPlates(await signed(), onProgress, signal);
+          if (signal.aborted) return;
           saveFile(window, await safeCsv(file, window.document.documentElement.lang), exportName(title, ports.now()));
         }),
         vehicleAddition: vehicleAdditionMachine.provide({

@@ -28,6 +28,7 @@ export const model = modelFor({
     { type: 'selection.cleared' },
     { type: 'selectionClosure.pressed' },
     { type: 'export.pressed', title: 'Trips' },
+    { type: 'export.cancelled' },
     { type: 'import.opened' },
   ],
   effects: {
