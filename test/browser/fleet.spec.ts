@@ -71,9 +71,9 @@ test('Late payments are sorted, filtered and paged in the address; Back works an
   await page.getByRole('button', { name: 'Borrar la selección' }).click();
   await first.press('Space');
   await page.getByText('Columnas', { exact: true }).click();
-  await page.getByRole('group', { name: 'Columnas que se muestran' }).getByText('Red', { exact: true }).click();
+  await page.getByRole('group', { name: 'Columnas' }).getByText('Red', { exact: true }).click();
   await expect(page.getByRole('columnheader', { name: 'Red' })).toBeVisible();
-  await page.getByRole('group', { name: 'Columnas que se muestran' }).getByText('Red', { exact: true }).click();
+  await page.getByRole('group', { name: 'Columnas' }).getByText('Red', { exact: true }).click();
   await page.getByRole('button', { name: 'Página siguiente' }).click();
   await expect(page).toHaveURL('/es/renters/paymentNotice?page=2');
   await expect(page.getByText('Página 2 de 3')).toBeVisible();

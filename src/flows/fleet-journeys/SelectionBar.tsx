@@ -31,7 +31,7 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
             <ExportProgress bytes={bytes} />
           ) : isMakingWorkbook ? (
             <label>
-              <Trans>Export under way…</Trans> <progress className={fleet.progress} max={100} value={percent} />
+              <Trans>Loading…</Trans> <progress className={fleet.progress} max={100} value={percent} />
             </label>
           ) : chosen.length === 0 ? (
             <Trans>Nothing is selected</Trans>

@@ -13,7 +13,7 @@ export const ColumnsMenu = <Item extends RowData>({ table, onToggle }: Props<Ite
       <summary>
         <Trans>Columns</Trans>
       </summary>
-      <fieldset aria-label={t`Columns shown`}>
+      <fieldset aria-label={t`Columns`}>
         {table
           .getAllLeafColumns()
           .filter((column) => column.getCanHide())

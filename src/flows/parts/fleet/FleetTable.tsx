@@ -121,12 +121,6 @@ export const FleetTable = <Item extends RowData>({
       >
         <ColumnsMenu table={table} onToggle={(column) => onLook({ type: 'column.toggled', column })} />
       </Pages>
-      <p className={fleet.hint}>
-        <Trans>
-          In the list, the arrow keys lead from row to row and the space bar selects one. Shift selects all rows from
-          the last one on.
-        </Trans>
-      </p>
     </>
   );
 };
