@@ -12,42 +12,25 @@ import {
   rowToggled,
   withRows,
 } from '#domain/fleet-selection.ts';
+import { rowsBetween, type TableLook } from '#domain/fleet-table.ts';
 import type { Journey } from '#domain/journey.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
-import {
-  type FleetJourneys,
-  type FleetJourneysEvent,
-  type FleetJourneysInput,
-  listAwaited,
-} from './parts/fleet-journeys-types.ts';
+import { type FleetJourneysTypes, listAwaited } from './parts/fleet-journeys-types.ts';
 import { fleetPaymentMachine } from './fleet-payment.ts';
 import { fleetTotalsMachine } from './fleet-totals.ts';
 import { paymentMachine } from './payment.ts';
-import { effect } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
 import { followingAddress, isOtherQuery, listExport, pageStates } from './parts/paged-list.ts';
-import { checkingOwed, loadAll, loadOwed, selectingAll, whileSelecting } from './parts/fleet-selecting.ts';
+import { checkingOwed, listActors, selectingAll, whileSelecting, workbookExport } from './parts/fleet-selecting.ts';
 import { claimed, filtered, underWay } from './parts/fleet-journeys-params.ts';
 import { carried, named, output, using } from './parts/params.ts';
-import { type Progress, progressTo } from './parts/progress.ts';
+import { progressTo } from './parts/progress.ts';
 import type { Leave } from './parts/leave.ts';
 
-const loadPage = effect<FleetPage, { query: FleetQuery }>();
-const exportList = effect<void, Progress & { query: FleetQuery; title: string }>();
-
 export const fleetJourneysMachine = setup({
-  types: {
-    context: {} as FleetJourneys,
-    events: {} as FleetJourneysEvent,
-    input: {} as FleetJourneysInput,
-    children: {} as { payment: 'payment'; fleetPayment: 'fleetPayment'; totals: 'totals' },
-    tags: {} as 'busy' | 'problem',
-  },
+  types: {} as FleetJourneysTypes,
   actors: {
-    loadPage,
-    loadAll,
-    loadOwed,
-    exportList,
+    ...listActors,
     payment: paymentMachine,
     fleetPayment: fleetPaymentMachine,
     totals: fleetTotalsMachine,
@@ -65,6 +48,9 @@ export const fleetJourneysMachine = setup({
   actions: {
     /** The address is what the list follows. */
     showInAddress: (_, __: { params: Record<string, string> }) => {},
+    takeLook: assign((_, { look }: { look: TableLook }) => ({ look })),
+    /** Keeps it in this browser. */
+    storeLook: (_, __: { look: TableLook }) => {},
     takeQuery: assign((_, { query }: { query: FleetQuery }) => ({ query, filters: filtersOf(query) })),
     takePage: assign((_, page: FleetPage) => ({ ...page, listProblem: null })),
     showListProblem: assign({ listProblem: (_, { error }: Failure) => problemOf(error) }),
@@ -75,6 +61,9 @@ export const fleetJourneysMachine = setup({
       selected: rowToggled(context.selected, context.rows, id),
     })),
     togglePage: assign(({ context: { rows, selected } }) => ({ selected: pageToggled(selected, rows) })),
+    takeRange: assign(({ context: { rows, selected } }, { from, to }: { from: string; to: string }) => ({
+      selected: withRows(selected, rowsBetween(rows, from, to)),
+    })),
     takeAll: assign(({ context: { selected } }, rows: Journey[]) => ({ selected: withRows(selected, rows) })),
     /** What is no longer owed is no longer selected, and told. */
     takeOwed: assign((_, { trips, gone }: Owed) => ({ selected: byId(trips), gone })),
@@ -115,6 +104,7 @@ export const fleetJourneysMachine = setup({
               on: {
                 'row.toggled': { guard: using('isOpenRow', named), actions: using('toggleRow', named) },
                 'page.toggled': { actions: 'togglePage' },
+                'range.selected': { actions: using('takeRange', carried) },
               },
             },
           },
@@ -128,6 +118,7 @@ export const fleetJourneysMachine = setup({
                 'all.pressed': { target: 'selectingAll', actions: 'clearProblem' },
                 'selection.cleared': { actions: 'clearSelection' },
                 'unpaid.wanted': { target: 'checkingOwed', actions: ['clearProblem', 'clearSelection'] },
+                'workbook.pressed': { target: 'makingWorkbook', actions: 'clearProblem' },
                 'export.pressed': { target: 'exporting', actions: 'clearProblem' },
                 'pay.pressed': { guard: 'hasSelection', target: 'paying', actions: 'clearProblem' },
                 'contest.pressed': [
@@ -163,6 +154,7 @@ export const fleetJourneysMachine = setup({
               on: whileSelecting,
             },
             exporting: listExport,
+            makingWorkbook: workbookExport,
             paying: {
               description: 'The payment stands in place of the list. How it ended is asked, never believed.',
               invoke: {

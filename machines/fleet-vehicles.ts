@@ -1,61 +1,23 @@
 import { assign, raise, setup } from 'xstate';
-import type { OwnVehicle } from '#domain/account.ts';
 import { fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
-import { type VehicleSelection, vehiclePageToggled, vehicleToggled, withoutVehicles } from '#domain/fleet-vehicles.ts';
-import { type Problem, problemOf } from '#domain/problem.ts';
+import { vehiclePageToggled, vehicleToggled, withoutVehicles, withVehicles } from '#domain/fleet-vehicles.ts';
+import { rowsBetween, type TableLook } from '#domain/fleet-table.ts';
+import { problemOf } from '#domain/problem.ts';
 import { fleetImportMachine, type FleetImportOutput } from './fleet-import.ts';
 import { vehicleClosureMachine, type VehicleClosureOutput } from './vehicle-closure.ts';
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
 import { effect } from './parts/effect.ts';
 import type { Failure } from './parts/failure.ts';
-import { followingAddress, isOtherQuery, type ListEvent, listExport, pageStates } from './parts/paged-list.ts';
-import { named, output, using } from './parts/params.ts';
-import { type Progress, type ProgressEvent } from './parts/progress.ts';
-
-export type FleetVehiclesInput = { query: FleetQuery };
-export type VehiclesPage = { vehicles: OwnVehicle[]; total: number; pageTotal: number };
-
-type Context = FleetVehiclesInput &
-  VehiclesPage & {
-    /** The search as typed, until it is submitted. */
-    search: string;
-    /** Kept over pages, by id. */
-    selected: VehicleSelection;
-    /** The vehicles that are being closed. */
-    chosen: OwnVehicle[];
-    /** How many vehicles were closed last. */
-    closed: number;
-    bytes: number;
-    listProblem: Problem | null;
-    problem: Problem | null;
-  };
-type Event =
-  | ListEvent
-  | { type: 'search.typed'; search: string }
-  | { type: 'search.submitted' }
-  | { type: 'addition.pressed' }
-  | { type: 'row.toggled'; id: string }
-  | { type: 'page.toggled' }
-  | { type: 'selection.cleared' }
-  /** One vehicle, or all that are selected. */
-  | { type: 'closure.pressed'; id: string }
-  | { type: 'selectionClosure.pressed' }
-  | { type: 'export.pressed'; title: string }
-  | ProgressEvent
-  | { type: 'import.opened' };
-type Children = { vehicleAddition: 'vehicleAddition'; fleetImport: 'fleetImport'; vehicleClosure: 'vehicleClosure' };
+import { followingAddress, isOtherQuery, listExport, pageStates } from './parts/paged-list.ts';
+import { carried, named, output, using } from './parts/params.ts';
+import { type Progress } from './parts/progress.ts';
+import { fleetAwaited, type FleetVehiclesTypes, type VehiclesPage } from './parts/fleet-vehicles-types.ts';
 
 const loadPage = effect<VehiclesPage, { query: FleetQuery }>();
 const exportList = effect<void, Progress & { query: FleetQuery; title: string }>();
 
 export const fleetVehiclesMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as FleetVehiclesInput,
-    children: {} as Children,
-    tags: {} as 'busy' | 'problem',
-  },
+  types: {} as FleetVehiclesTypes,
   actors: {
     loadPage,
     exportList,
@@ -74,6 +36,9 @@ export const fleetVehiclesMachine = setup({
   actions: {
     /** The address is what the list follows. */
     showInAddress: (_, __: { params: Record<string, string> }) => {},
+    takeLook: assign((_, { look }: { look: TableLook }) => ({ look })),
+    /** Keeps it in this browser. */
+    storeLook: (_, __: { look: TableLook }) => {},
     takeQuery: assign((_, { query }: { query: FleetQuery }) => ({ query, search: query.search })),
     takePage: assign((_, page: VehiclesPage) => ({ ...page, listProblem: null })),
     showListProblem: assign({ listProblem: (_, { error }: Failure) => problemOf(error) }),
@@ -81,6 +46,9 @@ export const fleetVehiclesMachine = setup({
       selected: vehicleToggled(selected, vehicles, id),
     })),
     togglePage: assign(({ context: { selected, vehicles } }) => ({ selected: vehiclePageToggled(selected, vehicles) })),
+    takeRange: assign(({ context: { selected, vehicles } }, { from, to }: { from: string; to: string }) => ({
+      selected: withVehicles(selected, rowsBetween(vehicles, from, to)),
+    })),
     clearSelection: assign({ selected: {} }),
     choose: assign(({ context: { vehicles } }, { id }: { id: string }) => ({
       chosen: vehicles.filter((vehicle) => vehicle.id === id),
@@ -98,19 +66,7 @@ export const fleetVehiclesMachine = setup({
   id: 'fleet-vehicles',
   description: 'A rental company keeps its fleet: searching, adding, closing, importing and exporting vehicles.',
   meta: { rule: 'FLEET-7, FLEET-8' },
-  context: ({ input: { query } }) => ({
-    query,
-    search: query.search,
-    vehicles: [],
-    total: 0,
-    pageTotal: 0,
-    selected: {},
-    chosen: [],
-    closed: 0,
-    bytes: 0,
-    listProblem: null,
-    problem: null,
-  }),
+  context: ({ input }) => fleetAwaited(input),
   type: 'parallel',
   states: {
     list: {
@@ -121,14 +77,20 @@ export const fleetVehiclesMachine = setup({
         'search.submitted': {
           actions: {
             type: 'showInAddress',
-            params: ({ context: { query, search } }) => ({ params: fleetParamsOf({ ...query, search, page: 0 }) }),
+            params: ({ context: { query, search, look } }) => ({
+              params: fleetParamsOf({ ...query, search, page: 0 }, look.pageSize),
+            }),
           },
         },
       },
       states: {
         ...pageStates,
         shown: {
-          on: { 'row.toggled': { actions: using('toggleRow', named) }, 'page.toggled': { actions: 'togglePage' } },
+          on: {
+            'row.toggled': { actions: using('toggleRow', named) },
+            'page.toggled': { actions: 'togglePage' },
+            'range.selected': { actions: using('takeRange', carried) },
+          },
         },
       },
     },

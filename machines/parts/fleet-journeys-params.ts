@@ -7,8 +7,8 @@ type At = { context: FleetJourneys };
 export const claimed = ({ context: { selected, sessionId } }: At) => ({ trips: Object.values(selected), sessionId });
 
 /** The address of the list as the filters that were typed leave it, from its first page. */
-export const filtered = ({ context: { query, filters } }: At) => ({
-  params: fleetParamsOf({ ...query, ...filters, page: 0 }),
+export const filtered = ({ context: { query, filters, look } }: At) => ({
+  params: fleetParamsOf({ ...query, ...filters, page: 0 }, look.pageSize),
 });
 
 /** The payment that may be under way. */

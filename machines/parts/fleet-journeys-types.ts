@@ -1,11 +1,14 @@
 import { type FleetFilters, type FleetQuery, filtersOf } from '#domain/fleet.ts';
 import { emptyPage, type FleetPage, type FleetSelection } from '#domain/fleet-selection.ts';
+import type { TableLook } from '#domain/fleet-table.ts';
 import type { Problem } from '#domain/problem.ts';
+import type { ExportColumn } from '#domain/workbook.ts';
 import type { ListEvent } from './paged-list.ts';
 import type { ProgressEvent } from './progress.ts';
 
 export type FleetJourneysInput = {
   query: FleetQuery;
+  look: TableLook;
   paymentSessionId: string | null;
   /** Whether a payment of this browser was refused or cancelled since the list was left. */
   hasUnpaid: boolean;
@@ -34,6 +37,8 @@ export type FleetJourneysEvent =
   | { type: 'filters.submitted' }
   | { type: 'row.toggled'; id: string }
   | { type: 'page.toggled' }
+  /** Every row from one to the other is selected, in either direction. */
+  | { type: 'range.selected'; from: string; to: string }
   | { type: 'all.pressed' }
   | { type: 'selecting.cancelled' }
   | { type: 'selection.cleared' }
@@ -47,7 +52,16 @@ export type FleetJourneysEvent =
   | { type: 'contest.pressed' }
   /** `title`: what the list is called on its page. */
   | { type: 'export.pressed'; title: string }
+  | { type: 'workbook.pressed'; title: string; columns: ExportColumn[] }
   | ProgressEvent;
+
+export type FleetJourneysTypes = {
+  context: FleetJourneys;
+  events: FleetJourneysEvent;
+  input: FleetJourneysInput;
+  children: { payment: 'payment'; fleetPayment: 'fleetPayment'; totals: 'totals' };
+  tags: 'busy' | 'problem';
+};
 
 /** What is known before the list has come. */
 export const listAwaited = (input: FleetJourneysInput): FleetJourneys => ({

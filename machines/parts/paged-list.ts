@@ -1,25 +1,33 @@
 import { fleetParamsOf, type FleetQuery, fleetQueryOf, isSameQuery } from '#domain/fleet.ts';
+import type { TableLook } from '#domain/fleet-table.ts';
 import { failure } from './failure.ts';
 import { carried, output, using } from './params.ts';
 import { progressTo } from './progress.ts';
+import { followingLook, type LookEvent } from './table-look.ts';
 
 /** What a list hears that follows the address of its page. */
 export type ListEvent =
   | { type: 'address.changed'; params: Record<string, string> }
   | { type: 'query.changed'; change: Partial<FleetQuery> }
   | { type: 'retry.pressed' }
+  | LookEvent
+  /** An export is stopped; nothing is saved. */
+  | { type: 'export.cancelled' }
   /** Something was added to it, or may have been paid. */
   | { type: 'list.outdated' };
 
-type Listed = { context: { query: FleetQuery } };
+type Listed = { context: { query: FleetQuery; look: TableLook } };
 
 export const isOtherQuery = ({ context }: Listed, { query }: { query: FleetQuery }): boolean =>
   !isSameQuery(context.query, query);
 
-const queryIn = ({ event }: { event: { params: Record<string, string> } }) => ({ query: fleetQueryOf(event.params) });
+const queryIn = ({ context: { look }, event }: Listed & { event: { params: Record<string, string> } }) => ({
+  query: fleetQueryOf(event.params, look.pageSize),
+});
 
-/** What a list does that follows its address; another order or size starts at the first page. What runs beside the list goes on. The machine has the actions `takeQuery` and `showInAddress`. */
+/** What a list does that follows its address; another order or size starts at the first page. What runs beside the list goes on. The machine has the actions `takeQuery`, `showInAddress`, `takeLook` and `storeLook`. */
 export const followingAddress = {
+  ...followingLook,
   'address.changed': {
     guard: using('isOtherQuery', queryIn),
     target: '.loading',
@@ -29,8 +37,8 @@ export const followingAddress = {
   'query.changed': {
     actions: {
       type: 'showInAddress',
-      params: ({ context: { query }, event: { change } }: Listed & { event: { change: Partial<FleetQuery> } }) => ({
-        params: fleetParamsOf({ ...query, page: 0, ...change }),
+      params: ({ context: { query, look }, event }: Listed & { event: { change: Partial<FleetQuery> } }) => ({
+        params: fleetParamsOf({ ...query, page: 0, ...event.change }, look.pageSize),
       }),
     },
   },
@@ -55,7 +63,7 @@ export const pageStates = {
   failed: { tags: 'problem', on: { 'retry.pressed': 'loading' } },
 } as const;
 
-/** Exports the whole list under the title that `export.pressed` brings, telling how many bytes have come, and goes back to `idle`. */
+/** Exports the whole list under the title that `export.pressed` brings, telling how many bytes have come, until it is stopped, and goes back to `idle`. */
 export const listExport = {
   invoke: {
     id: 'exportList',
@@ -72,5 +80,5 @@ export const listExport = {
     onDone: 'idle',
     onError: { target: 'idle', actions: using('showProblem', failure) },
   },
-  on: { 'progress.made': { actions: using('noteBytes', carried) } },
+  on: { 'progress.made': { actions: using('noteBytes', carried) }, 'export.cancelled': 'idle' },
 } as const;

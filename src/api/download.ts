@@ -5,12 +5,13 @@ import { quietLimit } from './timeouts.ts';
 /** A list that brings fewer bytes within the limit has stopped. */
 const leastBytes = 1_024;
 
-/** A CSV file, with word of how much of it has come, in bytes. An empty answer or a web page is none. */
+/** A CSV file, with word of how much of it has come, in bytes. An empty answer or a web page is none. An aborted signal stops it. */
 export const download = async (
   client: Client,
   path: string,
   request: Request,
   onProgress: (bytes: number) => void,
+  signal: AbortSignal,
 ): Promise<Blob> => {
   const call = { method: 'GET', path } as const;
   const reader = (await client.stream(path, { ...request, timeout: quietLimit, retry: 0 })).getReader();
@@ -18,6 +19,9 @@ export const download = async (
     reader.read().catch((cause: unknown) => {
       throw new ProblemError({ code: 'no_answer' }, { call, cause });
     });
+  const stop = (): void => void reader.cancel().catch(() => {});
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop);
   const parts: BlobPart[] = [];
   let bytes = 0;
   let heard = 0;
@@ -25,7 +29,7 @@ export const download = async (
   const watch = setInterval(() => {
     isStalled = bytes - heard < leastBytes;
     heard = bytes;
-    if (isStalled) reader.cancel().catch(() => {});
+    if (isStalled) stop();
   }, quietLimit);
   try {
     for (let chunk = await next(); !chunk.done; chunk = await next()) {
@@ -35,6 +39,7 @@ export const download = async (
     }
   } finally {
     clearInterval(watch);
+    signal.removeEventListener('abort', stop);
   }
   if (isStalled) throw new ProblemError({ code: 'no_answer' }, { call });
   const file = new Blob(parts, { type: 'text/csv' });

@@ -46,7 +46,8 @@ export const exportFleetJourneys = (
   query: FleetQuery,
   types: FleetTypes,
   onProgress: (bytes: number) => void,
-): Promise<Blob> => download(signed, '/renters/journeys/export', { query: queryOf(query, types) }, onProgress);
+  signal: AbortSignal,
+): Promise<Blob> => download(signed, '/renters/journeys/export', { query: queryOf(query, types) }, onProgress, signal);
 
 export type PlatesQuery = { page: number; pageSize: number; search: string };
 
@@ -78,8 +79,11 @@ export const closeFleetPlate = (
   });
 
 /** The whole fleet, as the operator's CSV (rule FLEET-7). */
-export const exportFleetPlates = (signed: Client, onProgress: (bytes: number) => void): Promise<Blob> =>
-  download(signed, '/renters/me/plates/export', {}, onProgress);
+export const exportFleetPlates = (
+  signed: Client,
+  onProgress: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<Blob> => download(signed, '/renters/me/plates/export', {}, onProgress, signal);
 
 /** Sends a file of vehicles; the answer names the refused lines of it (rule FLEET-9). `onProgress` 0 to 100, of the sending. */
 export const importPlates = (

@@ -62,13 +62,17 @@ export const isVehiclePageWhole = (selected: VehicleSelection, vehicles: readonl
 
 /** All vehicles of a page, or none of them where all were ticked. */
 export const vehiclePageToggled = (selected: VehicleSelection, vehicles: readonly OwnVehicle[]): VehicleSelection => {
-  if (!isVehiclePageWhole(selected, vehicles))
-    return { ...selected, ...Object.fromEntries(vehicles.map((vehicle) => [vehicle.id, vehicle])) };
+  if (!isVehiclePageWhole(selected, vehicles)) return withVehicles(selected, vehicles);
   return withoutVehicles(
     selected,
     vehicles.map(({ id }) => id),
   );
 };
+
+export const withVehicles = (selected: VehicleSelection, vehicles: readonly OwnVehicle[]): VehicleSelection => ({
+  ...selected,
+  ...Object.fromEntries(vehicles.map((vehicle) => [vehicle.id, vehicle])),
+});
 
 export const withoutVehicles = (selected: VehicleSelection, ids: readonly string[]): VehicleSelection =>
   Object.fromEntries(Object.entries(selected).filter(([id]) => !ids.includes(id)));

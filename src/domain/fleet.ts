@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { usualLook } from './fleet-table.ts';
 import { pageSizes } from './page-sizes.ts';
 import { limits } from './limits.ts';
 
@@ -55,7 +56,7 @@ export const activeFilters = (filters: FleetFilters): (keyof FleetFilters)[] =>
 
 const usual: FleetQuery = {
   page: 0,
-  pageSize: 20,
+  pageSize: usualLook.pageSize,
   sortBy: 'deadline',
   order: 'asc',
   ...noFilters,
@@ -71,10 +72,10 @@ const dayOf = (text = ''): string => (isDay(text) ? text : '');
 export const areFiltersRead = ({ from, to }: FleetFilters): boolean =>
   [from, to].every((day) => day === '' || isDay(day));
 
-/** The query that an address holds; whatever it cannot mean counts as not said. Pages are counted from 1 there. */
-export const fleetQueryOf = (params: Readonly<Record<string, string>>): FleetQuery => ({
+/** The query that an address holds; whatever it cannot mean counts as not said. Pages are counted from 1 there, and a size that is not said is the one that this browser keeps. */
+export const fleetQueryOf = (params: Readonly<Record<string, string>>, usualSize = usual.pageSize): FleetQuery => ({
   page: /^[1-9]\d{0,5}$/.test(params['page'] ?? '') ? Number(params['page']) - 1 : usual.page,
-  pageSize: pageSizes.find((size) => String(size) === params['pageSize']) ?? usual.pageSize,
+  pageSize: pageSizes.find((size) => String(size) === params['pageSize']) ?? usualSize,
   sortBy: oneOf([...fleetColumns, ...vehicleColumns], params['sortBy'], usual.sortBy),
   order: oneOf(['asc', 'desc'], params['order'], usual.order),
   search: (params['search'] ?? '').slice(0, limits.search),
@@ -86,12 +87,12 @@ export const fleetQueryOf = (params: Readonly<Record<string, string>>): FleetQue
 });
 
 /** The address of a query, without what is usual. */
-export const fleetParamsOf = (query: FleetQuery): Record<string, string> => {
+export const fleetParamsOf = (query: FleetQuery, usualSize = usual.pageSize): Record<string, string> => {
   const texts = Object.entries({ ...query, page: query.page + 1 }).map(
     ([name, value]) => [name, String(value)] as const,
   );
   const usualTexts: Record<string, string> = Object.fromEntries(
-    Object.entries({ ...usual, page: 1 }).map(([name, value]) => [name, String(value)]),
+    Object.entries({ ...usual, page: 1, pageSize: usualSize }).map(([name, value]) => [name, String(value)]),
   );
   return Object.fromEntries(texts.filter(([name, value]) => value !== usualTexts[name]));
 };

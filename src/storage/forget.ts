@@ -5,7 +5,7 @@ import type { LocalStore, SessionStore } from './keys.ts';
 type Stores = { local: LocalStore; session: SessionStore };
 
 /** What no reason but the visitor's own wish takes away: choices, payments whose end is not known, and how all of it is written. */
-const lasting = ['language', 'payments/attempts', 'storage/version', 'sign-outs'] as const;
+const lasting = ['language', 'fleet/table', 'payments/attempts', 'storage/version', 'sign-outs'] as const;
 
 /** A new search takes the place of an earlier one (rule STORE-8). */
 export const forgetForSearch = ({ local, session }: Stores): void => {

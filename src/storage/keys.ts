@@ -9,6 +9,7 @@ import type { Registration } from '#domain/account.ts';
 import type { AlertDraft } from '#domain/alert.ts';
 import type { ClaimDraft } from '#domain/claim.ts';
 import type { ContactMessage } from '#domain/contact.ts';
+import type { TableLook } from '#domain/fleet-table.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import type { WayDraft } from '#domain/prepayment.ts';
 import { languages } from '#domain/language.ts';
@@ -49,6 +50,8 @@ export const localSchemas = {
   'payment/billing': billing,
   /** The vehicles that were searched for in this browser, the last one first. */
   'vehicles/known': z.array(objectOf<KnownVehicle>()({ plate: z.string(), country: z.string() })),
+  /** How the tables of a rental company look: a choice of this browser, like the language. */
+  'fleet/table': objectOf<TableLook>()({ pageSize: z.number(), hidden: z.array(z.string()) }),
   language: z.enum(languages),
   /** How many sign-ins have ended in this browser. */
   'sign-outs': z.number(),

@@ -9,6 +9,7 @@ export const list = [
   'query.pageSize',
   'query.sortBy',
   'query.order',
+  'look.pageSize',
   'total',
   'pageTotal',
   'bytes',

@@ -58,6 +58,22 @@ test('Late payments are sorted, filtered and paged in the address; Back works an
   await first.press('Space');
   await expect(first).toBeChecked();
   await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(selection(page)).toContainText('3 seleccionados');
+  await expect(rows(page).nth(2).getByRole('checkbox')).toBeFocused();
+  await rows(page)
+    .nth(5)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await expect(rows(page).nth(5).getByRole('checkbox')).toBeChecked();
+  await expect(page.locator('tbody tr:nth-child(-n + 6) input:enabled:not(:checked)')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Borrar la selección' }).click();
+  await first.press('Space');
+  await page.getByText('Columnas', { exact: true }).click();
+  await page.getByRole('group', { name: 'Columnas' }).getByText('Red', { exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Red' })).toBeVisible();
+  await page.getByRole('group', { name: 'Columnas' }).getByText('Red', { exact: true }).click();
   await page.getByRole('button', { name: 'Página siguiente' }).click();
   await expect(page).toHaveURL('/es/renters/paymentNotice?page=2');
   await expect(page.getByText('Página 2 de 3')).toBeVisible();

@@ -176,7 +176,8 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
       'basketKept',
       basket !== undefined && basket !== null,
       // What was ticked last may stand last.
-      () => inOrder(basket ?? []) !== inOrder(ids) && `${tab.name} pays ${shown} and had chosen ${inOrder(basket ?? [])}`,
+      () =>
+        inOrder(basket ?? []) !== inOrder(ids) && `${tab.name} pays ${shown} and had chosen ${inOrder(basket ?? [])}`,
     );
     judge(
       'typedKept',

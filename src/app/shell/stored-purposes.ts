@@ -13,6 +13,7 @@ const untilSignOut = msg`Until you delete it or sign out.`;
 /** What each key of the browser's storage is for, and how long it stays (rule SHELL-18). */
 export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; life: MessageDescriptor }> = {
   language: { purpose: msg`The language you chose.`, life: untilCleared },
+  'fleet/table': { purpose: msg`How your company's tables look.`, life: untilCleared },
   'form/plate': { purpose: msg`The licence plate and country you searched for.`, life: untilCleared },
   'location/dates': { purpose: msg`The rental dates you entered.`, life: untilSearch },
   sessionId: { purpose: msg`The number of your search and payment.`, life: untilSearch },

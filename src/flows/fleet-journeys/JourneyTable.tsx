@@ -1,10 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { type FleetColumn, fleetColumns } from '#domain/fleet.ts';
-import { FleetTable } from '#flows/parts/fleet/FleetTable.tsx';
+import { openRows } from '#domain/fleet-selection.ts';
+import { FleetTable, visibleBy } from '#flows/parts/fleet/FleetTable.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useTabStop } from '#ui/use-tab-stop.ts';
 import { useColumns } from './columns.tsx';
 
 const isSortable = (id: string): id is FleetColumn => fleetColumns.some((column) => column === id);
@@ -18,16 +21,28 @@ type Props = FlowProps<typeof fleetJourneysMachine> & {
 
 export const JourneyTable = ({ state, send, title, isLate }: Props) => {
   const { t } = useLingui();
-  const { rows, total, pageTotal, query, selected } = state.context;
-  const columns = useColumns(state, send);
+  const { rows, total, pageTotal, query, selected, look } = state.context;
+  const { stop, keys } = useTabStop(
+    openRows(rows).map(({ id }) => id),
+    (from, to) => send({ type: 'range.selected', from, to }),
+  );
+  const columns = useColumns(state, send, stop);
   const table = useReactTable({
     data: rows,
     columns,
     getCoreRowModel: getCoreRowModel(),
     getRowId: ({ id }) => id,
+    state: { columnVisibility: visibleBy(look.hidden) },
     manualPagination: true,
     manualSorting: true,
   });
+  const workbook = {
+    type: 'workbook.pressed' as const,
+    title,
+    columns: table
+      .getVisibleLeafColumns()
+      .flatMap(({ id, columnDef: { header } }) => (typeof header === 'string' ? [{ id, name: header }] : [])),
+  };
   if (state.hasTag('problem')) return <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />;
   return (
     <>
@@ -39,10 +54,23 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
         pageTotal={pageTotal}
         isLoading={state.hasTag('busy')}
         onQuery={(change) => send({ type: 'query.changed', change })}
+        onLook={send}
+        keys={keys}
         isSortable={isSortable}
         isSelected={({ id }) => selected[id] !== undefined}
         amounts="totalPrice"
       />
+      <div>
+        <Button
+          kind="secondary"
+          iconName="download"
+          isLoading={state.matches({ open: { work: 'makingWorkbook' } })}
+          disabled={!state.can(workbook) && !state.matches({ open: { work: 'makingWorkbook' } })}
+          onPress={() => send(workbook)}
+        >
+          <Trans>Save for Excel, with these columns</Trans>
+        </Button>
+      </div>
       <p>
         {isLate
           ? t`These are the late payments alone; “Trips” lists everything that is to be paid.`

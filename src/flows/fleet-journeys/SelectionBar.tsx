@@ -6,7 +6,7 @@ import { sumCents } from '#domain/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { ExportButton, ExportProgress } from '#flows/parts/fleet/ExportButton.tsx';
+import { ExportButton, ExportProgress, ExportStop } from '#flows/parts/fleet/ExportButton.tsx';
 import fleet from '#flows/parts/fleet/fleet.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
@@ -18,6 +18,7 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
   const cents = sumCents(chosen.map(totalOf));
   const isSelecting = state.can({ type: 'selecting.cancelled' });
   const isExporting = state.matches({ open: { work: 'exporting' } });
+  const isMakingWorkbook = state.matches({ open: { work: 'makingWorkbook' } });
   return (
     <>
       <div className={fleet.bar} data-dense="">
@@ -28,6 +29,10 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
             </label>
           ) : isExporting ? (
             <ExportProgress bytes={bytes} />
+          ) : isMakingWorkbook ? (
+            <label>
+              <Trans>Loading…</Trans> <progress className={fleet.progress} max={100} value={percent} />
+            </label>
           ) : chosen.length === 0 ? (
             <Trans>Nothing is selected</Trans>
           ) : (
@@ -48,6 +53,8 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
           <Button kind="tertiary" onPress={() => send({ type: 'selecting.cancelled' })}>
             <Trans>Stop selecting</Trans>
           </Button>
+        ) : state.can({ type: 'export.cancelled' }) ? (
+          <ExportStop onPress={() => send({ type: 'export.cancelled' })} />
         ) : (
           chosen.length > 0 && (
             <Button kind="tertiary" onPress={() => send({ type: 'selection.cleared' })}>

@@ -30,6 +30,8 @@ const Reason = ({ trip }: { trip: Journey }) => (
 export const useColumns = (
   state: FlowProps<typeof fleetJourneysMachine>['state'],
   send: FlowProps<typeof fleetJourneysMachine>['send'],
+  /** The row whose box the Tab key leads to. */
+  stop: string | undefined,
 ) => {
   const { t, i18n } = useLingui();
   const { rows, selected, now } = state.context;
@@ -42,6 +44,7 @@ export const useColumns = (
     return [
       column.display({
         id: 'selection',
+        enableHiding: false,
         header: () => (
           <Tick
             label={t`Select this page`}
@@ -55,12 +58,14 @@ export const useColumns = (
             label={t`Select ${nameOf(original)}`}
             checked={selected[original.id] !== undefined}
             disabled={!isSelectable || !open.has(original.id)}
+            row={original.id}
+            isTabStop={original.id === stop}
             {...(!open.has(original.id) && { describedBy: `closed-${original.id}` })}
             onChange={() => send({ type: 'row.toggled', id: original.id })}
           />
         ),
       }),
-      column.accessor((trip) => trip.plate ?? '', { id: 'plate', header: t`Licence plate` }),
+      column.accessor((trip) => trip.plate ?? '', { id: 'plate', enableHiding: false, header: t`Licence plate` }),
       column.accessor((trip) => letterNumberOf(trip) ?? '', { id: 'pvNumber', header: t`Number` }),
       column.accessor((trip) => trip.deadline ?? '', {
         id: 'deadline',
@@ -73,10 +78,13 @@ export const useColumns = (
       }),
       column.accessor(totalOf, {
         id: 'totalPrice',
+        enableHiding: false,
         header: t`Amount`,
         cell: ({ getValue }) => <Money cents={getValue()} />,
       }),
       column.accessor((trip) => formatDateTime(trip.date, i18n.locale), { id: 'date', header: t`Date` }),
+      column.accessor(({ network = '' }) => network, { id: 'network', header: t`Network` }),
+      column.accessor(({ countryCode = '' }) => countryCode, { id: 'country', header: t`Country` }),
       column.accessor((trip) => [trip.in?.label, trip.out?.label].filter(Boolean).join(' → '), {
         id: 'way',
         header: t`Trip`,
@@ -87,5 +95,5 @@ export const useColumns = (
         ),
       }),
     ];
-  }, [rows, selected, now, isSelectable, send, t, i18n.locale]);
+  }, [rows, selected, now, isSelectable, stop, send, t, i18n.locale]);
 };

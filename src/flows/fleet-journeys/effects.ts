@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { exportFleetJourneys, fleetJourneysOf, type FleetTypes } from '#api/fleet.ts';
 import { type FleetQuery, fleetQueryOf } from '#domain/fleet.ts';
+import { lookOf } from '#domain/fleet-table.ts';
 import { needsWholeList, pageIn, rowsMatching, totalsOf } from '#domain/fleet-due.ts';
 import { type FleetPage, owedOf } from '#domain/fleet-selection.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
@@ -19,6 +20,7 @@ const everything: FleetQuery = fleetQueryOf({});
 export const open: Flow<'fleet-journeys'> = (ports, { params, query, showInAddress }) => {
   const { account, local, session, window } = ports;
   const types: FleetTypes = params['types'] === 'latePayment' ? 'latePayment' : undefined;
+  const look = lookOf(local.read('fleet/table'));
   const signed = async () => (await account.load()).client;
   const pageOf = async (asked: FleetQuery): Promise<FleetPage> => {
     const { data, total, pageTotal, sessionId = '' } = await fleetJourneysOf(await signed(), asked, types);
@@ -59,8 +61,17 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, showInAddre
         exportList: fromPromise(async ({ input: { query, title, onProgress }, signal }) => {
           const file = needsWholeList(query)
             ? journeysCsv((await wholeOf(query, () => {}, signal)).rows)
-            : await exportFleetJourneys(await signed(), query, types, onProgress);
+            : await exportFleetJourneys(await signed(), query, types, onProgress, signal);
+          if (signal.aborted) return;
           saveFile(window, await safeCsv(file, window.document.documentElement.lang), exportName(title, ports.now()));
+        }),
+        makeWorkbook: fromPromise(async ({ input: { query, title, columns, onProgress }, signal }) => {
+          const [{ rows }, { journeysWorkbook }] = await Promise.all([
+            wholeOf({ ...query, page: 0 }, onProgress, signal),
+            import('./journeys-workbook.ts'),
+          ]);
+          if (signal.aborted) return;
+          saveFile(window, journeysWorkbook(rows, columns), exportName(title, ports.now(), 'xlsx'));
         }),
         payment: fleetPayingOf(ports),
         fleetPayment: fleetPaymentOf(ports),
@@ -71,6 +82,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, showInAddre
       },
       actions: {
         showInAddress: (_, { params: shown }) => showInAddress(shown),
+        storeLook: (_, params) => local.write('fleet/table', params.look),
         storeClaimed: (_, { trips, sessionId }) => {
           local.write('journeys', { type: 'detailed', plate: '', countryCode: '', sessionId, journeys: trips });
           local.write('claimed-journeys', trips);
@@ -81,7 +93,8 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, showInAddre
     }),
     {
       input: {
-        query: fleetQueryOf(query),
+        query: fleetQueryOf(query, look.pageSize),
+        look,
         paymentSessionId: attemptedSession(ports),
         hasUnpaid: session.read('fleet/unpaid') !== undefined,
         now: ports.now(),

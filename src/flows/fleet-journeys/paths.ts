@@ -1,4 +1,5 @@
 import { fleetQueryOf } from '#domain/fleet.ts';
+import { usualLook } from '#domain/fleet-table.ts';
 import type { Journey } from '#domain/journey.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
@@ -12,7 +13,13 @@ const trip = (id: string, details: Partial<Journey> = {}): Journey => ({
   ttcPrice: 4.2,
   ...details,
 });
-const first = { query: fleetQueryOf({}), paymentSessionId: null, hasUnpaid: false, now: '2026-11-21T12:00:00Z' };
+const first = {
+  query: fleetQueryOf({}),
+  look: usualLook,
+  paymentSessionId: null,
+  hasUnpaid: false,
+  now: '2026-11-21T12:00:00Z',
+};
 const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({
@@ -29,6 +36,9 @@ export const model = modelFor({
     { type: 'row.toggled', id: 'remitted' },
     { type: 'row.toggled', id: 'elsewhere' },
     { type: 'page.toggled' },
+    { type: 'range.selected', from: 'late', to: 'remitted' },
+    { type: 'size.chosen', pageSize: 50 },
+    { type: 'column.toggled', column: 'way' },
     { type: 'all.pressed' },
     { type: 'selecting.cancelled' },
     { type: 'selection.cleared' },
@@ -39,6 +49,8 @@ export const model = modelFor({
     { type: 'language.changed' },
     { type: 'contest.pressed' },
     { type: 'export.pressed', title: 'Trips' },
+    { type: 'workbook.pressed', title: 'Trips', columns: [{ id: 'plate', name: 'Plate' }] },
+    { type: 'export.cancelled' },
   ],
   effects: {
     loadPage: {
@@ -62,6 +74,7 @@ export const model = modelFor({
       error: [lost],
       sends: [{ type: 'progress.made', amount: 50 }],
     },
+    makeWorkbook: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 50 }] },
     exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048 }] },
     payment: {
       done: {

@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { ExportButton, ExportProgress } from '#flows/parts/fleet/ExportButton.tsx';
+import { ExportButton, ExportProgress, ExportStop } from '#flows/parts/fleet/ExportButton.tsx';
 import fleet from '#flows/parts/fleet/fleet.module.css';
 import { ImportDialog } from '#flows/parts/fleet-import/ImportDialog.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
@@ -106,9 +106,12 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
             </>
           )}
           {isExporting && (
-            <p data-says="once">
-              <ExportProgress bytes={bytes} />
-            </p>
+            <>
+              <p data-says="once">
+                <ExportProgress bytes={bytes} />
+              </p>
+              <ExportStop onPress={() => send({ type: 'export.cancelled' })} />
+            </>
           )}
         </div>
         {closed > 0 && (

@@ -2,18 +2,24 @@ import { getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { isVehicleColumn } from '#domain/fleet-vehicles.ts';
-import { FleetTable } from '#flows/parts/fleet/FleetTable.tsx';
+import { FleetTable, visibleBy } from '#flows/parts/fleet/FleetTable.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
+import { useTabStop } from '#ui/use-tab-stop.ts';
 import { useVehicleColumns } from './vehicle-columns.tsx';
 
 /** One page of the fleet, as a table. */
 export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehiclesMachine> & { title: string }) => {
-  const { vehicles, total, pageTotal, query, selected } = state.context;
+  const { vehicles, total, pageTotal, query, selected, look } = state.context;
+  const { stop, keys } = useTabStop(
+    vehicles.map(({ id }) => id),
+    (from, to) => send({ type: 'range.selected', from, to }),
+  );
   const table = useReactTable({
     data: vehicles,
-    columns: useVehicleColumns(state, send),
+    columns: useVehicleColumns(state, send, stop),
     getCoreRowModel: getCoreRowModel(),
     getRowId: ({ id }) => id,
+    state: { columnVisibility: visibleBy(look.hidden) },
     manualPagination: true,
     manualSorting: true,
   });
@@ -27,6 +33,8 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
       pageTotal={pageTotal}
       isLoading={state.matches({ list: 'loading' })}
       onQuery={(change) => send({ type: 'query.changed', change })}
+      onLook={send}
+      keys={keys}
       isSortable={isVehicleColumn}
       isSelected={({ id }) => selected[id] !== undefined}
     />

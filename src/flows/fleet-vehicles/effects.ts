@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { addFleetPlate, closeFleetPlate, exportFleetPlates, fleetPlatesOf } from '#api/fleet.ts';
 import { fleetQueryOf } from '#domain/fleet.ts';
+import { lookOf } from '#domain/fleet-table.ts';
 import { needsWholeFleet, vehiclesShown } from '#domain/fleet-vehicles.ts';
 import { searchMoment } from '#domain/rental-dates.ts';
 import { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
@@ -16,7 +17,8 @@ import { exportName, safeCsv } from '#flows/parts/fleet/safe-csv.ts';
 
 /** renters/vehicles. */
 export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) => {
-  const { account, newKey, window } = ports;
+  const { account, local, newKey, window } = ports;
+  const look = lookOf(local.read('fleet/table'));
   const signed = async () => (await account.load()).client;
   return createActor(
     fleetVehiclesMachine.provide({
@@ -39,8 +41,9 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
             ),
           },
         }),
-        exportList: fromPromise(async ({ input: { title, onProgress } }) => {
-          const file = await exportFleetPlates(await signed(), onProgress);
+        exportList: fromPromise(async ({ input: { title, onProgress }, signal }) => {
+          const file = await exportFleetPlates(await signed(), onProgress, signal);
+          if (signal.aborted) return;
           saveFile(window, await safeCsv(file, window.document.documentElement.lang), exportName(title, ports.now()));
         }),
         vehicleAddition: vehicleAdditionMachine.provide({
@@ -55,8 +58,11 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
         }),
         fleetImport: fleetImportOf(ports),
       },
-      actions: { showInAddress: (_, { params }) => showInAddress(params) },
+      actions: {
+        showInAddress: (_, { params }) => showInAddress(params),
+        storeLook: (_, params) => local.write('fleet/table', params.look),
+      },
     }),
-    { input: { query: fleetQueryOf(query) } },
+    { input: { query: fleetQueryOf(query, look.pageSize), look } },
   );
 };

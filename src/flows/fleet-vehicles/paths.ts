@@ -1,5 +1,6 @@
 import type { OwnVehicle } from '#domain/account.ts';
 import { fleetQueryOf } from '#domain/fleet.ts';
+import { usualLook } from '#domain/fleet-table.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { modelFor } from '#tools/paths/model.ts';
@@ -9,7 +10,7 @@ const lost = new ProblemError({ code: 'no_answer' });
 
 export const model = modelFor({
   machine: fleetVehiclesMachine,
-  inputs: { 'the first page': { query: fleetQueryOf({}) } },
+  inputs: { 'the first page': { query: fleetQueryOf({}), look: usualLook } },
   events: [
     { type: 'address.changed', params: { page: '2' } },
     { type: 'query.changed', change: { page: 1 } },
@@ -21,9 +22,13 @@ export const model = modelFor({
     { type: 'closure.pressed', id: 'gone' },
     { type: 'row.toggled', id: 'v1' },
     { type: 'page.toggled' },
+    { type: 'range.selected', from: 'v1', to: 'v1' },
+    { type: 'size.chosen', pageSize: 50 },
+    { type: 'column.toggled', column: 'countryCode' },
     { type: 'selection.cleared' },
     { type: 'selectionClosure.pressed' },
     { type: 'export.pressed', title: 'Trips' },
+    { type: 'export.cancelled' },
     { type: 'import.opened' },
   ],
   effects: {

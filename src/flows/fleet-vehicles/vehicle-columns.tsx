@@ -33,6 +33,8 @@ const Window = ({ vehicle }: { vehicle: OwnVehicle }) => {
 export const useVehicleColumns = (
   state: FlowProps<typeof fleetVehiclesMachine>['state'],
   send: FlowProps<typeof fleetVehiclesMachine>['send'],
+  /** The row whose box the Tab key leads to. */
+  stop: string | undefined,
 ) => {
   const { t } = useLingui();
   const { vehicles, selected } = state.context;
@@ -41,6 +43,7 @@ export const useVehicleColumns = (
     () => [
       column.display({
         id: 'selection',
+        enableHiding: false,
         header: () => (
           <Tick
             label={t`Select this page`}
@@ -56,6 +59,8 @@ export const useVehicleColumns = (
               label={t`Select ${numberPlate}`}
               checked={selected[id] !== undefined}
               disabled={!isSelectable}
+              row={id}
+              isTabStop={id === stop}
               onChange={() => send({ type: 'row.toggled', id })}
             />
           );
@@ -63,6 +68,7 @@ export const useVehicleColumns = (
       }),
       column.accessor('numberPlate', {
         id: 'plate',
+        enableHiding: false,
         header: t`Licence plate`,
         cell: ({ getValue }) => <Link url={`${to('/renters/travels')}${vehicleQuery(getValue())}`}>{getValue()}</Link>,
       }),
@@ -70,11 +76,13 @@ export const useVehicleColumns = (
       column.accessor(({ vehicleType }) => vehicleType ?? '', { id: 'vehicleType', header: t`Type` }),
       column.accessor(({ validityEndDate }) => validityEndDate ?? '', {
         id: 'end',
+        enableHiding: false,
         header: t`In the fleet`,
         cell: ({ row: { original } }) => <Window vehicle={original} />,
       }),
       column.display({
         id: 'closure',
+        enableHiding: false,
         header: t`Action`,
         cell: ({ row: { original } }) => {
           const { id, numberPlate } = original;
@@ -86,6 +94,6 @@ export const useVehicleColumns = (
         },
       }),
     ],
-    [vehicles, selected, isSelectable, send, t],
+    [vehicles, selected, isSelectable, stop, send, t],
   );
 };

@@ -211,13 +211,19 @@ describe('A call that fails', () => {
           { highWaterMark: 0 },
         ),
       );
-    const { error } = await failing(half, (client) => exportFleetPlates(client, () => {}));
+    const { error } = await failing(half, (client) =>
+      exportFleetPlates(client, () => {}, new AbortController().signal),
+    );
     expect(error).toMatchObject({ call: { method: 'GET', path: '/renters/me/plates/export' }, cause: gone });
     const fault = new TypeError('ours');
     const faulty = failing(answering('a;b'), (client) =>
-      exportFleetPlates(client, () => {
-        throw fault;
-      }),
+      exportFleetPlates(
+        client,
+        () => {
+          throw fault;
+        },
+        new AbortController().signal,
+      ),
     );
     await expect(faulty).rejects.toBe(fault);
   });

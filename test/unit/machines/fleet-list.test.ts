@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { FleetTotals } from '#domain/fleet-due.ts';
 import { fleetQueryOf } from '#domain/fleet.ts';
+import { type TableLook, usualLook } from '#domain/fleet-table.ts';
 import { emptyPage } from '#domain/fleet-selection.ts';
 import type { Journey } from '#domain/journey.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
@@ -21,14 +22,16 @@ const trip: Journey = {
 };
 
 /** A list that is open; an export of it never ends. */
-const openList = () => {
+const openList = (rows: Journey[] = []) => {
   const asked = { pages: 0, totals: 0 };
+  const kept: TableLook[] = [];
+  const addresses: Record<string, string>[] = [];
   const actor = createActor(
     fleetJourneysMachine.provide({
       actors: {
         loadPage: fromPromise(async () => {
           asked.pages += 1;
-          return emptyPage;
+          return { ...emptyPage, rows };
         }),
         totals: fleetTotalsMachine.provide({
           actors: {
@@ -46,12 +49,24 @@ const openList = () => {
         })) as unknown as typeof paymentMachine,
         exportList: fromPromise(() => new Promise<void>(() => {})),
       },
+      actions: {
+        storeLook: (_, { look }) => kept.push(look),
+        showInAddress: (_, { params }) => addresses.push(params),
+      },
     }),
-    { input: { query: fleetQueryOf({}), paymentSessionId: null, hasUnpaid: false, now: '2026-11-22T12:00:00Z' } },
+    {
+      input: {
+        query: fleetQueryOf({}),
+        look: usualLook,
+        paymentSessionId: null,
+        hasUnpaid: false,
+        now: '2026-11-22T12:00:00Z',
+      },
+    },
   ).start();
   const press = () => actor.getSnapshot().children.totals?.send({ type: 'totals.pressed' });
   const stateOfTotals = () => actor.getSnapshot().children.totals?.getSnapshot().value;
-  return { actor, asked, press, stateOfTotals };
+  return { actor, asked, press, stateOfTotals, kept, addresses };
 };
 
 describe('Beside the page of a fleet’s list', () => {
@@ -86,6 +101,38 @@ describe('Beside the page of a fleet’s list', () => {
     press();
     await pay();
     expect([asked.totals, stateOfTotals()]).toEqual([2, 'closed']);
+    actor.stop();
+  });
+});
+
+describe('The table of a fleet’s list', () => {
+  it('selects the rows from one to the other that can be selected, and leaves those that were', async () => {
+    const rows = ['a', 'b', 'c', 'd'].map((id) => ({
+      ...trip,
+      id,
+      ...(id === 'c' && { paymentLimit: 'OMP' as const }),
+    }));
+    const { actor } = openList(rows);
+    await settled();
+    actor.send({ type: 'row.toggled', id: 'a' });
+    actor.send({ type: 'range.selected', from: 'd', to: 'b' });
+    expect(Object.keys(actor.getSnapshot().context.selected)).toEqual(['a', 'b', 'd']);
+    actor.send({ type: 'range.selected', from: 'a', to: 'b' });
+    expect(Object.keys(actor.getSnapshot().context.selected)).toEqual(['a', 'b', 'd']);
+    actor.stop();
+  });
+
+  it('keeps the columns and the size in this browser; the address says a size until it is the one that is kept', async () => {
+    const { actor, kept, addresses } = openList();
+    actor.send({ type: 'column.toggled', column: 'way' });
+    actor.send({ type: 'size.chosen', pageSize: 50 });
+    actor.send({ type: 'address.changed', params: { pageSize: '50' } });
+    actor.send({ type: 'query.changed', change: { page: 2 } });
+    actor.send({ type: 'address.changed', params: {} });
+    expect(kept.map(({ pageSize }) => pageSize)).toEqual([20, 50]);
+    expect(kept.at(-1)?.hidden).toEqual([...usualLook.hidden, 'way']);
+    expect(addresses).toEqual([{ pageSize: '50' }, { page: '3' }]);
+    expect(actor.getSnapshot().context.query.pageSize).toBe(50);
     actor.stop();
   });
 });

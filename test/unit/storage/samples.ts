@@ -62,6 +62,7 @@ export const localSamples: Samples<typeof localSchemas> = {
   'payments/paid': [{ ...attempt, sessionId: 's9' }],
   'payment/billing': { ...emptyBilling, firstName: 'Ana' },
   'vehicles/known': [{ plate: 'AA123BB', country: 'FR' }],
+  'fleet/table': { pageSize: 50, hidden: ['way'] },
   language: 'es',
   'sign-outs': 1,
   'storage/version': 1,

@@ -21,3 +21,10 @@ export const ExportProgress = ({ bytes }: { bytes: number }) => {
   const kilobytes = Math.round(bytes / 1024);
   return <Trans>Export under way: {kilobytes} KB received</Trans>;
 };
+
+/** Stops it; nothing is saved. */
+export const ExportStop = ({ onPress }: { onPress: () => void }) => (
+  <Button kind="tertiary" onPress={onPress}>
+    <Trans>Stop the export</Trans>
+  </Button>
+);

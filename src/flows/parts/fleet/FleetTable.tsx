@@ -2,6 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ColumnDefTemplate, Header, Row, RowData, Table } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { FleetQuery } from '#domain/fleet.ts';
+import type { LookEvent } from '#machines/parts/table-look.ts';
+import type { useTabStop } from '#ui/use-tab-stop.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { Pages } from './Pages.tsx';
 import { SortHead, sortingBy } from './SortHead.tsx';
 import fleet from './fleet.module.css';
@@ -12,6 +15,10 @@ const filled = <Context extends object>(
   context: Context,
 ): ReactNode => (typeof template === 'function' ? (template(context) as ReactNode) : template);
 
+/** The columns that were put away, as the table library asks for them. */
+export const visibleBy = (hidden: readonly string[]): Record<string, boolean> =>
+  Object.fromEntries(hidden.map((column) => [column, false]));
+
 type Props<Item extends RowData> = {
   title: string;
   table: Table<Item>;
@@ -21,6 +28,9 @@ type Props<Item extends RowData> = {
   pageTotal: number;
   isLoading: boolean;
   onQuery: (change: Partial<FleetQuery>) => void;
+  onLook: (event: LookEvent) => void;
+  /** What the keys do in its boxes. */
+  keys: ReturnType<typeof useTabStop>['keys'];
   /** Which columns sort the list when their name is pressed. */
   isSortable: (column: string) => column is FleetQuery['sortBy'];
   isSelected?: (row: Row<Item>) => boolean;
@@ -37,6 +47,8 @@ export const FleetTable = <Item extends RowData>({
   pageTotal,
   isLoading,
   onQuery,
+  onLook,
+  keys,
   isSortable,
   isSelected,
   amounts,
@@ -46,7 +58,15 @@ export const FleetTable = <Item extends RowData>({
   const { rows } = table.getRowModel();
   return (
     <>
-      <div className={fleet.frame} data-dense="" aria-busy={isLoading} role="region" aria-label={title} tabIndex={0}>
+      <div
+        className={fleet.frame}
+        data-dense=""
+        aria-busy={isLoading}
+        role="region"
+        aria-label={title}
+        tabIndex={0}
+        {...keys}
+      >
         <table className={`${fleet.table} ${fleet.cards}`} aria-rowcount={total + 1}>
           <caption data-says="">{isLoading ? <Trans>Loading…</Trans> : <Trans>{total} in all</Trans>}</caption>
           <thead>
@@ -97,8 +117,10 @@ export const FleetTable = <Item extends RowData>({
         pageTotal={pageTotal}
         pageSize={query.pageSize}
         onPage={(page) => onQuery({ page })}
-        onSize={(pageSize) => onQuery({ pageSize })}
-      />
+        onSize={(pageSize) => onLook({ type: 'size.chosen', pageSize })}
+      >
+        <ColumnsMenu table={table} onToggle={(column) => onLook({ type: 'column.toggled', column })} />
+      </Pages>
     </>
   );
 };

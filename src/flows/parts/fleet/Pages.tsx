@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { pageSizes } from '#domain/page-sizes.ts';
 import { Button } from '#ui/Button.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
+import { PageJump } from './PageJump.tsx';
 import styles from './fleet.module.css';
 
 type Props = {
@@ -10,10 +12,12 @@ type Props = {
   pageSize: number;
   onPage: (page: number) => void;
   onSize: (size: number) => void;
+  /** What else is chosen of how the list looks. */
+  children: ReactNode;
 };
 
 /** Where in a long list one is, and the way to the other pages; `page` from 0. */
-export const Pages = ({ page, pageTotal, pageSize, onPage, onSize }: Props) => {
+export const Pages = ({ page, pageTotal, pageSize, onPage, onSize, children }: Props) => {
   const { t } = useLingui();
   const [number, last] = [page + 1, Math.max(pageTotal, 1)];
   return (
@@ -29,12 +33,14 @@ export const Pages = ({ page, pageTotal, pageSize, onPage, onSize }: Props) => {
       <Button kind="secondary" disabled={number >= last} onPress={() => onPage(page + 1)}>
         <Trans>Next page</Trans>
       </Button>
+      {last > 3 && <PageJump pageTotal={last} onPage={onPage} />}
       <SelectField
         label={t`Rows per page`}
         value={String(pageSize)}
         onChange={(size) => onSize(Number(size))}
         options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
       />
+      {children}
     </nav>
   );
 };

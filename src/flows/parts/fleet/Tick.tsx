@@ -5,16 +5,21 @@ type Props = {
   checked: boolean;
   disabled: boolean;
   describedBy?: string;
+  /** The id of the row that it selects; none: it selects its whole page. */
+  row?: string;
+  isTabStop?: boolean;
   onChange: () => void;
 };
 
 /** The box that selects a row of a table, or all rows of its page. */
-export const Tick = ({ label, checked, disabled, describedBy, onChange }: Props) => (
+export const Tick = ({ label, checked, disabled, describedBy, row, isTabStop = true, onChange }: Props) => (
   <input
     type="checkbox"
     className={fleet.tick}
     aria-label={label}
     aria-describedby={describedBy}
+    value={row ?? ''}
+    tabIndex={isTabStop ? undefined : -1}
     checked={checked}
     disabled={disabled}
     onChange={onChange}

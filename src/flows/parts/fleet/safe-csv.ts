@@ -22,5 +22,5 @@ export const safeCsv = async (file: Blob, language: string): Promise<Blob> => {
 };
 
 /** The name of an export: what it holds, and the day. */
-export const exportName = (title: string, now: string): string =>
-  `${title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()} ${now.slice(0, 10)}.csv`;
+export const exportName = (title: string, now: string, kind: 'csv' | 'xlsx' = 'csv'): string =>
+  `${title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim()} ${now.slice(0, 10)}.${kind}`;

@@ -1,0 +1,65 @@
+import type { OwnVehicle } from '#domain/account.ts';
+import type { FleetQuery } from '#domain/fleet.ts';
+import type { TableLook } from '#domain/fleet-table.ts';
+import type { VehicleSelection } from '#domain/fleet-vehicles.ts';
+import type { Problem } from '#domain/problem.ts';
+import type { ListEvent } from './paged-list.ts';
+import type { ProgressEvent } from './progress.ts';
+
+export type FleetVehiclesInput = { query: FleetQuery; look: TableLook };
+export type VehiclesPage = { vehicles: OwnVehicle[]; total: number; pageTotal: number };
+
+type Context = FleetVehiclesInput &
+  VehiclesPage & {
+    /** The search as typed, until it is submitted. */
+    search: string;
+    /** Kept over pages, by id. */
+    selected: VehicleSelection;
+    /** The vehicles that are being closed. */
+    chosen: OwnVehicle[];
+    /** How many vehicles were closed last. */
+    closed: number;
+    bytes: number;
+    listProblem: Problem | null;
+    problem: Problem | null;
+  };
+
+type Event =
+  | ListEvent
+  | { type: 'search.typed'; search: string }
+  | { type: 'search.submitted' }
+  | { type: 'addition.pressed' }
+  | { type: 'row.toggled'; id: string }
+  | { type: 'page.toggled' }
+  /** Every row from one to the other is selected, in either direction. */
+  | { type: 'range.selected'; from: string; to: string }
+  | { type: 'selection.cleared' }
+  /** One vehicle, or all that are selected. */
+  | { type: 'closure.pressed'; id: string }
+  | { type: 'selectionClosure.pressed' }
+  | { type: 'export.pressed'; title: string }
+  | ProgressEvent
+  | { type: 'import.opened' };
+
+export type FleetVehiclesTypes = {
+  context: Context;
+  events: Event;
+  input: FleetVehiclesInput;
+  children: { vehicleAddition: 'vehicleAddition'; fleetImport: 'fleetImport'; vehicleClosure: 'vehicleClosure' };
+  tags: 'busy' | 'problem';
+};
+
+/** What is known before the list has come. */
+export const fleetAwaited = (input: FleetVehiclesInput): Context => ({
+  ...input,
+  search: input.query.search,
+  vehicles: [],
+  total: 0,
+  pageTotal: 0,
+  selected: {},
+  chosen: [],
+  closed: 0,
+  bytes: 0,
+  listProblem: null,
+  problem: null,
+});

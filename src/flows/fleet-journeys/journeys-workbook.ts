@@ -1,0 +1,21 @@
+import { type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
+import type { ExportColumn, WorkbookCell } from '#domain/workbook.ts';
+import { workbookOf } from '#flows/parts/fleet/workbook-writing.ts';
+
+const cells: Readonly<Record<string, (trip: Journey) => WorkbookCell>> = {
+  plate: ({ plate = '' }) => plate,
+  pvNumber: (trip) => letterNumberOf(trip) ?? '',
+  deadline: ({ deadline = '' }) => ({ day: deadline }),
+  totalPrice: (trip) => ({ euros: totalOf(trip) / 100 }),
+  date: ({ date }) => ({ moment: date }),
+  network: ({ network = '' }) => network,
+  country: ({ countryCode = '' }) => countryCode,
+  way: (trip) => [trip.in?.label, trip.out?.label].filter(Boolean).join(' → '),
+};
+
+/** The list with the columns that are shown, in their order (rule FLEET-18). */
+export const journeysWorkbook = (trips: readonly Journey[], columns: readonly ExportColumn[]): Blob =>
+  workbookOf(
+    columns.map(({ name }) => name),
+    trips.map((trip) => columns.map(({ id }) => cells[id]?.(trip) ?? '')),
+  );

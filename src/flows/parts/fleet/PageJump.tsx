@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { pageJumpedTo } from '#domain/fleet-table.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import field from '#ui/Field.module.css';
+import fleet from './fleet.module.css';
+
+type Props = { pageTotal: number; onPage: (page: number) => void };
+
+/** The way to a page by its number. */
+export const PageJump = ({ pageTotal, onPage }: Props) => {
+  const { t } = useLingui();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const page = pageJumpedTo(String(new FormData(event.currentTarget).get('page')), pageTotal);
+    event.currentTarget.reset();
+    if (page !== null) onPage(page);
+  };
+  return (
+    <form className={fleet.jump} onSubmit={submit}>
+      <Field label={t`Go to page`}>
+        {(wiring) => (
+          <input {...wiring} name="page" className={field.input} inputMode="numeric" autoComplete="off" maxLength={9} />
+        )}
+      </Field>
+      <Button kind="secondary" submit>
+        <Trans>Go</Trans>
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { fleetParamsOf, fleetQueryOf } from '#domain/fleet.ts';
+import { columnToggled, lookOf, pageJumpedTo, rowsBetween, usualLook } from '#domain/fleet-table.ts';
+
+const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+const idsBetween = (from: string, to: string) => rowsBetween(rows, from, to).map(({ id }) => id);
+
+describe('A company’s table', () => {
+  it('has all rows between two selected, in either direction, and one alone where the other is on another page', () => {
+    expect(idsBetween('b', 'd')).toEqual(['b', 'c', 'd']);
+    expect(idsBetween('c', 'a')).toEqual(['a', 'b', 'c']);
+    expect(idsBetween('elsewhere', 'c')).toEqual(['c']);
+    expect(idsBetween('a', 'elsewhere')).toEqual([]);
+  });
+
+  it('goes to the page that is typed, to the last one where there are not as many, and nowhere without a number', () => {
+    expect(['1', ' 3 ', '0', '99', '', 'two', '-1', '1.5'].map((typed) => pageJumpedTo(typed, 12))).toEqual([
+      0,
+      2,
+      0,
+      11,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(pageJumpedTo('1', 0)).toBe(0);
+  });
+
+  it('looks as this browser keeps it; a size that is not offered counts as not chosen', () => {
+    expect(lookOf(undefined)).toEqual(usualLook);
+    expect(lookOf({ pageSize: 100, hidden: ['way'] })).toEqual({ pageSize: 100, hidden: ['way'] });
+    expect(lookOf({ pageSize: 7, hidden: [] })).toEqual({ pageSize: 20, hidden: [] });
+    expect(columnToggled({ pageSize: 50, hidden: ['way'] }, 'date').hidden).toEqual(['way', 'date']);
+    expect(columnToggled({ pageSize: 50, hidden: ['way', 'date'] }, 'way').hidden).toEqual(['date']);
+  });
+
+  it('has the size that is kept where the address says none, and says any other', () => {
+    expect(fleetQueryOf({}, 50).pageSize).toBe(50);
+    expect(fleetQueryOf({ pageSize: '20' }, 50).pageSize).toBe(20);
+    expect(fleetParamsOf(fleetQueryOf({}, 50), 50)).toEqual({});
+    expect(fleetParamsOf(fleetQueryOf({ pageSize: '20' }, 50), 50)).toEqual({ pageSize: '20' });
+  });
+});
