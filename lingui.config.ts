@@ -41,6 +41,9 @@ export const searchView = [
 /** Whose texts only rental companies see. Pages that show them say so in the page table. */
 export const fleetViews = ['src/flows/fleet-journeys', 'src/flows/fleet-vehicles', 'src/flows/parts/fleet'];
 
+/** Whose texts only customers see in their own area; its page says so in the page table. */
+export const accountViews = ['src/flows/profile', 'src/flows/parts/vehicles'];
+
 /** Source texts are English; `npm run messages` gathers them, and all five catalogues are complete (rule LANG-4). */
 export default defineConfig({
   sourceLocale: 'en',

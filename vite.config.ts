@@ -4,7 +4,7 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { firstView, fleetViews, searchView } from './lingui.config.ts';
+import { accountViews, firstView, fleetViews, searchView } from './lingui.config.ts';
 import { groupsOfFiles } from './src/tools/build/files.ts';
 import { dividedTexts, textsInTime } from './src/tools/build/texts.ts';
 import { licences } from './src/tools/release/licences.ts';
@@ -37,7 +37,7 @@ const flags = (): Plugin => ({
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-const shown = { first: firstView, search: searchView, fleet: fleetViews };
+const shown = { first: firstView, search: searchView, fleet: fleetViews, account: accountViews };
 
 const wordsOfCharts = new Set(['description', 'meta']);
 

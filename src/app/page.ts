@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { withFleetTexts, withSearchTexts, withTexts } from '#i18n/catalogue.ts';
+import { withAccountTexts, withFleetTexts, withSearchTexts, withTexts } from '#i18n/catalogue.ts';
 import type { HomeAction } from '#domain/settings.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import type { SmartPage } from '#domain/smart-form.ts';
@@ -49,8 +49,8 @@ export type Page = {
   inSiteMap?: true;
   /** The page of the operator's decision tree that this is. */
   smartPage?: SmartPage;
-  /** `search`: shows no other texts than the search, and waits for no others; `fleet`: shows those for rental companies too (`lingui.config.ts`). */
-  texts?: 'search' | 'fleet';
+  /** `search`: shows no other texts than the search, and waits for no others; `fleet`, `account`: shows those for rental companies, or for customers, too (`lingui.config.ts`). */
+  texts?: 'search' | 'fleet' | 'account';
   /** The flow that comes next, whose code is fetched while this page is shown (rule RELEASE-3). */
   nextFlow?: string;
   /** Written as HTML when the portal is built, in every language: where drivers come from outside (rule FIRST-1). */
@@ -61,7 +61,7 @@ export type Page = {
   inBook?: true;
 };
 
-const withTextsOf = { search: withSearchTexts, fleet: withFleetTexts };
+const withTextsOf = { search: withSearchTexts, fleet: withFleetTexts, account: withAccountTexts };
 
 /** Fetches what a page shows together with its texts. */
 export const withItsTexts = ({ texts }: Page) => (texts === undefined ? withTexts : withTextsOf[texts]);

@@ -272,6 +272,7 @@ export const pages = {
   },
   '/account/profile': {
     flow: 'profile',
+    texts: 'account',
     title: menuLabels.customerArea,
     tag: 'compte_profil',
     account: 'customer',

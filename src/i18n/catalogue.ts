@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 
 type Catalogues = Record<string, (() => Promise<{ messages: Messages }>) | undefined>;
 
-/** Which texts there are, by who waits for them; the last three are one catalogue (`src/tools/build/texts.ts`). */
+/** Which texts there are, by who waits for them; the last four are one catalogue (`src/tools/build/texts.ts`). */
 const catalogues = {
   /** The shell and the home page: all that the first view waits for. */
   home: import.meta.glob<{ messages: Messages }>('./locales/home/*.po'),
@@ -11,6 +11,8 @@ const catalogues = {
   search: import.meta.glob<{ messages: Messages }>('./locales/*.po', { query: '?part=search' }),
   /** What only rental companies see. */
   fleet: import.meta.glob<{ messages: Messages }>('./locales/*.po', { query: '?part=fleet' }),
+  /** What only customers see, in their own area. */
+  account: import.meta.glob<{ messages: Messages }>('./locales/*.po', { query: '?part=account' }),
   /** Every other screen. */
   rest: import.meta.glob<{ messages: Messages }>('./locales/*.po', { query: '?part=rest' }),
 } satisfies Record<string, Catalogues>;
@@ -63,5 +65,8 @@ export const withTexts = fetchedWith(['search', 'rest']);
 /** The same for what shows no other texts than the search (`searchView` in `lingui.config.ts`). */
 export const withSearchTexts = fetchedWith(['search']);
 
-/** The same for what only rental companies see (`fleetViews` in `lingui.config.ts`). */
-export const withFleetTexts = fetchedWith(['search', 'rest', 'fleet']);
+/** The same for what only rental companies see (`fleetViews` in `lingui.config.ts`): they add vehicles as customers do. */
+export const withFleetTexts = fetchedWith(['search', 'rest', 'account', 'fleet']);
+
+/** The same for a customer's own area (`accountViews` in `lingui.config.ts`). */
+export const withAccountTexts = fetchedWith(['search', 'rest', 'account']);

@@ -4,17 +4,18 @@ import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/c
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
 
-type Shown = { first: readonly string[]; search: readonly string[]; fleet: readonly string[] };
+type Shown = Record<'first' | 'search' | 'fleet' | 'account', readonly string[]>;
 
 const isIn = (listed: readonly string[], path: string): boolean => listed.some((start) => path.startsWith(start));
 
 /** The part of its catalogue that a text is in, by the sources that show it. */
-export const partOf = (sources: readonly string[], { search, fleet }: Shown): 'search' | 'fleet' | 'rest' => {
-  if (sources.some((path) => isIn(search, path))) return 'search';
-  return sources.every((path) => isIn(fleet, path)) ? 'fleet' : 'rest';
+export const partOf = (sources: readonly string[], shown: Shown): 'search' | 'fleet' | 'account' | 'rest' => {
+  if (sources.some((path) => isIn(shown.search, path))) return 'search';
+  const onlyIn = (['fleet', 'account'] as const).find((part) => sources.every((path) => isIn(shown[part], path)));
+  return onlyIn ?? 'rest';
 };
 
-/** Divides a language's catalogue: `<language>.po?part=search` holds what the search shows, `?part=fleet` what only rental companies see, `?part=rest` all other texts. */
+/** Divides a language's catalogue: `<language>.po?part=search` holds what the search shows, `?part=fleet` what only rental companies see, `?part=account` what only customers see in their area, `?part=rest` all other texts. */
 export const dividedTexts = (root: string, shown: Shown): Plugin => {
   const config = getConfig({ cwd: root });
   return {
