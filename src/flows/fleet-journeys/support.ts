@@ -1,4 +1,13 @@
 import { leaving, list, problem, trip } from '#support/allow.ts';
 
 /** What a support code may say of this machine. */
-export const allowed = [...problem, ...leaving, ...list, ...trip('rows.*'), ...trip('selected.#'), 'now', 'percent'];
+export const allowed = [
+  ...problem,
+  ...leaving,
+  ...list,
+  'look.hidden.*',
+  ...trip('rows.*'),
+  ...trip('selected.#'),
+  'now',
+  'percent',
+];

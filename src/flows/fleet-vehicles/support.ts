@@ -4,6 +4,7 @@ import { list, problem } from '#support/allow.ts';
 export const allowed = [
   ...problem,
   ...list,
+  'look.hidden.*',
   'vehicles.*.countryCode',
   'chosen.*.countryCode',
   'selected.#.countryCode',
