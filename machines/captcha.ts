@@ -31,6 +31,7 @@ export const captchaMachine = setup({
   guards: {
     isAsked: (_, { challenge }: Challenge) => challenge !== null,
     isWanted: ({ context }) => context.isWanted,
+    hasWaited: ({ context }) => context.challenge !== null,
   },
   actions: {
     noteWanted: assign({ isWanted: true }),
@@ -71,11 +72,12 @@ export const captchaMachine = setup({
     working: {
       tags: 'shown',
       initial: 'ahead',
-      description: 'Whoever begins to type late may find the challenge expired: another one is asked for.',
+      description:
+        'Whoever begins to type late may find the first challenge expired: another one is asked for. Where that one counts as expired too, the device’s clock is wrong, and its proof holds.',
       on: {
         'captcha.solved': { target: 'solved', actions: using('takeToken', carried) },
         'captcha.failed': 'failed',
-        'captcha.expired': { target: 'working', actions: 'renew' },
+        'captcha.expired': { guard: 'hasWaited', target: 'working', actions: 'renew' },
       },
       states: {
         ahead: {

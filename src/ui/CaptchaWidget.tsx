@@ -10,6 +10,8 @@ import styles from './Captcha.module.css';
 export type CaptchaProps = {
   /** A challenge as JSON, or the address that answers one. */
   challenge: string;
+  /** It was asked for before anybody typed, and may have expired since. */
+  hasWaited: boolean;
   /** What every call to the operator carries. */
   headers: () => Record<string, string>;
   onSolved: (token: string) => void;
@@ -30,7 +32,7 @@ for (const hash of hashes) {
  * expiresAt, hmacSignatureSecret, hmacKeySignatureSecret})` answers `{parameters, signature}`; the token is base64 of the JSON
  * `{challenge: {parameters, signature}, solution: {counter, derivedKey}}`, which `verifySolution` takes with the same secrets.
  */
-export const CaptchaWidget = ({ challenge, headers, onSolved, onFailed, onExpired }: CaptchaProps) => {
+export const CaptchaWidget = ({ challenge, hasWaited, headers, onSolved, onFailed, onExpired }: CaptchaProps) => {
   const { t, i18n } = useLingui();
   $altcha.defaults.set('fetch', (input, init) =>
     fetch(input, { ...init, headers: { ...init?.headers, ...headers() } }),
@@ -47,11 +49,11 @@ export const CaptchaWidget = ({ challenge, headers, onSolved, onFailed, onExpire
     verifying: t`Security check under way…`,
     waitAlert: t`Security check under way: one moment, please.`,
   });
-  /** A challenge that had expired before is solved all the same: that proof is worth nothing. */
+  /** A challenge that expired while it waited is solved all the same: that proof is worth nothing. */
   const hasExpired = useRef(false);
   const listen = ({ detail: { state, payload } }: CaptchaEvent) => {
     if (hasExpired.current) return;
-    hasExpired.current = state === 'expired';
+    hasExpired.current = hasWaited && state === 'expired';
     if (state === 'verified' && payload !== undefined) onSolved(payload);
     else if (state === 'error') onFailed();
     else if (state === 'expired') onExpired();

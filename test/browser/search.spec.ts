@@ -153,6 +153,20 @@ test.describe('A driver looks up what is owed', () => {
   });
 });
 
+test('On a phone whose clock is two hours ahead the proof of work holds all the same', async ({ page }) => {
+  let challenges = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/captcha/challenge')) challenges += 1;
+  });
+  const { plate } = await freshPlate('owed');
+  await page.clock.install({ time: Date.now() + 2 * 3_600_000 });
+  await page.goto('/es/form/payment');
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+  await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+  await expect(page).toHaveURL('/es/journeys');
+  expect(challenges).toBe(2);
+});
+
 test('Every call says for which operator and in which language it is made, the captcha’s too', async ({ page }) => {
   const bare: string[] = [];
   let challenges = 0;

@@ -40,6 +40,9 @@ describe('A challenge', () => {
     expect(actor.getSnapshot().context).toMatchObject({ challenge: '{"number":1}', round: 0 });
     actor.send({ type: 'captcha.expired' });
     expect(actor.getSnapshot().context).toMatchObject({ challenge: null, round: 1 });
+    // Fetched a moment ago, and expired by the device's clock: the clock is wrong.
+    actor.send({ type: 'captcha.expired' });
+    expect(actor.getSnapshot().context).toMatchObject({ challenge: null, round: 1 });
     actor.send({ type: 'captcha.solved', token: 'proof' });
     actor.send({ type: 'captcha.expired' });
     expect(actor.getSnapshot().context).toMatchObject({ challenge: null, token: null, round: 2 });

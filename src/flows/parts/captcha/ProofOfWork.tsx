@@ -31,6 +31,7 @@ const Shown = ({ captcha }: { captcha: Actor }) => {
     <Captcha
       key={round}
       challenge={challenge ?? '/services/v1/captcha/challenge'}
+      hasWaited={challenge !== null}
       headers={callHeaders}
       onSolved={(token) => send({ type: 'captcha.solved', token })}
       onFailed={() => send({ type: 'captcha.failed' })}
