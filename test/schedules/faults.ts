@@ -40,8 +40,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'a new search forgets the notes of attempts',
     file: 'src/storage/forget.ts',
-    from: "const lasting = ['language', 'payments/attempts', 'storage/version', 'sign-outs'] as const;",
-    to: "const lasting = ['language', 'storage/version', 'sign-outs'] as const;",
+    from: "'fleet/table', 'payments/attempts', 'storage/version'",
+    to: "'fleet/table', 'storage/version'",
   },
   {
     name: 'a new search forgets what has been paid',
