@@ -22,7 +22,12 @@ export const attemptOf = (ports: Ports) => {
       payByFuelCard: fromPromise(({ input: { sessionId, cardType, card } }) => {
         if (cardType === undefined) throw new Error('A fuel-card payment was sent without a card.');
         const key = notes.of(sessionId)?.key ?? newKey();
-        return payByFuelCard(client, key, sessionId, cardType, card).finally(() => notes.ended(sessionId));
+        return (
+          payByFuelCard(client, key, sessionId, cardType, card)
+            // The operator's word counts also where the driver has left the page meanwhile.
+            .then(() => notes.settle(sessionId, 'paid'))
+            .finally(() => notes.ended(sessionId))
+        );
       }),
       noteAttempt: fromPromise(({ input: { sessionId, trips, method } }) =>
         notes.note({
