@@ -130,7 +130,11 @@ test.describe('A driver looks for help', () => {
   test('with little motion: answers appear at once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/es/help/paying');
-    await page.getByRole('button', { name: '¿Cómo puedo pagar?' }).click();
+    const question = page.getByRole('button', { name: '¿Cómo puedo pagar?' });
+    await expect(question).toBeVisible();
+    // An answer that was asked for before the page is taken over is there from the start.
+    await page.waitForLoadState('networkidle');
+    await question.click();
     const panel = page.getByRole('region', { name: '¿Cómo puedo pagar?' });
     const duration = () => panel.evaluate((element) => getComputedStyle(element).animationDuration);
     await expect.poll(duration).toBe('0.5s');
