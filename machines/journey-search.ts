@@ -1,6 +1,12 @@
 import { assign, sendTo, setup } from 'xstate';
 import { type KnownVehicle, withoutVehicle } from '#domain/known-vehicles.ts';
-import type { SearchDraft, SearchMode } from '#domain/search.ts';
+import {
+  type SearchDraft,
+  type SearchMode,
+  type SearchOffer,
+  type SearchPurpose,
+  searchOffer,
+} from '#domain/search.ts';
 import { type JourneysSet, vehicleAlone } from '#domain/journey.ts';
 import { searchedPlate } from '#domain/plate.ts';
 import { type RentalDates, rentalDatesProblem } from '#domain/rental-dates.ts';
@@ -14,14 +20,10 @@ import { carried, using } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 
 export type SearchField = 'country' | 'plate' | 'number' | 'rental';
-/** What the search is for: form/payment, form/prepayment or form/claim. */
-export type SearchPurpose = 'payment' | 'prepayment' | 'claim';
-/** `modes` are the ways to search: without free-flow only letters are looked up (rule SEARCH-2), and only a plate is prepaid. */
 export type SearchInput = SearchDraft & {
   purpose: SearchPurpose;
-  modes: SearchMode[];
-  /** Whether anything is looked up: where the operator has no free-flow, a vehicle to prepay for owes nothing. */
-  looksUp: boolean;
+  /** Whether the operator has free-flow, so that trips are found by plate; taken for granted until it has said so. */
+  hasFreeFlow: boolean;
   /** What to search for was said on another page: it is searched for at once. */
   isAsked: boolean;
   /** The vehicles that this browser remembers. */
@@ -29,7 +31,9 @@ export type SearchInput = SearchDraft & {
 };
 export type Search = SearchDraft & { captchaToken: string | null };
 
-type Context = SearchInput & FormProblems<SearchField> & { captchaToken: string | null };
+type Context = Omit<SearchInput, 'hasFreeFlow'> &
+  SearchOffer &
+  FormProblems<SearchField> & { captchaToken: string | null };
 type Event =
   | { type: 'mode.chosen'; mode: SearchMode }
   | { type: 'country.chosen'; country: string }
@@ -38,7 +42,8 @@ type Event =
   | { type: 'rental.changed'; rental: RentalDates | null }
   | { type: 'vehicle.pressed'; vehicle: KnownVehicle }
   | { type: 'vehicle.forgotten'; vehicle: KnownVehicle }
-  | { type: 'search.pressed' };
+  | { type: 'search.pressed' }
+  | { type: 'offer.heard'; hasFreeFlow: boolean };
 type Destination = '/journeys' | '/paymentNotice' | '/prepayment' | '/claim';
 type Output = Leave<Destination>;
 
@@ -50,6 +55,11 @@ const problemsOf = ({ mode, country, plate, number, rental }: SearchDraft): Cont
     ...(searchedPlate(plate) === '' && { plate: 'number_plate_mandatory' as const }),
     ...(dates && { rental: dates }),
   };
+};
+
+const offered = ({ purpose, mode }: Pick<SearchInput, 'purpose' | 'mode'>, hasFreeFlow: boolean) => {
+  const offer = searchOffer(purpose, hasFreeFlow);
+  return { ...offer, mode: offer.modes.includes(mode) ? mode : (offer.modes[0] ?? 'plate') };
 };
 
 const fieldsOnScreen = (draft: SearchDraft): FieldsOnScreen<SearchField> =>
@@ -109,6 +119,7 @@ export const journeySearchMachine = setup({
     noteAsked: assign({ isAsked: false }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
+    takeOffer: assign(({ context }, { hasFreeFlow }: { hasFreeFlow: boolean }) => offered(context, hasFreeFlow)),
     showProblem: assign(({ context }, { error }: Failure) => placed(error, fieldsOnScreen(context))),
   },
 }).createMachine({
@@ -116,15 +127,16 @@ export const journeySearchMachine = setup({
   description:
     'A driver looks up what is owed, by plate or by the number of a notice or declaration, to pay, prepay or contest.',
   meta: { rule: 'SEARCH-1, SEARCH-3, CAPTCHA-1' },
-  context: ({ input }) => ({
+  context: ({ input: { hasFreeFlow, ...input } }) => ({
     ...input,
-    mode: input.modes.includes(input.mode) ? input.mode : (input.modes[0] ?? 'plate'),
+    ...offered(input, hasFreeFlow),
     captchaToken: null,
     fieldProblems: {},
     problem: null,
   }),
   output: ({ context: { purpose, mode } }) => ({ to: destinations[purpose][mode], replace: false }),
   initial: 'form',
+  on: { 'offer.heard': { actions: using('takeOffer', carried) } },
   states: {
     form: {
       initial: 'arriving',

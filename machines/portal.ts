@@ -60,6 +60,8 @@ export const portalMachine = setup({
     reconsiderPage: () => {},
     /** Tells the running flow that the address of its page says something else. */
     tellFlow: (_, __: OpenFlow) => {},
+    /** Tells the running flow what the operator offers: it was opened before that was known, or while something else was said. */
+    tellOffer: (_, __: { settings: Settings }) => {},
     /** Tells the running flow that the page is in another language: whatever it holds of the operator's texts is to be asked for again. */
     tellLanguage: () => {},
     /** Goes where a flow that ended points to. */
@@ -90,6 +92,7 @@ export const portalMachine = setup({
                 actions: [
                   { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) },
                   'reconsiderPage',
+                  { type: 'tellOffer', params: ({ event }) => ({ settings: event.output }) },
                 ],
               },
               {
@@ -112,7 +115,10 @@ export const portalMachine = setup({
             src: 'loadSettings',
             onDone: {
               target: 'known',
-              actions: { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) },
+              actions: [
+                { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) },
+                { type: 'tellOffer', params: ({ event }) => ({ settings: event.output }) },
+              ],
             },
             onError: { target: 'unknown', actions: using('showProblem', failure) },
           },

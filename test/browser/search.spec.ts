@@ -203,6 +203,20 @@ test('Where the operator has no free-flow, only the number of a letter is asked 
   await expect(page).toHaveURL('/es/paymentNotice');
 });
 
+test('A form that was open before the operator said what it offers asks for what it looks up', async ({ page }) => {
+  await page.route('**/services/v1/homepage', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice'] } });
+  });
+  const { number = '' } = await freshPlate('notice');
+  await page.goto('/es/form/payment');
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill('AB-123-CD');
+  await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Número de aviso o de declaración' }).fill(number);
+  await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+  await expect(page).toHaveURL('/es/paymentNotice');
+});
+
 test('Without the operator’s settings a list that was found is shown and paid', async ({ page }) => {
   await page.route('**/services/v1/homepage', (route) => route.fulfill({ status: 503 }));
   await search(page, await freshPlate('owed'));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { installServers, noServers } from './debian-servers.ts';
+import { slowestFiles } from './slowest.ts';
 import { type Tally, tallyConformance, tallyPlaywright, tallyVitest } from './tally.ts';
 import { runTool } from './tools.ts';
 
@@ -17,7 +18,10 @@ const withReport = async (
   const file = join(folder, 'report.json');
   try {
     const endedWell = await run(file);
-    return read(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, endedWell);
+    const report: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+    const slowest = slowestFiles(report);
+    if (slowest.length > 0) console.log(`\nWhat took longest, added up by file:\n${slowest.join('\n')}`);
+    return read(report, endedWell);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

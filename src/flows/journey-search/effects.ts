@@ -7,8 +7,8 @@ import { ProblemError } from '#domain/problem.ts';
 import { vehicleAlone } from '#domain/journey.ts';
 import { journeysQuery, type VehicleSearch } from '#domain/journeys-query.ts';
 import { draftOfFragment } from '#domain/search-link.ts';
-import type { SearchDraft, SearchMode } from '#domain/search.ts';
-import { journeySearchMachine, type SearchPurpose } from '#machines/journey-search.ts';
+import { type SearchDraft, searchPurposes } from '#domain/search.ts';
+import { journeySearchMachine } from '#machines/journey-search.ts';
 import { captchaOf } from '#flows/parts/captcha/effects.ts';
 import { storeFindings } from '#flows/parts/findings.ts';
 import { isOwnList, loadOwnTrips } from '#flows/parts/own-trips.ts';
@@ -27,15 +27,10 @@ const startingDraft = ({ local, session }: Ports): SearchDraft => {
   );
 };
 
-const purposes: readonly SearchPurpose[] = ['payment', 'prepayment', 'claim'];
-
-const modesFor = (purpose: SearchPurpose, offersPlate: boolean): SearchMode[] =>
-  purpose === 'prepayment' ? ['plate'] : offersPlate ? ['plate', 'number'] : ['number'];
-
 /** The search of form/payment, form/prepayment and form/claim (`params.purpose`); what is found replaces whatever an earlier search left (rule STORE-8). */
 export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsKnown, settings, forgetQuery }) => {
   const { client, local, session, account, window } = ports;
-  const purpose = purposes.find((known) => known === params['purpose']) ?? 'payment';
+  const purpose = searchPurposes.find((known) => known === params['purpose']) ?? 'payment';
   /** A customer's list is of own vehicles (rule SEARCH-8); other plates are prepaid and contested as a visitor does (rule PREP-16). */
   const isSearchedAsOwn = async (search: VehicleSearch): Promise<boolean> => {
     if (account.presumed() !== 'customer') return false;
@@ -90,8 +85,7 @@ export const open: Flow<'journey-search'> = (ports, { params, enabled, settingsK
       // A customer’s search is of own vehicles.
       known: account.presumed() === 'customer' ? [] : (local.read('vehicles/known') ?? []),
       purpose,
-      modes: modesFor(purpose, enabled || !settingsKnown),
-      looksUp: purpose !== 'prepayment' || enabled || !settingsKnown,
+      hasFreeFlow: enabled || !settingsKnown,
     },
   });
 };

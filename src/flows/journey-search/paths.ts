@@ -13,7 +13,7 @@ const draft: SearchDraft & { isAsked: boolean } = {
   rental: null,
   isAsked: false,
 };
-const input = { ...draft, looksUp: true, known: [] };
+const input = { ...draft, hasFreeFlow: true, known: [] };
 const vehicle = { plate: 'AA123BB', country: 'FR' };
 const nothingOwed: JourneysSet = { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [] };
 const backwards = { start: '2026-11-03T10:00', end: '2026-11-02T10:00' };
@@ -21,29 +21,26 @@ const backwards = { start: '2026-11-03T10:00', end: '2026-11-02T10:00' };
 export const model = modelFor({
   machine: journeySearchMachine,
   inputs: {
-    'an empty form': { ...input, known: [vehicle], purpose: 'payment', modes: ['plate', 'number'] },
+    'an empty form': { ...input, known: [vehicle], purpose: 'payment' },
     'a vehicle named on the home page': {
       ...input,
       plate: '1234BCD',
       isAsked: true,
       purpose: 'payment',
-      modes: ['plate', 'number'],
     },
     'a form kept over a reload': {
       ...input,
       mode: 'number',
       number: '123456',
       purpose: 'payment',
-      modes: ['plate', 'number'],
     },
-    'an operator without free-flow': { ...input, purpose: 'payment', modes: ['number'] },
-    'a driver who contests': { ...input, purpose: 'claim', modes: ['plate', 'number'] },
-    'a driver who prepays': { ...input, mode: 'number', purpose: 'prepayment', modes: ['plate'] },
+    'an operator without free-flow': { ...input, hasFreeFlow: false, purpose: 'payment' },
+    'a driver who contests': { ...input, purpose: 'claim' },
+    'a driver who prepays': { ...input, mode: 'number', purpose: 'prepayment' },
     'a driver who prepays where nothing is looked up': {
       ...input,
-      looksUp: false,
+      hasFreeFlow: false,
       purpose: 'prepayment',
-      modes: ['plate'],
     },
   },
   events: [
@@ -57,6 +54,7 @@ export const model = modelFor({
     { type: 'vehicle.pressed', vehicle },
     { type: 'vehicle.forgotten', vehicle },
     { type: 'search.pressed' },
+    { type: 'offer.heard', hasFreeFlow: false },
   ],
   effects: {
     captcha,

@@ -26,7 +26,7 @@ const searchRefused = async (draft: SearchDraft, code: ProblemCode) => {
   const actor = createActor(
     journeySearchMachine.provide({ actors: { captcha, searchJourneys: refused<JourneysSet, Search>(code) } }),
     {
-      input: { ...draft, purpose: 'payment', modes: ['plate', 'number'], looksUp: true, isAsked: false, known: [] },
+      input: { ...draft, purpose: 'payment', hasFreeFlow: true, isAsked: false, known: [] },
     },
   ).start();
   actor.send({ type: 'search.pressed' });

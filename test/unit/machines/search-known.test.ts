@@ -15,8 +15,7 @@ const input: SearchInput = {
   number: '',
   rental: { start: '', end: '' },
   purpose: 'payment',
-  modes: ['plate', 'number'],
-  looksUp: true,
+  hasFreeFlow: true,
   isAsked: false,
   known,
 };
