@@ -1,27 +1,28 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, createElement, type ReactNode } from 'react';
 import { BrokenScreen } from '#flows/parts/problem/BrokenScreen.tsx';
 import { useDriver, usePlace, useSpot } from './place.ts';
 import { PortalShell } from './PortalShell.tsx';
 
 type Caught = { at: string; Failed: ComponentType<{ error: unknown }>; children: ReactNode };
+type Catch = { at: string; caught?: { error: unknown } | undefined };
 
 /** Keeps a failure of what it holds from the rest, until the visitor is elsewhere. */
-class Catching extends Component<Caught, { error?: unknown }> {
-  override state: { error?: unknown } = {};
+class Catching extends Component<Caught, Catch> {
+  override state: Catch = { at: this.props.at };
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
+  static getDerivedStateFromError(error: unknown): Partial<Catch> {
+    return { caught: { error } };
   }
 
-  override componentDidUpdate({ at }: Caught): void {
-    if ('error' in this.state && at !== this.props.at) this.setState({ error: undefined });
+  static getDerivedStateFromProps({ at }: Caught, state: Catch): Catch | null {
+    return at === state.at ? null : { at, caught: undefined };
   }
 
   override render() {
     const { Failed, children } = this.props;
-    return this.state.error === undefined ? children : <Failed error={this.state.error} />;
+    return this.state.caught === undefined ? children : <Failed error={this.state.caught.error} />;
   }
 }
 
@@ -53,7 +54,7 @@ export const Root = () => {
           <I18nProvider i18n={i18n}>
             <PortalShell>
               <Catching at={at} Failed={Failed}>
-                <Screen />
+                {createElement(Screen)}
               </Catching>
             </PortalShell>
           </I18nProvider>

@@ -81,8 +81,13 @@ export const assemblePortal = ({ window, ...options }: Options) => {
   );
   const surroundings = { portal, address, window, place };
   let opening: Promise<Opened | undefined> | undefined;
-  // What does not come is asked for again by the router, which shows that.
-  const open = () => (opening ??= openFirst(surroundings, at).catch(() => undefined));
+  const fail = (error: unknown): void => place.set({ Screen: () => <PageError error={error} /> });
+  // The router tries once more.
+  const open = () =>
+    (opening ??= openFirst(surroundings, at).catch((error: unknown) => {
+      fail(error);
+      return undefined;
+    }));
   const fetchRouter = () => import('./drive.tsx');
   let driving: Promise<PortalRouter> | undefined;
   const drive = (): Promise<PortalRouter> =>
@@ -115,7 +120,7 @@ export const assemblePortal = ({ window, ...options }: Options) => {
     drive: (): void =>
       void drive().catch((error: unknown) => {
         options.report(error);
-        if (place.get().Screen === undefined) place.set({ Screen: () => <PageError error={error} /> });
+        if (place.get().Screen === undefined) fail(error);
       }),
     /** A flow that ends, or an offer that does, before its page is shown leads on only then, or in 2 s: a page that is being taken over must not change under way. */
     leaveOnceShown: () => {
