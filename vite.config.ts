@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { accountViews, firstView, fleetViews, searchView } from './lingui.config.ts';
 import { groupsOfFiles } from './src/tools/build/files.ts';
 import { dividedTexts, textsInTime } from './src/tools/build/texts.ts';
+import { withoutUnused } from './src/tools/build/unused.ts';
 import { licences } from './src/tools/release/licences.ts';
 import { drawingMode, prerenderedPages } from './src/tools/prerender/plugin.ts';
 
@@ -87,6 +88,7 @@ export default defineConfig(({ command, mode }) => ({
     }),
     catalogues,
     madeOfManyFiles(),
+    withoutUnused(),
     dividedTexts(root, shown),
     ...(isForDrivers(mode)
       ? [flags(), textsInTime(root, shown), licences(root, ['country-flag-icons']), prerenderedPages()]

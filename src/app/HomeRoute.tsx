@@ -1,8 +1,8 @@
-import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { HomeContent } from '#flows/home/HomeContent.tsx';
 import { HomeView } from '#flows/home/HomeView.tsx';
 import type { CurrentFlow } from './current-flow.ts';
+import { useSpot } from './place.ts';
 import { useActorState, useFlow, usePortal, usePortalState } from './use-flow.ts';
 
 const Running = ({ actor, first }: CurrentFlow) => {
@@ -18,7 +18,7 @@ export const HomeRoute = () => {
   const [known, setKnown] = useState(start.known);
   const portal = usePortalState();
   const flow = useFlow('home');
-  const isNotFound = useLocation({ select: ({ state }) => state.notFound === true });
+  const isNotFound = useSpot('state').notFound === true;
   const isBroken = portal.matches({ screen: 'broken' });
   return (
     <HomeView

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { to } from './to.ts';
-import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { withTexts } from '#i18n/catalogue.ts';
 import { useIsTakenOver } from './first-view/use-is-taken-over.ts';
 import { pageAt } from './page-at.ts';
+import { usePlace, useSpot } from './place.ts';
 import { usePortal, usePortalState, useUnfinishedPayments } from './use-flow.ts';
 import { languageNames, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
@@ -34,23 +34,18 @@ const UnfinishedPayments = lazyPiece(
 /** The shell around every route: links that know the router, the operator's look, languages that keep the page and its query. */
 export const PortalShell = ({ children }: { children: ReactNode }) => {
   const { t, i18n } = useLingui();
-  const router = useRouter();
+  const { href: hrefOf, go, push } = usePlace();
   const portal = usePortalState();
   const { settings, account } = portal.context;
   const actions = portal.matches({ settings: 'loading' }) ? null : (settings?.actions ?? []);
-  const { pathname, searchStr, state } = useLocation();
-  const { forgottenQuery, lacksStep = false } = state;
+  const pathname = useSpot('pathname');
+  const search = useSpot('search');
+  const { forgottenQuery, lacksStep = false } = useSpot('state');
   const isTakenOver = useIsTakenOver();
   const hasDropped = usePortal().hasDropped && isTakenOver;
   const payments = useUnfinishedPayments();
   const tellsPayments = pageAt(pathname)?.page.tellsPayments ?? false;
-  const navigation = useMemo(
-    () => ({
-      href: (url: string) => router.buildLocation({ to: url }).publicHref,
-      go: (url: string) => void router.navigate({ to: url }),
-    }),
-    [router],
-  );
+  const navigation = useMemo(() => ({ href: hrefOf, go }), [hrefOf, go]);
   useEffect(() => applyPrimary(document.documentElement, settings?.primaryColour), [settings?.primaryColour]);
   const [hasErrors, setErrors] = useState(false);
   const [step, setStep] = useState<string>();
@@ -65,12 +60,12 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
         language={i18n.locale}
         languagesLabel={t`Language`}
         languages={languages.map((language) => {
-          const href = `${joinLanguage(language, pathname)}${isTakenOver ? searchStr : ''}`;
+          const href = `${joinLanguage(language, pathname)}${isTakenOver ? search : ''}`;
           return {
             language,
             name: languageNames[language],
             href,
-            onChoose: () => router.history.push(href, { forgottenQuery }),
+            onChoose: () => push(href, { ...(forgottenQuery && { forgottenQuery }) }),
           };
         })}
         topLink={

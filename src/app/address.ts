@@ -9,11 +9,16 @@ export type Choices = { stored: () => Language | undefined; browser: () => reado
 export const createAddress = ({ stored, browser }: Choices) => {
   let prefix: Language | undefined;
 
+  /** The path that routes know of one as it stands in the browser's bar, whose prefix is the visitor's from now on. */
+  const enter = (pathname: string): string => {
+    const { language, path } = splitLanguage(pathname);
+    prefix = language;
+    return normalPath(path);
+  };
+
   const rewrite: LocationRewrite = {
     input: ({ url }) => {
-      const { language, path } = splitLanguage(url.pathname);
-      prefix = language;
-      url.pathname = normalPath(path);
+      url.pathname = enter(url.pathname);
       return url;
     },
     output: ({ url }) => {
@@ -24,6 +29,12 @@ export const createAddress = ({ stored, browser }: Choices) => {
 
   return {
     rewrite,
+    enter,
+    /** A link to a page of the portal as it stands in the browser's bar. */
+    href: (url: string): string => {
+      const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+      return `${joinLanguage(prefix, normalPath(path))}${rest}`;
+    },
     /** The language that the address asks for, else the visitor's own. */
     language: (pathname: string): Language =>
       splitLanguage(pathname).language ?? preferredLanguage({ stored: stored(), browser: browser() }),

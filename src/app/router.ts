@@ -2,23 +2,11 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { Portal } from './portal/effects.ts';
 import type { Address } from './address.ts';
 import { focusHeadings } from './focus.ts';
-import { tagPages } from './tag-pages.ts';
-import { PageError } from './Root.tsx';
+import type { PlaceState } from './place.ts';
+import { parseSearch, stringifySearch } from './query.ts';
 import { scrollBack } from './scroll-back.ts';
-import { routeTree } from './tree.tsx';
-
-/** Query values are texts, as they stand in the address: TanStack's own reading would turn a long session id into a rounded number. */
-const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
-const stringifySearch = (search: Record<string, string>): string => {
-  const query = new URLSearchParams(search).toString();
-  return query === '' ? '' : `?${query}`;
-};
-
-/** Loading the page anew does not repeat why it is shown in place of another. */
-const forgetReason = ({ history }: Window): void => {
-  if (history.state?.notFound || history.state?.lacksStep)
-    history.replaceState({ ...history.state, notFound: false, lacksStep: false }, '');
-};
+import { tagPages } from './tag-pages.ts';
+import { Failing, routeTree } from './tree.tsx';
 
 /** The portal's router over a browser window; `history` stands in for the window's own. */
 export const createPortalRouter = (
@@ -27,7 +15,7 @@ export const createPortalRouter = (
   window: Window & typeof globalThis,
   history?: RouterHistory,
 ) => {
-  if (history === undefined) forgetReason(window);
+  let isFirst = true;
   const router = createRouter({
     routeTree,
     ...(history && { history }),
@@ -35,9 +23,13 @@ export const createPortalRouter = (
     rewrite: address.rewrite,
     parseSearch,
     stringifySearch,
-    // Whoever has scrolled a prerendered page already stays there when it is taken over.
-    scrollRestoration: () => window.early === undefined || window.scrollY === 0,
-    defaultErrorComponent: PageError,
+    // Whoever has scrolled the first page already, while the router was on its way, stays there.
+    scrollRestoration: () => {
+      const isScrolled = isFirst && window.scrollY !== 0;
+      isFirst = false;
+      return !isScrolled;
+    },
+    defaultErrorComponent: Failing,
     defaultPreload: 'intent',
     trailingSlash: 'never',
   });
@@ -47,17 +39,11 @@ export const createPortalRouter = (
   return router;
 };
 
+export type PortalRouter = ReturnType<typeof createPortalRouter>;
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createPortalRouter>;
+    router: PortalRouter;
   }
-  interface HistoryState {
-    heldBack?: boolean;
-    /** The address that led here does not exist. */
-    notFound?: boolean;
-    /** The page asked for needs an earlier step, of which nothing is kept. */
-    lacksStep?: boolean | undefined;
-    /** The query that has been taken out of the address; a reload of the page still has it. */
-    forgottenQuery?: object;
-  }
+  interface HistoryState extends PlaceState {}
 }

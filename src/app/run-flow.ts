@@ -1,5 +1,6 @@
 import { whenIdle } from '#ui/when-idle.ts';
 import type { Page } from './page.ts';
+import { everyPage, type PagePath } from './pages.ts';
 import type { Portal } from './portal/effects.ts';
 
 type Match = { pathname: string; params: object; search: object; context: { portal: Portal; window: Window } };
@@ -15,16 +16,21 @@ const queryOf = ({ search, context: { window } }: Match): Record<string, string>
   return textsOf({ ...forgottenQuery, ...search });
 };
 
-const keyOf = ({ pathname, search }: Match): string => `${pathname}?${new URLSearchParams(textsOf(search)).toString()}`;
+const addressOf = ({ pathname, search }: Match): string =>
+  `${pathname}?${new URLSearchParams(textsOf(search)).toString()}`;
 
-/** Route options that run a page's flow while its route is on: entered once for an address, stopped on leaving. */
-export const runFlow = ({ flow, perLanguage, followsQuery, params, nextFlow }: Page) => {
+/** Runs a page's flow while its route is on: entered once for an address, stopped on leaving. */
+const runFlow = ({ flow, perLanguage, followsQuery, params, nextFlow }: Page) => {
   // Leaving may already be in another language than entering was.
   let key = '';
+  let isOpen = false;
   let stopWaiting = () => {};
+  const keyOf = (match: Match): string => {
+    const address = followsQuery ? match.pathname : addressOf(match);
+    return perLanguage ? `${match.context.window.document.documentElement.lang} ${address}` : address;
+  };
   const enter = (match: Match): void => {
-    const address = followsQuery ? match.pathname : keyOf(match);
-    key = perLanguage ? `${match.context.window.document.documentElement.lang} ${address}` : address;
+    key = keyOf(match);
     match.context.portal.root.send({
       type: 'route.entered',
       flow,
@@ -41,11 +47,26 @@ export const runFlow = ({ flow, perLanguage, followsQuery, params, nextFlow }: P
       });
   };
   return {
-    onEnter: enter,
+    /** Before the router is here, which then finds the page entered: its flow may have ended meanwhile. */
+    open: (match: Match): void => {
+      enter(match);
+      isOpen = true;
+    },
+    onEnter: (match: Match): void => {
+      const wasOpen = isOpen;
+      isOpen = false;
+      if (!wasOpen || keyOf(match) !== key) enter(match);
+    },
     onStay: enter,
-    onLeave: (match: Match): void => {
+    onLeave: (match: Pick<Match, 'context'>): void => {
+      isOpen = false;
       stopWaiting();
       match.context.portal.root.send({ type: 'route.left', key });
     },
   };
 };
+
+/** For each page that has a flow, how its route runs it. */
+export const flowRuns: Readonly<Partial<Record<PagePath, ReturnType<typeof runFlow>>>> = Object.fromEntries(
+  everyPage.flatMap(([path, page]) => (page.isStatic ? [] : [[path, runFlow(page)]])),
+);

@@ -5,11 +5,11 @@ import { flowModule } from './registry.ts';
 import { viewOf } from './views.ts';
 
 /** Fetches what a page shows: its view, run by its flow. */
-export const screenOf = async (page: Page): Promise<{ default: ComponentType }> => {
+export const screenOf = async (page: Page): Promise<ComponentType> => {
   // The root fetches the flow's code by itself, and says so where it does not come: here it only comes at the same time.
   const ahead = page.isStatic ? undefined : flowModule(page.flow).catch(() => undefined);
   const [View] = await Promise.all([viewOf(page), ahead]);
-  if (page.isStatic) return { default: () => <StaticScreen View={View as ComponentType} /> };
+  if (page.isStatic) return () => <StaticScreen View={View as ComponentType} />;
   const Screen = page.holdsBack ? HeldScreen : FlowScreen;
-  return { default: () => <Screen page={page} View={View} /> };
+  return () => <Screen page={page} View={View} />;
 };

@@ -18,30 +18,33 @@ const draw = (root: HTMLElement, page: ReactNode): void => {
 };
 
 /** Whether the flow of the page has begun, here too, with the snapshot that the page was prerendered around. */
-const beginsAlike = async ({ portal, router }: Assembled, { snapshot: drawn }: FirstView): Promise<boolean> => {
-  await router.load();
+const beginsAlike = async ({ portal, open }: Assembled, { snapshot: drawn }: FirstView): Promise<boolean> => {
+  if (!(await open())) return false;
   if (drawn === null) return portal.root.getSnapshot().matches({ screen: 'empty' });
   await waitFor(portal.root, (state) => state.matches({ screen: 'running' }) || state.matches({ screen: 'broken' }));
   const first = portal.currentFlow.get()?.first;
   return first !== undefined && JSON.stringify(drawnFrom(first).slice(0, drawn.length)) === JSON.stringify(drawn);
 };
 
-/** Shows the portal: it takes over the prerendered page where that is the one that it would have drawn, and draws the page where not (rule FIRST-3). */
-export const takeOver = async (portal: Assembled, root: HTMLElement): Promise<void> => {
+/** Shows the portal: it takes over the prerendered page where that is the one that it would have drawn, and draws the page where not (rule FIRST-3). The router comes once that stands. */
+export const takeOver = async (assembled: Assembled, root: HTMLElement): Promise<void> => {
   const { early } = window;
-  if (early?.isOwn !== true) return draw(root, portal.page);
-  const { history } = portal.router;
-  const { href } = history.location;
-  portal.leaveOnceShown();
-  const isTaken = await beginsAlike(portal, early.view);
+  const { portal, page, open, fetchRouter, drive, leaveOnceShown } = assembled;
+  fetchRouter();
+  if (early?.isOwn !== true) {
+    draw(root, page);
+    await open();
+    return drive();
+  }
+  leaveOnceShown();
+  const isTaken = await beginsAlike(assembled, early.view);
   if (isTaken) {
     early.gather();
-    hydrateRoot(root, portal.page);
-  } else draw(root, portal.page);
-  await portal.portal.isShown;
-  // Whoever has gone back meanwhile did so before the router was there to follow.
-  if (history.location.href !== href) await portal.router.load();
+    hydrateRoot(root, page);
+  } else draw(root, page);
+  drive();
   if (!isTaken) return;
+  await portal.isShown;
   await early.catchUp();
   delete window.early;
 };

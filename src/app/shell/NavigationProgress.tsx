@@ -1,10 +1,10 @@
-import { useRouterState } from '@tanstack/react-router';
 import { useIsTakenOver } from '../first-view/use-is-taken-over.ts';
+import { useSpot } from '../place.ts';
 import styles from './NavigationProgress.module.css';
 
 /** A thin line over the page that was left, while the next one is fetched (rule SHELL-20). Its heading tells whoever cannot see that it has come. */
 export const NavigationProgress = () => {
-  const isUnderWay = useRouterState({ select: ({ isLoading }) => isLoading });
+  const isUnderWay = useSpot('isUnderWay');
   const isTakenOver = useIsTakenOver();
   return (
     <div className={styles.progress} data-under-way={(isUnderWay && isTakenOver) || undefined} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { PlaceContext } from '#app/place.ts';
 import { PortalContext } from '#app/use-flow.ts';
 import type { Frame } from './frame.ts';
 
@@ -16,7 +17,9 @@ export class FrozenScreen extends Component<Props, { isBroken: boolean }> {
 
   override render(): ReactNode {
     return this.state.isBroken ? null : (
-      <PortalContext value={this.props.frame.portal}>{this.props.children}</PortalContext>
+      <PortalContext value={this.props.frame.portal}>
+        <PlaceContext value={this.props.frame.place}>{this.props.children}</PlaceContext>
+      </PortalContext>
     );
   }
 }

@@ -1,9 +1,11 @@
-import type { RouterHistory } from '@tanstack/react-router';
+import { type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { activate } from '#i18n/catalogue.ts';
 import type { Language } from '#domain/language.ts';
+import type { Address } from '#app/address.ts';
 import { createCurrentFlow } from '#app/current-flow.ts';
+import { createPlace } from '#app/place.ts';
 import type { Portal } from '#app/portal/effects.ts';
 import { createPortalRouter } from '#app/router.ts';
 import { frozenActor } from '#tools/replay/frozen.ts';
@@ -57,13 +59,29 @@ export const createFrame = (
     session: createSessionStore(() => undefined),
     callHeaders: () => ({}),
   };
-  const address = { rewrite: {}, language: () => language, prefix: () => undefined };
+  const address: Address = {
+    rewrite: {},
+    enter: (path) => path,
+    href: (url) => url,
+    language: () => language,
+    prefix: () => undefined,
+  };
   const router = createPortalRouter(portal, address, window, history);
   const fail = (): void => {
     shown = undefined;
     report({ type: 'frame.failed' });
   };
-  router.update({ ...router.options, defaultErrorComponent: () => createElement(Undrawn, { onFailed: fail }) });
+  const place = createPlace(
+    {
+      href: address.href,
+      go: (url) => void router.navigate({ to: url }),
+      push: (target, state) => router.history.push(target, state),
+      router: async () => router,
+      Failed: () => createElement(Undrawn, { onFailed: fail }),
+    },
+    { pathname: '/', search: '', state: {} },
+  );
+  place.set({ driver: createElement(RouterProvider, { router }) });
 
   const draw = async (order: Order): Promise<void> => {
     const { flow, snapshot } = order;
@@ -101,7 +119,7 @@ export const createFrame = (
 
   return {
     portal,
-    router,
+    place,
     fail,
     /** One after the other: two that are drawn at once lead each other astray. One that was overtaken is not drawn at all. */
     show: (order: Order): Promise<void> => {

@@ -1,5 +1,6 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { Root } from '#app/Root.tsx';
 import { createFrame } from './frame.ts';
 import { isOrder, type Report } from './messages.ts';
 import { FrozenScreen } from './FrozenScreen.tsx';
@@ -33,7 +34,7 @@ document.addEventListener('submit', (event) => event.preventDefault());
 
 createRoot(document.getElementById('root') ?? document.body).render(
   <FrozenScreen frame={frame}>
-    <RouterProvider router={frame.router} />
+    <Root />
   </FrozenScreen>,
 );
 report({ type: 'frame.ready' });

@@ -31,6 +31,11 @@ const everyPage =
 
 /** What comes in a file of its own. */
 const packages = [
+  // The first page stands and works before it.
+  [
+    'router',
+    /\/@tanstack\/(?:react-router|router-core|history|(?:react-)?store)\/|\/src\/app\/(?:drive|router|tree|focus|scroll-back|tag-pages)\./,
+  ],
   ['pages', everyPage],
   ['chakra', /\/src\/ui\/(?:ChakraKit|theme)\./],
   ['dates', /\/luxon\/|\/i18n\/formats\.|\/domain\/deadline\./],

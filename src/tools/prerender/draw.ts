@@ -1,4 +1,3 @@
-import { createMemoryHistory } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 import { waitFor } from 'xstate';
 import { assemblePortal } from '#app/assemble.tsx';
@@ -36,23 +35,26 @@ export type Wanted = {
 export const draw = async ({ path, language, isPrefixed, operator }: Wanted): Promise<Drawn | null> => {
   const page: Page = pages[path];
   const address = isPrefixed ? joinLanguage(language, path) : path;
-  const { window, keys } = firstVisit(address, language, operator?.host ?? 'portal.invalid');
+  const { window, keys } = firstVisit(
+    { pathname: address, search: `?${new URLSearchParams(page.frame).toString()}` },
+    language,
+    operator?.host ?? 'portal.invalid',
+  );
   const fail = (error: unknown): never => {
     throw error;
   };
-  // The router asks for them by their global names.
+  // Pieces of the page ask for them by their global names.
   const { document, history, location, addEventListener } = window;
   Object.assign(globalThis, { window, self: window, document, history, location, addEventListener });
   // Doors open once it is known that the operator has accounts. What it says is not drawn.
   globalThis.fetch = answeringFetch(page.door && !operator ? everythingOffered : {});
   const {
     portal,
-    router,
+    open,
     page: element,
   } = assemblePortal({
     window,
     written: operator && writtenIn(operator.answers),
-    history: createMemoryHistory({ initialEntries: [`${address}?${new URLSearchParams(page.frame).toString()}`] }),
     follow: () => {},
     composeCode: () => new Promise(() => {}),
     report: fail,
@@ -60,20 +62,14 @@ export const draw = async ({ path, language, isPrefixed, operator }: Wanted): Pr
   // What the portal's start and the rules of redirection ask for shows nothing. A page that leads elsewhere is not taken over.
   keys.clear();
   const { redirectOf } = portal;
-  let leave = (): void => {};
-  const isLeft = new Promise<true>((resolve) => {
-    leave = () => resolve(true);
-  });
   portal.redirectOf = async (at) => {
     const shown = [...keys];
     const verdict = await redirectOf(at);
     keys.clear();
     for (const key of shown) keys.add(key);
-    if (verdict.to !== null) leave();
     return verdict;
   };
-  // The router follows only once it is mounted.
-  if (await Promise.race([router.load().then(() => false), isLeft])) return null;
+  if (!(await open())) return null;
   if (!page.isStatic) await waitFor(portal.root, (state) => !state.matches({ screen: 'opening' }));
   const flow = portal.currentFlow.get();
   const { prelude } = await prerender(element, { onError: fail, progressiveChunkSize: Number.POSITIVE_INFINITY });

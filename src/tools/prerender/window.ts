@@ -18,7 +18,7 @@ class Unmoved {
 }
 
 /** The window of a browser that was never here before, at an address of the portal: as much of it as the portal asks of one before it is drawn. */
-export const firstVisit = (path: string, language: string, host: string) => {
+export const firstVisit = (at: { pathname: string; search: string }, language: string, host: string) => {
   const keys = new Set<string>();
   const storage = emptyStorage((key) => keys.add(key));
   const listens = { addEventListener: () => {}, removeEventListener: () => {} };
@@ -26,7 +26,7 @@ export const firstVisit = (path: string, language: string, host: string) => {
   const window = {
     ...listens,
     document: { ...listens, documentElement, body: {}, querySelector: () => null, visibilityState: 'visible' },
-    location: { host, origin: `https://${host}`, pathname: path, search: '', hash: '' },
+    location: { host, origin: `https://${host}`, ...at, hash: '' },
     history: { state: null, replaceState: () => {} },
     navigator: { languages: [language], userAgent: '' },
     localStorage: storage,

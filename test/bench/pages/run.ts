@@ -32,6 +32,8 @@ const pages = [
 const pressed = [
   { name: 'bare React form', path: '/floor/react', call: /\/floor\/journeys/ },
   { name: 'form/payment', path: '/es/form/payment', call: /\/services\/v1\/journeys\?/ },
+  // Its search is sent from the page that it leads to.
+  { name: 'home', path: '/es', call: /\/services\/v1\/journeys\?/ },
 ] as const;
 
 const path = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
