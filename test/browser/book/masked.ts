@@ -21,3 +21,9 @@ export const masked = (lines: readonly string[], told: unknown, redacted: unknow
 /** The lines of a screen without how much more may be typed: a code does not tell how long a text was. */
 export const withoutLengths = (lines: readonly string[]): string[] =>
   lines.map((line) => line.replace(/^Puede escribir \d+ (caracteres?)/, 'Puede escribir • $1'));
+
+const movedTexts =
+  /\d[\d.]*,\d\d|\d\d\/\d\d\/\d\d(?:\d\d)?|\d\d:\d\d(?::\d\d)?|(?:\p{L}+, )?\d{1,2} de \p{L}+(?: de \d{4})?/gu;
+
+/** The lines of a screen without the amounts, days and times that a code tells otherwise. */
+export const withoutMoved = (lines: readonly string[]): string[] => lines.map((line) => line.replace(movedTexts, '#'));
