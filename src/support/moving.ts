@@ -1,11 +1,8 @@
-import { gates, groupedGate } from '#domain/gates.ts';
-
-/** How a code tells times, prices and gates: `gate` knows nothing of those that this release does not know. */
+/** How a code tells times and prices. */
 export type Move = {
   date: (text: string) => string;
   euros: (amount: number) => number;
   cents: (amount: number) => number;
-  gate: (id: string) => string | undefined;
 };
 
 const minute = 60_000;
@@ -13,8 +10,6 @@ const day = 1_440 * minute;
 /** About five years to either side. */
 const mostDays = 2_000;
 const mostTimes = 20;
-
-const places = [...new Set(gates.map(groupedGate))].map((place) => gates.filter((gate) => groupedGate(gate) === place));
 
 /** A number from 0 to below 1 that nobody can guess. */
 export const drawn = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
@@ -49,24 +44,8 @@ const drawDays = (now: number, draw: () => number): number => {
   }
 };
 
-/** Every place of the motorway becomes another one or stays, and what is one place stays one. */
-const drawGates = (draw: () => number): ReadonlyMap<string, string> => {
-  const shuffled = places
-    .map((place) => ({ place, rank: draw() }))
-    .toSorted((one, other) => one.rank - other.rank)
-    .map(({ place }) => place);
-  return new Map(
-    places.flatMap((place, index) =>
-      place.map((gate, inside): [string, string] => {
-        const other = shuffled[index] ?? place;
-        return [gate, other[inside % other.length] ?? gate];
-      }),
-    ),
-  );
-};
-
 /**
- * Draws by what one code moves its times, prices and gates. Times go by whole days, and by as many minutes as leave
+ * Draws by what one code moves its times and prices. Times go by whole days, and by as many minutes as leave
  * each of `dates` on its day: all distances, and what is today or late, stay. Prices are multiplied by one whole
  * number: sums, and what is free, stay. `now`: epoch ms.
  */
@@ -76,11 +55,9 @@ export const drawMove = (now: number, dates: readonly string[], draw = drawn): M
   const days = drawDays(now, draw);
   const minutes = Math.floor(draw() * (1_440 - latest + earliest)) - earliest;
   const times = 2 + Math.floor(draw() * (mostTimes - 1));
-  const moved = drawGates(draw);
   return {
     date: (text) => movedDate(text, days, minutes),
     euros: (amount) => (Math.round(amount * 100) * times) / 100,
     cents: (amount) => amount * times,
-    gate: (id) => moved.get(id),
   };
 };

@@ -1,12 +1,12 @@
 /**
  * Patterns of places in a value, as one tree: a value is walked beside it, so that a list of thousands takes no longer
  * for the number of patterns. `*`: any name or place in a list; `#`: any key, where the keys are somebody's data;
- * `+`: any key, where they are the operator's. At the end `:date` (only what is a date), `:euros`, `:cents` or `:gate`
- * say that a code tells it moved (`moving.ts`).
+ * `+`: any key, where they are the operator's. At the end `:date` (only what is a date), `:euros` or `:cents` say that a
+ * code tells it moved (`moving.ts`), and `:gate` or `:place` that it tells which are the same.
  */
 export type PatternNode = { inner: Map<string, PatternNode>; kinds: Set<Kind> };
 
-const movedKinds = ['date', 'euros', 'cents', 'gate'] as const;
+const movedKinds = ['date', 'euros', 'cents', 'gate', 'place'] as const;
 /** What a text or number at a place is, as far as a code tells it otherwise than it was. */
 export type MovedKind = (typeof movedKinds)[number];
 type Kind = MovedKind | 'plain';

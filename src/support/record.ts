@@ -42,7 +42,7 @@ export const moveFor = (steps: readonly TrailStep[], now: Date, allowed: Allowed
     dates.push(date);
     return date;
   };
-  toldOf(steps, allowed, { date: note, euros: (amount) => amount, cents: (amount) => amount, gate: (id) => id });
+  toldOf(steps, allowed, { date: note, euros: (amount) => amount, cents: (amount) => amount });
   return drawMove(now.getTime(), dates);
 };
 

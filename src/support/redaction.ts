@@ -22,7 +22,7 @@ const toldAt = (value: string | number, places: Places, names: Pseudonyms, move:
   if (kind === undefined) return typeof value === 'string' ? pseudonymOf(names, value) : 0;
   if (kind === 'plain' || move === undefined) return value;
   if (typeof value === 'number') return kind === 'euros' || kind === 'cents' ? move[kind](value) : 0;
-  return kind === 'date' ? move.date(value) : (move.gate(value) ?? pseudonymOf(names, value));
+  return kind === 'date' ? move.date(value) : pseudonymOf(names, value);
 };
 
 const redactedAt = (value: unknown, places: Places, names: Pseudonyms, move?: Move): unknown => {

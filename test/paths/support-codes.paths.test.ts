@@ -22,7 +22,7 @@ const numbersOf = (value: unknown): number[] =>
       : [];
 
 /** Leaves nothing of what it is given. */
-const toNowhere: Move = { date: () => '1999-01-01', euros: () => 0.77, cents: () => 0.77, gate: () => undefined };
+const toNowhere: Move = { date: () => '1999-01-01', euros: () => 0.77, cents: () => 0.77 };
 
 const stepOf = ({ machine }: PathModel<AnyStateMachine>, state: PathState) => ({
   machine: machine.id,
@@ -52,7 +52,7 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('A supp
       expect(
         told.match(/"(?:\w*Price|indemnity|alreadyPaid|cents|price|outward|back)":(?!0\b|0\.77\b|null)[^,}]*/g),
       ).toBeNull();
-      expect(told.match(/"(?:entrance|exit|network)":"(?!•|")/g)).toBeNull();
+      expect(told.match(/"(?:entrance|exit|network|label)":"(?!•|"|Other|Sold)/g)).toBeNull();
     }
   });
 

@@ -10,8 +10,10 @@ export const allowed = [
   'exit:gate',
   'prices.outward:euros',
   'prices.back:euros',
-  'prices.in.*:gate',
-  'prices.out.*:gate',
+  'prices.in.id:gate',
+  'prices.in.label:place',
+  'prices.out.id:gate',
+  'prices.out.label:place',
   'page.*',
   ...trip('trip'),
 ];
