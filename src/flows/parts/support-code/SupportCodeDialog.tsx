@@ -63,9 +63,11 @@ export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor;
           </p>
         )}
         {code !== '' && (
-          <Checkbox checked={isExact} onChange={(ticked) => send({ type: 'exact.ticked', isExact: ticked })}>
-            <Trans>Send the real times, prices and gates as well</Trans>
-          </Checkbox>
+          <div className={styles.choice}>
+            <Checkbox checked={isExact} onChange={(ticked) => send({ type: 'exact.ticked', isExact: ticked })}>
+              <Trans>Send the real times, prices and gates as well</Trans>
+            </Checkbox>
+          </div>
         )}
         {isShown && shortCode !== null && (
           <>
