@@ -1,17 +1,25 @@
 import { assign, setup } from 'xstate';
 import { effect } from './parts/effect.ts';
-import { output, using } from './parts/params.ts';
+import { carried, output, using } from './parts/params.ts';
 
 /** `scan`: as much of it as a camera reads from a screen; empty where that is nothing. */
 export type SupportCodes = { code: string; scan: string };
 
-type Context = SupportCodes & {
-  /** What stands for the code where the operator keeps it. */
-  shortCode: string | null;
-};
-type Event = { type: 'retry.pressed' } | { type: 'copy.pressed' } | { type: 'save.pressed' };
+/** `isExact`: times, prices and gates are told as they were. */
+export type CodeChoice = { isExact: boolean };
 
-const compose = effect<SupportCodes>();
+type Context = SupportCodes &
+  CodeChoice & {
+    /** What stands for the code where the operator keeps it. */
+    shortCode: string | null;
+  };
+type Event =
+  | { type: 'exact.ticked'; isExact: boolean }
+  | { type: 'retry.pressed' }
+  | { type: 'copy.pressed' }
+  | { type: 'save.pressed' };
+
+const compose = effect<SupportCodes, CodeChoice>();
 const keepAtOperator = effect<string | null, Context>();
 const copy = effect<void, Context>();
 
@@ -20,6 +28,8 @@ export const supportCodeMachine = setup({
   actors: { compose, keepAtOperator, copy },
   actions: {
     takeCodes: assign((_, codes: SupportCodes) => codes),
+    /** Six characters stand for the code before. */
+    takeChoice: assign((_, { isExact }: CodeChoice) => ({ isExact, shortCode: null })),
     takeShortCode: assign({ shortCode: (_, shortCode: string | null) => shortCode }),
     /** Hands the code to the browser as a file. */
     saveFile: (_, __: Context) => {},
@@ -29,15 +39,19 @@ export const supportCodeMachine = setup({
   id: 'support-code',
   description: 'A driver takes a code along that tells support what happened on the page.',
   meta: { rule: 'ERROR-4' },
-  context: { code: '', scan: '', shortCode: null },
+  context: { code: '', scan: '', shortCode: null, isExact: false },
   initial: 'composing',
+  on: { 'exact.ticked': { target: '.composing', reenter: true, actions: using('takeChoice', carried) } },
   states: {
     composing: {
-      description: 'What may be told is picked out, packed and marked.',
+      description:
+        'What may be told is picked out, moved unless the driver agrees to tell times, prices and gates as they were, packed and marked.',
+      meta: { rule: 'ERROR-8' },
       tags: 'busy',
       invoke: {
         id: 'compose',
         src: 'compose',
+        input: ({ context: { isExact } }) => ({ isExact }),
         onDone: [
           { target: 'shown', guard: { type: 'isEmpty', params: ({ event }) => event.output } },
           { target: 'keeping', actions: using('takeCodes', output) },

@@ -43,7 +43,8 @@ const assembled = assemblePortal({
     if (snapshotOf(flow)?.machine === 'payment') keepStepsOnLeaving();
   },
   noteCall: trail.noteCall,
-  composeCode: async () => (await keptSteps()).composeCode({ window, trail, portal: assembled.portal }, new Date()),
+  composeCode: async (choice) =>
+    (await keptSteps()).composeCode({ window, trail, portal: assembled.portal }, new Date(), choice),
   report: (error) => {
     print?.(error);
     failures.tell(error);

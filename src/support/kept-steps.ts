@@ -1,8 +1,8 @@
 import type { Portal } from '#app/portal/effects.ts';
 import { allowed } from './allowed.ts';
 import { circumstancesOf } from './circumstances.ts';
-import type { SupportCodes } from '#machines/support-code.ts';
-import { codeOf, toldOf } from './record.ts';
+import type { CodeChoice, SupportCodes } from '#machines/support-code.ts';
+import { codeOf, moveFor, toldOf } from './record.ts';
 import { snapshotsIn } from './snapshots.ts';
 import type { createTrail, TrailStep } from './trail.ts';
 
@@ -52,14 +52,22 @@ type Sources = {
 /** What a camera reads from the screen of a phone: a QR code of 117 modules a side. */
 const longestScan = 1_200;
 
-/** The support code of this page's steps and of those before the card provider; and one of the last of them, short enough for a camera. */
-export const composeCode = async ({ trail, window, portal }: Sources, now: Date): Promise<SupportCodes> => {
+/**
+ * The support code of this page's steps and of those before the card provider; and one of the last of them, short enough for a camera.
+ * `isExact`: the driver agrees to tell times, prices and gates as they were.
+ */
+export const composeCode = async (
+  { trail, window, portal }: Sources,
+  now: Date,
+  { isExact }: CodeChoice,
+): Promise<SupportCodes> => {
   const steps = [...keptBefore(portal.session), ...trail.steps()];
   const calls = trail.calls();
   const circumstances = circumstancesOf(window, portal, now);
+  const beside = { circumstances, ...(!isExact && { move: moveFor(steps, now, allowed) }) };
   const lastOf = (count: number): Promise<string> =>
-    codeOf(steps.slice(-count), now, allowed, { calls: calls.slice(-count), circumstances });
-  const code = await codeOf(steps, now, allowed, { calls, circumstances });
+    codeOf(steps.slice(-count), now, allowed, { ...beside, calls: calls.slice(-count) });
+  const code = await codeOf(steps, now, allowed, { ...beside, calls });
   let scan = code;
   for (let last = steps.length; scan.length > longestScan; scan = await lastOf(last)) {
     if (last === 1) return { code, scan: '' };

@@ -1,14 +1,20 @@
 /**
  * Patterns of places in a value, as one tree: a value is walked beside it, so that a list of thousands takes no longer
  * for the number of patterns. `*`: any name or place in a list; `#`: any key, where the keys are somebody's data;
- * `+`: any key, where they are the operator's; `:date` at the end: only what is a date.
+ * `+`: any key, where they are the operator's. At the end `:date` (only what is a date), `:euros` or `:cents` say that a
+ * code tells it moved (`moving.ts`), and `:gate` or `:place` that it tells which are the same.
  */
-export type PatternNode = { inner: Map<string, PatternNode>; allows: 'all' | 'dates' | 'nothing' };
+export type PatternNode = { inner: Map<string, PatternNode>; kinds: Set<Kind> };
+
+const movedKinds = ['date', 'euros', 'cents', 'gate', 'place'] as const;
+/** What a text or number at a place is, as far as a code tells it otherwise than it was. */
+export type MovedKind = (typeof movedKinds)[number];
+type Kind = MovedKind | 'plain';
 
 /** Where a walk stands: every node whose pattern fits the place. */
 export type Places = readonly PatternNode[];
 
-const emptyNode = (): PatternNode => ({ inner: new Map(), allows: 'nothing' });
+const emptyNode = (): PatternNode => ({ inner: new Map(), kinds: new Set() });
 
 const innerNode = (node: PatternNode, part: string): PatternNode => {
   const known = node.inner.get(part) ?? emptyNode();
@@ -16,16 +22,14 @@ const innerNode = (node: PatternNode, part: string): PatternNode => {
   return known;
 };
 
-const dateSign = ':date';
+const kindIn = (sign: string | undefined): Kind => movedKinds.find((kind) => kind === sign) ?? 'plain';
 
 /** Where a walk begins. */
 export const placesOf = (patterns: readonly string[]): Places => {
   const root = emptyNode();
   for (const pattern of patterns) {
-    const isDate = pattern.endsWith(dateSign);
-    const parts = (isDate ? pattern.slice(0, -dateSign.length) : pattern).split('.');
-    const end = parts.reduce(innerNode, root);
-    if (end.allows !== 'all') end.allows = isDate ? 'dates' : 'all';
+    const [place = '', sign] = pattern.split(':');
+    place.split('.').reduce(innerNode, root).kinds.add(kindIn(sign));
   }
   return [root];
 };
@@ -42,7 +46,16 @@ export const signOfKeys = (places: Places): '#' | '+' | undefined =>
 
 /** A day, or a moment of it, and nothing else that a driver may have typed. */
 const isDate = (value: string | number): boolean =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?)?$/.test(value);
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?)?$/.test(value);
 
-export const isAllowed = (places: Places, value: string | number): boolean =>
-  places.some(({ allows }) => allows === 'all' || (allows === 'dates' && isDate(value)));
+const isOfKind = (value: string | number, kind: Kind): boolean => {
+  if (kind === 'date') return isDate(value);
+  return kind === 'euros' || kind === 'cents' ? typeof value === 'number' : true;
+};
+
+/** What a code may tell of a value at this place, and as what; undefined where it may not. */
+export const kindOf = (places: Places, value: string | number): Kind | undefined =>
+  [...movedKinds, 'plain' as const].find(
+    (kind) => places.some(({ kinds }) => kinds.has(kind)) && isOfKind(value, kind),
+  );

@@ -2,6 +2,7 @@ import type { CallNote } from '#domain/problem.ts';
 import type { Circumstances } from './circumstances.ts';
 import type { TrailCall, TrailStep } from './trail.ts';
 import { toCode } from './code-text.ts';
+import { drawMove, type Move } from './moving.ts';
 import { printOf, release } from './release.ts';
 import { type AllowedLists, type Pseudonyms, redactedSnapshot } from './redaction.ts';
 import { snapshotsIn } from './snapshots.ts';
@@ -10,14 +11,16 @@ import { snapshotsIn } from './snapshots.ts';
 export type RecordStep = Omit<TrailStep, 'at'> & { ago?: number | undefined };
 export type RecordCall = CallNote & { ago: number };
 
-/** What a support code tells beside the steps. */
-export type Beside = { calls?: readonly TrailCall[]; circumstances?: Circumstances };
+/** What a support code tells beside the steps, and how it tells their times, prices and gates: as they were where there is no move. */
+export type Beside = { calls?: readonly TrailCall[]; circumstances?: Circumstances; move?: Move };
 
 /** What a support code holds: the last steps of the flows that were on, redacted, with the release and the shapes of its machines. */
 export type SupportRecord = {
   release: string;
-  /** ISO 8601. */
+  /** ISO 8601, moved like all times. */
   made: string;
+  /** Times, prices and gates are moved by a secret that nobody keeps (rule ERROR-8). */
+  isMoved?: boolean | undefined;
   /** The shapes of the machines that it was made with. */
   machines: Record<string, string>;
   steps: RecordStep[];
@@ -27,9 +30,20 @@ export type SupportRecord = {
 };
 
 /** What may be told of steps, and no more. */
-export const toldOf = (steps: readonly TrailStep[], allowed: AllowedLists): TrailStep[] => {
+export const toldOf = (steps: readonly TrailStep[], allowed: AllowedLists, move?: Move): TrailStep[] => {
   const names: Pseudonyms = new Map();
-  return steps.map((step) => ({ ...step, snapshot: redactedSnapshot(step.snapshot, names, allowed) }));
+  return steps.map((step) => ({ ...step, snapshot: redactedSnapshot(step.snapshot, names, allowed, move) }));
+};
+
+/** The move of one code of these steps. */
+export const moveFor = (steps: readonly TrailStep[], now: Date, allowed: AllowedLists): Move => {
+  const dates: string[] = [];
+  const note = (date: string): string => {
+    dates.push(date);
+    return date;
+  };
+  toldOf(steps, allowed, { date: note, euros: (amount) => amount, cents: (amount) => amount });
+  return drawMove(now.getTime(), dates);
 };
 
 const dated = <T extends { at?: number | undefined }>({ at, ...rest }: T, now: Date) => ({
@@ -42,13 +56,14 @@ export const recordOf = (
   steps: readonly TrailStep[],
   now: Date,
   allowed: AllowedLists,
-  { calls, circumstances }: Beside = {},
+  { calls, circumstances, move }: Beside = {},
 ): SupportRecord => {
-  const told = toldOf(steps, allowed);
+  const told = toldOf(steps, allowed, move);
   const machines = [...new Set(told.flatMap(({ snapshot }) => snapshotsIn(snapshot).map((one) => one.machine)))];
   return {
     release,
-    made: now.toISOString(),
+    made: move?.date(now.toISOString()) ?? now.toISOString(),
+    ...(move && { isMoved: true }),
     machines: Object.fromEntries(machines.map((name) => [name, printOf(name) ?? ''])),
     steps: told.map((step) => dated(step, now)),
     ...(calls && { calls: calls.map(({ at, ...call }) => ({ ...call, ago: Math.max(0, now.getTime() - at) })) }),

@@ -1,4 +1,5 @@
-import { isAllowed, type Places, placesOf, signOfKeys, within } from './patterns.ts';
+import type { Move } from './moving.ts';
+import { kindOf, type Places, placesOf, signOfKeys, within } from './patterns.ts';
 import type { StoredSnapshot } from './snapshot.ts';
 
 /** What may be told of each machine, by its name (`allowed.ts`). */
@@ -16,15 +17,20 @@ const pseudonymOf = (names: Pseudonyms, text: string): string => {
 /** Names that a programmer gave: no plate, number or id is written so. */
 const isName = (key: string): boolean => /^[a-z][a-zA-Z]{0,40}$/.test(key);
 
-const redactedAt = (value: unknown, places: Places, names: Pseudonyms): unknown => {
+const toldAt = (value: string | number, places: Places, names: Pseudonyms, move: Move | undefined): unknown => {
+  const kind = kindOf(places, value);
+  if (kind === undefined) return typeof value === 'string' ? pseudonymOf(names, value) : 0;
+  if (kind === 'plain' || move === undefined) return value;
+  if (typeof value === 'number') return kind === 'euros' || kind === 'cents' ? move[kind](value) : 0;
+  return kind === 'date' ? move.date(value) : pseudonymOf(names, value);
+};
+
+const redactedAt = (value: unknown, places: Places, names: Pseudonyms, move?: Move): unknown => {
   if (value === undefined || value === null || typeof value === 'boolean' || value === '') return value;
-  if (typeof value === 'string' || typeof value === 'number') {
-    if (isAllowed(places, value)) return value;
-    return typeof value === 'string' ? pseudonymOf(names, value) : 0;
-  }
+  if (typeof value === 'string' || typeof value === 'number') return toldAt(value, places, names, move);
   if (Array.isArray(value)) {
     const inside = within(places, '*');
-    return value.map((item: unknown) => redactedAt(item, inside, names));
+    return value.map((item: unknown) => redactedAt(item, inside, names, move));
   }
   if (typeof value !== 'object') return undefined;
   const sign = signOfKeys(places);
@@ -32,7 +38,7 @@ const redactedAt = (value: unknown, places: Places, names: Pseudonyms): unknown 
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       isKept(key) ? key : pseudonymOf(names, key),
-      redactedAt(inner, within(places, sign ?? key), names),
+      redactedAt(inner, within(places, sign ?? key), names, move),
     ]),
   );
 };
@@ -44,21 +50,22 @@ const redactedAt = (value: unknown, places: Places, names: Pseudonyms): unknown 
 export const redacted = (value: unknown, patterns: readonly string[], names: Pseudonyms): unknown =>
   redactedAt(value, placesOf(patterns), names);
 
-/** A snapshot with only what its machine's list lets through; of a machine without a list, only the state. */
+/** A snapshot with only what its machine's list lets through, moved where a move is given; of a machine without a list, only the state. */
 export const redactedSnapshot = (
   snapshot: StoredSnapshot,
   names: Pseudonyms,
   allowed: AllowedLists,
+  move?: Move,
 ): StoredSnapshot => {
   const places = placesOf(allowed.get(snapshot.machine) ?? []);
-  const context = redactedAt(snapshot.context, places, names);
-  const output = redactedAt(snapshot.output, within(places, 'output'), names);
+  const context = redactedAt(snapshot.context, places, names, move);
+  const output = redactedAt(snapshot.output, within(places, 'output'), names, move);
   return {
     ...snapshot,
     context: context as StoredSnapshot['context'],
     ...(output === undefined ? {} : { output }),
     children: Object.fromEntries(
-      Object.entries(snapshot.children).map(([id, child]) => [id, redactedSnapshot(child, names, allowed)]),
+      Object.entries(snapshot.children).map(([id, child]) => [id, redactedSnapshot(child, names, allowed, move)]),
     ),
   };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allowed } from '#support/allowed.ts';
-import { codeOf, recordOf } from '#support/record.ts';
+import type { Move } from '#support/moving.ts';
+import { codeOf, moveFor, recordOf } from '#support/record.ts';
 import { everyModel } from '#tools/paths/every-model.ts';
 import { explore } from '#tools/paths/explore.ts';
 import type { PathModel } from '#tools/paths/model.ts';
@@ -19,6 +20,9 @@ const numbersOf = (value: unknown): number[] =>
     : typeof value === 'object' && value !== null
       ? Object.values(value).flatMap(numbersOf)
       : [];
+
+/** Leaves nothing of what it is given. */
+const toNowhere: Move = { date: () => '1999-01-01', euros: () => 0.77, cents: () => 0.77 };
 
 const stepOf = ({ machine }: PathModel<AnyStateMachine>, state: PathState) => ({
   machine: machine.id,
@@ -41,11 +45,24 @@ describe.each(models.map((model) => [model.machine.id, model] as const))('A supp
     }
   });
 
+  it('tells no true time, price or gate where they are moved', () => {
+    for (const state of states) {
+      const told = JSON.stringify(recordOf([stepOf(model, state)], now, allowed, { move: toNowhere }).steps);
+      expect(told).not.toMatch(/20\d\d-\d\d-\d\d|Molinet|Dompierre|Montmarault/);
+      expect(
+        told.match(/"(?:\w*Price|indemnity|alreadyPaid|cents|price|outward|back)":(?!0\b|0\.77\b|null)[^,}]*/g),
+      ).toBeNull();
+      expect(told.match(/"(?:entrance|exit|network|label)":"(?!•|"|Other|Sold)/g)).toBeNull();
+    }
+  });
+
   it('opens to the same state, in every state', async () => {
     const distinct = new Map(states.map((state) => [valueText(state.machine.value), state]));
     expect(distinct.size).toBeGreaterThan(0);
     for (const [value, state] of distinct) {
-      const opened = await openCode(await codeOf([stepOf(model, state)], now, allowed));
+      const told = stepOf(model, state);
+      const move = moveFor([told], now, allowed);
+      const opened = await openCode(await codeOf([told], now, allowed, { move }));
       if (!('record' in opened)) throw new Error(`${name}, ${value}: ${JSON.stringify(opened)}`);
       const [step] = opened.record.steps;
       const replayed = step && snapshotOf(model.machine, step.snapshot, () => {});

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type { CallNote } from '#domain/problem.ts';
 import type { Leave } from '#machines/parts/leave.ts';
-import type { SupportCodes } from '#machines/support-code.ts';
+import type { CodeChoice, SupportCodes } from '#machines/support-code.ts';
 import type { Report } from '../failures.ts';
 import type { Written } from '../first-view/written.ts';
 
@@ -22,7 +22,7 @@ export type PortalOptions = {
   /** Told of every call as often as it is sent. */
   noteCall?: (call: CallNote) => void;
   /** Makes the support code of what happened lately. */
-  composeCode: () => Promise<SupportCodes>;
+  composeCode: (choice: CodeChoice) => Promise<SupportCodes>;
   /** Told of every failure. */
   report: Report;
 };

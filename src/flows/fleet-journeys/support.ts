@@ -8,6 +8,6 @@ export const allowed = [
   'look.hidden.*',
   ...trip('rows.*'),
   ...trip('selected.#'),
-  'now',
+  'now:date',
   'percent',
 ];

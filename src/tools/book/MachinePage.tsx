@@ -32,7 +32,7 @@ const load = (name: string): Promise<Loaded> => {
 /** One machine: what it is, its diagram, the same as outline and table, and a path through it by hand. */
 export const MachinePage = ({ entry }: { entry: Entry }) => {
   const {
-    data: { chart, picture, stage },
+    data: { chart, picture, stage, notes },
     model,
     routes,
   } = use(load(entry.name));
@@ -87,7 +87,7 @@ export const MachinePage = ({ entry }: { entry: Entry }) => {
           )}
         </section>
       </div>
-      <Outline chart={chart} found={found} here={here} />
+      <Outline chart={chart} found={found} here={here} notes={notes} />
       <TransitionTable chart={chart} found={found} />
     </>
   );

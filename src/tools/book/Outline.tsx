@@ -1,7 +1,9 @@
 import type { Chart, ChartState } from '#tools/charts/graph.ts';
+import type { ShownNote } from '#tools/notes/notes.ts';
 import styles from './book.module.css';
+import { StateNotes } from './StateNotes.tsx';
 
-type Props = { chart: Chart; found: string; here: readonly string[] };
+type Props = { chart: Chart; found: string; here: readonly string[]; notes: readonly ShownNote[] };
 
 const has = (text: string, found: string): boolean => text.toLowerCase().includes(found.trim().toLowerCase());
 
@@ -13,7 +15,7 @@ const does = ({ entry, exit, effects, output }: ChartState): string =>
     ...(output === null ? [] : [`ends with ${output}`]),
   ].join('; ');
 
-const Branch = ({ chart, state, found, here }: Props & { state: ChartState }) => {
+const Branch = ({ chart, state, found, here, notes }: Props & { state: ChartState }) => {
   const inside = chart.states.filter(({ parent }) => parent === state.id);
   const start = chart.states.find(({ id }) => id === state.initial)?.name;
   const done = does(state);
@@ -25,10 +27,11 @@ const Branch = ({ chart, state, found, here }: Props & { state: ChartState }) =>
       {start && <>, starts in {start}</>}
       {done && <>: {done}</>}
       {state.description && <div>{state.description}</div>}
+      <StateNotes notes={notes.filter(({ stateId }) => stateId === state.id)} />
       {inside.length > 0 && (
         <ul>
           {inside.map((child) => (
-            <Branch key={child.id} chart={chart} state={child} found={found} here={here} />
+            <Branch key={child.id} chart={chart} state={child} found={found} here={here} notes={notes} />
           ))}
         </ul>
       )}

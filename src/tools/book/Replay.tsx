@@ -33,7 +33,7 @@ const saveTest = (record: SupportRecord): void => {
 
 /** Goes through a support code step by step, on the diagram and on the screen. Both are pictures: nothing happens again. */
 export const Replay = ({ record }: { record: SupportRecord }) => {
-  const { release, made, steps, circumstances } = record;
+  const { release, made, isMoved, steps, circumstances } = record;
   const [index, setIndex] = useState(steps.length - 1);
   const step = steps[index];
   if (step === undefined) return null;
@@ -42,7 +42,9 @@ export const Replay = ({ record }: { record: SupportRecord }) => {
       <h2 id="replay">Replay</h2>
       <p>
         Made at <time dateTime={made}>{made}</time>. What the code does not tell is called hidden on the screen, and
-        “•1” below; the same number is the same text.
+        “•1” below; the same number is the same text.{' '}
+        {isMoved &&
+          'All times, prices and gates are changed by a secret of this code: times between them, sums and “the same gate” are as they were. The driver can send the real ones by ticking a box beside the code.'}
       </p>
       <CodeFacts release={release} circumstances={circumstances} />
       <Timeline lines={timelineOf(record)} index={index} onChosen={setIndex} />

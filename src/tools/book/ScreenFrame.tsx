@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EventObject } from 'xstate';
 import type { StoredSnapshot } from '#support/snapshot.ts';
+import { allowed } from '#support/allowed.ts';
+import { withGates } from '#tools/replay/gates.ts';
 import { withHiddenWords } from '#tools/replay/hidden.ts';
 import { type Language, languages } from '#domain/language.ts';
 import styles from './book.module.css';
@@ -40,7 +42,7 @@ export const ScreenFrame = ({ flow, snapshot, isRedacted = false, onEvent }: Pro
   const order = JSON.stringify({
     type: 'show',
     flow,
-    snapshot: isRedacted ? withHiddenWords(snapshot, language) : snapshot,
+    snapshot: isRedacted ? withHiddenWords(withGates(snapshot, allowed), language) : snapshot,
     language,
   } satisfies Order);
   useEffect(() => {

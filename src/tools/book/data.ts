@@ -1,4 +1,5 @@
 import type { Chart } from '#tools/charts/graph.ts';
+import type { ShownNote } from '#tools/notes/notes.ts';
 import type { PortalMap } from '#tools/map/portal-map.ts';
 import type { StoredSnapshot } from '#support/snapshot.ts';
 import type { Counterexamples, LastFaults, LastRun } from '#tools/schedules/results.ts';
@@ -22,7 +23,7 @@ export type Entry = {
 };
 
 /** All that is drawn of one machine. */
-export type MachineData = { chart: Chart; picture: string; stage: Stage | null };
+export type MachineData = { chart: Chart; picture: string; stage: Stage | null; notes: ShownNote[] };
 
 /** The whole portal on one page. */
 export type MapData = { map: PortalMap; picture: string };

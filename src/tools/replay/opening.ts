@@ -53,6 +53,7 @@ const circumstances = objectOf<Circumstances>()({
 const record = z.strictObject({
   release: text,
   made: z.iso.datetime(),
+  isMoved: z.optional(z.boolean()),
   /** The shapes of the machines that it was made with. */
   machines: z.record(z.string(), text),
   steps: z

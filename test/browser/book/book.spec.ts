@@ -29,6 +29,7 @@ test('An analyst finds a machine, and reads the same as diagram, outline and tab
     returnChart.states.length,
   );
   await expect(page.getByRole('region', { name: 'Outline' }).getByText('Errors were heard and no word')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Note of Support' })).toContainText('may have paid');
   await page.getByRole('searchbox').fill('isCancelled');
   await expect(page.getByText(/^1 of \d+\. Alternatives/)).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -1,6 +1,10 @@
+import { gates } from '#domain/gates.ts';
+
+const isGate = new RegExp(`^(?:${gates.join('|')})$`);
 /** Every text of one value that reads differently at the same place of another. */
 const differing = (one: unknown, other: unknown): [string, string][] => {
-  if (typeof one === 'string') return typeof other === 'string' && one !== other ? [[one, other]] : [];
+  if (typeof one === 'string')
+    return typeof other === 'string' && one !== other && !isGate.test(one) ? [[one, other]] : [];
   if (typeof one !== 'object' || one === null || typeof other !== 'object' || other === null) return [];
   const others = new Map(Object.entries(other));
   return Object.entries(one).flatMap(([key, inner]) => differing(inner, others.get(key)));
@@ -21,3 +25,12 @@ export const masked = (lines: readonly string[], told: unknown, redacted: unknow
 /** The lines of a screen without how much more may be typed: a code does not tell how long a text was. */
 export const withoutLengths = (lines: readonly string[]): string[] =>
   lines.map((line) => line.replace(/^Puede escribir \d+ (caracteres?)/, 'Puede escribir • $1'));
+
+const movedTexts =
+  /\d[\d.]*,\d\d|\d\d\/\d\d\/\d\d(?:\d\d)?|\d\d:\d\d(?::\d\d)?|(?:\p{L}+, )?\d{1,2} de \p{L}+(?: de \d{4})?|(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)/giu;
+
+const anyGate = new RegExp(`(?<![\\p{L}\\p{N}])(?:${gates.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+
+/** The lines of a screen without the amounts, days, times and gates that a code tells otherwise. */
+export const withoutMoved = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.replace(movedTexts, '#').replace(anyGate, '#'));

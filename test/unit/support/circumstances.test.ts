@@ -25,7 +25,7 @@ const opened = async () => {
     { ...call, at: now.getTime() - 500 },
   ];
   const trail = { steps: () => steps, calls: () => calls };
-  const read = await openCode((await composeCode({ trail, ...around(noSession) }, now)).code);
+  const read = await openCode((await composeCode({ trail, ...around(noSession) }, now, { isExact: true })).code);
   if ('fault' in read) throw new Error(read.fault);
   return read.record;
 };

@@ -107,7 +107,7 @@ describe('What a camera reads', () => {
       event: `event.${index}`,
       snapshot: { ...step.snapshot, context: { problem: { code: words(index) } } },
     }));
-    return composeCode({ trail: { steps: () => steps, calls: () => [] }, ...around(session) }, now);
+    return composeCode({ trail: { steps: () => steps, calls: () => [] }, ...around(session) }, now, { isExact: true });
   };
   it('is the code itself where it is short', async () => {
     const { code: whole, scan } = await composed(3, 5);

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { SupportCodeActor } from '#app/use-flow.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -16,7 +17,7 @@ export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor;
   const { t } = useLingui();
   const { send } = actor;
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { code, scan, shortCode } = state.context;
+  const { code, scan, shortCode, isExact } = state.context;
   const isShown = state.matches('shown');
   return (
     <>
@@ -48,7 +49,8 @@ export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor;
           </Trans>
         </p>
         <p>
-          <Trans>It contains no licence plate, name, address, card or password.</Trans>
+          <Trans>It contains no licence plate, name, address, card or password.</Trans>{' '}
+          {!isExact && <Trans>Times, prices and gates in it are changed.</Trans>}
         </p>
         {state.hasTag('busy') && (
           <Spinner>
@@ -59,6 +61,13 @@ export const SupportCodeDialog = ({ actor, onClose }: { actor: SupportCodeActor;
           <p>
             <Trans>Nothing has happened on the pages yet.</Trans>
           </p>
+        )}
+        {code !== '' && (
+          <div className={styles.choice}>
+            <Checkbox checked={isExact} onChange={(ticked) => send({ type: 'exact.ticked', isExact: ticked })}>
+              <Trans>Send the real times, prices and gates as well</Trans>
+            </Checkbox>
+          </div>
         )}
         {isShown && shortCode !== null && (
           <>

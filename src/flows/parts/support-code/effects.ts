@@ -1,15 +1,18 @@
 import { createActor, fromPromise } from 'xstate';
 import { shortCodeFor } from '#api/support-codes.ts';
 import type { Ports } from '#app/ports.ts';
-import { type SupportCodes, supportCodeMachine } from '#machines/support-code.ts';
+import { type CodeChoice, type SupportCodes, supportCodeMachine } from '#machines/support-code.ts';
 import { saveFile } from '#flows/parts/browser.ts';
 
 /** Makes a support code of what happened lately; `compose` picks out what may be told. */
-export const open = ({ window, client }: Pick<Ports, 'window' | 'client'>, compose: () => Promise<SupportCodes>) =>
+export const open = (
+  { window, client }: Pick<Ports, 'window' | 'client'>,
+  compose: (choice: CodeChoice) => Promise<SupportCodes>,
+) =>
   createActor(
     supportCodeMachine.provide({
       actors: {
-        compose: fromPromise(compose),
+        compose: fromPromise(({ input }) => compose(input)),
         keepAtOperator: fromPromise(({ input: { code } }) => shortCodeFor(client, code)),
         copy: fromPromise(({ input: { code } }) => window.navigator.clipboard.writeText(code)),
       },

@@ -7,7 +7,12 @@ const code = 'TOLL1.0a1b2c3d4e5f.q1ZKrlSyUkpS0lEqLU4tAgA';
 export const model = modelFor({
   machine: supportCodeMachine,
   inputs: { 'an error screen': undefined },
-  events: [{ type: 'retry.pressed' }, { type: 'copy.pressed' }, { type: 'save.pressed' }],
+  events: [
+    { type: 'exact.ticked', isExact: true },
+    { type: 'retry.pressed' },
+    { type: 'copy.pressed' },
+    { type: 'save.pressed' },
+  ],
   effects: {
     compose: {
       done: {

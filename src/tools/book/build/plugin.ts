@@ -5,6 +5,8 @@ import { pictureOf } from '#tools/charts/picture.ts';
 import { writtenCoverage } from '#tools/paths/coverage.ts';
 import { layoutMap } from '#tools/map/map-layout.ts';
 import { mapPicture } from '#tools/map/map-picture.ts';
+import { shownNotes } from '#tools/notes/notes.ts';
+import { readNotes } from '#tools/notes/read-notes.ts';
 import { readMap } from '#tools/map/read-map.ts';
 import { release } from '#support/release.ts';
 import { readCounterexamples, readLastFaults, readLastRun } from '#tools/schedules/results.ts';
@@ -36,6 +38,7 @@ const namesIn = ({ states, transitions }: Chart): string[] => [
 export const bookContents = async (): Promise<Plugin> => {
   const known = await readMachines();
   const coverage = writtenCoverage();
+  const notes = readNotes();
   const entries = [...known].map(([name, { chart }]): Entry => {
     const effects = chart.states.reduce((sum, state) => sum + state.effects.length, 0);
     return {
@@ -84,6 +87,7 @@ export const bookContents = async (): Promise<Plugin> => {
         chart: one.chart,
         picture: pictureOf(one.chart, await layoutChart(one.chart)),
         stage: stageOf(known, name),
+        notes: shownNotes(one.chart, notes.get(name) ?? []),
       };
       return moduleOf(data);
     },

@@ -1,0 +1,63 @@
+/** How a code tells times and prices. */
+export type Move = {
+  date: (text: string) => string;
+  euros: (amount: number) => number;
+  cents: (amount: number) => number;
+};
+
+const minute = 60_000;
+const day = 1_440 * minute;
+/** About five years to either side. */
+const mostDays = 2_000;
+const mostTimes = 20;
+
+/** A number from 0 to below 1 that nobody can guess. */
+export const drawn = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+
+/** The clock of the operators' zone at a moment (epoch ms), as if it were UTC. */
+const zoneTime = (moment: number): number =>
+  Date.parse(`${new Date(moment).toLocaleString('sv-SE', { timeZone: 'Europe/Paris' }).replace(' ', 'T')}Z`);
+
+const parts = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
+
+/** Minutes since midnight in the operators' zone; undefined for a whole day. */
+const minuteOfDay = (date: string): number | undefined => {
+  const [, , time, , offset] = parts.exec(date) ?? [];
+  if (time === undefined) return undefined;
+  const wall = offset === undefined ? Date.parse(`1970-01-01T${time}Z`) : zoneTime(Date.parse(date));
+  return Math.floor((((wall % day) + day) % day) / minute);
+};
+
+const movedDate = (date: string, days: number, minutes: number): string => {
+  const [, on = '', time, rest = '', offset = ''] = parts.exec(date) ?? [];
+  const start = Date.parse(`${on}T${time ?? '00:00'}Z`);
+  if (Number.isNaN(start)) return date;
+  const moved = new Date(start + days * day + (time === undefined ? 0 : minutes * minute)).toISOString();
+  return time === undefined ? moved.slice(0, 10) : `${moved.slice(0, 16)}${rest}${offset}`;
+};
+
+/** Days by which a moment keeps its distance to the operators' clock, whatever daylight saving does. */
+const drawDays = (now: number, draw: () => number): number => {
+  for (;;) {
+    const days = Math.floor(draw() * (2 * mostDays + 1)) - mostDays;
+    if (days !== 0 && zoneTime(now + days * day) === zoneTime(now) + days * day) return days;
+  }
+};
+
+/**
+ * Draws by what one code moves its times and prices. Times go by whole days, and by as many minutes as leave
+ * each of `dates` on its day: all distances, and what is today or late, stay. Prices are multiplied by one whole
+ * number: sums, and what is free, stay. `now`: epoch ms.
+ */
+export const drawMove = (now: number, dates: readonly string[], draw = drawn): Move => {
+  const minutesOfDay = [new Date(now).toISOString(), ...dates].flatMap((date) => minuteOfDay(date) ?? []);
+  const [earliest, latest] = [Math.min(...minutesOfDay), Math.max(...minutesOfDay)];
+  const days = drawDays(now, draw);
+  const minutes = Math.floor(draw() * (1_440 - latest + earliest)) - earliest;
+  const times = 2 + Math.floor(draw() * (mostTimes - 1));
+  return {
+    date: (text) => movedDate(text, days, minutes),
+    euros: (amount) => (Math.round(amount * 100) * times) / 100,
+    cents: (amount) => amount * times,
+  };
+};

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { operatorDay } from '#domain/deadline.ts';
+import { type Journey, totalOf } from '#domain/journey.ts';
+import { composeCode } from '#support/kept-steps.ts';
+import { drawMove } from '#support/moving.ts';
+import { openCode } from '#tools/replay/opening.ts';
+import { around } from './around.ts';
+
+const now = '2026-11-20T22:40:00Z';
+const dates = [now, '2026-11-20T08:12:33', '2026-11-18T23:05:00+01:00'];
+const many = Array.from({ length: 200 }, () => drawMove(Date.parse(now), dates));
+const days = (date: string): number => Date.parse(operatorDay(date) ?? '') / 86_400_000;
+
+const trips: Journey[] = [
+  { in: { id: '23', label: 'Molinet' }, out: { id: '34', label: 'Montmarault' }, ttcPrice: 18.9, htPrice: 15.75 },
+  { in: { id: '23', label: 'Molinet' }, ttcPrice: 6.3, indemnity: 10, alreadyPaid: 2.15, deadline: '2026-11-21' },
+  { out: { id: '34', label: 'Montmarault' }, totalPrice: 0 },
+].map((own, place) => ({
+  id: `t${place}`,
+  date: dates[place] ?? now,
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  ...own,
+}));
+
+const session = { read: () => undefined, write: () => {}, remove: () => {} };
+const opened = async (isExact: boolean) => {
+  const snapshot = {
+    machine: 'journey-selection',
+    value: 'open',
+    context: { now, trips, prepaid: [{ in: '24', out: '30', price: 4.5 }] },
+    status: 'active' as const,
+    children: {},
+  };
+  const steps = [{ machine: 'journey-selection', event: 'trip.toggled', snapshot }];
+  const { code } = await composeCode(
+    { trail: { steps: () => steps, calls: () => [] }, ...around(session) },
+    new Date(now),
+    {
+      isExact,
+    },
+  );
+  const read = await openCode(code);
+  if ('fault' in read) throw new Error(read.fault);
+  const context = read.record.steps[0]?.snapshot.context as { now: string; trips: Journey[]; prepaid: unknown[] };
+  return { record: read.record, context };
+};
+
+describe('The times of a support code are moved by one secret:', () => {
+  it('no two codes by the same', () => expect(new Set(many.map(({ date }) => date(now))).size).toBeGreaterThan(150));
+
+  it('what lies between them stays, also between days and the hours of the clock', () => {
+    for (const { date } of many) {
+      const [movedNow = '', passage = '', other = ''] = dates.map(date);
+      expect(movedNow).not.toBe(now);
+      expect(Date.parse(`${passage}+01:00`) - Date.parse(other)).toBe(
+        Date.parse('2026-11-20T08:12:33+01:00') - Date.parse('2026-11-18T23:05:00+01:00'),
+      );
+      expect(Date.parse(movedNow) - Date.parse(other)).toBe(Date.parse(now) - Date.parse('2026-11-18T23:05:00+01:00'));
+      for (const one of ['2026-11-20', '2026-11-21', '2026-11-20T08:12:33'])
+        expect(days(date(one)) - days(movedNow), `${one}, now ${movedNow}`).toBe(days(one) - days(now));
+    }
+  });
+
+  it('minutes without seconds stay minutes', () =>
+    expect(many[0]?.date('2026-11-30T10:00')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/));
+});
+
+describe('The prices of a support code', () => {
+  it('are multiplied by one number: sums are sums, and what is free is free', () => {
+    for (const { euros, cents } of many) {
+      expect(cents(0)).toBe(0);
+      expect(cents(410)).toBeGreaterThan(410);
+      expect(Math.round(100 * euros(18.9)) + Math.round(100 * euros(19.99))).toBe(cents(3889));
+    }
+  });
+});
+
+describe('A driver’s support code', () => {
+  it('tells moved times, prices and gates, and says so', async () => {
+    const { record, context } = await opened(false);
+    expect(record.isMoved).toBe(true);
+    expect(JSON.stringify(record)).not.toMatch(/2026-11-(?:18|20|21)|Molinet|Montmarault|18\.9|15\.75|6\.3|2\.15/);
+    const [first, second, third] = context.trips.map(totalOf);
+    expect((first ?? 0) / 1890).toBe((second ?? 0) / 1415);
+    expect(third).toBe(0);
+    const [one, two] = context.trips;
+    expect(one?.in).toEqual(two?.in);
+    expect(one?.in).not.toEqual(one?.out);
+    expect(one?.in?.id).toMatch(/^•/);
+    expect(record.made).toBe(`${context.now.slice(0, -1)}.000Z`);
+  });
+
+  it('tells them as they were where the driver has agreed', async () => {
+    const { record, context } = await opened(true);
+    expect(record.isMoved).toBeUndefined();
+    expect(record.made).toBe('2026-11-20T22:40:00.000Z');
+    expect(context).toMatchObject({
+      now,
+      trips: trips.map(({ id: _, ...told }) => told),
+      prepaid: [{ in: '24', out: '30', price: 4.5 }],
+    });
+  });
+});
