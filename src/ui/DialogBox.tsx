@@ -10,8 +10,10 @@ export type DialogProps = {
   open: boolean;
   onClose: () => void;
   footer: ReactNode;
-  children: ReactNode /** It has something to say before anything else: its text describes it, and takes the focus. */;
-  isMessage?: boolean /** Where the focus goes when what opened the dialog is gone. */;
+  children: ReactNode;
+  /** It has something to say before anything else: its text describes it, and takes the focus. */
+  isMessage?: boolean;
+  /** Where the focus goes when what opened the dialog is gone. */
   finalFocus?: () => HTMLElement | null;
 };
 
