@@ -15,6 +15,7 @@ import {
   withBillingProblem,
   withCard,
   withCardProblem,
+  withRefusal,
 } from './parts/payment-forms.ts';
 import {
   basket,
@@ -88,6 +89,9 @@ export const paymentMachine = setup({
     showBillingProblems: assign({ billingProblems: ({ context }) => billingProblems(context.billing) }),
     showCardProblems: assign({ cardProblems: ({ context }) => fuelCardProblems(cardTypeOf(context), context.card) }),
     showProblem: assign({ problem: (_, { problem }: { problem: Problem | null }) => problem }),
+    showRefusal: assign(({ context }, { problem }: AttemptOutput) =>
+      problem === null ? {} : withRefusal(context, problem),
+    ),
     clearProblems: assign({ problem: null, billingProblems: {}, cardProblems: {} }),
     /** Card data lives no longer than the form that it is typed into. */
     clearCard: assign({ card: emptyFuelCard, cardProblems: {} }),
@@ -185,7 +189,7 @@ export const paymentMachine = setup({
         src: 'attempt',
         input: toAttempt,
         onDone: [
-          { guard: using('isRefused', output), target: 'choosing.previous', actions: using('showProblem', output) },
+          { guard: using('isRefused', output), target: 'choosing.previous', actions: using('showRefusal', output) },
           {
             guard: using('isResumed', output),
             target: 'loadingMethods',
