@@ -17,7 +17,7 @@ export type DialogProps = {
   finalFocus?: () => HTMLElement | null;
 };
 
-const fields = 'input:not([tabindex="-1"]), select, textarea, [tabindex="0"]';
+const fields = 'input:not([tabindex="-1"], [hidden]), select, textarea, [tabindex="0"]';
 
 /**
  * A dialog of 40rem (rule SHELL-15): Escape and the cross close it. The focus goes to its first field or its text (rule
