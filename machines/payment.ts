@@ -88,10 +88,7 @@ export const paymentMachine = setup({
     showCardProblem: assign(({ context }, { field }: { field: string }) => withCardProblem(context, field)),
     showBillingProblems: assign({ billingProblems: ({ context }) => billingProblems(context.billing) }),
     showCardProblems: assign({ cardProblems: ({ context }) => fuelCardProblems(cardTypeOf(context), context.card) }),
-    showProblem: assign({ problem: (_, { problem }: { problem: Problem | null }) => problem }),
-    showRefusal: assign(({ context }, { problem }: AttemptOutput) =>
-      problem === null ? {} : withRefusal(context, problem),
-    ),
+    showProblem: assign(({ context }, { problem }: { problem: Problem | null }) => withRefusal(context, problem)),
     clearProblems: assign({ problem: null, billingProblems: {}, cardProblems: {} }),
     /** Card data lives no longer than the form that it is typed into. */
     clearCard: assign({ card: emptyFuelCard, cardProblems: {} }),
@@ -105,8 +102,7 @@ export const paymentMachine = setup({
   },
 }).createMachine({
   id: 'payment',
-  description:
-    'A driver chooses how to pay, by bank card unless another method is wanted, fills in its form, and pays.',
+  description: 'A driver chooses how to pay, by bank card unless another is wanted, fills in its form, and pays.',
   meta: { rule: 'PAY-1 to PAY-8, PAY-18' },
   context: ({ input }) => ({ ...input, ...emptyPayment }),
   output: ({ context }) => ({ to: `/payment/${resultPageOf(context.verdict ?? 'unheard')}`, replace: true }),
@@ -189,7 +185,7 @@ export const paymentMachine = setup({
         src: 'attempt',
         input: toAttempt,
         onDone: [
-          { guard: using('isRefused', output), target: 'choosing.previous', actions: using('showRefusal', output) },
+          { guard: using('isRefused', output), target: 'choosing.previous', actions: using('showProblem', output) },
           {
             guard: using('isResumed', output),
             target: 'loadingMethods',

@@ -59,9 +59,10 @@ export const withCardProblem = (form: CardForm, field: string): Pick<CardForm, '
 /** What the operator finds wrong with the form that was sent: at its field, or below the form (rule PAY-8). */
 export const withRefusal = (
   { method, billingProblems: billing, cardProblems: card }: PaymentForms,
-  problem: Problem,
+  problem: Problem | null,
 ): Pick<PaymentForms, 'billingProblems' | 'cardProblems'> & { problem: Problem | null } => {
-  if (method !== null && isFuelCard(method)) {
+  if (method === null || problem === null) return { billingProblems: billing, cardProblems: card, problem };
+  if (isFuelCard(method)) {
     const { fieldProblems, problem: rest } = placedProblem<FuelCardField>(problem, { email: 'email' });
     return { billingProblems: billing, cardProblems: { ...card, ...fieldProblems }, problem: rest };
   }

@@ -44,11 +44,11 @@ const wrongStates = async (page: Page, name: string): Promise<string[]> => {
     ]) => status === 'active',
   );
   const wrong: string[] = [];
+  const misplacedFocus = focusOfDialogs();
   for (const [look, { language, width }] of looks.entries()) {
     await page.setViewportSize({ width, height: 844 });
     const seen = new Set<string>();
     const sharedTitles = titlesOfSteps();
-    const misplacedFocus = focusOfDialogs();
     for (const [index, [state, pathState]] of states.entries()) {
       if (!isLookedAt(index, look)) continue;
       expect(await show(page, { ...machine.orderOf(pathState), language }), `${name} ${state} is shown`).toBe(true);
