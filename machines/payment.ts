@@ -15,6 +15,7 @@ import {
   withBillingProblem,
   withCard,
   withCardProblem,
+  withRefusal,
 } from './parts/payment-forms.ts';
 import {
   basket,
@@ -87,7 +88,7 @@ export const paymentMachine = setup({
     showCardProblem: assign(({ context }, { field }: { field: string }) => withCardProblem(context, field)),
     showBillingProblems: assign({ billingProblems: ({ context }) => billingProblems(context.billing) }),
     showCardProblems: assign({ cardProblems: ({ context }) => fuelCardProblems(cardTypeOf(context), context.card) }),
-    showProblem: assign({ problem: (_, { problem }: { problem: Problem | null }) => problem }),
+    showProblem: assign(({ context }, { problem }: { problem: Problem | null }) => withRefusal(context, problem)),
     clearProblems: assign({ problem: null, billingProblems: {}, cardProblems: {} }),
     /** Card data lives no longer than the form that it is typed into. */
     clearCard: assign({ card: emptyFuelCard, cardProblems: {} }),
@@ -101,8 +102,7 @@ export const paymentMachine = setup({
   },
 }).createMachine({
   id: 'payment',
-  description:
-    'A driver chooses how to pay, by bank card unless another method is wanted, fills in its form, and pays.',
+  description: 'A driver chooses how to pay, by bank card unless another is wanted, fills in its form, and pays.',
   meta: { rule: 'PAY-1 to PAY-8, PAY-18' },
   context: ({ input }) => ({ ...input, ...emptyPayment }),
   output: ({ context }) => ({ to: `/payment/${resultPageOf(context.verdict ?? 'unheard')}`, replace: true }),

@@ -52,9 +52,11 @@ export type FormProblems<Field extends string> = {
   problem: Problem | null;
 };
 
-/** Shows a failure at the field that it is about; where that field is not on screen, it belongs to the form. */
-export const placed = <Field extends string>(error: unknown, onScreen: FieldsOnScreen<Field>): FormProblems<Field> => {
-  const problem = problemOf(error);
+/** Shows a problem at the field that it is about; where that field is not on screen, it belongs to the form. */
+export const placedProblem = <Field extends string>(
+  problem: Problem,
+  onScreen: FieldsOnScreen<Field>,
+): FormProblems<Field> => {
   const kind = kinds[problem.code];
   const field = kind && onScreen[kind];
   if (field === undefined) return { fieldProblems: {}, problem };
@@ -62,6 +64,10 @@ export const placed = <Field extends string>(error: unknown, onScreen: FieldsOnS
   fieldProblems[field] = problem.code;
   return { fieldProblems, problem: null };
 };
+
+/** Shows a failure as `placedProblem` does. */
+export const placed = <Field extends string>(error: unknown, onScreen: FieldsOnScreen<Field>): FormProblems<Field> =>
+  placedProblem(problemOf(error), onScreen);
 
 /** The fields of a vehicle; those of its rental are on screen once it is said to be rented. */
 export const vehicleFields = ({ rental }: { rental: object | null }) =>

@@ -10,6 +10,8 @@ import {
 } from '#domain/fuel-card.ts';
 import { isFuelCard } from '#domain/payment.ts';
 import type { PaymentOrder } from '#domain/payment-order.ts';
+import type { Problem } from '#domain/problem.ts';
+import { placedProblem } from './field-problems.ts';
 import { type Typed, without } from './form.ts';
 import { carried, using } from './params.ts';
 
@@ -53,6 +55,23 @@ export const withBillingProblem = (
 export const withCardProblem = (form: CardForm, field: string): Pick<CardForm, 'cardProblems'> => ({
   cardProblems: { ...form.cardProblems, ...only(fuelCardProblems(cardTypeOf(form), form.card), field) },
 });
+
+/** What the operator finds wrong with the form that was sent: at its field, or below the form (rule PAY-8). */
+export const withRefusal = (
+  { method, billingProblems: billing, cardProblems: card }: PaymentForms,
+  problem: Problem | null,
+): Pick<PaymentForms, 'billingProblems' | 'cardProblems'> & { problem: Problem | null } => {
+  if (method === null || problem === null) return { billingProblems: billing, cardProblems: card, problem };
+  if (isFuelCard(method)) {
+    const { fieldProblems, problem: rest } = placedProblem<FuelCardField>(problem, { email: 'email' });
+    return { billingProblems: billing, cardProblems: { ...card, ...fieldProblems }, problem: rest };
+  }
+  const { fieldProblems, problem: rest } = placedProblem<BillingField>(problem, {
+    email: 'email',
+    country: 'billingCountry',
+  });
+  return { billingProblems: { ...billing, ...fieldProblems }, cardProblems: card, problem: rest };
+};
 
 /** The order to pay by the fuel card that was typed. */
 export const fuelCardOrder = (form: CardForm): PaymentOrder => ({

@@ -5,6 +5,9 @@ export const normalisePlate = (plate: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
 
+/** A plate letter by letter, for the ear: `A B 1 2 3 C D`. */
+export const spelledPlate = (plate: string): string => [...normalisePlate(plate)].join(' ');
+
 type Vehicle = { plate: string; country: string };
 
 /** Whether two plates are one vehicle's, however they are written (rule LIMIT-8). */

@@ -20,11 +20,27 @@ export const formatTime = (iso: string, language: string): string => shown(iso, 
 /** The time of a moment (ISO 8601) as HH:mm, Europe/Paris. */
 export const formatMinute = (iso: string, language: string): string => shown(iso, 'HH:mm', language);
 
+const inWords =
+  (parts: Intl.DateTimeFormatOptions) =>
+  (iso: string, language: string): string => {
+    const moment = DateTime.fromISO(iso, { zone: operatorZone, locale: writtenIn(language) });
+    return moment.isValid ? moment.toLocaleString(parts) : iso;
+  };
+
 /** A day (ISO 8601) in words, without the year: `domingo, 22 de noviembre`. */
-export const formatDayInWords = (iso: string, language: string): string => {
-  const day = DateTime.fromISO(iso, { zone: operatorZone, locale: writtenIn(language) });
-  return day.isValid ? day.toLocaleString({ weekday: 'long', day: 'numeric', month: 'long' }) : iso;
-};
+export const formatDayInWords = inWords({ weekday: 'long', day: 'numeric', month: 'long' });
+
+/** A day (ISO 8601) in words, for the ear: `domingo, 22 de noviembre de 2026`. */
+export const formatDateInWords = inWords({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** A moment (ISO 8601) in words, for the ear: `22 de noviembre de 2026 a las 08:15`. */
+export const formatMomentInWords = inWords({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 /** The day of the week of a day (ISO 8601); empty where it is no date. */
 export const formatWeekday = (iso: string, language: string): string => {

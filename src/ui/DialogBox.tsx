@@ -10,12 +10,14 @@ export type DialogProps = {
   open: boolean;
   onClose: () => void;
   footer: ReactNode;
-  children: ReactNode /** It has something to say before anything else: its text describes it, and takes the focus. */;
-  isMessage?: boolean /** Where the focus goes when what opened the dialog is gone. */;
+  children: ReactNode;
+  /** It has something to say before anything else: its text describes it, and takes the focus. */
+  isMessage?: boolean;
+  /** Where the focus goes when what opened the dialog is gone. */
   finalFocus?: () => HTMLElement | null;
 };
 
-const fields = 'input:not([tabindex="-1"]), select, textarea, [tabindex="0"]';
+const fields = 'input:not([tabindex="-1"], [hidden]), select, textarea, [tabindex="0"]';
 
 /**
  * A dialog of 40rem (rule SHELL-15): Escape and the cross close it. The focus goes to its first field or its text (rule

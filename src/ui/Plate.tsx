@@ -1,11 +1,14 @@
 import { searchedPlate } from '#domain/plate.ts';
 import { PlateBand } from './PlateBand.tsx';
+import { PlateText } from './PlateText.tsx';
 import styles from './Plate.module.css';
 
-/** A licence plate as it is on the vehicle. */
+/** A licence plate as it is on the vehicle, heard letter by letter. */
 export const Plate = ({ plate, country }: { plate: string; country: string }) => (
   <span className={styles.plate}>
     <PlateBand country={country} isSpoken />
-    <span className={styles.letters}>{searchedPlate(plate)}</span>
+    <span className={styles.letters}>
+      <PlateText plate={searchedPlate(plate)} />
+    </span>
   </span>
 );

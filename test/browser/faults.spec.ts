@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { breakCall, faults, sendingFaults, isStatusQuestion, refusal } from './broken-calls.ts';
-import { choose, expect, fillBilling, freshPlate, goToPayment, goToProvider, search, test } from './driver.ts';
+import { choose, expect, fillBilling, freshPlate, goToPayment, goToProvider, search, summary, test } from './driver.ts';
 import { error, first, meetAll } from './meet-faults.ts';
 
 const plateField = (page: Page) => page.getByRole('textbox', { name: 'Matrícula' });
@@ -159,6 +159,11 @@ test.describe('A driver meets faults of every kind', () => {
         expect(broken.posts()).toBe(sent);
       },
     );
+    const email = { status: 400, json: { message: 'email_invalid' } };
+    await page.route(/\/payments\/psp$/, (route) => route.fulfill(email), { times: 1 });
+    await pay.click();
+    await expect(summary(page)).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveAttribute('aria-invalid', 'true');
     await pay.click();
     await page.waitForURL(/\/pay\//);
     expect(broken.posts()).toBe(sent + 1);

@@ -102,6 +102,7 @@ export const startServers = async (options: ServeOptions = {}): Promise<Servers>
   };
   try {
     const portalUrl = `http://localhost:${await listen(server, portalPort, host, 'PORT')}`;
+    if (standIn) standIn.operator.world.portal.origin = portalUrl;
     return {
       portalUrl,
       ...(standIn && { providerUrl: standIn.providerUrl, controlUrl: standIn.controlUrl, operator: standIn.operator }),

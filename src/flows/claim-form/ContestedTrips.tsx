@@ -1,12 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
-import { formatDateTime } from '#i18n/formats.ts';
+import { Moment } from '#ui/Moment.tsx';
 import { Money } from '#ui/Money.tsx';
+import { PlateText } from '#ui/PlateText.tsx';
 import styles from './claim-form.module.css';
 
 /** What the claim is about. */
 export const ContestedTrips = ({ trips }: { trips: Journey[] }) => {
-  const { i18n } = useLingui();
   const count = trips.length;
   return (
     <section className={styles.trips} aria-labelledby="contested-trips">
@@ -18,8 +18,12 @@ export const ContestedTrips = ({ trips }: { trips: Journey[] }) => {
           const number = letterNumberOf(trip);
           return (
             <li key={trip.id} className={styles.trip}>
-              {trip.plate !== undefined && <strong>{trip.plate}</strong>}
-              <span>{formatDateTime(trip.date, i18n.locale)}</span>
+              {trip.plate !== undefined && (
+                <strong>
+                  <PlateText plate={trip.plate} />
+                </strong>
+              )}
+              <Moment iso={trip.date} />
               {number !== undefined && (
                 <span className={styles.number}>
                   <Trans>No. {number}</Trans>

@@ -9,6 +9,7 @@ import { footBar } from '#ui/foot-bar.ts';
 import { Loading } from '#ui/Loading.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
+import { PlateText } from '#ui/PlateText.tsx';
 import { useClaimStart } from '#flows/parts/ClaimStart.tsx';
 import { TripGroups } from '#flows/parts/trips/TripGroups.tsx';
 import styles from './claim.module.css';
@@ -33,7 +34,7 @@ export const ClaimView = ({ state, send }: FlowProps<typeof claimMachine>) => {
         subtitle={
           plate !== '' && (
             <Trans>
-              Vehicle {plate} ({countryCode})
+              Vehicle <PlateText plate={plate} /> ({countryCode})
             </Trans>
           )
         }

@@ -6,6 +6,7 @@ import { shownTrips, tickingOf } from '#domain/selection.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
+import { PlateText } from '#ui/PlateText.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { AccountOffer } from './AccountOffer.tsx';
@@ -22,6 +23,7 @@ import styles from '#flows/parts/trips/trips.module.css';
 export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySelectionMachine>) => {
   const { t } = useLingui();
   const { trips, set, page, selected, mode, now, offersAccounts } = state.context;
+  const { plate, countryCode } = set;
   const shown = useMemo(() => shownTrips(trips), [trips]);
   const ticking = useMemo(() => tickingOf(shown, selected, mode), [shown, selected, mode]);
   const toggle = useCallback((id: string) => send({ type: 'trip.toggled', id }), [send]);
@@ -37,9 +39,9 @@ export const JourneySelectionView = ({ state, send }: FlowProps<typeof journeySe
         image={page.backgroundPicture}
         breadcrumb={[{ label: title }]}
         subtitle={
-          set.plate !== '' && (
+          plate !== '' && (
             <Trans>
-              Vehicle {set.plate} ({set.countryCode})
+              Vehicle <PlateText plate={plate} /> ({countryCode})
             </Trans>
           )
         }

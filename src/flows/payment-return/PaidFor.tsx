@@ -2,16 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import { Way } from '#flows/parts/trips/Way.tsx';
 import { methodNames } from '#i18n/method-names.ts';
-import { formatDateTime } from '#i18n/formats.ts';
 import type { paymentReturnMachine } from '#machines/payment-return.ts';
 import { Button } from '#ui/Button.tsx';
+import { Moment } from '#ui/Moment.tsx';
 import { Money } from '#ui/Money.tsx';
+import { PlateText } from '#ui/PlateText.tsx';
 import { Fact } from './Fact.tsx';
 import styles from './result.module.css';
 
 /** What a result speaks of: amount, vehicle, trips and when, where this browser has noted them, and the reference to name to the operator (rule RESULT-10). */
 export const PaidFor = ({ state, send }: FlowProps<typeof paymentReturnMachine>) => {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { attempt, reference, isCopied } = state.context;
   const count = attempt === null ? 0 : attempt.journeyIds.length + attempt.prepayments.length;
   return (
@@ -24,7 +25,11 @@ export const PaidFor = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
                 <Money cents={attempt.cents} />
               </span>
             </Fact>
-            {attempt.plate !== '' && <Fact name={<Trans>Vehicle</Trans>}>{attempt.plate}</Fact>}
+            {attempt.plate !== '' && (
+              <Fact name={<Trans>Vehicle</Trans>}>
+                <PlateText plate={attempt.plate} />
+              </Fact>
+            )}
             <Fact name={<Trans>Trips</Trans>}>
               <Plural value={count} one="# trip" other="# trips" />
             </Fact>
@@ -32,7 +37,7 @@ export const PaidFor = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
               <Fact name={<Trans>Payment method</Trans>}>{i18n._(methodNames[attempt.method])}</Fact>
             )}
             <Fact name={<Trans>Date</Trans>}>
-              {formatDateTime(new Date(attempt.startedAt).toISOString(), i18n.locale)}
+              <Moment iso={new Date(attempt.startedAt).toISOString()} />
             </Fact>
           </>
         )}
@@ -54,7 +59,7 @@ export const PaidFor = ({ state, send }: FlowProps<typeof paymentReturnMachine>)
             {attempt.trips.map(({ date, from: entryLabel, to: exitLabel, cents }, place) => (
               <li key={place}>
                 <span>
-                  {date === '' ? t`Trip to be made` : formatDateTime(date, i18n.locale)}
+                  {date === '' ? <Trans>Trip to be made</Trans> : <Moment iso={date} />}
                   {entryLabel !== '' && exitLabel !== '' && (
                     <>
                       <span aria-hidden="true"> · </span>

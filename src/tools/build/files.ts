@@ -38,7 +38,7 @@ const packages = [
   ],
   ['pages', everyPage],
   ['chakra', /\/src\/ui\/(?:ChakraKit|theme)\./],
-  ['dates', /\/luxon\/|\/i18n\/formats\.|\/domain\/deadline\./],
+  ['dates', /\/luxon\/|\/ui\/Moment\.|\/i18n\/formats\.|\/domain\/deadline\./],
   ['accordion', /\/node_modules\/.*\/(?:accordion|collapsible)\//],
   ['file-upload', /\/node_modules\/.*\/(?:file-(?:upload|utils)\/|i18n-utils\/|for\/|visually-hidden\.m?js$|span\/)/],
   ['html', /\/dompurify\/|\/ui\/(?:OperatorHtml|operator-media)|\/domain\/allowed-markup/],

@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts';
 import { sidewaysScroll, violations } from '../axe.ts';
 import { lostControls } from '../forced-colours.ts';
 import { openFrame, show } from './frame.ts';
+import { focusOfDialogs, titlesOfSteps } from './looks.ts';
 import { everyState, staged, stagedNames } from './stages.ts';
 
 /** The narrow page in one language, the wide one in another. */
@@ -11,12 +12,12 @@ const looks: readonly { language: Language; width: number }[] = [
   { language: 'de', width: 1280 },
 ];
 
+const isWhole = process.env['EVERY_LOOK'] === '1';
 /** Every one of so many states is looked at in forced colours too; with `EVERY_LOOK=1` each. */
-const forcedOne = process.env['EVERY_LOOK'] === '1' ? 1 : 8;
+const forcedOne = isWhole ? 1 : 8;
 
 /** Of four states one is looked at narrow and one wide; with `EVERY_LOOK=1` (`npm run access`) each of them both ways. */
-const isLookedAt = (state: number, look: number): boolean =>
-  process.env['EVERY_LOOK'] === '1' || state % (2 * looks.length) === look;
+const isLookedAt = (state: number, look: number): boolean => isWhole || state % (2 * looks.length) === look;
 
 const groupSize = 3;
 const groups = Array.from({ length: Math.ceil(stagedNames.length / groupSize) }, (_, index) =>
@@ -43,14 +44,19 @@ const wrongStates = async (page: Page, name: string): Promise<string[]> => {
     ]) => status === 'active',
   );
   const wrong: string[] = [];
+  const misplacedFocus = focusOfDialogs();
   for (const [look, { language, width }] of looks.entries()) {
     await page.setViewportSize({ width, height: 844 });
     const seen = new Set<string>();
+    const sharedTitles = titlesOfSteps();
     for (const [index, [state, pathState]] of states.entries()) {
       if (!isLookedAt(index, look)) continue;
       expect(await show(page, { ...machine.orderOf(pathState), language }), `${name} ${state} is shown`).toBe(true);
       const scroll = await sidewaysScroll(page);
       const found = scroll > 0 ? [`${scroll} px to the side`] : [];
+      found.push(...(await misplacedFocus(page)));
+      // A page that is on its way, or did not come, is called what it will be.
+      if (!['busy', 'problem'].some((tag) => pathState.machine.hasTag(tag))) found.push(...(await sharedTitles(page)));
       const drawn = await structure(page);
       if (!seen.has(drawn)) found.push(...(await violations(page, pathState.machine.hasTag('busy'))));
       if (!seen.has(drawn) && index % forcedOne === 0) {
@@ -67,6 +73,7 @@ const wrongStates = async (page: Page, name: string): Promise<string[]> => {
 
 for (const names of groups)
   test(`Every state can be used by everyone: ${names.join(', ')}`, async ({ page }) => {
+    if (isWhole) test.setTimeout(900_000);
     await openFrame(page);
     for (const name of names) expect.soft(await wrongStates(page, name)).toEqual([]);
   });

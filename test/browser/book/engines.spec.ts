@@ -36,7 +36,7 @@ for (const names of groups)
   test(`A second engine finds nothing wrong either: ${isWhole ? names.join(', ') : 'some states'}`, async ({
     page,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(isWhole ? 900_000 : 180_000);
     const wrong = await eachOf(
       page,
       chosen.filter(({ name }) => names.includes(name)),

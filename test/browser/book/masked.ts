@@ -1,6 +1,8 @@
 import { gates } from '#domain/gates.ts';
+import { spelledPlate } from '#domain/plate.ts';
 
 const isGate = new RegExp(`^(?:${gates.join('|')})$`);
+
 /** Every text of one value that reads differently at the same place of another. */
 const differing = (one: unknown, other: unknown): [string, string][] => {
   if (typeof one === 'string')
@@ -16,7 +18,14 @@ const wholeWord = (text: string): RegExp =>
 
 /** The lines of a screen, with what a support code does not tell replaced as the code replaces it. */
 export const masked = (lines: readonly string[], told: unknown, redacted: unknown): string[] => {
-  const pairs = differing(told, redacted).sort(([one], [other]) => other.length - one.length);
+  const pairs = differing(told, redacted)
+    .flatMap(([original, replaced]): [string, string][] => [
+      [original, replaced],
+      // A plate is heard letter by letter beside what is seen of it.
+      [spelledPlate(original), spelledPlate(replaced)],
+    ])
+    .filter(([original]) => original !== '')
+    .sort(([one], [other]) => other.length - one.length);
   return lines.map((line) =>
     pairs.reduce((text, [original, replaced]) => text.replaceAll(wholeWord(original), replaced), line),
   );

@@ -9,8 +9,9 @@ import { everyState, staged, stagedNames } from './stages.ts';
 import { allowed } from './allowed-lists.ts';
 import { isKeyScreen, treeOf } from './trees.ts';
 
+const isWhole = process.env['EVERY_LOOK'] === '1';
 /** Of so many states one is drawn again out of its code; with `EVERY_LOOK=1` each. */
-const replayedOne = process.env['EVERY_LOOK'] === '1' ? 1 : 3;
+const replayedOne = isWhole ? 1 : 3;
 const now = new Date('2026-11-21T12:00:00Z');
 const groupSize = 4;
 const groups = Array.from({ length: Math.ceil(stagedNames.length / groupSize) }, (_, index) =>
@@ -57,6 +58,7 @@ const roundTrip = async (page: Page, name: string): Promise<void> => {
 
 for (const names of groups)
   test(`Every state is the same, and says the same, out of a support code: ${names.join(', ')}`, async ({ page }) => {
+    if (isWhole) test.setTimeout(900_000);
     await openFrame(page);
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));

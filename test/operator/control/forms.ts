@@ -56,7 +56,7 @@ export const controlPage = (world: World) => {
     .get('/metrics', async (c) => c.text(await metricsOf(world)))
     .get('/letters', (c) => {
       const {
-        address = 'http://localhost:4173/es/form/payment',
+        address = `${world.portal.origin}/es/form/payment`,
         plate = '',
         country = 'FR',
         number = '123456',

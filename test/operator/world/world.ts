@@ -12,6 +12,8 @@ export type World = {
   traffic: Traffic;
   faults: Fault[];
   requests: readonly LoggedRequest[];
+  /** Where drivers open the portal; whoever serves it says so. */
+  portal: { origin: string };
   /** Everything as on the first day: state, clock, faults. */
   reset: () => Promise<void>;
 };
@@ -36,6 +38,7 @@ export const openWorld = ({ desk, clock, dayBegins, plant, faults, requests }: P
   traffic: openTraffic(desk),
   faults,
   requests,
+  portal: { origin: 'http://localhost:4173' },
   reset: async () => {
     await desk.database.transaction(emptyTables);
     clock.setRight();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatDay } from '#i18n/formats.ts';
+import { formatDateInWords, formatDateTime, formatDay, formatMomentInWords } from '#i18n/formats.ts';
 import { formatMoney } from '#i18n/money.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -37,6 +37,17 @@ describe('Dates of trips', () => {
   it('shows a day as dd/MM/yyyy', () => {
     expect(formatDay('2026-11-20T23:30:00Z')).toBe('21/11/2026');
     expect(formatDay('2026-03-09')).toBe('09/03/2026');
+  });
+
+  it.each([
+    ['es', 'sábado, 21 de noviembre de 2026', '21 de noviembre de 2026 a las 00:30'],
+    ['fr', 'samedi 21 novembre 2026', '21 novembre 2026 à 00:30'],
+    ['de', 'Samstag, 21. November 2026', '21. November 2026 um 00:30'],
+    ['it', 'sabato 21 novembre 2026', '21 novembre 2026 alle ore 00:30'],
+    ['en', 'Saturday, 21 November 2026', '21 November 2026 at 00:30'],
+  ])('says days and moments in words (%s)', (language, day, moment) => {
+    expect(formatDateInWords('2026-11-20T23:30:00Z', language)).toBe(day);
+    expect(formatMomentInWords('2026-11-20T23:30:00Z', language)).toBe(moment);
   });
 
   it('shows what is no date as it came', () => {

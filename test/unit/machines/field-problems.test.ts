@@ -6,7 +6,9 @@ import { type ProblemCode, ProblemError } from '#domain/problem.ts';
 import { type Challenge, captchaMachine } from '#machines/captcha.ts';
 import { journeySearchMachine, type Search } from '#machines/journey-search.ts';
 import type { SearchDraft } from '#domain/search.ts';
+import { emptyBilling } from '#domain/billing.ts';
 import { placed } from '#machines/parts/field-problems.ts';
+import { emptyForms, withRefusal } from '#machines/parts/payment-forms.ts';
 import { registrationMachine } from '#machines/registration.ts';
 import { vehicleAdditionMachine } from '#machines/vehicle-addition.ts';
 
@@ -57,6 +59,23 @@ describe('an error that the operator gives about a field', () => {
     expect(await searchRefused(plateSearch, 'invalid_date_range')).toEqual({
       fieldProblems: {},
       problem: { code: 'invalid_date_range' },
+    });
+  });
+
+  it('stands at the e-mail address or the country of the billing form, and else below it', () => {
+    const form = { ...emptyForms, method: 'CREDIT_CARD', billing: emptyBilling } as const;
+    const shown = (code: ProblemCode) => withRefusal(form, { code });
+    expect(shown('email_invalid')).toEqual({
+      billingProblems: { email: 'email_invalid' },
+      cardProblems: {},
+      problem: null,
+    });
+    expect(shown('invalid_country_code').billingProblems).toEqual({ billingCountry: 'invalid_country_code' });
+    expect(shown('payment_session_invalid').problem).toEqual({ code: 'payment_session_invalid' });
+    expect(withRefusal({ ...form, method: 'SHELL' }, { code: 'bad_email_format' })).toEqual({
+      billingProblems: {},
+      cardProblems: { email: 'bad_email_format' },
+      problem: null,
     });
   });
 

@@ -15,7 +15,10 @@ import { PlateField } from '#ui/PlateField.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  await import('#ui/DialogBox.tsx');
+});
 afterEach(cleanup);
 const show = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
 
@@ -29,6 +32,12 @@ describe('A plate', () => {
     );
     expect([...container.querySelectorAll('[data-stars]')].map((band) => band.textContent)).toEqual(['FR']);
     expect(container.textContent).toContain('AB-123-CD');
+  });
+
+  it('is seen as it is written, and heard letter by letter', () => {
+    const { container } = show(<Plate plate="ab-123-cd" country="FR" />);
+    expect(container.querySelector('[aria-hidden]')?.textContent).toBe('AB-123-CD');
+    expect(screen.getByText('A B 1 2 3 C D').closest('[aria-hidden]')).toBeNull();
   });
 
   it('is typed as it comes, in capitals, without the keyboard correcting it', async () => {

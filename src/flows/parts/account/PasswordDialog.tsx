@@ -32,6 +32,7 @@ export const PasswordDialog = ({ change, userName }: Props) => {
       <Dialog
         title={<Trans>Your password has been changed</Trans>}
         open
+        isMessage
         onClose={close}
         footer={<Button onPress={close}>{t`Close`}</Button>}
       >

@@ -4,8 +4,8 @@ import { groupTrips, type TripGroup } from '#domain/trip-groups.ts';
 import type { Journey } from '#domain/journey.ts';
 import { idSet } from '#domain/once.ts';
 import type { RowState } from '#domain/selection.ts';
-import { formatDay, formatWeekday } from '#i18n/formats.ts';
 import { Button } from '#ui/Button.tsx';
+import { DayTitle } from './DayTitle.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
 import { type Line, TripList } from './TripList.tsx';
 import { TripRow } from './TripRow.tsx';
@@ -66,7 +66,7 @@ export const TripGroups = ({
   skipLinks,
   onToggleAll,
 }: Props) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const groups = useMemo(() => groupTrips(trips).map(linesOf), [trips]);
   const ticked = idSet(selected);
   const selectable = useMemo(
@@ -80,11 +80,7 @@ export const TripGroups = ({
   const titles = { fluxLibre: t`Free-flow trips`, retardPaiement: t`Late payments`, cnp: t`Non-payment declarations` };
   const render = (line: Line) =>
     'day' in line ? (
-      <h3 className={styles.dayTitle}>
-        <time dateTime={line.day}>
-          <span>{formatWeekday(line.day, i18n.locale)}</span> {formatDay(line.day)}
-        </time>
-      </h3>
+      <DayTitle day={line.day} />
     ) : (
       <TripRow
         trip={line.trip}

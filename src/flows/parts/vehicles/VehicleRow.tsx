@@ -4,9 +4,9 @@ import type { OwnVehicle } from '#domain/account.ts';
 import { normalisePlate } from '#domain/plate.ts';
 import type { VehicleModel } from '#domain/account.ts';
 import type { vehiclesMachine } from '#machines/vehicles.ts';
-import { formatDateTime } from '#i18n/formats.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { Moment } from '#ui/Moment.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import styles from './vehicles.module.css';
@@ -23,7 +23,7 @@ export const VehicleRow = ({
   state,
   send,
 }: VehiclesProps & { vehicle: OwnVehicle; models: readonly VehicleModel[] }) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { id, numberPlate, countryCode, vehicleType, emailNotifications, validityStartDate, validityEndDate } = vehicle;
   const model = models.find(({ plate }) => normalisePlate(plate) === normalisePlate(numberPlate));
   const kind = [vehicleType, model?.model, model?.energy === 'EL' ? t`electric` : undefined]
@@ -31,17 +31,15 @@ export const VehicleRow = ({
     .join(' · ');
   const isChosen = state.context.chosen?.id === id;
   const isSwitching = state.matches('switchingAlert') && (isChosen || state.context.waiting.includes(id));
-  const start = validityStartDate && formatDateTime(validityStartDate, i18n.locale);
-  const end = validityEndDate && formatDateTime(validityEndDate, i18n.locale);
   return (
     <li className={styles.vehicle} aria-label={numberPlate}>
       <div className={styles.what}>
         <Plate plate={numberPlate} country={countryCode} />
         {kind !== '' && <span className={styles.kind}>{kind}</span>}
-        {start && end && (
+        {validityStartDate && validityEndDate && (
           <span className={styles.kind}>
             <Trans>
-              Rented from {start} to {end}
+              Rented from <Moment iso={validityStartDate} /> to <Moment iso={validityEndDate} />
             </Trans>
           </span>
         )}
