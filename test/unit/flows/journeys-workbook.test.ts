@@ -1,12 +1,11 @@
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { fleetQueryOf } from '#domain/fleet.ts';
 import { emptyPage } from '#domain/fleet-selection.ts';
-import { usualLook } from '#domain/fleet-table.ts';
 import type { Journey } from '#domain/journey.ts';
 import { journeysWorkbook } from '#flows/fleet-journeys/journeys-workbook.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
+import { listInput } from './fleet-list-input.ts';
 
 const trip: Journey = {
   id: 'a',
@@ -61,15 +60,7 @@ describe('A list as a workbook', () => {
           }),
         },
       }),
-      {
-        input: {
-          query: fleetQueryOf({}),
-          look: usualLook,
-          paymentSessionId: null,
-          hasUnpaid: false,
-          now: '2026-11-22T12:00:00Z',
-        },
-      },
+      { input: listInput },
     ).start();
     await settled();
     actor.send({ type: 'workbook.pressed', title: 'Trips', columns });
