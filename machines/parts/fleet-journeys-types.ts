@@ -2,9 +2,9 @@ import { type FleetFilters, type FleetQuery, filtersOf } from '#domain/fleet.ts'
 import { emptyPage, type FleetPage, type FleetSelection } from '#domain/fleet-selection.ts';
 import type { TableLook } from '#domain/fleet-table.ts';
 import type { Problem } from '#domain/problem.ts';
-import type { ExportColumn } from '#domain/workbook.ts';
 import type { ListEvent } from './paged-list.ts';
 import type { ProgressEvent } from './progress.ts';
+import type { WorkbookEvent } from './workbook-export.ts';
 
 export type FleetJourneysInput = {
   query: FleetQuery;
@@ -52,7 +52,7 @@ export type FleetJourneysEvent =
   | { type: 'contest.pressed' }
   /** `title`: what the list is called on its page. */
   | { type: 'export.pressed'; title: string }
-  | { type: 'workbook.pressed'; title: string; columns: ExportColumn[] }
+  | WorkbookEvent
   | ProgressEvent;
 
 export type FleetJourneysTypes = {
