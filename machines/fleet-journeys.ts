@@ -41,6 +41,7 @@ export const fleetJourneysMachine = setup({
     areFiltersRead: ({ context }) => areFiltersRead(context.filters),
     isOpenRow: ({ context }, { id }: { id: string }) => openRows(context.rows).some((row) => row.id === id),
     hasSelection: ({ context }) => !isEmpty(context.selected),
+    hasClaims: ({ context }) => context.claims.length > 0,
     hasUnpaid: ({ context }) => context.hasUnpaid,
     /** The payment's own page for its verdict says how it ended. */
     isPaid: (_, { to }: Leave) => to === '/payment/success',
@@ -74,6 +75,8 @@ export const fleetJourneysMachine = setup({
     clearProblem: assign({ problem: null, percent: 0, bytes: 0, gone: 0 }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     refuse: assign({ problem: (_, { code }: { code: ProblemCode }): Problem => ({ code }) }),
+    /** Saves what was contested in this browser as a file. */
+    saveClaims: (_, __: { title: string; names: string[] }) => {},
     /** Keeps the selected trips as the ones to contest. */
     storeClaimed: (_, __: { trips: Journey[]; sessionId: string }) => {},
   },
@@ -91,6 +94,7 @@ export const fleetJourneysMachine = setup({
   states: {
     open: {
       type: 'parallel',
+      on: { 'claims.saved': { guard: 'hasClaims', actions: using('saveClaims', carried) } },
       states: {
         list: {
           initial: 'loading',

@@ -6,6 +6,7 @@ import type { FleetJourneysInput } from '#machines/parts/fleet-journeys-types.ts
 export const listInput: FleetJourneysInput = {
   query: fleetQueryOf({}),
   look: usualLook,
+  claims: [],
   paymentSessionId: null,
   hasUnpaid: false,
   now: '2026-11-22T12:00:00Z',
