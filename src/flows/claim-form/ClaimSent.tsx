@@ -31,9 +31,13 @@ export const ClaimSent = ({
           </Trans>
         </p>
         <p>
-          {earlier !== '' && <Trans>Sent before it: {earlier}.</Trans>}{' '}
           <Trans>We have sent it to you by e-mail, and will answer to the same address.</Trans>
         </p>
+        {earlier !== '' && (
+          <p>
+            <Trans>Sent before it: {earlier}.</Trans>
+          </p>
+        )}
       </Notice>
       <ContestedTrips trips={trips} />
       <div className={styles.actions}>

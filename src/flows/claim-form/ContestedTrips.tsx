@@ -39,7 +39,7 @@ export const ContestedTrips = ({ trips, apart }: { trips: Journey[]; apart?: Apa
                   disabled={!apart.canToggle(trip.id)}
                   onChange={() => apart.onToggle(trip.id)}
                 >
-                  <Trans>Another reason</Trans>
+                  <Trans>In a claim of its own</Trans>
                   <VisuallyHidden>
                     {' '}
                     ({trip.plate} {formatDateTime(trip.date, i18n.locale)})

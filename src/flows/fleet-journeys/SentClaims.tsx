@@ -29,11 +29,13 @@ export const SentClaims = ({ state, send }: FlowProps<typeof fleetJourneysMachin
             <li key={number} className={styles.claim}>
               <strong>{number}</strong>
               <span>{formatDateTime(sentAt, i18n.locale)}</span>
-              <span className={styles.reason}>{reason}</span>
+              <span>{reason}</span>
               <span>
                 {first} {more > 0 && <Plural value={more} one="and # more" other="and # more" />}
               </span>
-              <Money cents={sumCents(trips.map(({ cents }) => cents))} />
+              <strong>
+                <Money cents={sumCents(trips.map(({ cents }) => cents))} />
+              </strong>
             </li>
           );
         })}

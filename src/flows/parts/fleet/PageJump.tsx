@@ -24,12 +24,21 @@ export const PageJump = ({ pageTotal, onPage }: Props) => {
     <form className={fleet.jump} onSubmit={submit}>
       <Field label={t`Go to page`} error={isWrong ? t`Enter the number of a page, from 1 to ${pageTotal}.` : undefined}>
         {(wiring) => (
-          <input {...wiring} name="page" className={field.input} inputMode="numeric" autoComplete="off" maxLength={9} />
+          <div className={field.withToggle}>
+            <input
+              {...wiring}
+              name="page"
+              className={field.input}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={9}
+            />
+            <Button kind="secondary" submit>
+              <Trans>Go</Trans>
+            </Button>
+          </div>
         )}
       </Field>
-      <Button kind="secondary" submit>
-        <Trans>Go</Trans>
-      </Button>
     </form>
   );
 };
