@@ -36,8 +36,7 @@ export const model = modelFor({
   effects: {
     loadReasons: {
       done: {
-        'two reasons': { reasons: twoReasons, known: {}, company: '' },
-        'for a company': { reasons: twoReasons, known: {}, company: 'Ardoin' },
+        'two reasons': { reasons: twoReasons, known: {}, company: 'Ardoin' },
         'no reasons': { reasons: [], known: {}, company: '' },
       },
       error: [new ProblemError({ code: 'no_answer' })],
@@ -67,7 +66,6 @@ export const model = modelFor({
     [
       draft.email === '' ? 'blank' : 'complete',
       draft.reasonId === '' ? 'no reason' : `because ${draft.reasonId}`,
-      ...(company === '' ? [] : ['a company']),
       ...(apart.length === 0 ? [] : ['one set apart']),
       ...(sentBefore.length === 0 ? [] : [`${sentBefore.length} sent before`]),
       ...(draft.comment === '' ? [] : ['with a comment']),
