@@ -51,18 +51,7 @@ export const model = modelFor({
       sends: [{ type: 'progress.made', amount: 40 }],
     },
   },
-  contextKey: ({
-    draft,
-    company,
-    apart,
-    sentBefore,
-    attachments,
-    lostFiles,
-    percent,
-    fieldProblems,
-    problem,
-    number,
-  }) =>
+  contextKey: ({ draft, apart, sentBefore, attachments, lostFiles, percent, fieldProblems, problem, number }) =>
     [
       draft.email === '' ? 'blank' : 'complete',
       draft.reasonId === '' ? 'no reason' : `because ${draft.reasonId}`,
