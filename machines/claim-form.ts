@@ -1,11 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { Attachment } from '#domain/attachment.ts';
-import { type ClaimDraft, type ClaimProblems, type ClaimReason, type ClaimText, claimProblems } from '#domain/claim.ts';
+import { canBeSetApart, type ClaimText, tripsOfClaim } from '#domain/claim.ts';
 import type { Journey } from '#domain/journey.ts';
 import { prefilled } from '#domain/prefill.ts';
-import type { Problem } from '#domain/problem.ts';
+import { toggled } from '#domain/trip-list.ts';
 import {
-  type AttachmentEvent,
   inspectFiles,
   inspection,
   withFiles,
@@ -13,56 +12,33 @@ import {
   withFilesUnread,
   withoutFile,
 } from './parts/attachments.ts';
-import { effect } from './parts/effect.ts';
+import {
+  type ClaimFormTypes,
+  type ClaimOffer,
+  formFields,
+  loadReasons,
+  problemsOf,
+  rest,
+  type Sent,
+  sendClaim,
+  sent,
+} from './parts/claim-form-types.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
-import { carried, output, using } from './parts/params.ts';
-import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
-
-/** `lostFiles`: names of files that a reload has taken away. `number`: of the claim, where these trips are contested already. */
-export type ClaimFormInput = { trips: Journey[]; draft: ClaimDraft; lostFiles: string[]; number: string | null };
-
-type Context = ClaimFormInput & {
-  reasons: ClaimReason[];
-  /** The rental company for which the claim is written; empty for drivers. */
-  company: string;
-  attachments: Attachment[];
-  /** How much of the claim has gone out, 0 to 100. */
-  percent: number;
-  fieldProblems: ClaimProblems;
-  problem: Problem | null;
-};
-type Event =
-  | { type: 'retry.pressed' }
-  | { type: 'language.changed' }
-  | { type: 'field.typed'; field: ClaimText; value: string }
-  | AttachmentEvent
-  | { type: 'claim.submitted' }
-  | ProgressEvent;
-
-/** All of them are on screen all the time. */
-const fields = { email: 'email', comment: 'comment', files: 'files' } as const;
-
-const problemsOf = ({ draft, reasons, attachments }: Context): ClaimProblems =>
-  claimProblems(
-    draft,
-    reasons.find(({ id }) => id === draft.reasonId),
-    attachments,
-  );
-
-/** `known`: name and address of whoever is signed in, or the company. */
-export type ClaimOffer = { reasons: ClaimReason[]; known: Partial<ClaimDraft>; company: string };
-
-const loadReasons = effect<ClaimOffer>();
-const sendClaim = effect<string, Progress & { draft: ClaimDraft; company: string; attachments: Attachment[] }>();
+import { carried, named, output, using } from './parts/params.ts';
+import { progressTo } from './parts/progress.ts';
 
 export const claimFormMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as ClaimFormInput, tags: {} as 'busy' | 'problem' },
+  types: {} as ClaimFormTypes,
   actors: { loadReasons, inspectFiles, sendClaim },
   guards: {
     isSent: ({ context }) => context.number !== null,
     offersReasons: (_, { reasons }: ClaimOffer) => reasons.length > 0,
+    /** One reason for all is what a driver's few trips have. */
+    canBeSetApart: ({ context: { company, trips, apart } }, { id }: { id: string }) =>
+      company !== '' && canBeSetApart(trips, apart, id),
+    hasTripsApart: ({ context }) => context.apart.length > 0,
     isIncomplete: ({ context }) => hasProblems(problemsOf(context)),
   },
   actions: {
@@ -70,7 +46,9 @@ export const claimFormMachine = setup({
     keepDraft: () => {},
     forgetDraft: () => {},
     /** Keeps the number of the claim, so that these trips are not contested twice. */
-    keepNumber: (_, __: { number: string }) => {},
+    keepNumber: (_, __: Sent) => {},
+    /** Keeps the trips that were set apart as those to contest. */
+    keepRest: (_, __: { trips: Journey[] }) => {},
     /** These trips are no longer to be contested: paying them forgets them as any other. */
     forgetClaimed: () => {},
     takeReasons: assign(({ context: { draft } }, { reasons, known, company }: ClaimOffer) => ({
@@ -81,6 +59,20 @@ export const claimFormMachine = setup({
         reasonId: reasons.some(({ id }) => id === draft.reasonId) ? draft.reasonId : '',
       },
     })),
+    setApart: assign({ apart: ({ context }, { id }: { id: string }) => toggled(context.apart, id) }),
+    takeNumber: assign((_, { number, trips }: Sent) => ({ number, trips })),
+    /** What follows has another reason, and its own documents. */
+    goOnWithRest: assign(
+      ({ context: { draft, sentBefore } }, { number, trips }: { number: string; trips: Journey[] }) => ({
+        trips,
+        apart: [],
+        attachments: [],
+        lostFiles: [],
+        sentBefore: [...sentBefore, number],
+        draft: { ...draft, reasonId: '', comment: '' },
+        percent: 0,
+      }),
+    ),
     type: assign(({ context: { draft, fieldProblems } }, { field, value }: Typed<ClaimText>) => ({
       draft: { ...draft, [field]: value },
       fieldProblems: without(fieldProblems, field),
@@ -94,7 +86,7 @@ export const claimFormMachine = setup({
     showFilesUnread: assign({ fieldProblems: ({ context }) => withFilesUnread(context.fieldProblems) }),
     clearProblems: assign({ fieldProblems: {}, problem: null, percent: 0 }),
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
-    showProblem: assign((_, { error }: Failure) => placed(error, fields)),
+    showProblem: assign((_, { error }: Failure) => placed(error, formFields)),
   },
 }).createMachine({
   id: 'claim-form',
@@ -104,6 +96,7 @@ export const claimFormMachine = setup({
     ...input,
     reasons: [],
     company: '',
+    sentBefore: [],
     attachments: [],
     percent: 0,
     fieldProblems: {},
@@ -135,6 +128,10 @@ export const claimFormMachine = setup({
       initial: 'editing',
       on: {
         'field.typed': { actions: [using('type', carried), 'keepDraft'] },
+        'trip.setApart': {
+          guard: using('canBeSetApart', named),
+          actions: [using('setApart', named), 'keepDraft'],
+        },
         'file.removed': { actions: [using('removeFile', carried), 'checkFiles', 'keepDraft'] },
       },
       states: {
@@ -161,20 +158,26 @@ export const claimFormMachine = setup({
       invoke: {
         id: 'sendClaim',
         src: 'sendClaim',
-        input: ({ context: { draft, company, attachments }, self }) => ({
+        input: ({ context: { trips, apart, draft, company, attachments }, self }) => ({
+          trips: tripsOfClaim(trips, apart),
           draft,
           company,
           attachments,
           ...progressTo({ self }),
         }),
-        onDone: {
-          target: 'sent',
-          actions: [
-            assign({ number: ({ event }) => event.output }),
-            { type: 'keepNumber', params: ({ event }) => ({ number: event.output }) },
-            'forgetDraft',
-          ],
-        },
+        onDone: [
+          {
+            guard: 'hasTripsApart',
+            target: 'form',
+            actions: [
+              using('keepNumber', sent),
+              using('keepRest', rest),
+              { type: 'goOnWithRest', params: (at) => ({ number: at.event.output, ...rest(at) }) },
+              'keepDraft',
+            ],
+          },
+          { target: 'sent', actions: [using('keepNumber', sent), using('takeNumber', sent), 'forgetDraft'] },
+        ],
         onError: { target: 'form', actions: using('showProblem', failure) },
       },
     },

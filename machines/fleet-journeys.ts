@@ -21,7 +21,8 @@ import { fleetTotalsMachine } from './fleet-totals.ts';
 import { paymentMachine } from './payment.ts';
 import type { Failure } from './parts/failure.ts';
 import { followingAddress, isOtherQuery, listExport, pageStates } from './parts/paged-list.ts';
-import { checkingOwed, listActors, selectingAll, whileSelecting, workbookExport } from './parts/fleet-selecting.ts';
+import { checkingOwed, listActors, selectingAll, whileSelecting } from './parts/fleet-selecting.ts';
+import { workbookExport } from './parts/workbook-export.ts';
 import { claimed, filtered, underWay } from './parts/fleet-journeys-params.ts';
 import { carried, named, output, using } from './parts/params.ts';
 import { progressTo } from './parts/progress.ts';
@@ -40,6 +41,7 @@ export const fleetJourneysMachine = setup({
     areFiltersRead: ({ context }) => areFiltersRead(context.filters),
     isOpenRow: ({ context }, { id }: { id: string }) => openRows(context.rows).some((row) => row.id === id),
     hasSelection: ({ context }) => !isEmpty(context.selected),
+    hasClaims: ({ context }) => context.claims.length > 0,
     hasUnpaid: ({ context }) => context.hasUnpaid,
     /** The payment's own page for its verdict says how it ended. */
     isPaid: (_, { to }: Leave) => to === '/payment/success',
@@ -73,6 +75,8 @@ export const fleetJourneysMachine = setup({
     clearProblem: assign({ problem: null, percent: 0, bytes: 0, gone: 0 }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     refuse: assign({ problem: (_, { code }: { code: ProblemCode }): Problem => ({ code }) }),
+    /** Saves what was contested in this browser as a file. */
+    saveClaims: (_, __: { title: string; names: string[] }) => {},
     /** Keeps the selected trips as the ones to contest. */
     storeClaimed: (_, __: { trips: Journey[]; sessionId: string }) => {},
   },
@@ -90,6 +94,7 @@ export const fleetJourneysMachine = setup({
   states: {
     open: {
       type: 'parallel',
+      on: { 'claims.saved': { guard: 'hasClaims', actions: using('saveClaims', carried) } },
       states: {
         list: {
           initial: 'loading',

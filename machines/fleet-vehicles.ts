@@ -11,6 +11,7 @@ import type { Failure } from './parts/failure.ts';
 import { followingAddress, isOtherQuery, listExport, pageStates } from './parts/paged-list.ts';
 import { carried, named, output, using } from './parts/params.ts';
 import { type Progress } from './parts/progress.ts';
+import { makeWorkbook, workbookExport } from './parts/workbook-export.ts';
 import { fleetAwaited, type FleetVehiclesTypes, type VehiclesPage } from './parts/fleet-vehicles-types.ts';
 
 const loadPage = effect<VehiclesPage, { query: FleetQuery }>();
@@ -21,6 +22,7 @@ export const fleetVehiclesMachine = setup({
   actors: {
     loadPage,
     exportList,
+    makeWorkbook,
     vehicleAddition: vehicleAdditionMachine,
     fleetImport: fleetImportMachine,
     vehicleClosure: vehicleClosureMachine,
@@ -58,8 +60,9 @@ export const fleetVehiclesMachine = setup({
       selected: withoutVehicles(selected, closed),
       closed: closed.length,
     })),
-    clearProblem: assign({ problem: null, bytes: 0, closed: 0 }),
+    clearProblem: assign({ problem: null, bytes: 0, percent: 0, closed: 0 }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
+    noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
     noteBytes: assign({ bytes: (_, { amount }: { amount: number }) => amount }),
   },
 }).createMachine({
@@ -112,6 +115,7 @@ export const fleetVehiclesMachine = setup({
             },
             'selection.cleared': { actions: 'clearSelection' },
             'export.pressed': { target: 'exporting', actions: 'clearProblem' },
+            'workbook.pressed': { target: 'makingWorkbook', actions: 'clearProblem' },
             'import.opened': { target: 'importing', actions: 'clearProblem' },
           },
         },
@@ -142,6 +146,7 @@ export const fleetVehiclesMachine = setup({
           },
         },
         exporting: listExport,
+        makingWorkbook: workbookExport,
         importing: {
           invoke: {
             id: 'fleetImport',

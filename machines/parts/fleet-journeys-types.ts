@@ -2,9 +2,10 @@ import { type FleetFilters, type FleetQuery, filtersOf } from '#domain/fleet.ts'
 import { emptyPage, type FleetPage, type FleetSelection } from '#domain/fleet-selection.ts';
 import type { TableLook } from '#domain/fleet-table.ts';
 import type { Problem } from '#domain/problem.ts';
-import type { ExportColumn } from '#domain/workbook.ts';
+import type { SentClaim } from '#domain/sent-claims.ts';
 import type { ListEvent } from './paged-list.ts';
 import type { ProgressEvent } from './progress.ts';
+import type { WorkbookEvent } from './workbook-export.ts';
 
 export type FleetJourneysInput = {
   query: FleetQuery;
@@ -12,6 +13,8 @@ export type FleetJourneysInput = {
   paymentSessionId: string | null;
   /** Whether a payment of this browser was refused or cancelled since the list was left. */
   hasUnpaid: boolean;
+  /** What was contested in this browser, the newest first. */
+  claims: SentClaim[];
   /** Against which deadlines are read, ISO 8601. */
   now: string;
 };
@@ -52,7 +55,9 @@ export type FleetJourneysEvent =
   | { type: 'contest.pressed' }
   /** `title`: what the list is called on its page. */
   | { type: 'export.pressed'; title: string }
-  | { type: 'workbook.pressed'; title: string; columns: ExportColumn[] }
+  /** The claims are saved as a file, under these names of columns. */
+  | { type: 'claims.saved'; title: string; names: string[] }
+  | WorkbookEvent
   | ProgressEvent;
 
 export type FleetJourneysTypes = {

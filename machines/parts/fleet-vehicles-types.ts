@@ -5,6 +5,7 @@ import type { VehicleSelection } from '#domain/fleet-vehicles.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { ListEvent } from './paged-list.ts';
 import type { ProgressEvent } from './progress.ts';
+import type { WorkbookEvent } from './workbook-export.ts';
 
 export type FleetVehiclesInput = { query: FleetQuery; look: TableLook };
 export type VehiclesPage = { vehicles: OwnVehicle[]; total: number; pageTotal: number };
@@ -19,7 +20,9 @@ type Context = FleetVehiclesInput &
     chosen: OwnVehicle[];
     /** How many vehicles were closed last. */
     closed: number;
+    /** How much of an export has come, in bytes, and how far a workbook is, 0 to 100. */
     bytes: number;
+    percent: number;
     listProblem: Problem | null;
     problem: Problem | null;
   };
@@ -38,6 +41,7 @@ type Event =
   | { type: 'closure.pressed'; id: string }
   | { type: 'selectionClosure.pressed' }
   | { type: 'export.pressed'; title: string }
+  | WorkbookEvent
   | ProgressEvent
   | { type: 'import.opened' };
 
@@ -60,6 +64,7 @@ export const fleetAwaited = (input: FleetVehiclesInput): Context => ({
   chosen: [],
   closed: 0,
   bytes: 0,
+  percent: 0,
   listProblem: null,
   problem: null,
 });

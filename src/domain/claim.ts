@@ -64,6 +64,14 @@ export const claimProblems = (
   return problems;
 };
 
+/** The trips that this claim is about: those that were not set apart for one with another reason. */
+export const tripsOfClaim = (trips: readonly Journey[], apart: readonly string[]): Journey[] =>
+  trips.filter(({ id }) => !apart.includes(id));
+
+/** Whether a trip can be set apart, or taken back: each claim is about one trip at least. */
+export const canBeSetApart = (trips: readonly Journey[], apart: readonly string[], id: string): boolean =>
+  apart.includes(id) || (trips.some((trip) => trip.id === id) && tripsOfClaim(trips, apart).length > 1);
+
 /** The trips that can be shown to contest: prepaid ones are not owed, those with the public prosecutor are out of reach (rule CLAIM-2). */
 export const contestableTrips = (journeys: readonly Journey[]): Journey[] =>
   sortJourneys(shownTrips(journeys)).filter(({ nature }) => nature !== 'prePayment');

@@ -18,9 +18,11 @@ export const columnToggled = ({ hidden, pageSize }: TableLook, column: string): 
   hidden: hidden.includes(column) ? hidden.filter((known) => known !== column) : [...hidden, column],
 });
 
-/** The page, from 0, that a typed number means: the first or the last one where there are not as many; null where it is no number. */
-export const pageJumpedTo = (typed: string, pageTotal: number): number | null =>
-  /^\s*\d{1,9}\s*$/.test(typed) ? Math.min(Math.max(Number(typed), 1), Math.max(pageTotal, 1)) - 1 : null;
+/** The page, from 0, that a typed number means; null where there is no such page. */
+export const pageJumpedTo = (typed: string, pageTotal: number): number | null => {
+  const page = /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : 0;
+  return page >= 1 && page <= pageTotal ? page - 1 : null;
+};
 
 /** The rows of a page from one to another, in either direction; only the other one where the first is on another page. */
 export const rowsBetween = <Row extends { id: string }>(rows: readonly Row[], from: string, to: string): Row[] => {

@@ -19,6 +19,7 @@ export const forgetForSearch = ({ local, session }: Stores): void => {
     'renter/faq',
     'payment/billing',
     'vehicles/known',
+    'claims/sent',
   ]);
   session.remove('form/draft', 'prepayment/draft', 'payment/outcome', 'claim/sent');
 };

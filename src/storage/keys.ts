@@ -11,6 +11,7 @@ import type { ClaimDraft } from '#domain/claim.ts';
 import type { ContactMessage } from '#domain/contact.ts';
 import type { TableLook } from '#domain/fleet-table.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
+import type { ContestedTrip, SentClaim } from '#domain/sent-claims.ts';
 import type { WayDraft } from '#domain/prepayment.ts';
 import { languages } from '#domain/language.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
@@ -50,6 +51,17 @@ export const localSchemas = {
   'payment/billing': billing,
   /** The vehicles that were searched for in this browser, the last one first. */
   'vehicles/known': z.array(objectOf<KnownVehicle>()({ plate: z.string(), country: z.string() })),
+  /** What a rental company has contested in this browser, the newest first. */
+  'claims/sent': z.array(
+    objectOf<SentClaim>()({
+      number: z.string(),
+      sentAt: z.string(),
+      reason: z.string(),
+      trips: z.array(
+        objectOf<ContestedTrip>()({ plate: z.string(), number: z.string(), date: z.string(), cents: z.number() }),
+      ),
+    }),
+  ),
   /** How the tables of a rental company look: a choice of this browser, like the language. */
   'fleet/table': objectOf<TableLook>()({ pageSize: z.number(), hidden: z.array(z.string()) }),
   language: z.enum(languages),
@@ -116,6 +128,8 @@ export const sessionSchemas = {
     }),
     /** Names only: files themselves are asked for again. */
     files: z.array(z.string()),
+    /** The ids of the trips that have another reason. */
+    apart: z.optional(z.array(z.string())),
   }),
   /** Never a password. */
   'registration/draft': objectOf<Omit<Registration, 'password' | 'confirmation'>>()({

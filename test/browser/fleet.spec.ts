@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { type Account, enter, freshRenter, storedKeys } from './accounts.ts';
-import { fillClaim, sendButton } from './claims.ts';
 import { callsWith, choose, expect, providerOrigin, test, summary } from './driver.ts';
 
 const open = async (page: Page, renter: Account, path: string): Promise<void> => {
@@ -168,23 +167,6 @@ test('A payment at the card provider comes back to the renters’ area, which sa
   await page.goto('/es/renters/paymentNotice');
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByText('Gracias por su pago')).toHaveCount(0);
-});
-
-test('Several late payments are contested in one claim; with none selected it says so', async ({ page }) => {
-  const renter = await freshRenter({ plates: 3, latePayments: 4 });
-  await open(page, renter, '/renters/paymentNotice');
-  await page.getByRole('button', { name: 'Impugnar' }).click();
-  await expect(page.getByRole('alert')).toContainText('Seleccione al menos un trayecto');
-  await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check();
-  await page.getByRole('button', { name: 'Impugnar' }).click();
-  await expect(page).toHaveURL('/es/claim/select');
-  await expect(page.getByText('4 trayectos impugnados')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Empresa' })).toHaveValue('Alquileres Ardoin');
-  await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('');
-  await expect(page.getByRole('textbox', { name: 'Teléfono' })).toHaveValue('+34 600 000 000');
-  await fillClaim(page);
-  await sendButton(page).click();
-  await expect(page.getByText(/R-\d{6}/).first()).toBeVisible();
 });
 
 test('A list is exported as a file in which no cell is a formula', async ({ page }) => {

@@ -1,55 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { counted, type Way } from './counted.ts';
 import { choose, expect, freshPlate, providerOrigin, test } from './driver.ts';
-
-/** `outOfSight`: what had to be scrolled to before it could be pressed; `seconds`: the waits for what comes next. */
-type Way = { screens: number; presses: number; characters: number; seconds: number; outOfSight: string[] };
-
-/** Does what a driver does, and counts it. A field that follows another is reached by the keyboard's "next". */
-const counted = (page: Page) => {
-  const screens = new Set<string>();
-  const way = { presses: 0, characters: 0, seconds: 0, outOfSight: [] as string[] };
-  let isTyping = false;
-  const wait = async (target: Locator) => {
-    const since = performance.now();
-    await expect(target).toBeVisible();
-    way.seconds += (performance.now() - since) / 1000;
-  };
-  const look = async (target: Locator) => {
-    await wait(target);
-    screens.add(new URL(page.url()).pathname);
-    const isInSight = await target.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return top >= 0 && bottom <= window.innerHeight;
-    });
-    if (!isInSight && !isTyping) way.outOfSight.push(String(target));
-  };
-  return {
-    press: async (target: Locator) => {
-      await look(target);
-      way.presses += 1;
-      isTyping = false;
-      await target.click();
-    },
-    type: async (target: Locator, text: string) => {
-      await look(target);
-      if (!isTyping) way.presses += 1;
-      isTyping = true;
-      way.characters += text.length;
-      await target.focus();
-      await page.keyboard.type(text);
-    },
-    /** The keyboard's "go". */
-    send: async () => {
-      way.presses += 1;
-      isTyping = false;
-      await page.keyboard.press('Enter');
-    },
-    /** Waits for the last thing, which is only looked at. */
-    arrive: wait,
-    total: (): Way => ({ screens: screens.size + 1, ...way }),
-  };
-};
 
 /** The most that paying may ask of a driver on a phone: to take away is welcome, to add needs a reason. */
 const firstTime = { screens: 4, presses: 5, characters: 57, seconds: 15 };

@@ -48,6 +48,7 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
     purpose: msg`The vehicles you looked up, to find them again with one press.`,
     life: untilSignOut,
   },
+  'claims/sent': { purpose: msg`The claims that your company has sent from this browser.`, life: untilSignOut },
   'storage/version': { purpose: msg`The format in which all this is stored.`, life: untilCleared },
   whitelabel: { purpose: msg`The operator's name, logo and colours.`, life: msg`15 minutes.` },
   'form/start': { purpose: msg`The vehicle you are looking up.`, life: untilTab },

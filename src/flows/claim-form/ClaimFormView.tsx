@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
@@ -17,7 +17,9 @@ import { ContestedTrips } from './ContestedTrips.tsx';
 export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine>) => {
   const { t } = useLingui();
   const url = useClaimStart();
-  const { trips, number } = state.context;
+  const { trips, apart, company, sentBefore, number } = state.context;
+  const [last] = sentBefore.slice(-1);
+  const left = apart.length;
   const title = t`Contest a payment request`;
   return (
     <>
@@ -40,11 +42,38 @@ export const ClaimFormView = ({ state, send }: FlowProps<typeof claimFormMachine
         )}
         {(state.matches('form') || state.matches('sending')) && (
           <>
-            <ContestedTrips trips={trips} />
+            {last !== undefined && (
+              <Notice kind="success" live="status">
+                <Trans>The claim {last} has been sent. This one is about the trips that have another reason.</Trans>
+              </Notice>
+            )}
+            <ContestedTrips
+              trips={trips}
+              apart={
+                company !== '' && trips.length > 1
+                  ? {
+                      ids: apart,
+                      canToggle: (id) => state.can({ type: 'trip.setApart', id }),
+                      onToggle: (id) => send({ type: 'trip.setApart', id }),
+                    }
+                  : undefined
+              }
+            />
+            {left > 0 && (
+              <Notice kind="info" live="status">
+                <Plural
+                  value={left}
+                  one="# trip is not part of this claim. Once this one has been sent, you write another for it, with its own reason and documents."
+                  other="# trips are not part of this claim. Once this one has been sent, you write another for them, with its own reason and documents."
+                />
+              </Notice>
+            )}
             <ClaimForm state={state} send={send} />
           </>
         )}
-        {state.matches('sent') && number !== null && <ClaimSent number={number} trips={trips} />}
+        {state.matches('sent') && number !== null && (
+          <ClaimSent number={number} trips={trips} sentBefore={sentBefore} />
+        )}
       </Page>
     </>
   );

@@ -8,8 +8,17 @@ import styles from './claim-form.module.css';
 import { ContestedTrips } from './ContestedTrips.tsx';
 
 /** The claim is with the operator: its number, to keep or to print. */
-export const ClaimSent = ({ number, trips }: { number: string; trips: Journey[] }) => {
+export const ClaimSent = ({
+  number,
+  trips,
+  sentBefore,
+}: {
+  number: string;
+  trips: Journey[];
+  sentBefore: readonly string[];
+}) => {
   const { t } = useLingui();
+  const earlier = sentBefore.join(', ');
   return (
     <>
       <ArrivingHeading>
@@ -24,6 +33,11 @@ export const ClaimSent = ({ number, trips }: { number: string; trips: Journey[] 
         <p>
           <Trans>We have sent it to you by e-mail, and will answer to the same address.</Trans>
         </p>
+        {earlier !== '' && (
+          <p>
+            <Trans>Sent before it: {earlier}.</Trans>
+          </p>
+        )}
       </Notice>
       <ContestedTrips trips={trips} />
       <div className={styles.actions}>

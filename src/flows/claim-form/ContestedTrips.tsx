@@ -1,13 +1,20 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
+import { formatDateTime } from '#i18n/formats.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Moment } from '#ui/Moment.tsx';
 import { Money } from '#ui/Money.tsx';
 import { PlateText } from '#ui/PlateText.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './claim-form.module.css';
 
+/** Those that have another reason, and how a trip becomes one of them (rule FLEET-19). */
+type Apart = { ids: readonly string[]; canToggle: (id: string) => boolean; onToggle: (id: string) => void };
+
 /** What the claim is about. */
-export const ContestedTrips = ({ trips }: { trips: Journey[] }) => {
-  const count = trips.length;
+export const ContestedTrips = ({ trips, apart }: { trips: Journey[]; apart?: Apart | undefined }) => {
+  const { i18n } = useLingui();
+  const count = trips.length - (apart?.ids.length ?? 0);
   return (
     <section className={styles.trips} aria-labelledby="contested-trips">
       <h2 id="contested-trips" className={styles.title}>
@@ -32,6 +39,19 @@ export const ContestedTrips = ({ trips }: { trips: Journey[] }) => {
               <strong className={styles.price}>
                 <Money cents={totalOf(trip)} />
               </strong>
+              {apart && (
+                <Checkbox
+                  checked={apart.ids.includes(trip.id)}
+                  disabled={!apart.canToggle(trip.id)}
+                  onChange={() => apart.onToggle(trip.id)}
+                >
+                  <Trans>In a claim of its own</Trans>
+                  <VisuallyHidden>
+                    {' '}
+                    ({trip.plate} {formatDateTime(trip.date, i18n.locale)})
+                  </VisuallyHidden>
+                </Checkbox>
+              )}
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { claimReasonsOf, sendClaim } from '#api/claims.ts';
+import { sentClaimOf, withSentClaim } from '#domain/sent-claims.ts';
 import { type Attachment, fileHeadLength, fileKindOf } from '#domain/attachment.ts';
 import { claimTypeOf, emptyClaim } from '#domain/claim.ts';
 import { withoutMetadata } from '#domain/exif.ts';
@@ -24,7 +25,7 @@ export const open: Flow<'claim-form'> = (ports) => {
   if (first === undefined) throw new Error('A claim was opened without trips.');
   const type = claimTypeOf(first);
   const chosen = new Map<string, File>();
-  const kept = session.read('claim/draft') ?? { draft: emptyClaim, files: [] };
+  const kept = session.read('claim/draft') ?? { draft: emptyClaim, files: [], apart: [] };
 
   const attach = async (file: Blob): Promise<Attachment> => {
     const kind = fileKindOf(new Uint8Array(await file.slice(0, fileHeadLength).arrayBuffer()));
@@ -46,12 +47,12 @@ export const open: Flow<'claim-form'> = (ports) => {
         return { reasons, known: person, company };
       }),
       inspectFiles: fromPromise(({ input }) => Promise.all(input.files.map(attach))),
-      sendClaim: fromPromise(({ input: { draft, company, attachments, onProgress } }) => {
+      sendClaim: fromPromise(({ input: { trips: claimed, draft, company, attachments, onProgress } }) => {
         const { phone, comment, ...rest } = Object.fromEntries(
           Object.entries(draft).map(([field, value]) => [field, value.trim()]),
         ) as typeof draft;
         const claim = {
-          journeyIds: trips.map(({ id }) => id),
+          journeyIds: claimed.map(({ id }) => id),
           ...rest,
           ...(company !== '' && { company }),
           ...(phone !== '' && { phone }),
@@ -62,13 +63,22 @@ export const open: Flow<'claim-form'> = (ports) => {
       }),
     },
     actions: {
-      keepDraft: ({ context: { draft, attachments } }) =>
-        session.write('claim/draft', { draft, files: attachments.map(({ name }) => name) }),
+      keepDraft: ({ context: { draft, attachments, apart } }) =>
+        session.write('claim/draft', { draft, files: attachments.map(({ name }) => name), apart }),
       forgetDraft: () => session.remove('claim/draft'),
-      keepNumber: (_, { number }) => session.write('claim/sent', { number, trips }),
+      keepNumber: (_, { number, trips: contested, reason, company }) => {
+        session.write('claim/sent', { number, trips: contested });
+        // A rental company looks its claims up again; a driver has the number by e-mail.
+        if (company === '') return;
+        const claim = sentClaimOf(contested, { number, reason, sentAt: ports.now() });
+        local.write('claims/sent', withSentClaim(local.read('claims/sent') ?? [], claim));
+      },
+      keepRest: (_, { trips: left }) => local.write('claimed-journeys', left),
       forgetClaimed: () => local.remove('claimed-journeys'),
     },
   });
   const number = sent !== undefined && isSame(idsOf(sent.trips), idsOf(trips)) ? sent.number : null;
-  return createActor(machine, { input: { trips, draft: kept.draft, lostFiles: kept.files, number } });
+  return createActor(machine, {
+    input: { trips, apart: kept.apart ?? [], draft: kept.draft, lostFiles: kept.files, number },
+  });
 };

@@ -1,12 +1,14 @@
 import type { Attachment } from '#domain/attachment.ts';
 import { emptyClaim } from '#domain/claim.ts';
 import { ProblemError } from '#domain/problem.ts';
+import type { Journey } from '#domain/journey.ts';
 import { claimFormMachine } from '#machines/claim-form.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
 const ready = { ...emptyClaim, firstName: 'Ana', lastName: 'García', email: 'ana@example.es' };
 const proof: Attachment = { id: 'file-1', name: 'proof.pdf', size: 1_000, kind: 'pdf' };
-const start = { trips: [], draft: emptyClaim, lostFiles: [], number: null };
+const trip = (id: string): Journey => ({ id, date: '2026-11-01T08:00:00', nature: 'latePayment', status: 'TERMINE' });
+const start = { trips: [trip('a'), trip('b')], apart: [], draft: emptyClaim, lostFiles: [], number: null };
 
 const twoReasons = [
   { id: 'sold', label: 'Sold', attachmentRequired: true },
@@ -27,13 +29,14 @@ export const model = modelFor({
     { type: 'field.typed', field: 'comment', value: 'It was not me.' },
     { type: 'files.chosen', files: [] },
     { type: 'file.removed', id: 'file-1' },
+    { type: 'trip.setApart', id: 'b' },
     { type: 'claim.submitted' },
     { type: 'language.changed' },
   ],
   effects: {
     loadReasons: {
       done: {
-        'two reasons': { reasons: twoReasons, known: {}, company: '' },
+        'two reasons': { reasons: twoReasons, known: {}, company: 'Ardoin' },
         'no reasons': { reasons: [], known: {}, company: '' },
       },
       error: [new ProblemError({ code: 'no_answer' })],
@@ -48,10 +51,12 @@ export const model = modelFor({
       sends: [{ type: 'progress.made', amount: 40 }],
     },
   },
-  contextKey: ({ draft, attachments, lostFiles, percent, fieldProblems, problem, number }) =>
+  contextKey: ({ draft, apart, sentBefore, attachments, lostFiles, percent, fieldProblems, problem, number }) =>
     [
       draft.email === '' ? 'blank' : 'complete',
       draft.reasonId === '' ? 'no reason' : `because ${draft.reasonId}`,
+      ...(apart.length === 0 ? [] : ['one set apart']),
+      ...(sentBefore.length === 0 ? [] : [`${sentBefore.length} sent before`]),
       ...(draft.comment === '' ? [] : ['with a comment']),
       ...(attachments.length === 0
         ? []

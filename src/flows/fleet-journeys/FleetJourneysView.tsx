@@ -12,6 +12,7 @@ import { Filters } from './Filters.tsx';
 import { JourneyTable } from './JourneyTable.tsx';
 import { Paying } from './Paying.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { SentClaims } from './SentClaims.tsx';
 import { Totals } from './Totals.tsx';
 
 /** renters/travels and renters/paymentNotice: what the fleet owes, to pay, to contest or to export (rules FLEET-3, FLEET-4). */
@@ -47,6 +48,7 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
         <SelectionBar state={state} send={send} title={title} />
         {totals && <Totals actor={totals} onFilter={(change) => send({ type: 'query.changed', change })} />}
         <JourneyTable state={state} send={send} title={title} isLate={params['types'] === 'latePayment'} />
+        <SentClaims state={state} send={send} />
       </Page>
     </>
   );

@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { type FleetColumn, fleetColumns } from '#domain/fleet.ts';
 import { openRows } from '#domain/fleet-selection.ts';
 import { FleetTable, visibleBy } from '#flows/parts/fleet/FleetTable.tsx';
+import { WorkbookButton } from '#flows/parts/fleet/WorkbookButton.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
-import { Button } from '#ui/Button.tsx';
 import { useTabStop } from '#ui/use-tab-stop.ts';
 import { useColumns } from './columns.tsx';
 
@@ -60,17 +60,11 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
         isSelected={({ id }) => selected[id] !== undefined}
         amounts="totalPrice"
       />
-      <div>
-        <Button
-          kind="secondary"
-          iconName="download"
-          isLoading={state.matches({ open: { work: 'makingWorkbook' } })}
-          disabled={!state.can(workbook) && !state.matches({ open: { work: 'makingWorkbook' } })}
-          onPress={() => send(workbook)}
-        >
-          <Trans>Save for Excel, with these columns</Trans>
-        </Button>
-      </div>
+      <WorkbookButton
+        isMaking={state.matches({ open: { work: 'makingWorkbook' } })}
+        isPossible={state.can(workbook)}
+        onPress={() => send(workbook)}
+      />
       <p>
         {isLate
           ? t`These are the late payments alone; “Trips” lists everything that is to be paid.`

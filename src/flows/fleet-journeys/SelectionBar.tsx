@@ -6,7 +6,7 @@ import { sumCents } from '#domain/money.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { ExportButton, ExportProgress, ExportStop } from '#flows/parts/fleet/ExportButton.tsx';
+import { ExportButton, ExportProgress, ExportStop, WorkbookProgress } from '#flows/parts/fleet/ExportButton.tsx';
 import fleet from '#flows/parts/fleet/fleet.module.css';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
@@ -30,9 +30,7 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
           ) : isExporting ? (
             <ExportProgress bytes={bytes} />
           ) : isMakingWorkbook ? (
-            <label>
-              <Trans>Loading…</Trans> <progress className={fleet.progress} max={100} value={percent} />
-            </label>
+            <WorkbookProgress percent={percent} />
           ) : chosen.length === 0 ? (
             <Trans>Nothing is selected</Trans>
           ) : (

@@ -9,6 +9,7 @@ import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { saveFile } from '#flows/parts/browser.ts';
 import { attemptedSession, fleetPaymentOf, fleetPayingOf } from '#flows/parts/fleet-payment/effects.ts';
 import { fleetTotalsOf } from '#flows/parts/fleet-totals/effects.ts';
+import { claimsCsv } from './claims-csv.ts';
 import { journeysCsv } from './journeys-csv.ts';
 import { exportName, safeCsv } from '#flows/parts/fleet/safe-csv.ts';
 import { bigPage, loadEveryPage } from '#flows/parts/fleet/load-all.ts';
@@ -83,6 +84,12 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, showInAddre
       actions: {
         showInAddress: (_, { params: shown }) => showInAddress(shown),
         storeLook: (_, params) => local.write('fleet/table', params.look),
+        saveClaims: ({ context: { claims } }, { title, names }) => {
+          const { lang } = window.document.documentElement;
+          void safeCsv(claimsCsv(claims, names), lang).then((file) =>
+            saveFile(window, file, exportName(title, ports.now())),
+          );
+        },
         storeClaimed: (_, { trips, sessionId }) => {
           local.write('journeys', { type: 'detailed', plate: '', countryCode: '', sessionId, journeys: trips });
           local.write('claimed-journeys', trips);
@@ -96,6 +103,7 @@ export const open: Flow<'fleet-journeys'> = (ports, { params, query, showInAddre
         query: fleetQueryOf(query, look.pageSize),
         look,
         paymentSessionId: attemptedSession(ports),
+        claims: local.read('claims/sent') ?? [],
         hasUnpaid: session.read('fleet/unpaid') !== undefined,
         now: ports.now(),
       },

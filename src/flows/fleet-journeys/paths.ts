@@ -16,6 +16,7 @@ const trip = (id: string, details: Partial<Journey> = {}): Journey => ({
 const first = {
   query: fleetQueryOf({}),
   look: usualLook,
+  claims: [{ number: 'R-1', sentAt: '2026-11-20T08:00:00Z', reason: 'Sold', trips: [] }],
   paymentSessionId: null,
   hasUnpaid: false,
   now: '2026-11-21T12:00:00Z',
@@ -49,6 +50,7 @@ export const model = modelFor({
     { type: 'language.changed' },
     { type: 'contest.pressed' },
     { type: 'export.pressed', title: 'Trips' },
+    { type: 'claims.saved', title: 'Claims', names: [] },
     { type: 'workbook.pressed', title: 'Trips', columns: [{ id: 'plate', name: 'Plate' }] },
     { type: 'export.cancelled' },
   ],

@@ -11,7 +11,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { ExportButton, ExportProgress, ExportStop } from '#flows/parts/fleet/ExportButton.tsx';
+import { ExportButton, ExportProgress, ExportStop, WorkbookProgress } from '#flows/parts/fleet/ExportButton.tsx';
 import fleet from '#flows/parts/fleet/fleet.module.css';
 import { ImportDialog } from '#flows/parts/fleet-import/ImportDialog.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
@@ -24,7 +24,7 @@ const stateIn = (text: string): FleetQuery['status'] => vehicleStates.find((know
 /** renters/vehicles: the fleet, page by page (rule FLEET-8). */
 export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehiclesMachine>) => {
   const { t } = useLingui();
-  const { search, bytes, query, selected, closed, problem } = state.context;
+  const { search, bytes, percent, query, selected, closed, problem } = state.context;
   const chosen = Object.keys(selected).length;
   const { vehicleAddition, fleetImport, vehicleClosure } = state.children;
   const isExporting = state.matches({ work: 'exporting' });
@@ -105,10 +105,10 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
               </Button>
             </>
           )}
-          {isExporting && (
+          {state.can({ type: 'export.cancelled' }) && (
             <>
-              <p data-says="once">
-                <ExportProgress bytes={bytes} />
+              <p data-says={isExporting ? 'once' : ''}>
+                {isExporting ? <ExportProgress bytes={bytes} /> : <WorkbookProgress percent={percent} />}
               </p>
               <ExportStop onPress={() => send({ type: 'export.cancelled' })} />
             </>

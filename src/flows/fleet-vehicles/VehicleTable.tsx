@@ -1,14 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
 import { getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { isVehicleColumn } from '#domain/fleet-vehicles.ts';
 import { FleetTable, visibleBy } from '#flows/parts/fleet/FleetTable.tsx';
+import { WorkbookButton } from '#flows/parts/fleet/WorkbookButton.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { useTabStop } from '#ui/use-tab-stop.ts';
 import { useVehicleColumns } from './vehicle-columns.tsx';
 
 /** One page of the fleet, as a table. */
 export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehiclesMachine> & { title: string }) => {
+  const { t } = useLingui();
   const { vehicles, total, pageTotal, query, selected, look } = state.context;
   const { stop, keys } = useTabStop(
     vehicles.map(({ id }) => id),
@@ -23,20 +26,41 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
     manualPagination: true,
     manualSorting: true,
   });
+  const workbook = {
+    type: 'workbook.pressed' as const,
+    title,
+    columns: table.getVisibleLeafColumns().flatMap(({ id, columnDef: { header } }) =>
+      id === 'end'
+        ? [
+            { id: 'start', name: t`In the fleet from` },
+            { id, name: t`until` },
+          ]
+        : typeof header === 'string' && id !== 'closure'
+          ? [{ id, name: header }]
+          : [],
+    ),
+  };
   if (state.hasTag('problem')) return <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />;
   return (
-    <FleetTable
-      title={title}
-      table={table}
-      total={total}
-      query={query}
-      pageTotal={pageTotal}
-      isLoading={state.matches({ list: 'loading' })}
-      onQuery={(change) => send({ type: 'query.changed', change })}
-      onLook={send}
-      keys={keys}
-      isSortable={isVehicleColumn}
-      isSelected={({ id }) => selected[id] !== undefined}
-    />
+    <>
+      <FleetTable
+        title={title}
+        table={table}
+        total={total}
+        query={query}
+        pageTotal={pageTotal}
+        isLoading={state.matches({ list: 'loading' })}
+        onQuery={(change) => send({ type: 'query.changed', change })}
+        onLook={send}
+        keys={keys}
+        isSortable={isVehicleColumn}
+        isSelected={({ id }) => selected[id] !== undefined}
+      />
+      <WorkbookButton
+        isMaking={state.matches({ work: 'makingWorkbook' })}
+        isPossible={state.can(workbook)}
+        onPress={() => send(workbook)}
+      />
+    </>
   );
 };

@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { addFleetPlate, closeFleetPlate, exportFleetPlates, fleetPlatesOf } from '#api/fleet.ts';
-import { fleetQueryOf } from '#domain/fleet.ts';
+import { type FleetQuery, fleetQueryOf } from '#domain/fleet.ts';
 import { lookOf } from '#domain/fleet-table.ts';
 import { needsWholeFleet, vehiclesShown } from '#domain/fleet-vehicles.ts';
 import { searchMoment } from '#domain/rental-dates.ts';
@@ -20,6 +20,17 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
   const { account, local, newKey, window } = ports;
   const look = lookOf(local.read('fleet/table'));
   const signed = async () => (await account.load()).client;
+  /** All vehicles that a search finds; what the operator's call does not know is not applied. */
+  const wholeOf = (query: FleetQuery, onProgress: (percent: number) => void, signal: AbortSignal) =>
+    loadEveryPage(
+      async (page) => {
+        const { plates, ...count } = await fleetPlatesOf(await signed(), { ...query, page, pageSize: bigPage });
+        return { rows: plates, ...count };
+      },
+      onProgress,
+      signal,
+    );
+
   return createActor(
     fleetVehiclesMachine.provide({
       actors: {
@@ -28,11 +39,16 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
             const { plates, total, pageTotal } = await fleetPlatesOf(await signed(), query);
             return { vehicles: plates, total, pageTotal };
           }
-          const whole = async (page: number) => {
-            const { plates, ...count } = await fleetPlatesOf(await signed(), { ...query, page, pageSize: bigPage });
-            return { rows: plates, ...count };
-          };
-          return vehiclesShown(await loadEveryPage(whole, () => {}, signal), query, ports.now());
+          return vehiclesShown(await wholeOf(query, () => {}, signal), query, ports.now());
+        }),
+        makeWorkbook: fromPromise(async ({ input: { query, title, columns, onProgress }, signal }) => {
+          const [all, { vehiclesWorkbook }] = await Promise.all([
+            wholeOf(query, onProgress, signal),
+            import('./vehicles-workbook.ts'),
+          ]);
+          if (signal.aborted) return;
+          const { vehicles } = vehiclesShown(all, { ...query, page: 0, pageSize: all.length }, ports.now());
+          saveFile(window, vehiclesWorkbook(vehicles, columns), exportName(title, ports.now(), 'xlsx'));
         }),
         vehicleClosure: vehicleClosureMachine.provide({
           actors: {

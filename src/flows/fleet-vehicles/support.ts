@@ -9,4 +9,5 @@ export const allowed = [
   'chosen.*.countryCode',
   'selected.#.countryCode',
   'closed',
+  'percent',
 ];

@@ -9,6 +9,7 @@ beforeEach(stubBrowser);
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const trip = { id: 't1', date: '2026-11-01T10:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 4.4 };
@@ -71,5 +72,42 @@ it('A claim of a rental company names the company beside the person who writes i
     company: 'Alquileres Ardoin',
     lastName: 'Garcia',
   });
+  stage.close();
+});
+
+it('A company’s trip with another reason goes out in a claim of its own, each claim once, and both are listed', async () => {
+  const operator = createFakeOperator({
+    'GET /protests/reasons': { reasons: [{ id: 'r1', label: 'Sold' }] },
+    'GET /renters/me': { renterName: 'Alquileres Ardoin', email: 'fleet@example.es' },
+    'POST /protests': { id: 'R-000001' },
+  });
+  const trips = ['t1', 't2', 't3'].map((id) => ({ ...trip, id, plate: id }));
+  const stage = await openStage(
+    { call: '', flow: 'claim-form', as: 'renter', local: { ...local, 'claimed-journeys': trips }, presses: [] },
+    operator,
+  );
+  const appended = vi.spyOn(FormData.prototype, 'append');
+  const send = async () => {
+    for (const [field, value] of typed) await stage.press({ event: { type: 'field.typed', field, value } });
+    await stage.press({ event: { type: 'claim.submitted' } });
+  };
+  const context = () => stage.machines()[0]?.snapshot.context;
+  for (const id of ['t1', 't2', 't3']) await stage.press({ event: { type: 'trip.setApart', id } });
+  expect(context().apart).toEqual(['t1', 't2']);
+  await stage.press({ event: { type: 'trip.setApart', id: 't1' } });
+  await send();
+  // What follows is asked for its own reason, also after a reload; the second press of a double one sends nothing.
+  expect(stage.kept('claimed-journeys')).toMatchObject([{ id: 't2' }]);
+  await stage.press({ event: { type: 'claim.submitted' } });
+  expect(context()).toMatchObject({ trips: [{ id: 't2' }], sentBefore: ['R-000001'], draft: { reasonId: '' } });
+  await send();
+  const claims = appended.mock.calls.flatMap(([name, part]) => (name === 'claim' ? [part as unknown as Blob] : []));
+  const bodies = await Promise.all(claims.map(async (part) => JSON.parse(await new Response(part).text())));
+  expect(bodies.map(({ journeyIds }) => journeyIds)).toEqual([['t1', 't3'], ['t2']]);
+  expect(stage.kept('claims/sent')).toMatchObject([
+    { number: 'R-000001', reason: 'Sold', trips: [{ plate: 't2', cents: 440 }] },
+    { number: 'R-000001', reason: 'Sold', trips: [{ plate: 't1' }, { plate: 't3' }] },
+  ]);
+  expect(stage.kept('claimed-journeys')).toBeNull();
   stage.close();
 });

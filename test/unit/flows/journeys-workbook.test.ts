@@ -1,12 +1,12 @@
 import { readSheet } from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { fleetQueryOf } from '#domain/fleet.ts';
 import { emptyPage } from '#domain/fleet-selection.ts';
-import { usualLook } from '#domain/fleet-table.ts';
 import type { Journey } from '#domain/journey.ts';
 import { journeysWorkbook } from '#flows/fleet-journeys/journeys-workbook.ts';
+import { vehiclesWorkbook } from '#flows/fleet-vehicles/vehicles-workbook.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
+import { listInput } from './fleet-list-input.ts';
 
 const trip: Journey = {
   id: 'a',
@@ -43,9 +43,22 @@ describe('A list as a workbook', () => {
   });
 
   it('holds texts as they are: no formula, no mark-up, nothing that breaks the file, and a cell for what is not known', async () => {
-    const bad = { ...trip, plate: '=1+1 <b>&\u{1}', deadline: undefined, date: '' };
+    const bad = { ...trip, plate: '=1+1 <b>&\u{1}\u{FFFE}\u{FFFF}', deadline: undefined, date: '' };
     const [, cells] = await readSheet(journeysWorkbook([bad], columns));
     expect(cells).toEqual([14.2, '=1+1 <b>&', '0700123', null, null]);
+  });
+
+  it('of vehicles has their time in the fleet as two moments, where it begins and where it ends', async () => {
+    const vehicle = {
+      id: 'v',
+      numberPlate: 'AA-123-BB',
+      countryCode: 'FR',
+      validityStartDate: '2026-11-01T08:30:00',
+      emailNotifications: false,
+    };
+    const names = ['plate', 'countryCode', 'vehicleType', 'start', 'end'].map((id) => ({ id, name: id }));
+    const [, cells] = await readSheet(vehiclesWorkbook([vehicle], names));
+    expect(cells).toEqual(['AA-123-BB', 'FR', null, new Date('2026-11-01T08:30:00Z'), null]);
   });
 
   it('can be stopped while it is made, and the next one begins', async () => {
@@ -61,15 +74,7 @@ describe('A list as a workbook', () => {
           }),
         },
       }),
-      {
-        input: {
-          query: fleetQueryOf({}),
-          look: usualLook,
-          paymentSessionId: null,
-          hasUnpaid: false,
-          now: '2026-11-22T12:00:00Z',
-        },
-      },
+      { input: listInput },
     ).start();
     await settled();
     actor.send({ type: 'workbook.pressed', title: 'Trips', columns });

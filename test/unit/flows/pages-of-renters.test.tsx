@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { guards } from '#app/guards.ts';
 import { pageAt } from '#app/page-at.ts';
@@ -15,6 +15,7 @@ import { homeActions, type Settings } from '#domain/settings.ts';
 import { smartPages } from '#domain/smart-form.ts';
 import { NothingToContest } from '#flows/claim/NothingToContest.tsx';
 import { PageOffer } from '#flows/chatbot/PageOffer.tsx';
+import { PageJump } from '#flows/parts/fleet/PageJump.tsx';
 import { isOpenTo } from '#flows/parts/is-open-to.tsx';
 import { SiteMapView } from '#flows/site-map/SiteMapView.tsx';
 import { PageFooter } from '#app/shell/PageFooter.tsx';
@@ -110,5 +111,31 @@ describe('A conversation with the operator', () => {
     for (const page of smartPages)
       for (const link of await linksFor('renter', <PageOffer page={page} onWrite={() => {}} />))
         expect(link).toBe('/renters/paymentNotice');
+  });
+});
+
+describe('The number of a page', () => {
+  it('that there is none of stays beside what is wrong with it, until one is typed that there is', () => {
+    const onPage = vi.fn();
+    render(
+      <I18nProvider i18n={i18n}>
+        <PageJump pageTotal={12} onPage={onPage} />
+      </I18nProvider>,
+    );
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'Go to page' });
+    const submit = (typed: string) => {
+      fireEvent.input(box, { target: { value: typed } });
+      fireEvent.click(screen.getByRole('button', { name: 'Go' }));
+    };
+    for (const typed of ['abc', '0', '13']) {
+      submit(typed);
+      expect([box.value, box.getAttribute('aria-invalid')]).toEqual([typed, 'true']);
+      const error = document.getElementById(box.getAttribute('aria-describedby') ?? '');
+      expect(error?.textContent).toBe('Enter the number of a page, from 1 to 12.');
+    }
+    expect(onPage).not.toHaveBeenCalled();
+    submit('12');
+    expect(onPage.mock.calls).toEqual([[11]]);
+    expect([box.value, box.getAttribute('aria-invalid')]).toEqual(['', null]);
   });
 });

@@ -6,7 +6,8 @@ import { emptyBilling } from '#domain/billing.ts';
 import { emptyClaim } from '#domain/claim.ts';
 import { emptyMessage } from '#domain/contact.ts';
 import { type ClaimPage, claimMachine } from '#machines/claim.ts';
-import { type ClaimOffer, claimFormMachine } from '#machines/claim-form.ts';
+import { claimFormMachine } from '#machines/claim-form.ts';
+import type { ClaimOffer } from '#machines/parts/claim-form-types.ts';
 import { type ContactOffer, contactMachine } from '#machines/contact.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { paymentMachine } from '#machines/payment.ts';
@@ -90,7 +91,7 @@ describe('In another language the operator’s own texts are asked for again, an
         actors: { loadReasons: answers(reason('Autre'), reason('Other')) },
         actions: { keepDraft: () => {} },
       }),
-      { input: { trips: [trip], draft: emptyClaim, lostFiles: [], number: null } },
+      { input: { trips: [trip], draft: emptyClaim, apart: [], lostFiles: [], number: null } },
     ).start();
     await waitFor(actor, (state) => state.matches('form'));
     actor.send({ type: 'field.typed', field: 'reasonId', value: 'other' });

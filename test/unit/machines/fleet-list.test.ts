@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { FleetTotals } from '#domain/fleet-due.ts';
-import { fleetQueryOf } from '#domain/fleet.ts';
 import { type TableLook, usualLook } from '#domain/fleet-table.ts';
 import { emptyPage } from '#domain/fleet-selection.ts';
 import type { Journey } from '#domain/journey.ts';
 import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { fleetTotalsMachine } from '#machines/fleet-totals.ts';
 import type { paymentMachine } from '#machines/payment.ts';
+import { listInput } from '../flows/fleet-list-input.ts';
 
 const nothing = { count: 0, cents: 0 };
 const totals: FleetTotals = { due: nothing, overdue: nothing, soon: nothing, networks: [], vehicles: [] };
@@ -54,15 +54,7 @@ const openList = (rows: Journey[] = []) => {
         showInAddress: (_, { params }) => addresses.push(params),
       },
     }),
-    {
-      input: {
-        query: fleetQueryOf({}),
-        look: usualLook,
-        paymentSessionId: null,
-        hasUnpaid: false,
-        now: '2026-11-22T12:00:00Z',
-      },
-    },
+    { input: listInput },
   ).start();
   const press = () => actor.getSnapshot().children.totals?.send({ type: 'totals.pressed' });
   const stateOfTotals = () => actor.getSnapshot().children.totals?.getSnapshot().value;

@@ -24,6 +24,7 @@ describe('an effect that says how far it got', () => {
       {
         input: {
           trips: [],
+          apart: [],
           draft: {
             reasonId: 'other',
             comment: '',

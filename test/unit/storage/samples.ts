@@ -62,6 +62,7 @@ export const localSamples: Samples<typeof localSchemas> = {
   'payments/paid': [{ ...attempt, sessionId: 's9' }],
   'payment/billing': { ...emptyBilling, firstName: 'Ana' },
   'vehicles/known': [{ plate: 'AA123BB', country: 'FR' }],
+  'claims/sent': [{ number: 'R-1', sentAt: '2026-11-23T08:00:00Z', reason: 'Sold', trips: [] }],
   'fleet/table': { pageSize: 50, hidden: ['way'] },
   language: 'es',
   'sign-outs': 1,
@@ -87,7 +88,7 @@ export const sessionSamples: Samples<typeof sessionSchemas> = {
   'contact/draft': { message: { ...person, entryId: '1', plate: '', text: 'x' }, files: ['a.pdf'] },
   'alert/draft': { email: person.email, country: 'FR', plate: 'AA123BB', rental: null },
   'contact/answers': ['a'],
-  'claim/draft': { draft: { ...person, reasonId: '1', comment: 'x' }, files: ['a.pdf'] },
+  'claim/draft': { draft: { ...person, reasonId: '1', comment: 'x' }, files: ['a.pdf'], apart: ['b'] },
   'registration/draft': {
     ...emptyBilling,
     country: 'FR',

@@ -56,6 +56,7 @@ describe('What the browser keeps for a driver', () => {
     forgetForSearch({ local, session: createSessionStore(() => area()) });
     const left = Array.from({ length: storage.length }, (_, index) => storage.key(index));
     expect(left.sort()).toEqual([
+      'claims/sent',
       'fleet/table',
       'form/plate',
       'language',

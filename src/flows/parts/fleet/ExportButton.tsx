@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/Button.tsx';
+import fleet from './fleet.module.css';
 
 type Props = { isExporting: boolean; isPossible: boolean; onPress: () => void };
 
@@ -21,6 +22,13 @@ export const ExportProgress = ({ bytes }: { bytes: number }) => {
   const kilobytes = Math.round(bytes / 1024);
   return <Trans>Export under way: {kilobytes} KB received</Trans>;
 };
+
+/** How much of the list that becomes a workbook has come; `percent` 0 to 100. */
+export const WorkbookProgress = ({ percent }: { percent: number }) => (
+  <label>
+    <Trans>Loading…</Trans> <progress className={fleet.progress} max={100} value={percent} />
+  </label>
+);
 
 /** Stops it; nothing is saved. */
 export const ExportStop = ({ onPress }: { onPress: () => void }) => (

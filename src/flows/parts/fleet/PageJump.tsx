@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { pageJumpedTo } from '#domain/fleet-table.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -11,22 +11,34 @@ type Props = { pageTotal: number; onPage: (page: number) => void };
 /** The way to a page by its number. */
 export const PageJump = ({ pageTotal, onPage }: Props) => {
   const { t } = useLingui();
+  const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const page = pageJumpedTo(String(new FormData(event.currentTarget).get('page')), pageTotal);
+    setWrong(page === null);
+    if (page === null) return;
     event.currentTarget.reset();
-    if (page !== null) onPage(page);
+    onPage(page);
   };
   return (
     <form className={fleet.jump} onSubmit={submit}>
-      <Field label={t`Go to page`}>
+      <Field label={t`Go to page`} error={isWrong ? t`Enter the number of a page, from 1 to ${pageTotal}.` : undefined}>
         {(wiring) => (
-          <input {...wiring} name="page" className={field.input} inputMode="numeric" autoComplete="off" maxLength={9} />
+          <div className={field.withToggle}>
+            <input
+              {...wiring}
+              name="page"
+              className={field.input}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={9}
+            />
+            <Button kind="secondary" submit>
+              <Trans>Go</Trans>
+            </Button>
+          </div>
         )}
       </Field>
-      <Button kind="secondary" submit>
-        <Trans>Go</Trans>
-      </Button>
     </form>
   );
 };

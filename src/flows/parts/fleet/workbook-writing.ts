@@ -21,7 +21,8 @@ const parts = {
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 /** What XML cannot hold is left out. */
-const isHeld = (character: string): boolean => character >= ' ' || character === '\t' || character === '\n';
+const isHeld = (character: string): boolean =>
+  character >= ' ' ? character !== '\u{FFFE}' && character !== '\u{FFFF}' : character === '\t' || character === '\n';
 const escaped = (text: string): string =>
   [...text]
     .filter(isHeld)
@@ -61,8 +62,8 @@ const rowOf = (cells: readonly Content[], row: number): string => {
 };
 
 /**
- * A workbook (XLSX) of one sheet: the names of its columns, which stay in sight, and its lines. Written here, since the writers
- * that there are pack long sheets in workers made of text, which the portal's policy forbids.
+ * A workbook (XLSX) of one sheet: the names of its columns, which stay in sight, and its lines. Why it is written here:
+ * decision 0046.
  */
 export const workbookOf = (names: readonly string[], lines: readonly (readonly WorkbookCell[])[]): Blob => {
   const rows = [names.map((name) => textOf(name, styleOf.name)), ...lines.map((cells) => cells.map(contentOf))].map(

@@ -1,0 +1,36 @@
+import type { FleetQuery } from '#domain/fleet.ts';
+import type { ExportColumn } from '#domain/workbook.ts';
+import { effect } from './effect.ts';
+import { failure } from './failure.ts';
+import { carried, using } from './params.ts';
+import { type Progress, progressTo } from './progress.ts';
+
+/** All that a list shows is wanted as a workbook. `title`: what the list is called on its page. */
+export type WorkbookEvent = { type: 'workbook.pressed'; title: string; columns: ExportColumn[] };
+
+/** Saves all that matches a query under a title, as a workbook with these columns. */
+export const makeWorkbook = effect<void, Progress & { query: FleetQuery; title: string; columns: ExportColumn[] }>();
+
+type Asking = Parameters<typeof progressTo>[0] & {
+  context: { query: FleetQuery };
+  event: { type: string };
+};
+
+/** Makes a workbook of all that matches, under the title and with the columns that `workbook.pressed` brings. */
+export const workbookExport = {
+  description: 'The whole list comes in large pages, and becomes a workbook with the columns that are shown.',
+  meta: { rule: 'FLEET-18' },
+  invoke: {
+    id: 'makeWorkbook',
+    src: 'makeWorkbook',
+    input: ({ context: { query }, event, self }: Asking) => ({
+      query,
+      title: 'title' in event && typeof event.title === 'string' ? event.title : '',
+      columns: 'columns' in event && Array.isArray(event.columns) ? (event.columns as ExportColumn[]) : [],
+      ...progressTo({ self }),
+    }),
+    onDone: 'idle',
+    onError: { target: 'idle', actions: using('showProblem', failure) },
+  },
+  on: { 'progress.made': { actions: using('noteProgress', carried) }, 'export.cancelled': 'idle' },
+} as const;

@@ -1,0 +1,18 @@
+import type { OwnVehicle } from '#domain/account.ts';
+import type { ExportColumn, WorkbookCell } from '#domain/workbook.ts';
+import { workbookOf } from '#flows/parts/fleet/workbook-writing.ts';
+
+const cells: Readonly<Record<string, (vehicle: OwnVehicle) => WorkbookCell>> = {
+  plate: ({ numberPlate }) => numberPlate,
+  countryCode: ({ countryCode }) => countryCode,
+  vehicleType: ({ vehicleType = '' }) => vehicleType,
+  start: ({ validityStartDate = '' }) => ({ moment: validityStartDate }),
+  end: ({ validityEndDate = '' }) => ({ moment: validityEndDate }),
+};
+
+/** The fleet with these columns, in their order (rule FLEET-18). */
+export const vehiclesWorkbook = (vehicles: readonly OwnVehicle[], columns: readonly ExportColumn[]): Blob =>
+  workbookOf(
+    columns.map(({ name }) => name),
+    vehicles.map((vehicle) => columns.map(({ id }) => cells[id]?.(vehicle) ?? '')),
+  );

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { enter, freshRenter } from './accounts.ts';
+import { counted } from './counted.ts';
+import { expect, test } from './driver.ts';
+
+/** The presses that six jobs of a clerk take, from the page of the list they are about; fields that follow each other are one (rule FLEET-20). */
+const most = {
+  'find one notice': 2,
+  'export a month': 3,
+  'contest the 12 trips of a vehicle': 7,
+  'pay all that is due this week': 7,
+  'close 40 vehicles': 6,
+  'import a messy file': 4,
+};
+
+/** Lines of a title, no header for the plate that is known by its words alone, dates as people write them, and two faults. */
+const messy = (lines: number): string =>
+  [
+    'Flota de verano;;;',
+    ';;;',
+    'N.º de matrícula;País;Desde;Hasta',
+    ...Array.from({ length: lines }, (_, n) => `QZ-${100 + n}-${crypto.randomUUID().slice(0, 2)};F;1.2.26;`),
+    ';F;;',
+    'QZ-1;Nowhere;;',
+  ].join('\r\n');
+
+/** A clerk who is signed in, with what the pages hold, and the counting of a job. */
+const clerk = async (page: Page, size: { plates: number; latePayments: number }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const renter = await freshRenter(size);
+  await enter(page, renter);
+  const rows = page.getByRole('table').locator('tbody tr');
+  return {
+    renter,
+    rows,
+    button: (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }),
+    field: (name: string) => page.getByRole('textbox', { name }),
+    list: (name: string) => page.getByRole('combobox', { name }),
+    box: (name: string) => page.getByRole('checkbox', { name }),
+    job: async (name: keyof typeof most, path: string, work: (way: ReturnType<typeof counted>) => Promise<void>) => {
+      await page.goto(`/es/renters/${path}`);
+      await expect(rows.first()).toBeVisible();
+      const way = counted(page);
+      await work(way);
+      expect(way.total().presses, name).toBeLessThanOrEqual(most[name]);
+    },
+  };
+};
+
+test('Work on the trips of a fleet takes no more presses than are written down', async ({ page }) => {
+  const { renter, rows, button, field, list, box, job } = await clerk(page, { plates: 40, latePayments: 480 });
+
+  await job('find one notice', 'paymentNotice', async (way) => {
+    const number = (await rows.nth(4).locator('[data-column=pvNumber]').textContent()) ?? '';
+    await way.type(field('Matrícula o número de aviso'), number);
+    await way.send();
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(number);
+  });
+
+  await job('export a month', 'travels', async (way) => {
+    await way.type(page.getByLabel('Desde', { exact: true }), '01/10/2026');
+    await way.type(page.getByLabel('Hasta', { exact: true }), '31/10/2026');
+    await way.send();
+    await expect(page).toHaveURL(/from=2026-10-01&to=2026-10-31/);
+    const saved = page.waitForEvent('download');
+    await way.press(button('Exportar (CSV)'));
+    expect((await saved).suggestedFilename()).toContain('.csv');
+  });
+
+  await job('contest the 12 trips of a vehicle', 'paymentNotice', async (way) => {
+    const plate = (await rows.first().locator('[data-column=plate]').textContent()) ?? '';
+    await button('Impugnar').click();
+    await expect(page.getByRole('alert')).toContainText('Seleccione al menos un trayecto');
+    await way.type(field('Matrícula o número de aviso'), plate);
+    await way.send();
+    await expect(page).toHaveURL(/search=/);
+    await way.press(box('Seleccionar esta página'));
+    await expect(page.getByText(/^12 seleccionados/)).toBeVisible();
+    await way.press(button('Impugnar'));
+    await expect(page.getByText('12 trayectos impugnados')).toBeVisible();
+    await expect(field('Empresa')).toHaveValue('Alquileres Ardoin');
+    await expect(field('Apellidos')).toHaveValue('');
+    await expect(field('Teléfono')).toHaveValue('+34 600 000 000');
+    await way.take(list('Motivo'), (target) => target.selectOption('Otro motivo'));
+    await way.type(field('Su explicación'), 'Vendido.');
+    await way.type(field('Nombre'), 'Ana');
+    await way.type(field('Apellidos'), 'García');
+    await way.press(button('Enviar la impugnación'));
+    await way.arrive(page.getByText(/R-\d{6}/).first());
+  });
+
+  await job('pay all that is due this week', 'paymentNotice', async (way) => {
+    await way.take(list('Plazo'), (target) => target.selectOption('Próximos 7 días'));
+    await way.press(button('Filtrar'));
+    await expect(page).toHaveURL(/late=soon/);
+    await way.press(button(/^Seleccionar los \d/));
+    await expect(page.getByText(/\d seleccionados/)).toBeVisible();
+    await way.press(button('Pagar'));
+    await way.press(page.getByRole('radio', { name: 'Esso' }));
+    await way.type(field('Número de tarjeta'), '7033123456789012345');
+    await way.type(field('Fecha de caducidad'), '12/39');
+    await way.type(field('Correo electrónico'), renter.email);
+    await way.press(button('Pagar ahora'));
+    await way.arrive(page.getByText('Gracias por su pago'));
+  });
+});
+
+test('Work on the vehicles of a fleet takes no more presses than are written down', async ({ page }) => {
+  const { rows, button, list, box, job } = await clerk(page, { plates: 40, latePayments: 0 });
+
+  await job('close 40 vehicles', 'vehicles', async (way) => {
+    await way.take(list('Filas por página'), (target) => target.selectOption('50'));
+    await expect(rows).toHaveCount(40);
+    await way.press(box('Seleccionar esta página'));
+    await way.press(button('Retirar 40 vehículos de la flota'));
+    const end = page.getByRole('dialog').getByLabel('Fin en la flota', { exact: false });
+    await way.take(end, (target) => target.fill('2027-01-31T18:30'));
+    await way.press(button('Validar'));
+    await way.press(button('Enviar ahora'));
+    await way.arrive(page.getByText('Se han retirado 40 vehículos de la flota.'));
+  });
+
+  await job('import a messy file', 'vehicles', async (way) => {
+    await way.press(button('Importar un archivo'));
+    await way.take(page.getByLabel('Archivo CSV o Excel', { exact: true }), (target) =>
+      target.setInputFiles({ name: 'flota.csv', mimeType: 'text/csv', buffer: Buffer.from(messy(30), 'latin1') }),
+    );
+    await way.press(button('Importar 30 vehículos'));
+    await way.arrive(page.getByText('30 vehículos se han importado.'));
+    await way.press(page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last());
+    await way.arrive(page.getByText('70 en total'));
+  });
+});

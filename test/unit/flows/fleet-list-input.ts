@@ -1,0 +1,13 @@
+import { fleetQueryOf } from '#domain/fleet.ts';
+import { usualLook } from '#domain/fleet-table.ts';
+import type { FleetJourneysInput } from '#machines/parts/fleet-journeys-types.ts';
+
+/** A fleet's list as it is opened the first time. */
+export const listInput: FleetJourneysInput = {
+  query: fleetQueryOf({}),
+  look: usualLook,
+  claims: [],
+  paymentSessionId: null,
+  hasUnpaid: false,
+  now: '2026-11-22T12:00:00Z',
+};
