@@ -2,14 +2,16 @@ import { assign, sendTo, setup } from 'xstate';
 import { type KnownVehicle, withoutVehicle } from '#domain/known-vehicles.ts';
 import {
   type SearchDraft,
+  type SearchField,
   type SearchMode,
   type SearchOffer,
   type SearchPurpose,
   searchOffer,
+  searchProblems,
 } from '#domain/search.ts';
 import { type JourneysSet, vehicleAlone } from '#domain/journey.ts';
 import { searchedPlate } from '#domain/plate.ts';
-import { type RentalDates, rentalDatesProblem } from '#domain/rental-dates.ts';
+import type { RentalDates } from '#domain/rental-dates.ts';
 import { captchaMachine, type CaptchaOutput } from './captcha.ts';
 import { isProven, proofOfWork } from './parts/captcha-step.ts';
 import { effect } from './parts/effect.ts';
@@ -19,7 +21,6 @@ import { hasProblems, without } from './parts/form.ts';
 import { carried, using } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 
-export type SearchField = 'country' | 'plate' | 'number' | 'rental';
 export type SearchInput = SearchDraft & {
   purpose: SearchPurpose;
   /** Whether the operator has free-flow, so that trips are found by plate; taken for granted until it has said so. */
@@ -47,21 +48,6 @@ type Event =
 type Destination = '/journeys' | '/paymentNotice' | '/prepayment' | '/claim';
 type Output = Leave<Destination>;
 
-const problemsOf = ({ mode, country, plate, number, rental }: SearchDraft): Context['fieldProblems'] => {
-  if (mode === 'number') return number.trim() === '' ? { number: 'required' } : {};
-  const dates = rental === null ? undefined : rentalDatesProblem(rental);
-  return {
-    ...(country === '' && { country: 'country_code_mandatory' as const }),
-    ...(searchedPlate(plate) === '' && { plate: 'number_plate_mandatory' as const }),
-    ...(dates && { rental: dates }),
-  };
-};
-
-const offered = ({ purpose, mode }: Pick<SearchInput, 'purpose' | 'mode'>, hasFreeFlow: boolean) => {
-  const offer = searchOffer(purpose, hasFreeFlow);
-  return { ...offer, mode: offer.modes.includes(mode) ? mode : (offer.modes[0] ?? 'plate') };
-};
-
 const fieldsOnScreen = (draft: SearchDraft): FieldsOnScreen<SearchField> =>
   draft.mode === 'plate' ? vehicleFields(draft) : {};
 
@@ -87,8 +73,8 @@ export const journeySearchMachine = setup({
   },
   actors: { captcha: captchaMachine, searchJourneys },
   guards: {
-    isAsked: ({ context }) => context.isAsked && !hasProblems(problemsOf(context)),
-    isIncomplete: ({ context }) => hasProblems(problemsOf(context)),
+    isAsked: ({ context }) => context.isAsked && !hasProblems(searchProblems(context)),
+    isIncomplete: ({ context }) => hasProblems(searchProblems(context)),
     isNamedOnly: ({ context }) => !context.looksUp,
     isProven,
   },
@@ -101,7 +87,7 @@ export const journeySearchMachine = setup({
       ...typed,
       fieldProblems: without(context.fieldProblems, ...Object.keys(typed)),
     })),
-    showFieldProblems: assign({ fieldProblems: ({ context }) => problemsOf(context), problem: null }),
+    showFieldProblems: assign({ fieldProblems: ({ context }) => searchProblems(context), problem: null }),
     clearProblems: assign({ fieldProblems: {}, problem: null }),
     chooseVehicle: assign((_, { vehicle: { plate, country } }: { vehicle: KnownVehicle }) => ({
       mode: 'plate' as const,
@@ -119,7 +105,7 @@ export const journeySearchMachine = setup({
     noteAsked: assign({ isAsked: false }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
-    takeOffer: assign(({ context }, { hasFreeFlow }: { hasFreeFlow: boolean }) => offered(context, hasFreeFlow)),
+    takeOffer: assign(({ context }, { hasFreeFlow }: { hasFreeFlow: boolean }) => searchOffer(context, hasFreeFlow)),
     showProblem: assign(({ context }, { error }: Failure) => placed(error, fieldsOnScreen(context))),
   },
 }).createMachine({
@@ -129,7 +115,7 @@ export const journeySearchMachine = setup({
   meta: { rule: 'SEARCH-1, SEARCH-3, CAPTCHA-1' },
   context: ({ input: { hasFreeFlow, ...input } }) => ({
     ...input,
-    ...offered(input, hasFreeFlow),
+    ...searchOffer(input, hasFreeFlow),
     captchaToken: null,
     fieldProblems: {},
     problem: null,

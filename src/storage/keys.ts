@@ -11,13 +11,12 @@ import type { ClaimDraft } from '#domain/claim.ts';
 import type { ContactMessage } from '#domain/contact.ts';
 import type { TableLook } from '#domain/fleet-table.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
-import type { ContestedTrip, SentClaim } from '#domain/sent-claims.ts';
 import type { WayDraft } from '#domain/prepayment.ts';
 import { languages } from '#domain/language.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
 import { localMigrations, sessionMigrations } from './migrations.ts';
-import { attempt, billing, prepaidEntry, token } from './shapes.ts';
+import { attempt, billing, prepaidEntry, sentClaim, token } from './shapes.ts';
 import { createStore, type Store } from './store.ts';
 
 const helpCategories = z.array(helpCategory);
@@ -52,16 +51,7 @@ export const localSchemas = {
   /** The vehicles that were searched for in this browser, the last one first. */
   'vehicles/known': z.array(objectOf<KnownVehicle>()({ plate: z.string(), country: z.string() })),
   /** What a rental company has contested in this browser, the newest first. */
-  'claims/sent': z.array(
-    objectOf<SentClaim>()({
-      number: z.string(),
-      sentAt: z.string(),
-      reason: z.string(),
-      trips: z.array(
-        objectOf<ContestedTrip>()({ plate: z.string(), number: z.string(), date: z.string(), cents: z.number() }),
-      ),
-    }),
-  ),
+  'claims/sent': z.array(sentClaim),
   /** How the tables of a rental company look: a choice of this browser, like the language. */
   'fleet/table': objectOf<TableLook>()({ pageSize: z.number(), hidden: z.array(z.string()) }),
   language: z.enum(languages),

@@ -6,6 +6,7 @@ import type { Attempt, PaidTrip } from '#domain/attempt.ts';
 import type { Billing } from '#domain/billing.ts';
 import type { PrepaidEntry } from '#domain/journey.ts';
 import { passageCounts } from '#domain/prepayment.ts';
+import type { ContestedTrip, SentClaim } from '#domain/sent-claims.ts';
 import type { Token } from '#domain/token.ts';
 
 /** Who is signed in. */
@@ -57,4 +58,14 @@ export const attempt = objectOf<Attempt>()({
   ),
   key: z.optional(z.string()),
   isReleased: z.optional(z.boolean()),
+});
+
+/** A claim that a rental company has sent from this browser. */
+export const sentClaim = objectOf<SentClaim>()({
+  number: z.string(),
+  sentAt: z.string(),
+  reason: z.string(),
+  trips: z.array(
+    objectOf<ContestedTrip>()({ plate: z.string(), number: z.string(), date: z.string(), cents: z.number() }),
+  ),
 });

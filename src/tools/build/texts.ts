@@ -60,9 +60,10 @@ export const textsInTime = (root: string, { first, search }: Shown): Plugin => (
       }
     };
     check('the first view', ({ isEntry }) => isEntry, [...first, ...shownLater]);
-    check('the search', ({ moduleIds }) => moduleIds.some((id) => id.startsWith(`${root}src/flows/journey-search/`)), [
-      ...first,
-      ...search,
-    ]);
+    check(
+      'the search',
+      ({ moduleIds }) => moduleIds.includes(`${root}src/flows/journey-search/JourneySearchView.tsx`),
+      [...first, ...search],
+    );
   },
 });

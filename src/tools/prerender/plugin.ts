@@ -81,6 +81,8 @@ export const prerenderedPages = (): Plugin => {
       );
     },
     async closeBundle() {
+      // Nothing was written: the build stops with the error of whoever refused it.
+      if (chunks.length === 0) return;
       const { folder, program, note } = drawingProgram(root);
       await buildDrawing(root, folder);
       const code = await buildEarly(root);
