@@ -8,7 +8,7 @@ import { modelFor } from '#tools/paths/model.ts';
 const ready = { ...emptyClaim, firstName: 'Ana', lastName: 'García', email: 'ana@example.es' };
 const proof: Attachment = { id: 'file-1', name: 'proof.pdf', size: 1_000, kind: 'pdf' };
 const trip = (id: string): Journey => ({ id, date: '2026-11-01T08:00:00', nature: 'latePayment', status: 'TERMINE' });
-const start = { trips: [trip('a'), trip('b')], apart: [], draft: emptyClaim, lostFiles: [], number: null };
+const start = { trips: [trip('trip-1'), trip('trip-2')], apart: [], draft: emptyClaim, lostFiles: [], number: null };
 
 const twoReasons = [
   { id: 'sold', label: 'Sold', attachmentRequired: true },
@@ -29,7 +29,7 @@ export const model = modelFor({
     { type: 'field.typed', field: 'comment', value: 'It was not me.' },
     { type: 'files.chosen', files: [] },
     { type: 'file.removed', id: 'file-1' },
-    { type: 'trip.setApart', id: 'b' },
+    { type: 'trip.setApart', id: 'trip-2' },
     { type: 'claim.submitted' },
     { type: 'language.changed' },
   ],
