@@ -1,14 +1,13 @@
 import { assign, sendTo, setup } from 'xstate';
 import { type KnownVehicle, withoutVehicle } from '#domain/known-vehicles.ts';
+import type { SearchDraft, SearchMode } from '#domain/search.ts';
 import {
-  type SearchDraft,
   type SearchField,
-  type SearchMode,
   type SearchOffer,
   type SearchPurpose,
   searchOffer,
   searchProblems,
-} from '#domain/search.ts';
+} from '#domain/search-form.ts';
 import { type JourneysSet, vehicleAlone } from '#domain/journey.ts';
 import { searchedPlate } from '#domain/plate.ts';
 import type { RentalDates } from '#domain/rental-dates.ts';

@@ -30,6 +30,8 @@ const loadSettings = effect<Settings>();
 const loadFlow = effect<void, { flow: string }>();
 const flow = effect<Leave, OpenFlow>();
 
+const heard = ({ event }: { event: { output: Settings } }): { settings: Settings } => ({ settings: event.output });
+
 export const portalMachine = setup({
   types: {
     context: {} as Context,
@@ -61,7 +63,7 @@ export const portalMachine = setup({
     /** Tells the running flow that the address of its page says something else. */
     tellFlow: (_, __: OpenFlow) => {},
     /** Tells the running flow what the operator offers: it was opened before that was known, or while something else was said. */
-    tellOffer: (_, __: { settings: Settings }) => {},
+    tellOffer: () => {},
     /** Tells the running flow that the page is in another language: whatever it holds of the operator's texts is to be asked for again. */
     tellLanguage: () => {},
     /** Goes where a flow that ended points to. */
@@ -87,17 +89,13 @@ export const portalMachine = setup({
             src: 'loadSettings',
             onDone: [
               {
-                guard: { type: 'isOtherOffer', params: ({ event }) => ({ settings: event.output }) },
+                guard: using('isOtherOffer', heard),
                 target: 'known',
-                actions: [
-                  { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) },
-                  'reconsiderPage',
-                  { type: 'tellOffer', params: ({ event }) => ({ settings: event.output }) },
-                ],
+                actions: [using('takeSettings', heard), 'reconsiderPage', 'tellOffer'],
               },
               {
                 target: 'known',
-                actions: { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) },
+                actions: using('takeSettings', heard),
               },
             ],
             onError: 'unconfirmed',
@@ -115,10 +113,7 @@ export const portalMachine = setup({
             src: 'loadSettings',
             onDone: {
               target: 'known',
-              actions: [
-                { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) },
-                { type: 'tellOffer', params: ({ event }) => ({ settings: event.output }) },
-              ],
+              actions: [using('takeSettings', heard), 'tellOffer'],
             },
             onError: { target: 'unknown', actions: using('showProblem', failure) },
           },
@@ -131,7 +126,7 @@ export const portalMachine = setup({
             src: 'loadSettings',
             onDone: {
               target: 'known',
-              actions: { type: 'takeSettings', params: ({ event }) => ({ settings: event.output }) },
+              actions: using('takeSettings', heard),
             },
             onError: 'known',
           },

@@ -97,8 +97,8 @@ export const startPortal = ({
         navigate: (_, leave) => navigate(leave),
         reconsiderPage: reconsider,
         tellFlow: (_, { query }) => runningFlow()?.send({ type: 'address.changed', params: query }),
-        tellOffer: (_, { settings }) =>
-          runningFlow()?.send({ type: 'offer.heard', hasFreeFlow: settings.actions.includes('freeflow') }),
+        tellOffer: ({ context: { settings } }) =>
+          runningFlow()?.send({ type: 'offer.heard', hasFreeFlow: settings?.actions.includes('freeflow') }),
         tellLanguage: () => runningFlow()?.send({ type: 'language.changed' }),
       },
     }),

@@ -19,7 +19,7 @@ const forcedOne = isWhole ? 1 : 8;
 /** Of four states one is looked at narrow and one wide; with `EVERY_LOOK=1` (`npm run access`) each of them both ways. */
 const isLookedAt = (state: number, look: number): boolean => isWhole || state % (2 * looks.length) === look;
 
-const groupSize = 3;
+const groupSize = 2;
 const groups = Array.from({ length: Math.ceil(stagedNames.length / groupSize) }, (_, index) =>
   stagedNames.slice(index * groupSize, (index + 1) * groupSize),
 );

@@ -1,0 +1,42 @@
+import { searchedPlate } from './plate.ts';
+import { rentalDatesProblem } from './rental-dates.ts';
+import { type SearchDraft, type SearchMode, searchModes } from './search.ts';
+
+/** What the search is for: form/payment, form/prepayment or form/claim. */
+export const searchPurposes = ['payment', 'prepayment', 'claim'] as const;
+export type SearchPurpose = (typeof searchPurposes)[number];
+
+/** What an operator's offer makes of the search. */
+export type SearchOffer = {
+  /** The ways to search: without free-flow only numbers are looked up, and only a plate is prepaid (rule SEARCH-2). */
+  modes: SearchMode[];
+  mode: SearchMode;
+  /** Whether anything is looked up: where the operator has no free-flow, a vehicle to prepay for owes nothing. */
+  looksUp: boolean;
+};
+
+/** What is offered, and the way that was chosen, or else the first of those that there are. */
+export const searchOffer = (
+  { purpose, mode }: { purpose: SearchPurpose; mode: SearchMode },
+  hasFreeFlow: boolean,
+): SearchOffer => {
+  const modes: SearchMode[] = purpose === 'prepayment' ? ['plate'] : hasFreeFlow ? [...searchModes] : ['number'];
+  return {
+    modes,
+    mode: modes.includes(mode) ? mode : (modes[0] ?? 'plate'),
+    looksUp: purpose !== 'prepayment' || hasFreeFlow,
+  };
+};
+
+export type SearchField = 'country' | 'plate' | 'number' | 'rental';
+
+/** What a search lacks, by field. */
+export const searchProblems = ({ mode, country, plate, number, rental }: SearchDraft) => {
+  if (mode === 'number') return number.trim() === '' ? { number: 'required' as const } : {};
+  const dates = rental === null ? undefined : rentalDatesProblem(rental);
+  return {
+    ...(country === '' && { country: 'country_code_mandatory' as const }),
+    ...(searchedPlate(plate) === '' && { plate: 'number_plate_mandatory' as const }),
+    ...(dates && { rental: dates }),
+  };
+};
