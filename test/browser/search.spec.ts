@@ -204,13 +204,18 @@ test('Where the operator has no free-flow, only the number of a letter is asked 
 });
 
 test('A form that was open before the operator said what it offers asks for what it looks up', async ({ page }) => {
+  let say = (): void => {};
+  const isTyped = new Promise<void>((resolve) => {
+    say = resolve;
+  });
   await page.route('**/services/v1/homepage', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await isTyped;
     await route.fulfill({ json: { title: 'Autopista', actions: ['payment-notice'] } });
   });
   const { number = '' } = await freshPlate('notice');
   await page.goto('/es/form/payment');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill('AB-123-CD');
+  say();
   await expect(page.getByRole('textbox', { name: 'Matrícula' })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Número de aviso o de declaración' }).fill(number);
   await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
