@@ -31,9 +31,7 @@ export type SearchInput = SearchDraft & {
 };
 export type Search = SearchDraft & { captchaToken: string | null };
 
-type Context = Omit<SearchInput, 'hasFreeFlow'> &
-  SearchOffer &
-  FormProblems<SearchField> & { captchaToken: string | null };
+type Context = SearchInput & SearchOffer & FormProblems<SearchField> & { captchaToken: string | null };
 type Event =
   | { type: 'mode.chosen'; mode: SearchMode }
   | { type: 'country.chosen'; country: string }
@@ -104,7 +102,8 @@ export const journeySearchMachine = setup({
     noteAsked: assign({ isAsked: false }),
     takeProof: assign({ captchaToken: (_, { token }: CaptchaOutput) => token }),
     showMissingProof: assign({ problem: (_, { problem }: CaptchaOutput) => problem }),
-    takeOffer: assign(({ context }, { hasFreeFlow }: { hasFreeFlow: boolean }) => searchOffer(context, hasFreeFlow)),
+    noteOffer: assign((_, { hasFreeFlow }: { hasFreeFlow: boolean }) => ({ hasFreeFlow })),
+    takeOffer: assign(({ context }) => searchOffer(context, context.hasFreeFlow)),
     showProblem: assign(({ context }, { error }: Failure) => placed(error, fieldsOnScreen(context))),
   },
 }).createMachine({
@@ -112,18 +111,20 @@ export const journeySearchMachine = setup({
   description:
     'A driver looks up what is owed, by plate or by the number of a notice or declaration, to pay, prepay or contest.',
   meta: { rule: 'SEARCH-1, SEARCH-3, CAPTCHA-1' },
-  context: ({ input: { hasFreeFlow, ...input } }) => ({
+  context: ({ input }) => ({
     ...input,
-    ...searchOffer(input, hasFreeFlow),
+    ...searchOffer(input, input.hasFreeFlow),
     captchaToken: null,
     fieldProblems: {},
     problem: null,
   }),
   output: ({ context: { purpose, mode } }) => ({ to: destinations[purpose][mode], replace: false }),
   initial: 'form',
-  on: { 'offer.heard': { actions: using('takeOffer', carried) } },
+  // A search that is under way goes on as it was asked for.
+  on: { 'offer.heard': { actions: using('noteOffer', carried) } },
   states: {
     form: {
+      entry: 'takeOffer',
       initial: 'arriving',
       invoke: proofOfWork('searching', 'form'),
       states: {
@@ -139,6 +140,7 @@ export const journeySearchMachine = setup({
         },
         editing: {
           on: {
+            'offer.heard': { actions: [using('noteOffer', carried), 'takeOffer'] },
             'mode.chosen': { actions: [assign({ mode: ({ event }) => event.mode }), 'clearProblems', 'keepDraft'] },
             'country.chosen': { actions: [using('type', carried), 'keepDraft'] },
             'plate.typed': { actions: [using('type', carried), 'keepDraft'] },

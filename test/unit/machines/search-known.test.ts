@@ -31,6 +31,7 @@ const search = (asked: Search[] = [], kept: unknown[] = []) =>
         }),
         searchJourneys: fromPromise(async ({ input: wanted }: { input: Search }): Promise<JourneysSet> => {
           asked.push(wanted);
+          await new Promise((resolve) => setTimeout(resolve, 5));
           return { type: 'resume', plate: wanted.plate, countryCode: wanted.country, sessionId: 's1', journeys: [] };
         }),
       },
@@ -38,6 +39,34 @@ const search = (asked: Search[] = [], kept: unknown[] = []) =>
     }),
     { input },
   ).start();
+
+describe('A search that is under way when the operator says that nothing is found by plate', () => {
+  it.each(['proving', 'searching'] as const)('goes on as it was asked for (%s)', async (stage) => {
+    const asked: Search[] = [];
+    const actor = search(asked);
+    actor.send({ type: 'vehicle.pressed', vehicle });
+    await waitFor(actor, (state) => state.matches(stage === 'proving' ? { form: 'proving' } : 'searching'));
+    actor.send({ type: 'offer.heard', hasFreeFlow: false });
+    await waitFor(actor, ({ status }) => status === 'done', { timeout: 5_000 });
+    expect(asked).toMatchObject([{ mode: 'plate', plate: '1234 BCD' }]);
+    expect(actor.getSnapshot().output).toEqual({ to: '/journeys', replace: false });
+  });
+
+  it('asks for the number where it has failed', async () => {
+    const actor = createActor(
+      search().logic.provide({
+        actors: { searchJourneys: fromPromise<JourneysSet, Search>(() => Promise.reject(new Error('no answer'))) },
+      }),
+      { input },
+    ).start();
+    actor.send({ type: 'vehicle.pressed', vehicle });
+    await waitFor(actor, (state) => state.matches('searching'));
+    actor.send({ type: 'offer.heard', hasFreeFlow: false });
+    const { context } = await waitFor(actor, (state) => state.matches('form'));
+    expect(context).toMatchObject({ modes: ['number'], mode: 'number' });
+    actor.stop();
+  });
+});
 
 describe('A vehicle that this browser remembers', () => {
   it('is looked up by one press, whatever was half typed', async () => {
