@@ -127,7 +127,22 @@ export default defineConfig(({ command, mode }) => ({
         extends: true,
         test: {
           name: 'unit',
-          include: ['test/unit/**/*.test.{ts,tsx}', 'test/architecture/**/*.test.ts'],
+          include: ['test/unit/**/*.test.ts', 'test/architecture/**/*.test.ts'],
+          exclude: ['**/*.dom.test.ts'],
+          alias: { '@electric-sql/pglite': `${root}test/unit/no-database.ts` },
+          // Files share a worker's modules: loading them afresh for each file takes longer than the tests.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The unit tests that need a document.
+          name: 'dom',
+          include: ['test/unit/**/*.test.tsx', 'test/unit/**/*.dom.test.ts'],
+          environment: 'jsdom',
           alias: { '@electric-sql/pglite': `${root}test/unit/no-database.ts` },
           // Files share a worker's modules: loading them afresh for each file takes longer than the tests.
           isolate: false,
@@ -177,7 +192,12 @@ export default defineConfig(({ command, mode }) => ({
       },
       {
         extends: true,
-        test: { name: 'paths', include: ['test/paths/**/*.paths.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'paths',
+          include: ['test/paths/**/*.paths.test.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+        },
       },
     ],
   },

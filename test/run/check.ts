@@ -3,10 +3,14 @@ import { runVitest } from './runners.ts';
 import { runSteps, type Step, summaryOf } from './steps.ts';
 import { sumOf } from './tally.ts';
 
-/** The inner loop: what needs neither a database, a server nor a browser, side by side. */
-const steps: readonly Step[] = [['unit', () => runVitest('unit', '--maxWorkers=2')], ...checks];
+/** The inner loop: what needs neither a database, a server nor a browser. One worker each: a second would load the portal's modules again. */
+const steps: readonly Step[] = [
+  ['unit', () => runVitest('unit', '--maxWorkers=1')],
+  ['dom', () => runVitest('dom', '--maxWorkers=1')],
+  ...checks,
+];
 
-const results = await runSteps(steps, steps.length);
+const results = await runSteps(steps, 2);
 const { passed, failed } = sumOf(results);
 process.exitCode = failed > 0 ? 1 : 0;
 console.log(`\n${summaryOf(results)}\n${passed} passed, ${failed} failed`);

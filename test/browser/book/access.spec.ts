@@ -16,8 +16,8 @@ const isWhole = process.env['EVERY_LOOK'] === '1';
 /** Every one of so many states is looked at in forced colours too; with `EVERY_LOOK=1` each. */
 const forcedOne = isWhole ? 1 : 8;
 
-/** Of four states one is looked at narrow and one wide; with `EVERY_LOOK=1` (`npm run access`) each of them both ways. */
-const isLookedAt = (state: number, look: number): boolean => isWhole || state % (2 * looks.length) === look;
+/** Of eight states one is looked at narrow and one wide; with `EVERY_LOOK=1` (`npm run access`) each of them both ways. */
+const isLookedAt = (state: number, look: number): boolean => isWhole || state % (4 * looks.length) === look;
 
 const groupSize = 2;
 const groups = Array.from({ length: Math.ceil(stagedNames.length / groupSize) }, (_, index) =>

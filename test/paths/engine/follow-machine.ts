@@ -15,7 +15,7 @@ export const followMachine = (model: PathModel<AnyStateMachine>, oracle: Oracle)
   const disagreeing = disagreements(model.machine, oracle);
   const explorations = explore(model);
   const machine = walkable(model.machine);
-  const done: Replay = { taken: new Set(), states: new Set(), steps: 0, failures: [] };
+  const done: Replay = { taken: new Set(), states: new Set(), right: new Set(), steps: 0, failures: [] };
   let paths = 0;
   for (const exploration of explorations) {
     const start = exploration.states.get(exploration.start);

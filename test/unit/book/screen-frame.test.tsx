@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { expect, it, vi } from 'vitest';

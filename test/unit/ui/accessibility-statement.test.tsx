@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';

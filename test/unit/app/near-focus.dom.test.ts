@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { keepFocusNear } from '#app/near-focus.ts';
 import { speak } from '#app/speak.ts';

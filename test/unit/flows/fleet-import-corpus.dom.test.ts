@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { ImportChoices } from '#domain/fleet-import.ts';
 import { templateHeaders } from '#domain/import-columns.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { ofTheFileItself } from '#domain/fleet-import.ts';
 import { readImport } from '#flows/parts/fleet-import/import-reading.ts';

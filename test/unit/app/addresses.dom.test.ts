@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAddress } from '#app/address.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { ImportChoices } from '#domain/fleet-import.ts';
 import { readVehicles } from './read-import.ts';
