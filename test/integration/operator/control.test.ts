@@ -45,6 +45,11 @@ describe('the control page', () => {
     expect(text).toMatch(/<svg[^>]*viewBox/);
   });
 
+  it('proposes the address under which the portal is served for the codes of letters', async () => {
+    operator.world.portal.origin = 'https://pay.example:8443';
+    expect(await show('/letters')).toContain('value="https://pay.example:8443/');
+  });
+
   it('says what is wrong with a plate, and keeps what was typed', async () => {
     const { status, text } = await send('/passages', { plate: '"><b>', country: 'XX', gate: 'A71', category: '3' });
     expect(status).toBe(400);
