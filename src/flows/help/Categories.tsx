@@ -28,7 +28,7 @@ export const Categories = ({
       {categories.map(({ id, icon, title, language }) => (
         <li key={id}>
           <Link url={urlOf(id, base)} className={styles.category}>
-            {icon === undefined ? <Icon name="info" /> : <img src={icon} alt="" width={28} height={28} />}
+            {icon === undefined ? <Icon name="info" size={44} /> : <img src={icon} alt="" width={64} height={44} />}
             <span lang={language}>{title}</span>
             <Icon name="arrow" size={20} />
           </Link>

@@ -42,14 +42,18 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
           breadcrumb={name === centre.label ? [centre] : [centre, { label: name }]}
         />
       )}
-      <Page>
+      <Page wide={categoryId === null}>
         {isMissing && <PageMissing />}
         {state.hasTag('busy') && <Loading />}
         {state.matches({ page: 'failed' }) && <LoadFailed onRetry={retry} />}
         {menu && categoryId === null && <HelpSearch state={state} send={send} base={base} />}
         {menu && <Categories categories={menu.categories} base={base} />}
         {/* It belongs to the component kit, which a written page does not begin with. */}
-        {state.matches({ page: 'menu' }) && <OfferSupportCode />}
+        {state.matches({ page: 'menu' }) && (
+          <div>
+            <OfferSupportCode />
+          </div>
+        )}
         {category && <Questions state={state} send={send} category={category} />}
         {category && state.matches({ contact: 'offered' }) && (
           <Link url={to('/contact/chatbot')} className={styles.contact}>

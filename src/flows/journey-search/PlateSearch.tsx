@@ -6,6 +6,7 @@ import { searchedPlate } from '#domain/plate.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { rentalWordingOf } from '#i18n/wording.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
+import { NoBreak } from '#ui/NoBreak.tsx';
 import { SearchFields } from '#flows/parts/search/SearchFields.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
 
@@ -14,16 +15,15 @@ export const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachi
   const { t, i18n } = useLingui();
   const wording = useWording();
   const { country, plate, rental, fieldProblems } = state.context;
-  const searched = searchedPlate(plate);
+  const shown = searchedPlate(plate);
+  const searched = <NoBreak>{shown}</NoBreak>;
   return (
     <SearchFields
       country={country}
       plate={plate}
       onPlate={(typed) => send({ type: 'plate.typed', plate: typed })}
       error={wording(fieldProblems.plate)}
-      hint={
-        searched === '' ? t`As on the vehicle, for example AB-123-CD` : <Trans>We will search for {searched}</Trans>
-      }
+      hint={shown === '' ? t`As on the vehicle, for example AB-123-CD` : <Trans>We will search for {searched}</Trans>}
     >
       <CountrySelect
         label={t`Country of registration`}

@@ -7,6 +7,7 @@ import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
 import account from '#flows/parts/account/account.module.css';
+import profile from '#flows/parts/account/profile.module.css';
 import { PasswordDialog } from '#flows/parts/account/PasswordDialog.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { VehicleList } from '#flows/parts/vehicles/VehicleList.tsx';
@@ -39,7 +40,7 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
         title={firstName === '' ? t`Welcome to your account` : t`Hello, ${firstName}`}
         breadcrumb={[{ label: t({ message: 'Customer area', comment: 'es: Área de cliente' }) }]}
       />
-      <Page>
+      <Page wide={state.matches('open')}>
         {state.matches('loading') && <Loading />}
         {state.matches('failed') && <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />}
         {(state.matches('failed') || state.matches('loggingOut')) && (
@@ -49,12 +50,14 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
         )}
         {state.matches('open') && (
           <>
-            {vehicles !== undefined && <VehicleList vehicles={vehicles} />}
-            {isEditing ? (
-              <ProfileForm state={state} send={send} />
-            ) : (
-              <PersonalData state={state} send={send} arrives={wasEdited} />
-            )}
+            <div className={profile.columns}>
+              {vehicles !== undefined && <VehicleList vehicles={vehicles} />}
+              {isEditing ? (
+                <ProfileForm state={state} send={send} />
+              ) : (
+                <PersonalData state={state} send={send} arrives={wasEdited} />
+              )}
+            </div>
             <div className={account.ways}>
               <SignOut state={state} send={send} />
               <Button kind="tertiary" disabled={isEditing} onPress={() => send({ type: 'deletion.pressed' })}>

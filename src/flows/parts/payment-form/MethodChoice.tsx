@@ -5,6 +5,7 @@ import type { paymentMachine } from '#machines/payment.ts';
 import { Icon } from '#ui/icons.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { methodNames } from '#i18n/method-names.ts';
+import styles from './payment.module.css';
 
 type Props = Pick<FlowProps<typeof paymentMachine>, 'state'> & { onChoose: (method: PaymentMethodType) => void };
 
@@ -25,9 +26,11 @@ export const MethodChoice = ({ state, onChoose }: Props) => {
         unavailable: !isEnabled,
         icon:
           icon === undefined || !/^(?:https:\/\/|\/(?!\/))/.test(icon) ? (
-            <Icon name={type === 'CREDIT_CARD' ? 'card' : 'fuel'} size={24} />
+            <span className={styles.method}>
+              <Icon name={type === 'CREDIT_CARD' ? 'card' : 'fuel'} size={24} />
+            </span>
           ) : (
-            <img src={icon} alt="" width={24} height={24} />
+            <img src={icon} alt="" width={40} height={24} className={styles.method} />
           ),
         hint: isEnabled ? undefined : <Trans>Not available</Trans>,
       }))}

@@ -7,6 +7,7 @@ import type { vehiclesMachine } from '#machines/vehicles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Moment } from '#ui/Moment.tsx';
+import { NoBreak } from '#ui/NoBreak.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import styles from './vehicles.module.css';
@@ -24,17 +25,18 @@ export const VehicleRow = ({
   send,
 }: VehiclesProps & { vehicle: OwnVehicle; models: readonly VehicleModel[] }) => {
   const { t } = useLingui();
-  const { id, numberPlate, countryCode, vehicleType, emailNotifications, validityStartDate, validityEndDate } = vehicle;
-  const model = models.find(({ plate }) => normalisePlate(plate) === normalisePlate(numberPlate));
+  const { id, countryCode, vehicleType, emailNotifications, validityStartDate, validityEndDate } = vehicle;
+  const model = models.find(({ plate }) => normalisePlate(plate) === normalisePlate(vehicle.numberPlate));
+  const numberPlate = <NoBreak>{vehicle.numberPlate}</NoBreak>;
   const kind = [vehicleType, model?.model, model?.energy === 'EL' ? t`electric` : undefined]
     .filter(Boolean)
     .join(' · ');
   const isChosen = state.context.chosen?.id === id;
   const isSwitching = state.matches('switchingAlert') && (isChosen || state.context.waiting.includes(id));
   return (
-    <li className={styles.vehicle} aria-label={numberPlate}>
+    <li className={styles.vehicle} aria-label={vehicle.numberPlate}>
       <div className={styles.what}>
-        <Plate plate={numberPlate} country={countryCode} />
+        <Plate plate={vehicle.numberPlate} country={countryCode} />
         {kind !== '' && <span className={styles.kind}>{kind}</span>}
         {validityStartDate && validityEndDate && (
           <span className={styles.kind}>
