@@ -37,6 +37,9 @@ const runSchedule = async (
   return { walk: { seed, violation: first?.what ?? null, steps: world.steps }, violated: first?.property ?? null };
 };
 
+/** Runs a schedule that was written down. */
+export const runFound = (schedule: Schedule): Promise<Outcome> => runSchedule(schedule, 0);
+
 /** `walk` is the violation that was found, or else the last schedule that was run. */
 export type Result = Outcome & { runs: number; seed: number; reached: Reached; counts: Counts };
 

@@ -31,6 +31,8 @@ export type PaymentNotes = {
   ended: (sessionId: string) => void;
   /** Whether a charge of the session may still reach the operator: what it says of the session until then may be about an earlier attempt. */
   isOnItsWay: (sessionId: string) => boolean;
+  /** Whether a session was said to be paid, and nothing of it is being checked. */
+  isPaid: (sessionId: string) => boolean;
   /** Told of every change, in this tab or another. Returns how to stop. */
   subscribe: (listener: () => void) => () => void;
 };
@@ -106,6 +108,9 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
       const attempt = of(sessionId);
       return attempt !== null && !endedKeys.has(attempt.key ?? '') && isOnItsWay(attempt, clock.now());
     },
+    isPaid: (session) =>
+      paid().some(({ sessionId }) => sessionId === session) &&
+      !attempts().some(({ sessionId }) => sessionId === session),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -183,6 +183,40 @@ describe('In the browser', () => {
     expect(await opened(noted('s1', trip))).toBe(0);
   });
 
+  it('the word that a payment was made stands, whatever is heard of it afterwards', async () => {
+    const verdictAfter = async (local: object, status: string | null): Promise<unknown> => {
+      const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status } });
+      if (status === null)
+        operator.goWrong('GET /payments/{sessionId}', {
+          name: 'a refused session',
+          answer: async () => new Response('{"message":"payment_session_invalid"}', { status: 400 }),
+        });
+      const params = { screen: 'processing' };
+      const stage = await openStage(
+        {
+          call: '',
+          flow: 'payment-return',
+          params,
+          query: { sessionId: 's1' },
+          local: { ...stored, ...local },
+          presses: [],
+        },
+        operator,
+      );
+      const { verdict } = stage.draft('payment/outcome') as { verdict: string };
+      stage.close();
+      return verdict;
+    };
+    const paid = { 'payments/paid': [noted('s1', trip)] };
+    for (const status of ['REJECTED', 'CANCELLED', 'AUTHORIZED', null]) {
+      expect(await verdictAfter({}, status)).not.toBe('paid');
+      expect(await verdictAfter(paid, status)).toBe('paid');
+      // Another payment in the same session has a word of its own to come.
+      const again = { ...paid, 'payments/attempts': [noted('s1', other)] };
+      expect(await verdictAfter(again, status)).not.toBe('paid');
+    }
+  });
+
   it('a trip that is listed though it was paid here leads to its receipt; after a sign-out it only says that it was paid', async () => {
     const press = async (note: Attempt) => {
       const stage = await openStage(

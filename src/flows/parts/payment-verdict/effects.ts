@@ -13,10 +13,21 @@ const isRefusal = (status: PaymentStatus): boolean => {
   return isSettled(verdict) && !isPaid(verdict);
 };
 
-/** How a payment stands. A refusal says nothing while another charge of its session may be on its way: it may be about an earlier one (rule VERDICT-16). */
+/**
+ * How a payment stands. A refusal says nothing while another charge of its session may be on its way: it may be about an
+ * earlier one (rule VERDICT-16). The word that it is paid counts also where whoever asked has gone on meanwhile, and
+ * stands whatever is heard after it (rule VERDICT-18).
+ */
 export const statusNow = async (ports: AskingPorts, sessionId: string): Promise<PaymentStatus> => {
-  const status = await statusOfPayment(ports.client, sessionId);
-  return isRefusal(status) && paymentNotes(ports).isOnItsWay(sessionId) ? 'PENDING' : status;
+  const notes = paymentNotes(ports);
+  const status = await statusOfPayment(ports.client, sessionId).catch((error: unknown): PaymentStatus => {
+    if (notes.isPaid(sessionId)) return 'SUCCEED';
+    throw error;
+  });
+  const verdict = verdictOfStatus(status);
+  if (isPaid(verdict)) notes.settle(sessionId, verdict);
+  else if (notes.isPaid(sessionId)) return 'SUCCEED';
+  return isRefusal(status) && notes.isOnItsWay(sessionId) ? 'PENDING' : status;
 };
 
 /** How a payment ended, as the operator says it: the one way to ask, for drivers and rental companies. */

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { Command } from './command.ts';
+import { runFound } from './schedule.ts';
+import type { Fates } from './transport.ts';
+
+type Found = { what: string; commands: Command[]; fates: Partial<Fates> };
+
+const form = (tab: 0 | 1): Command[] => [
+  { tab, kind: 'search', choice: 0, pause: 2_000 },
+  { tab, kind: 'pay', choice: 0, pause: 2_000 },
+];
+
+/** Schedules that long runs have found to go wrong, as short as they could be made. */
+const found: readonly Found[] = [
+  {
+    what: 'the word that it is paid comes when a page has stopped waiting, and another tab hears an unknown status',
+    commands: [
+      ...form(0),
+      ...form(1),
+      { tab: 0, kind: 'fuel', choice: 0, pause: 36_000 },
+      { tab: 1, kind: 'fuel', choice: 0, pause: 2_000 },
+    ],
+    fates: { charge: ['tooLate'], status: ['tooLate', 'answered', 'rubbish'] },
+  },
+];
+
+describe('A schedule that once went wrong', () => {
+  it.each(found)('goes well: $what', async ({ commands, fates }) => {
+    const schedule = { commands, fates: { charge: [], status: [], other: [], ...fates }, lag: 0 };
+    expect((await runFound(schedule)).walk.violation).toBeNull();
+  });
+});
