@@ -177,28 +177,44 @@ describe('The container', () => {
     expect(file).toMatch(/^USER [1-9]\d+:/m);
   });
 
-  it('copies what a release has, and its configuration is right for a user without rights', () => {
+  it('copies what a release has, and as a user without rights it starts, is healthy, writes below run alone, and ends', async () => {
     const site = join(folder, name, 'contained');
+    const commandOf = (instruction: string): string[] =>
+      JSON.parse(new RegExp(`^${instruction}.*?(\\[.*\\])$`, 'm').exec(file)?.[1] ?? '[]');
     const [, written = ''] = /node operate\.mjs ([\s\S]*?) --operator …/.exec(file.replaceAll(/\\\n#\s*/g, '')) ?? [];
-    const places = written
-      .replaceAll('/tls', folder)
-      .replace('--out site', `--out ${site}`)
-      // The output of a test is root's; that of a container is its user's.
-      .replace('/dev/stdout', join(site, 'run/access.log'))
-      .replace('/srv/dist', join(folder, name, 'dist'));
+    const [https, http] = [await freePort(), await freePort()];
+    const here = (text: string): string =>
+      text
+        .replaceAll('/tls', folder)
+        // The output of a test is root's; that of a container is its user's.
+        .replace('/dev/stdout', join(site, 'run/access.log'))
+        .replace('/srv/dist', join(folder, name, 'dist'))
+        .replace('8443', `${https}`)
+        .replace('8080', `${http}`)
+        .replace(/^\/site$|(?<=--out )site$/, site);
     const asked = '--operator https://localhost --host pay.example --payment-origin https://psp.example';
     certificateIn(folder);
     chmodSync(join(folder, 'key.pem'), 0o644);
-    execFileSync(process.execPath, ['operate.mjs', ...`${places} ${asked}`.split(/\s+/)], { cwd: join(folder, name) });
+    const args = `${here(written)} ${asked}`.split(/\s+/);
+    execFileSync(process.execPath, ['operate.mjs', ...args], { cwd: join(folder, name) });
     chmodSync(join(site, 'run'), 0o777);
-    const nobody = { uid: 65534, gid: 65534 };
-    const tried = spawnSync(
-      '/usr/sbin/nginx',
-      ['-p', site, '-c', 'nginx.conf', '-t'],
-      process.getuid?.() === 0 ? nobody : {},
-    );
-    expect(String(tried.stderr)).toContain('test is successful');
     for (const [, copied = ''] of file.matchAll(/^COPY (\w+) /gm))
       expect(copied === 'site' || read('SHA256SUMS').includes(`  ${copied}/`)).toBe(true);
+
+    const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+    const [nginx = '', ...started] = commandOf('ENTRYPOINT').map(here);
+    const tried = spawnSync(nginx, [...started, '-t'], nobody);
+    expect(String(tried.stderr)).toContain('test is successful');
+    const [probe = '', ...probed] = commandOf('HEALTHCHECK').map(here);
+    expect(spawnSync(probe, probed, nobody).status).not.toBe(0);
+    const server = spawn(nginx, started, { ...nobody, stdio: 'ignore' });
+    const ended = once(server, 'exit');
+    try {
+      await expect.poll(() => spawnSync(probe, probed, nobody).status, { timeout: 5_000 }).toBe(0);
+    } finally {
+      server.kill(/^STOPSIGNAL SIGQUIT$/m.test(file) ? 'SIGQUIT' : 'SIGKILL');
+    }
+    expect(await ended).toEqual([0, null]);
+    expect(readdirSync(site).sort()).toEqual(['answers.json', 'nginx.conf', 'portal.conf', 'run']);
   });
 });
