@@ -4,8 +4,8 @@ import type { Settings } from '#domain/settings.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
 import { Page } from '#ui/Page.tsx';
-import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { PageMissing } from '#flows/parts/problem/PageMissing.tsx';
+import { HomeFailed } from './HomeFailed.tsx';
 import { PlateStart, type Start } from './PlateStart.tsx';
 import { Tiles } from './Tiles.tsx';
 
@@ -47,7 +47,7 @@ export const HomeView = ({ settings, isAwaited, isNotFound, isBroken, onRetry, s
         {(settings?.actions.includes('freeflow') ?? true) && <PlateStart {...start} />}
         {isNotFound && <PageMissing />}
         <Tiles actions={settings?.actions} isAwaited={isAwaited} />
-        {isBroken ? <LoadFailed onRetry={onRetry} /> : children}
+        {isBroken ? <HomeFailed onRetry={onRetry} /> : children}
       </Page>
     </>
   );
