@@ -25,7 +25,8 @@ type Props = {
 /** Where a driver starts: the operator's welcome, the search by plate, and the ways on; paying is there whatever the operator answers (rule HOME-1). */
 export const HomeView = ({ settings, isAwaited, isNotFound, isBroken, onRetry, start, children }: Props) => {
   const { t } = useLingui();
-  const { title = t`Motorway tolls`, subtitle, picture, link } = settings ?? {};
+  const { title: named = t`Motorway tolls`, language, subtitle, picture, link } = settings ?? {};
+  const title = <span lang={language}>{named}</span>;
   return (
     <>
       <Cover
@@ -38,7 +39,7 @@ export const HomeView = ({ settings, isAwaited, isNotFound, isBroken, onRetry, s
             </OperatorLink>
           )
         }
-        subtitle={subtitle}
+        subtitle={subtitle && <span lang={language}>{subtitle}</span>}
         image={picture}
         isTall
         isAwaited={isAwaited}
