@@ -56,6 +56,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
       <PageHead settings={settings} path={pathname} hasErrors={hasErrors} step={step} />
       <Shell
         brand={brand}
+        brandLanguage={settings?.language}
         logoUrl={settings?.logoUrl}
         language={i18n.locale}
         languagesLabel={t`Language`}

@@ -34,6 +34,7 @@ export const settingsOf = (
   footer: { footerEntries: FooterEntry[] } | undefined,
 ): Settings => ({
   title: home.title,
+  language: home.language,
   subtitle: home.subtitle,
   picture: home.picture,
   link: home.url === undefined ? undefined : { url: home.url, newTab: home.urlOpenNewTab ?? false },

@@ -9,6 +9,7 @@ export type HelpCategory = {
 /** The help centre's first page. */
 export type HelpMenu = {
   title: string;
+  language?: string | undefined;
   subtitle?: string | undefined;
   picture?: string | undefined;
   categories: HelpCategory[];

@@ -4,6 +4,7 @@ import type { HomeAction } from './settings.ts';
 /** What the operator fills the home page with. */
 export type HomePage = {
   title: string;
+  language?: string | undefined;
   subtitle?: string | undefined;
   picture?: string | undefined;
   url?: string | undefined;

@@ -14,6 +14,8 @@ export type FooterEntry = {
 /** What the operator says of itself (rule SHELL-17), as far as every page needs it. */
 export type Settings = {
   title: string;
+  /** Of title and subtitle, where it is another than the page’s. */
+  language?: string | undefined;
   subtitle?: string | undefined;
   /** The banner's, on the home page. */
   picture?: string | undefined;

@@ -7,6 +7,8 @@ export type LanguageLink = { language: string; name: string; href: string; onCho
 
 type Props = {
   brand: string;
+  /** The language of the brand, where it is another than the page’s. */
+  brandLanguage?: string | undefined;
   logoUrl?: string | undefined;
   language: string;
   languages: readonly LanguageLink[];
@@ -21,6 +23,7 @@ type Props = {
 /** What stands around every screen; on phones the languages open from one button, so that the header is one row: the way past it for keyboards, the operator's name, the menu, the languages (rule SHELL-1). */
 export const Shell = ({
   brand,
+  brandLanguage,
   logoUrl,
   language,
   languages,
@@ -37,7 +40,11 @@ export const Shell = ({
     <header className={styles.header}>
       <div className={styles.bar}>
         <Link url="/" className={styles.brand}>
-          {logoUrl !== undefined ? <img src={logoUrl} alt={brand} className={styles.logo} /> : <span>{brand}</span>}
+          {logoUrl !== undefined ? (
+            <img src={logoUrl} alt={brand} lang={brandLanguage} className={styles.logo} />
+          ) : (
+            <span lang={brandLanguage}>{brand}</span>
+          )}
         </Link>
         {topLink && (
           <Link url={topLink.url} className={styles.topLink}>

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chartsSince } from '#tools/charts/since.ts';
+import { chartChanges } from '#tools/release/chart-changes.ts';
 
 const door = `import { assign, fromPromise, setup } from 'xstate';
 export const doorMachine = setup({
@@ -38,14 +39,16 @@ let folder: string;
 let edition = 0;
 const git = (...args: string[]): unknown =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: folder });
-/** The difference to the committed machine, of an edited one in a folder of its own, as modules are read once. */
-const after = (text: string): Promise<string[]> => {
+/** An edited machine in a folder of its own, as modules are read once. */
+const editionOf = (text: string): URL => {
   edition += 1;
   const machines = `${folder}/edition-${edition}/`;
   mkdirSync(machines);
   writeFileSync(`${machines}door.ts`, text);
-  return chartsSince(folder, 'HEAD', pathToFileURL(machines));
+  return pathToFileURL(machines);
 };
+/** The difference to the committed machine. */
+const after = (text: string): Promise<string[]> => chartsSince(folder, 'HEAD', editionOf(text));
 const edited = async (from: string, to: string): Promise<string> => {
   expect(door).toContain(from);
   return (await after(door.replace(from, to))).join('\n');
@@ -102,4 +105,20 @@ describe('an analyst asks what changed in the charts since a commit', () => {
     await expect(chartsSince(folder, 'no-such-tag', pathToFileURL(`${folder}/machines/`))).rejects.toThrow(
       'There is no tag or commit "no-such-tag" here.',
     ));
+});
+
+describe('a release says how its charts differ from the one before', () => {
+  const changelog = '# Changes\n\n## 1.1.0 – 2027-01-02\n\n- New.\n\n## 1.0.0 – 2026-11-22\n\n- First.\n';
+
+  it('by the tag of that release, which it does not do without', async () => {
+    const machines = editionOf(door.replace('context.knocks > 2', 'context.knocks > 3'));
+    await expect(chartChanges(folder, changelog, '1.1.0', machines)).rejects.toThrow('no tag or commit "v1.0.0"');
+    git('tag', 'v1.0.0');
+    const text = await chartChanges(folder, changelog, '1.1.0', machines);
+    expect(text).toMatch(/^# Charts since v1\.0\.0\n\n## door\n- ~ guard isFriend: .* > 2\n {4}now .* > 3\n$/);
+    expect(await chartChanges(folder, changelog, '1.1.0', editionOf(door))).toBe('No chart differs from v1.0.0.\n');
+  });
+
+  it('and the first one says that it is the first', async () =>
+    expect(await chartChanges(folder, changelog, '1.0.0')).toContain('1.0.0 is the first release'));
 });

@@ -1,13 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receiptOf, sendReceipt, statusOfPayment } from '#api/payments.ts';
 import { contentSecurityPolicy } from '#tools/operate/security-headers.ts';
 import { changesOf } from '#tools/release/changes.ts';
+import { differingFiles } from '#tools/release/twice.ts';
 import { billing, driverOf } from '../integration/operator/driver.ts';
 import { shortProof } from '../operator/captcha.ts';
 import { type StandIn, startStandIn } from '../operator/stand-in.ts';
@@ -54,6 +55,46 @@ describe('A release', () => {
     execFileSync(process.execPath, ['--import', 'tsx', 'src/tools/release/main.ts', '--built', '--out', folder]);
     expect(digest()).toBe(before);
   });
+
+  it('is refused where one file differs, or is there once only', () => {
+    const [one, other] = ['one', 'other'].map((name) => join(folder, 'built', name)) as [string, string];
+    for (const built of [one, other]) {
+      mkdirSync(join(built, 'assets'), { recursive: true });
+      writeFileSync(join(built, 'index.html'), '<p>');
+      writeFileSync(join(built, 'assets/a.js'), '1');
+    }
+    expect(differingFiles(one, other)).toEqual([]);
+    writeFileSync(join(other, 'assets/a.js'), '2');
+    writeFileSync(join(one, 'b.js'), '');
+    expect(differingFiles(one, other)).toEqual(['assets/a.js', 'b.js']);
+  });
+
+  it('holds nothing of the machine, the day or the chance of its build', () => {
+    const today = new Date();
+    const days = [today.toISOString().slice(0, 10), today.toDateString().slice(4), today.toUTCString().slice(5, 16)];
+    /** Moments as numbers, of this day and the ones beside it, and random ids. */
+    const patterns = [
+      `\\b${String(today.getTime()).slice(0, 5)}\\d{8}\\b`,
+      '\\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\\b',
+    ];
+    const literal = [process.cwd(), ...days].map((text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+    const foreign = new RegExp([...literal, ...patterns].join('|'));
+    for (const planted of [process.cwd(), ...days, today.getTime(), randomUUID()])
+      expect(` ${planted} `).toMatch(foreign);
+    const files = readdirSync('dist', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const found = files.flatMap(({ parentPath, name: file }) => {
+      const bytes = readFileSync(join(parentPath, file));
+      // What gzip notes of the time, which is to be none.
+      if (file.endsWith('.gz')) return bytes.readUInt32LE(4) === 0 ? [] : [file];
+      const seen = foreign.exec(bytes.toString('latin1'));
+      return seen === null ? [] : [`${file}: ${seen[0]}`];
+    });
+    expect(found).toEqual([]);
+    expect(files.length).toBeGreaterThan(500);
+  });
+
+  it('says how its charts differ from the release before', () =>
+    expect(read('CHARTS.md')).toMatch(/is the first release|^No chart differs from v|^# Charts since v/));
 
   it('leads from its archive to the main job over TLS, by the commands of docs/operating.md', async () => {
     expect(commands.length).toBeGreaterThan(5);
@@ -136,28 +177,44 @@ describe('The container', () => {
     expect(file).toMatch(/^USER [1-9]\d+:/m);
   });
 
-  it('copies what a release has, and its configuration is right for a user without rights', () => {
+  it('copies what a release has, and as a user without rights it starts, is healthy, writes below run alone, and ends', async () => {
     const site = join(folder, name, 'contained');
+    const commandOf = (instruction: string): string[] =>
+      JSON.parse(new RegExp(`^${instruction}.*?(\\[.*\\])$`, 'm').exec(file)?.[1] ?? '[]');
     const [, written = ''] = /node operate\.mjs ([\s\S]*?) --operator …/.exec(file.replaceAll(/\\\n#\s*/g, '')) ?? [];
-    const places = written
-      .replaceAll('/tls', folder)
-      .replace('--out site', `--out ${site}`)
-      // The output of a test is root's; that of a container is its user's.
-      .replace('/dev/stdout', join(site, 'run/access.log'))
-      .replace('/srv/dist', join(folder, name, 'dist'));
+    const [https, http] = [await freePort(), await freePort()];
+    const here = (text: string): string =>
+      text
+        .replaceAll('/tls', folder)
+        // The output of a test is root's; that of a container is its user's.
+        .replace('/dev/stdout', join(site, 'run/access.log'))
+        .replace('/srv/dist', join(folder, name, 'dist'))
+        .replace('8443', `${https}`)
+        .replace('8080', `${http}`)
+        .replace(/^\/site$|(?<=--out )site$/, site);
     const asked = '--operator https://localhost --host pay.example --payment-origin https://psp.example';
     certificateIn(folder);
     chmodSync(join(folder, 'key.pem'), 0o644);
-    execFileSync(process.execPath, ['operate.mjs', ...`${places} ${asked}`.split(/\s+/)], { cwd: join(folder, name) });
+    const args = `${here(written)} ${asked}`.split(/\s+/);
+    execFileSync(process.execPath, ['operate.mjs', ...args], { cwd: join(folder, name) });
     chmodSync(join(site, 'run'), 0o777);
-    const nobody = { uid: 65534, gid: 65534 };
-    const tried = spawnSync(
-      '/usr/sbin/nginx',
-      ['-p', site, '-c', 'nginx.conf', '-t'],
-      process.getuid?.() === 0 ? nobody : {},
-    );
-    expect(String(tried.stderr)).toContain('test is successful');
     for (const [, copied = ''] of file.matchAll(/^COPY (\w+) /gm))
       expect(copied === 'site' || read('SHA256SUMS').includes(`  ${copied}/`)).toBe(true);
+
+    const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+    const [nginx = '', ...started] = commandOf('ENTRYPOINT').map(here);
+    const tried = spawnSync(nginx, [...started, '-t'], nobody);
+    expect(String(tried.stderr)).toContain('test is successful');
+    const [probe = '', ...probed] = commandOf('HEALTHCHECK').map(here);
+    expect(spawnSync(probe, probed, nobody).status).not.toBe(0);
+    const server = spawn(nginx, started, { ...nobody, stdio: 'ignore' });
+    const ended = once(server, 'exit');
+    try {
+      await expect.poll(() => spawnSync(probe, probed, nobody).status, { timeout: 5_000 }).toBe(0);
+    } finally {
+      server.kill(/^STOPSIGNAL SIGQUIT$/m.test(file) ? 'SIGQUIT' : 'SIGKILL');
+    }
+    expect(await ended).toEqual([0, null]);
+    expect(readdirSync(site).sort()).toEqual(['answers.json', 'nginx.conf', 'portal.conf', 'run']);
   });
 });

@@ -12,8 +12,9 @@ const ana = {
   'address-level2': 'Madrid',
 };
 
-const pay = async (page: Page, plate: string, providerUrl: string): Promise<void> => {
-  await page.goto('/es/form/payment');
+/** Pays the trips of a vehicle by bank card, from a page of the portal with the search on it to the confirmation. */
+export const pay = async (page: Page, from: string, plate: string, providerUrl: string): Promise<void> => {
+  await page.goto(from);
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
   await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
@@ -23,7 +24,8 @@ const pay = async (page: Page, plate: string, providerUrl: string): Promise<void
   await page.waitForURL(`${providerUrl}/**`);
   await page.getByRole('button', { name: 'Accept the payment' }).click();
   // The stand-in sends the drivers of a local host back by plain HTTP.
-  await page.waitForURL(/\/payment\/processing/);
+  // Caddy breaks such a connection off, and the page never ends loading.
+  await page.waitForURL(/\/payment\/processing/, { waitUntil: 'commit' });
   await page.goto(page.url().replace('http:', 'https:'));
   await page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' }).waitFor();
 };
@@ -44,7 +46,7 @@ export const payInBrowser = async ({ origin }: Trial, { operator, providerUrl }:
     page.on('console', (message) => {
       if (/Content Security Policy|requires 'Trusted/i.test(message.text())) faults.push(message.text());
     });
-    await pay(page, (await operator.freshPlate('owed'))?.plate ?? '', providerUrl);
+    await pay(page, '/es/form/payment', (await operator.freshPlate('owed'))?.plate ?? '', providerUrl);
     return { ended: page.url(), faults };
   } finally {
     await browser.close();

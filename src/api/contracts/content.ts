@@ -39,6 +39,7 @@ export const article = objectOf<Card>()({
 /** Answer of GET /homepage. Unknown actions are left out. */
 export const homepage = objectOf<HomePage>()({
   title: z.string(),
+  language,
   subtitle: optional(z.string()),
   picture: optional(z.string()),
   url: optional(z.string()),
@@ -76,6 +77,7 @@ export const helpCategory = objectOf<HelpCategory>()({ id, icon: optional(z.stri
 /** Answer of GET /helpcenter/faq. */
 export const faq = objectOf<HelpMenu>()({
   title: z.string(),
+  language,
   subtitle: optional(z.string()),
   picture: optional(z.string()),
   categories: listOf(helpCategory),

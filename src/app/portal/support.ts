@@ -6,6 +6,7 @@ export const allowed = [
   'account',
   'open.flow',
   'settings.title',
+  'settings.language',
   'settings.subtitle',
   'settings.actions.*',
 ];

@@ -30,8 +30,8 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
     <>
       {categoryId === null ? (
         <Cover
-          title={menu?.title ?? centre.label}
-          subtitle={menu?.subtitle}
+          title={<span lang={menu?.language}>{menu?.title ?? centre.label}</span>}
+          subtitle={menu?.subtitle && <span lang={menu.language}>{menu.subtitle}</span>}
           image={menu?.picture}
           isAwaited
           breadcrumb={[centre]}

@@ -1,6 +1,7 @@
 /** What a support code may say of this machine. */
 export const allowed = [
   'menu.title',
+  'menu.language',
   'menu.subtitle',
   'menu.categories.*.id',
   'menu.categories.*.title',

@@ -17,7 +17,7 @@ type Props = { home: HomePage; slides: readonly CardTexts[]; categories: readonl
 
 /** The operator's cards, articles, help topics and closing article, each where it has something to say (rule HOME-4). */
 export const Blocks = ({
-  home: { listBlockTitle, listBlockArticles: cards, sliderBlockArticlesIds, footerArticle },
+  home: { listBlockTitle, language, listBlockArticles: cards, sliderBlockArticlesIds, footerArticle },
   slides,
   categories,
 }: Props) => {
@@ -27,7 +27,7 @@ export const Blocks = ({
     <>
       {cards.length > 0 && (
         <section className={styles.block}>
-          <h2>{listTitle}</h2>
+          <h2 lang={listBlockTitle && language}>{listTitle}</h2>
           <Carousel
             label={listTitle}
             items={cards.map((card) => ({ key: card.id, content: <CardView card={card} /> }))}

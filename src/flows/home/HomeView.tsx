@@ -4,8 +4,8 @@ import type { Settings } from '#domain/settings.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
 import { Page } from '#ui/Page.tsx';
-import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { PageMissing } from '#flows/parts/problem/PageMissing.tsx';
+import { HomeFailed } from './HomeFailed.tsx';
 import { PlateStart, type Start } from './PlateStart.tsx';
 import { Tiles } from './Tiles.tsx';
 
@@ -25,7 +25,8 @@ type Props = {
 /** Where a driver starts: the operator's welcome, the search by plate, and the ways on; paying is there whatever the operator answers (rule HOME-1). */
 export const HomeView = ({ settings, isAwaited, isNotFound, isBroken, onRetry, start, children }: Props) => {
   const { t } = useLingui();
-  const { title = t`Motorway tolls`, subtitle, picture, link } = settings ?? {};
+  const { title: named = t`Motorway tolls`, language, subtitle, picture, link } = settings ?? {};
+  const title = <span lang={language}>{named}</span>;
   return (
     <>
       <Cover
@@ -38,7 +39,7 @@ export const HomeView = ({ settings, isAwaited, isNotFound, isBroken, onRetry, s
             </OperatorLink>
           )
         }
-        subtitle={subtitle}
+        subtitle={subtitle && <span lang={language}>{subtitle}</span>}
         image={picture}
         isTall
         isAwaited={isAwaited}
@@ -47,7 +48,7 @@ export const HomeView = ({ settings, isAwaited, isNotFound, isBroken, onRetry, s
         {(settings?.actions.includes('freeflow') ?? true) && <PlateStart {...start} />}
         {isNotFound && <PageMissing />}
         <Tiles actions={settings?.actions} isAwaited={isAwaited} />
-        {isBroken ? <LoadFailed onRetry={onRetry} /> : children}
+        {isBroken ? <HomeFailed onRetry={onRetry} /> : children}
       </Page>
     </>
   );

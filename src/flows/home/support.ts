@@ -2,6 +2,7 @@
 export const allowed = [
   'asked',
   'home.title',
+  'home.language',
   'home.subtitle',
   'home.actions.*',
   'home.listBlockTitle',

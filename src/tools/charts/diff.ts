@@ -1,5 +1,5 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { chartsSince } from './since.ts';
+import { chartsSince, chartsText } from './since.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -9,10 +9,7 @@ if (ref === undefined) {
   process.exit(2);
 }
 try {
-  const differing = await chartsSince(root, ref, pathToFileURL(`${root}machines/`));
-  console.log(
-    differing.length === 0 ? `No chart differs from ${ref}.` : `# Charts since ${ref}\n\n${differing.join('\n\n')}`,
-  );
+  console.log(chartsText(await chartsSince(root, ref, pathToFileURL(`${root}machines/`)), ref));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

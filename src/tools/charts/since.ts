@@ -27,3 +27,7 @@ export const chartsSince = async (root: string, ref: string, machines: URL): Pro
     .map((name) => differenceText(differenceOf(then.get(name), now.get(name))))
     .filter((text) => text !== '');
 };
+
+/** The same as one text, for a reader. */
+export const chartsText = (differing: readonly string[], ref: string): string =>
+  differing.length === 0 ? `No chart differs from ${ref}.` : `# Charts since ${ref}\n\n${differing.join('\n\n')}`;

@@ -1,10 +1,19 @@
-/** What a release's heading in CHANGELOG.md has to be: its version and the day. */
+const releasesIn = (changelog: string): { version: string; text: string }[] =>
+  changelog.split(/^## /m).flatMap((part) => {
+    const [heading = '', ...lines] = part.split('\n');
+    const [, version] = /^(\S+) – \d{4}-\d{2}-\d{2}$/.exec(heading) ?? [];
+    return version === undefined ? [] : [{ version, text: lines.join('\n').trim() }];
+  });
+
+/** What CHANGELOG.md says of a release, whose heading has to be its version and the day. Throws where there is no text. */
 export const changesOf = (changelog: string, version: string): string => {
-  const [, text] =
-    changelog.split(/^## /m).flatMap((part) => {
-      const [heading = '', ...lines] = part.split('\n');
-      return /^(\S+) – \d{4}-\d{2}-\d{2}$/.exec(heading)?.[1] === version ? [[heading, lines.join('\n').trim()]] : [];
-    })[0] ?? [];
+  const text = releasesIn(changelog).find((release) => release.version === version)?.text;
   if (!text) throw new Error(`CHANGELOG.md has no text under “## ${version} – <day>”.`);
   return text;
+};
+
+/** The release before one, as CHANGELOG.md lists them; nothing before the first. */
+export const releaseBefore = (changelog: string, version: string): string | undefined => {
+  const versions = releasesIn(changelog).map((release) => release.version);
+  return versions[versions.indexOf(version) + 1];
 };

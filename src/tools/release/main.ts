@@ -5,15 +5,19 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import * as z from 'zod/mini';
-import { runCommand } from '../operate/wrong-use.ts';
+import { runCommand, WrongUse } from '../operate/wrong-use.ts';
 import { archiveOf, checksumsOf } from './archive.ts';
 import { changesOf } from './changes.ts';
+import { chartChanges } from './chart-changes.ts';
 import { sbomOf } from './sbom.ts';
+import { differingFromCommit } from './twice.ts';
 
 const usage = `Makes a release of this commit: an archive of the built portal with what operators need, and its checksum.
 
+It is built twice, the second time elsewhere and from the commit alone; where the files differ, there is no release.
+
   --out    the folder to write to (.cache/release)
-  --built  takes dist as it is, instead of building it`;
+  --built  takes dist as it is, instead of building it, and compares nothing: for trials`;
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
@@ -34,6 +38,13 @@ const buildOperate = async (outDir: string): Promise<void> => {
   });
 };
 
+const buildTwice = async (): Promise<void> => {
+  await build({ logLevel: 'warn' });
+  const differing = differingFromCommit(process.cwd(), 'dist');
+  if (differing.length > 0)
+    throw new WrongUse(`This commit, built once more, has other files:\n${differing.join('\n')}`);
+};
+
 const release = async (): Promise<number> => {
   const { values } = parseArgs({
     options: { out: { type: 'string' }, built: { type: 'boolean' }, help: { type: 'boolean' } },
@@ -44,10 +55,12 @@ const release = async (): Promise<number> => {
     return 0;
   }
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8')));
-  const changes = changesOf(readFileSync('CHANGELOG.md', 'utf8'), version);
+  const changelog = readFileSync('CHANGELOG.md', 'utf8');
+  const changes = changesOf(changelog, version);
+  const charts = await chartChanges(process.cwd(), changelog, version);
   const at = new Date(git('log', '-1', '--format=%cI'));
   if (git('status', '--porcelain') !== '') say('The working folder has changes that no commit holds.');
-  if (!values.built) await build({ logLevel: 'warn' });
+  if (!values.built) await buildTwice();
 
   const out = values.out ?? '.cache/release';
   const name = `toll-portal-${version}`;
@@ -58,6 +71,7 @@ const release = async (): Promise<number> => {
   for (const file of ['LICENSE', 'CHANGELOG.md']) cpSync(file, join(folder, file));
   for (const file of ['docs/operating.md', 'docs/operating/Containerfile'])
     cpSync(file, join(folder, file.slice(file.lastIndexOf('/') + 1)));
+  writeFileSync(join(folder, 'CHARTS.md'), charts);
   await buildOperate(folder);
   writeFileSync(
     join(folder, 'sbom.cdx.json'),
@@ -68,7 +82,7 @@ const release = async (): Promise<number> => {
   const digest = createHash('sha256').update(archive).digest('hex');
   writeFileSync(join(out, `${name}.tar.gz`), archive);
   writeFileSync(join(out, `${name}.tar.gz.sha256`), `${digest}  ${name}.tar.gz\n`);
-  say(`${changes}\n\n${join(out, `${name}.tar.gz`)}\n${digest}`);
+  say(`${changes}\n\n${charts}\n${join(out, `${name}.tar.gz`)}\n${digest}`);
   return 0;
 };
 

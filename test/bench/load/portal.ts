@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { startStandIn } from '../../operator/stand-in.ts';
 import { startTrial } from '../../servers/trial.ts';
+import { paidVisits } from './paid-visit.ts';
 import { nextRelease } from './second-release.ts';
 import { emptyTally, type Tally, visit } from './visit.ts';
 
@@ -27,6 +28,20 @@ const point = (link: string, folder: string): void => {
 const standIn = await startStandIn({ providerPort: 0, controlPort: 0, operatorPort: 0, captcha: false });
 const trial = await startTrial('nginx', standIn.operatorUrl ?? '', standIn.providerUrl);
 try {
+  console.log(
+    '\nPaid by card in a browser, from the home page to the confirmation, first and a second time: requests (KB).\n',
+  );
+  const told = ({ requests, bytes }: { requests: number; bytes: number }): string =>
+    `${requests} (${Math.round(bytes / 1024)})`;
+  console.table(
+    Object.fromEntries(
+      Object.entries(await paidVisits(trial, standIn)).map(([visited, asked]) => [
+        visited,
+        Object.fromEntries(Object.entries(asked).map(([kind, one]) => [kind, told(one)])),
+      ]),
+    ),
+  );
+
   const rows: Record<string, object> = {};
   const rates: number[] = [];
   for (const atOnce of steps) {

@@ -2,21 +2,31 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { faq, footer, homepage } from '#api/contracts/content.ts';
 import { smartFormNode } from '#api/contracts/pages.ts';
+import { settingsOf } from '#app/settings.ts';
+import { PortalContext } from '#app/use-flow.ts';
 import { PageFooter } from '#app/shell/PageFooter.tsx';
 import { Step } from '#flows/chatbot/Step.tsx';
 import { Answer } from '#flows/help/Answer.tsx';
 import { Categories } from '#flows/help/Categories.tsx';
+import { HelpView } from '#flows/help/HelpView.tsx';
+import { Blocks } from '#flows/home/Blocks.tsx';
 import { CardView } from '#flows/home/CardView.tsx';
+import { HomeView } from '#flows/home/HomeView.tsx';
 import { Topics } from '#flows/home/Topics.tsx';
 import { chatbotMachine } from '#machines/chatbot.ts';
 import { helpMachine } from '#machines/help.ts';
+import { Shell } from '#ui/Shell.tsx';
+import { stillPortal } from '../ui/still-portal.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const inEnglish = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
 /** The language in which a text is read aloud; null where it is the page’s. */
@@ -37,6 +47,51 @@ describe('A text of the operator in another language than the page is read in it
     for (const text of [/^Vignette/, /^Dix jours/, /^Lire/, /– Vignette/]) expect(languageOf(text)).toBe('fr');
   });
 
+  it('the welcome of the home page, the name in the header, and the title over the cards', () => {
+    const home = homepage.parse({
+      title: 'L’autoroute sans barrière',
+      subtitle: 'Payez en ligne',
+      language: 'fr',
+      actions: ['freeflow'],
+      listBlockTitle: 'Avant de partir',
+      listBlockArticles: [{ id: 'a', title: 'Toll' }],
+    });
+    // The row of cards looks whether all of them are in sight.
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe(): void {}
+        disconnect(): void {}
+      },
+    );
+    const start = { known: [], onSearch: vi.fn(), onForget: vi.fn(), onTyping: vi.fn(), onNumber: vi.fn() };
+    const settings = settingsOf(home, undefined, undefined);
+    const about = { isAwaited: false, isNotFound: false, isBroken: false, onRetry: vi.fn(), start };
+    inEnglish(
+      <>
+        <HomeView settings={settings} {...about}>
+          <Blocks home={home} slides={[]} categories={[]} />
+        </HomeView>
+        <Shell
+          brand={settings.title}
+          brandLanguage={settings.language}
+          language="en"
+          languages={[]}
+          languagesLabel="Language"
+          menu={null}
+          footer={null}
+        >
+          {null}
+        </Shell>
+      </>,
+    );
+    const spoken = screen
+      .getAllByText(/autoroute|en ligne|Avant/)
+      .map((text) => text.closest('body [lang]')?.getAttribute('lang'));
+    expect(spoken).toEqual(['fr', 'fr', 'fr', 'fr']);
+    expect(languageOf(/^Toll/)).toBeUndefined();
+  });
+
   it('the portal’s own words beside it are not', () => {
     inEnglish(<CardView card={{ id: 'a', title: 'Vignette', language: 'fr', url: '/a' }} />);
     expect(languageOf(/Read more/)).toBeUndefined();
@@ -49,6 +104,18 @@ describe('A text of the operator in another language than the page is read in it
     cleanup();
     inEnglish(<Categories categories={categories} base="/help" />);
     expect(languageOf(/Payer/)).toBe('fr');
+  });
+
+  it('the title of the help centre', () => {
+    const actor = createActor(helpMachine, { input: { categoryId: null, title: null, questionId: null, menu: null } });
+    const state = actor.getSnapshot();
+    state.context.menu = faq.parse({ title: 'Aide', subtitle: 'Vos questions', language: 'fr', categories: [] });
+    inEnglish(
+      <PortalContext value={stillPortal}>
+        <HelpView state={state} send={actor.send} />
+      </PortalContext>,
+    );
+    expect([/^Aide/, /^Vos questions/].map(languageOf)).toEqual(['fr', 'fr']);
   });
 
   it('an answer', () => {

@@ -4,39 +4,22 @@ import { cleanup, render } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { type FlowName, everyPage } from '#app/pages.ts';
-import type { Portal } from '#app/portal/effects.ts';
 import { PortalContext } from '#app/use-flow.ts';
 import { viewOf } from '#app/views.ts';
 import { PlateStart } from '#flows/home/PlateStart.tsx';
-import { portalMachine } from '#machines/portal.ts';
 import { explore } from '#tools/paths/explore.ts';
 import type { PathModel } from '#tools/paths/model.ts';
 import { type PathState, valueText } from '#tools/paths/path-state.ts';
 import { snapshotOfState } from '#tools/paths/snapshot.ts';
-import { frozenActor, snapshotOf } from '#tools/replay/frozen.ts';
+import { snapshotOf } from '#tools/replay/frozen.ts';
+import { PageStep } from '#ui/page-step.ts';
+import { stillPortal } from './still-portal.ts';
 
 const attributeNames = ['autocomplete', 'autocapitalize', 'spellcheck', 'inputmode', 'enterkeyhint'] as const;
 type Attributes = Record<(typeof attributeNames)[number], string | null>;
 type Found = Attributes & { flow: string; label: string; isLine: boolean; isLast: boolean; mainButtons: number };
 
 const models = import.meta.glob<{ model: PathModel<AnyStateMachine> }>('../../../src/flows/*/paths.ts');
-
-/** All that views ask of the portal. */
-const portal = {
-  callHeaders: () => ({}),
-  root: frozenActor(
-    portalMachine,
-    {
-      machine: 'portal',
-      value: { settings: 'unknown', screen: 'running' },
-      context: { settings: null, problem: null, open: null, account: 'disconnected' },
-      status: 'active',
-      output: undefined,
-      children: {},
-    },
-    () => {},
-  ).actor,
-} as unknown as Portal;
 
 const isTyped = (element: HTMLInputElement): boolean =>
   ['text', 'email', 'tel', 'password', 'search'].includes(element.type) && !element.hidden && !element.readOnly;
@@ -86,16 +69,25 @@ const flows: FlowName[] = [
   'fleet-vehicles',
 ];
 
-const collect = async (): Promise<Found[]> => {
+type Titled = { flow: string; step: string | undefined; heading: string | undefined };
+
+const collect = async () => {
   const fields: Found[] = [];
-  const show = (flow: string, node: React.ReactNode) => {
+  const titled: Titled[] = [];
+  const show = (flow: string, node: React.ReactNode): Titled => {
+    let step: string | undefined;
     render(
       <I18nProvider i18n={i18n}>
-        <PortalContext value={portal}>{node}</PortalContext>
+        <PortalContext value={stillPortal}>
+          <PageStep value={(told) => (step = told)}>{node}</PageStep>
+        </PortalContext>
       </I18nProvider>,
     );
     fields.push(...fieldsOf(flow));
+    const heading = document.querySelector('h1')?.textContent;
+    const shown = { flow, step, heading };
     cleanup();
+    return shown;
   };
   show(
     'home',
@@ -108,13 +100,16 @@ const collect = async (): Promise<Found[]> => {
     const [View, { model }] = await Promise.all([viewOf(page), load()]);
     for (const state of screensOf(model)) {
       const snapshot = snapshotOf(model.machine, snapshotOfState(model.machine, state), () => {});
-      show(flow, <View state={snapshot} send={() => {}} params={page.params ?? {}} />);
+      const shown = show(flow, <View state={snapshot} send={() => {}} params={page.params ?? {}} />);
+      // A page that is on its way, or did not come, is called what it will be.
+      if (!['busy', 'problem'].some((tag) => state.machine.hasTag(tag))) titled.push(shown);
     }
   }
-  return fields;
+  return { fields, titled };
 };
 
 let fields: Found[] = [];
+let titled: Titled[] = [];
 let warn: MockInstance;
 const { scrollIntoView } = Element.prototype;
 beforeAll(async () => {
@@ -122,7 +117,7 @@ beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   Element.prototype.scrollIntoView = () => {};
   warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  fields = await collect();
+  ({ fields, titled } = await collect());
 }, 60_000);
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -180,5 +175,18 @@ describe('What browsers and keyboards are told of the fields (rule A11Y-6):', ()
       isLast ? ['go', 'send', 'search', 'done'].includes(enterkeyhint ?? '') : enterkeyhint !== null;
     expect(typed.length).toBeGreaterThan(0);
     expect(typed.filter((field) => !isRight(field))).toEqual([]);
+  });
+});
+
+describe('The title of a page (rule A11Y-9)', () => {
+  it('tells steps with another heading apart', () => {
+    // Each result of a payment has a page of its own.
+    const named = titled.filter(({ flow, heading }) => heading !== undefined && flow !== 'payment-return');
+    const shared = named.filter(({ flow, step, heading }) =>
+      named.some((other) => other.flow === flow && other.step === step && other.heading !== heading),
+    );
+    expect(shared).toEqual([]);
+    expect(new Set(named.map(({ flow }) => flow)).size).toBeGreaterThan(flows.length - 3);
+    expect(named.some(({ step }) => step !== undefined)).toBe(true);
   });
 });

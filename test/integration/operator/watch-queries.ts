@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+/** A query as it stands in a file, and the names of labels that its answer has or that its words use. */
+export type Query = { where: string; expr: string; told: string[] };
+
+const place = z.object({ h: z.number(), w: z.number(), x: z.number(), y: z.number() });
+const source = z.object({ type: z.literal('prometheus'), uid: z.string() });
+const target = z.object({ refId: z.string(), expr: z.string(), legendFormat: z.string() });
+export const dashboardShape = z.object({
+  uid: z.string(),
+  title: z.string(),
+  schemaVersion: z.int(),
+  templating: z.object({ list: z.array(z.object({ name: z.string(), type: z.string(), query: z.string() })) }),
+  panels: z.array(
+    z.object({
+      id: z.int(),
+      type: z.enum(['timeseries', 'stat', 'table']),
+      title: z.string().check(z.minLength(3)),
+      gridPos: place,
+      datasource: source,
+      targets: z.array(target).check(z.minLength(1)),
+    }),
+  ),
+});
+
+const labelsNamed = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, label = '']) => label);
+
+export const queriesOfDashboard = (text: string): Query[] =>
+  dashboardShape.parse(JSON.parse(text)).panels.flatMap(({ title, targets }) =>
+    targets.map(({ refId, expr, legendFormat }) => ({
+      where: `${title} ${refId}`,
+      expr,
+      told: labelsNamed(legendFormat, /\{\{(\w+)\}\}/g),
+    })),
+  );
+
+/** The rules of an alerts file, each with a name, a query, a severity and a summary. Throws where one is without. */
+export const queriesOfAlerts = (text: string): Query[] =>
+  text
+    .split(/^ +- alert: /m)
+    .slice(1)
+    .map((rule) => {
+      const [, name = '', expr = ''] = /^(\w+)\n +expr: (?:>-\n)?([\s\S]*?)\n {8}(?:for|labels): /.exec(rule) ?? [];
+      if (expr === '' || !/^ +labels: \{ severity: (?:page|ticket) \}\n +annotations:\n +summary: \S/m.test(rule))
+        throw new Error(`This rule is not whole: ${rule}`);
+      return { where: name, expr, told: labelsNamed(rule, /\$labels\.(\w+)/g) };
+    });
+
+type ChartState = { id: string; type: string };
+type Chart = { states: ChartState[]; transitions: { event: string }[] };
+const charts = new Map<string, Chart>();
+const chartOf = (machine: string): Chart => {
+  const chart: Chart = charts.get(machine) ?? JSON.parse(readFileSync(`machines/charts/${machine}.json`, 'utf8'));
+  charts.set(machine, chart);
+  return chart;
+};
+
+const matches = (operator: string, value: string, actual: string): boolean =>
+  (operator.includes('~') ? new RegExp(`^(?:${value})$`).test(actual) : value === actual) !== operator.startsWith('!');
+
+/** What is wrong with a query of transitions: machines, events and states that there are, and no visit counted once for each region of a parallel state. */
+const faultsOfTransitions = (labels: readonly (readonly [string, string, string])[]): string[] => {
+  const [, , machine = ''] = labels.find(([name]) => name === 'machine') ?? [];
+  if (machine === '') return ['names no machine'];
+  const { states, transitions } = chartOf(machine);
+  const events = new Set(['xstate.init', 'xstate.stop', ...transitions.map(({ event }) => event)]);
+  const leaves = states.filter(({ type }) => type === 'atomic').map(({ id }) => id.replace(`${machine}.`, ''));
+  const chosen = (label: string): string[] =>
+    leaves.filter((leaf) =>
+      labels.every(([name, operator, value]) => name !== label || matches(operator, value, leaf)),
+    );
+  const regionsCounted = states
+    .filter(({ type }) => type === 'parallel')
+    .filter(({ id }) => {
+      const within = `${id.replace(machine, '').replace('.', '')}.`.replace(/^\.$/, '');
+      const inside = chosen('to').filter((leaf) => leaf.startsWith(within));
+      return new Set(inside.map((leaf) => leaf.slice(within.length).split('.')[0])).size > 1;
+    });
+  return [
+    ...labels.flatMap(([name, , value]) => (name === 'event' && !events.has(value) ? [`no event ${value}`] : [])),
+    ...labels.flatMap(([name, , value]) =>
+      (name === 'to' || name === 'from') && value !== ''
+        ? value.split('|').filter((one) => !leaves.some((leaf) => matches('=~', one, leaf)))
+        : [],
+    ),
+    ...regionsCounted.map(({ id }) => `counts a visit for each region of ${id}`),
+  ];
+};
+
+/** What is wrong with a query, against what is really counted: `series` has the labels of each metric, `values` those that a label may have. */
+export const faultsOf = (
+  { expr, told }: Query,
+  series: ReadonlyMap<string, ReadonlySet<string>>,
+  values: Readonly<Record<string, readonly string[]>>,
+): string[] => {
+  const selectors = [...expr.matchAll(/(portal_\w+)(?:\{([^}]*)\})?/g)];
+  const groups = [...expr.matchAll(/\bby \(([^)]*)\)/g)].map(([, names = '']) => names.split(/,\s*/));
+  const depth = (expr.match(/[({[]/g)?.length ?? 0) - (expr.match(/[)}\]]/g)?.length ?? 0);
+  return [
+    ...(selectors.length === 0 ? ['names no metric'] : []),
+    ...(depth === 0 ? [] : ['a bracket is left open']),
+    ...told.filter((label) => !groups.some((names) => names.includes(label))).map((label) => `tells no ${label}`),
+    ...selectors.flatMap(([, metric = '', matched = '']) => {
+      const known = series.get(metric);
+      if (known === undefined) return [`no metric ${metric}`];
+      const labels = [...matched.matchAll(/(\w+)(=~|!~|!=|=)"([^"]*)"/g)].map(
+        ([, name = '', operator = '', value = '']) => [name, operator, value] as const,
+      );
+      return [
+        ...[...labels.map(([name]) => name), ...groups.flat()]
+          .filter((name) => !known.has(name))
+          .map((name) => `${metric} has no label ${name}`),
+        ...labels.flatMap(([name, operator, value]) =>
+          operator === '=' && values[name]?.includes(value) === false ? [`no ${name} ${value}`] : [],
+        ),
+        ...(metric === 'portal_transitions_total' ? faultsOfTransitions(labels) : []),
+      ];
+    }),
+  ];
+};

@@ -1,0 +1,20 @@
+import type { Portal } from '#app/portal/effects.ts';
+import { portalMachine } from '#machines/portal.ts';
+import { frozenActor } from '#tools/replay/frozen.ts';
+
+/** All that views ask of the portal. */
+export const stillPortal = {
+  callHeaders: () => ({}),
+  root: frozenActor(
+    portalMachine,
+    {
+      machine: 'portal',
+      value: { settings: 'unknown', screen: 'running' },
+      context: { settings: null, problem: null, open: null, account: 'disconnected' },
+      status: 'active',
+      output: undefined,
+      children: {},
+    },
+    () => {},
+  ).actor,
+} as unknown as Portal;
