@@ -72,7 +72,7 @@ test('A machine inside another is shown on the other’s screen', async ({ page 
 
 test('A chart is saved in each format', async ({ page }) => {
   await open(page, '#/claim');
-  for (const format of ['SVG', 'PNG', 'Mermaid', 'SCXML', 'JSON']) {
+  for (const format of ['SVG', 'PNG', 'Mermaid', 'PlantUML', 'SCXML', 'JSON']) {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: format }).click();
     const content = readFileSync(await (await saved).path());

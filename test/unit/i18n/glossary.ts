@@ -71,8 +71,14 @@ export const readGlossary = (): string => readFileSync('docs/glossary.md', 'utf8
 /** The texts that use a word which the glossary excludes for what they are about. */
 export const strayIn = (entries: readonly Entry[], language: Language) => {
   const read = entries.map(({ source, text }) => ({ source: readIn(source), text: readIn(text) }));
+  const whole = read
+    .map(({ text }) => text)
+    .join(' ')
+    .toLowerCase();
   return termsIn(readGlossary(), language).flatMap(({ thing, english, not }) =>
     not.flatMap(({ word, everywhere }) => {
+      const [start = ''] = word.toLowerCase().split(/[ …]/);
+      if (!whole.includes(start)) return [];
       const [meant, stray] = [finderOf(`${english}…`), finderOf(word)];
       return read
         .filter(({ source, text }) => stray.test(text) && (everywhere || meant.test(source)))
