@@ -28,7 +28,7 @@ const usedBy = (chart: Chart, own: MachineSentences) => {
 /** What is wrong with a sentence as one. */
 const faultsOf = (said: string): string[] => [
   ...(/^[\p{Lu}«“„]/u.test(said) ? [] : ['begins small']),
-  ...(/\.$/.test(said) ? [] : ['does not end']),
+  ...(said.endsWith('.') ? [] : ['does not end']),
   ...(/\p{Ll}\p{Lu}|[\p{L}\d]\.[\p{L}\d]|[[\]{}<>_/=`]/u.test(said) ? ['speaks as code does'] : []),
 ];
 
@@ -104,14 +104,19 @@ describe('The sentences of the machines', () => {
 });
 
 const said = (en: string) => ({ en, fr: en, de: en, it: en, es: en });
-const doorWith = (states: object): Chart => chartOf(createMachine({ id: 'door', initial: 'arriving', states }));
-const door = doorWith({
-  arriving: { always: [{ guard: 'isNight', target: 'locked' }, { target: 'closed' }] },
-  closed: { on: { 'bell.rung': [{ guard: 'isFriend', target: 'open' }, { actions: 'bark' }] } },
-  open: { after: { 3000: 'arriving' } },
-  locked: { invoke: { id: 'seekKey', src: 'seekKey', onDone: 'closed', onError: 'closed' } },
-  gone: { type: 'final' },
-});
+const door = chartOf(
+  createMachine({
+    id: 'door',
+    initial: 'arriving',
+    states: {
+      arriving: { always: [{ guard: 'isNight', target: 'locked' }, { target: 'closed' }] },
+      closed: { on: { 'bell.rung': [{ guard: 'isFriend', target: 'open' }, { actions: 'bark' }] } },
+      open: { after: { 3000: 'arriving' } },
+      locked: { invoke: { id: 'seekKey', src: 'seekKey', onDone: 'closed', onError: 'closed' } },
+      gone: { type: 'final' },
+    },
+  }),
+);
 const ofDoor: MachineSentences = {
   states: {
     door: said('A door.'),
