@@ -64,8 +64,8 @@ const PlainState = ({ state, told }: { state: State; told: Told }) => {
   return (
     <li>
       <p className={styles.said}>
-        <span className={styles.number}>{state.number}</span> {state.said[language]}
-        {state.begins && <small className={styles.mark}>{words.begins[language]}</small>}
+        <span className={styles.number}>{state.number}</span> {state.said[language]}{' '}
+        {state.begins && <small className={styles.mark}>{words.begins[language]}</small>}{' '}
         {state.ends && <small className={styles.mark}>{words.ends[language]}</small>}
       </p>
       <PlainInside state={state} told={told} />

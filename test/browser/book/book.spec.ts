@@ -82,7 +82,9 @@ test('A chart is saved in each format', async ({ page }) => {
   }
 });
 
-test('A stranger sees the portal on one page, opens a flow’s chart from it by keyboard, and reads it in plain words', async ({ page }) => {
+test('A stranger sees the portal on one page, opens a flow’s chart from it by keyboard, and reads it in plain words', async ({
+  page,
+}) => {
   await open(page, '#/map');
   await expect(page.getByRole('list').first().getByRole('link')).toHaveText([
     'home',
@@ -103,7 +105,7 @@ test('A stranger sees the portal on one page, opens a flow’s chart from it by 
   const article = page.getByRole('article');
   await expect(article).toHaveAttribute('lang', 'de');
   await expect(article.getByText('Der Fahrer drückt „Erneut versuchen“.').first()).toBeVisible();
-  await expect(article).not.toContainText(/\w\.\w|loadingMethods|attempt/);
+  await expect(article).not.toContainText(/loadingMethods|choosing|\.pressed/);
   await page.getByRole('link', { name: 'All in plain words' }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(machineCount);
 });
@@ -272,7 +274,17 @@ test('A snapshot and a walk open like a code, and one that no screen can draw sa
 });
 
 test('Everyone can read the book: no fault for axe, nothing sideways on a phone', async ({ page }) => {
-  for (const address of ['', '#/map', '#/claim', '#/claim/plain/de', '#/plain/fr', '#/cases/claim', '#/support', '#/schedules', '#/compare']) {
+  for (const address of [
+    '',
+    '#/map',
+    '#/claim',
+    '#/claim/plain/de',
+    '#/plain/fr',
+    '#/cases/claim',
+    '#/support',
+    '#/schedules',
+    '#/compare',
+  ]) {
     await open(page, address);
     await page.evaluate(axe.source);
     const found = await page.evaluate(async () => {
