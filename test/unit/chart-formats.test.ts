@@ -102,7 +102,7 @@ describe('A chart for other tools', () => {
         id: 'odd',
         initial: 'a "b" {c}',
         states: {
-          'a "b" {c}': { on: { '//x\ny': { guard: '<b> **bold** ~', target: 'again' } } },
+          'a "b" {c}': { on: { '//x\ny\\z': { guard: '<b> **bold** ~', target: 'again' } } },
           again: { type: 'history' },
         },
       }),
@@ -112,7 +112,7 @@ describe('A chart for other tools', () => {
     expect(lines).toContain('  state "a <U+0022>b<U+0022> <U+007B>c<U+007D>" as odd_a__b___c_');
     expect(lines).toContain('  state odd_again <<history>>');
     expect(lines).toContain(
-      'odd_a__b___c_ --> odd_again : <U+002F>/x y [<U+003C>b<U+003E> <U+002A>*bold<U+002A>* <U+007E>]',
+      'odd_a__b___c_ --> odd_again : <U+002F>/x y<U+005C>z [<U+003C>b<U+003E> <U+002A>*bold<U+002A>* <U+007E>]',
     );
   });
   it.each([
