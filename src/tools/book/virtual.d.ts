@@ -9,6 +9,6 @@ declare module 'virtual:book' {
   export const portalMap: () => Promise<{ default: MapData }>;
   export const scheduleResults: () => Promise<{ default: ScheduleData }>;
   export const plainContents: () => Promise<{ default: [string, Wording][] }>;
-  export const plainMachines: Record<string, () => Promise<{ default: PlainMachine }>>;
+  export const plainMachines: Record<string, () => Promise<{ default: PlainMachine | null }>>;
   export const machines: Record<string, () => Promise<{ default: MachineData }>>;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Chart } from '#tools/charts/graph.ts';
 import { type PlainMachine, plainMachineOf } from './plain-machine.ts';
 import {
+  LacksSentence,
   type MachineSentences,
   machineSentences,
   type SharedSentences,
@@ -26,13 +27,22 @@ export const readSentences = (): ReadonlyMap<string, MachineSentences> =>
 /** What every machine may say. */
 export const readSharedSentences = (): SharedSentences => sharedSentences.parse(read(sharedFile));
 
-/** Each chart in plain words, by its name. Throws where a sentence is lacking. */
+/** Each chart in plain words, by its name; those that lack a sentence, as a machine does that is being written, are left out. */
 export const readPlainMachines = (charts: readonly Chart[]): ReadonlyMap<string, PlainMachine> => {
   const [known, shared] = [readSentences(), readSharedSentences()];
+  const plainOf = (chart: Chart): PlainMachine | undefined => {
+    const own = known.get(chart.name) ?? { states: {}, events: {} };
+    try {
+      return plainMachineOf(chart, sentencesOf(chart, own, shared));
+    } catch (error) {
+      if (error instanceof LacksSentence) return undefined;
+      throw error;
+    }
+  };
   return new Map(
-    charts.map((chart) => {
-      const own = known.get(chart.name) ?? { states: {}, events: {} };
-      return [chart.name, plainMachineOf(chart, sentencesOf(chart, own, shared))];
+    charts.flatMap((chart): [string, PlainMachine][] => {
+      const plain = plainOf(chart);
+      return plain === undefined ? [] : [[chart.name, plain]];
     }),
   );
 };

@@ -35,6 +35,9 @@ export type Found = { from: 'own' | 'shared'; part: 'states' | 'events'; key: st
 /** What an event is called whatever its delay's length: `after timeout`. */
 export const eventKey = (label: string): string => label.replace(/^(after \w+) \(.+\)$/, '$1');
 
+/** A state or an event that nothing is said of. */
+export class LacksSentence extends Error {}
+
 /** Looks up what is said of a machine; throws where there is no sentence. */
 export type Sentences = {
   words: SharedSentences['words'];
@@ -56,7 +59,7 @@ export const sentencesOf = (
     return found;
   };
   const lacking = (key: string): never => {
-    throw new Error(`machines/plain/${chart.name}.json has no sentence for “${key}”.`);
+    throw new LacksSentence(`machines/plain/${chart.name}.json has no sentence for “${key}”.`);
   };
   return {
     words: shared.words,

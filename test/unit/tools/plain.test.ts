@@ -4,7 +4,7 @@ import { languages } from '#domain/language.ts';
 import { type Chart, chartOf } from '#tools/charts/graph.ts';
 import { machinesIn } from '#tools/charts/machine-files.ts';
 import { plainMachineOf } from '#tools/plain/plain-machine.ts';
-import { readSentences, readSharedSentences } from '#tools/plain/read-sentences.ts';
+import { readPlainMachines, readSentences, readSharedSentences } from '#tools/plain/read-sentences.ts';
 import { type MachineSentences, machineSentences, sentencesOf } from '#tools/plain/sentences.ts';
 import { entriesOf } from '../i18n/catalogue-files.ts';
 import { strayIn } from '../i18n/glossary.ts';
@@ -157,6 +157,10 @@ describe('A machine in plain words', () => {
     expect(() => usedBy(door, without('events', 'bell.rung'))).toThrow('no sentence for “bell.rung”');
     const { es: _, ...four } = said('A door.');
     expect(machineSentences.safeParse({ states: { door: four }, events: {} }).success).toBe(false);
+  });
+
+  it('is left out of the book while it lacks one', () => {
+    expect([...readPlainMachines([door, ...charts]).keys()]).toEqual(charts.map(({ name }) => name));
   });
 
   it('has a sentence left over where a state was renamed, and lacks one', () => {

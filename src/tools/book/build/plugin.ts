@@ -91,7 +91,7 @@ export const bookContents = async (): Promise<Plugin> => {
           counterexamples: readCounterexamples(),
         } satisfies ScheduleData);
       if (id === resolved(allPlain)) return moduleOf([...plain].map(([name, { whole }]) => [name, whole.said]));
-      if (id.startsWith(resolved(onePlain))) return moduleOf(plain.get(id.slice(resolved(onePlain).length)));
+      if (id.startsWith(resolved(onePlain))) return moduleOf(plain.get(id.slice(resolved(onePlain).length)) ?? null);
       if (!id.startsWith(resolved(machine))) return undefined;
       const name = id.slice(resolved(machine).length);
       const one = known.get(name);
