@@ -6,6 +6,8 @@ import { hrefOf, useAddress } from './use-address.ts';
 
 const MachinePage = lazy(() => import('./MachinePage.tsx').then((module) => ({ default: module.MachinePage })));
 const MapPage = lazy(() => import('./MapPage.tsx').then((module) => ({ default: module.MapPage })));
+const PlainPage = lazy(() => import('./PlainPage.tsx').then((module) => ({ default: module.PlainPage })));
+const PlainContents = lazy(() => import('./PlainContents.tsx').then((module) => ({ default: module.PlainContents })));
 const CasesPage = lazy(() => import('./CasesPage.tsx').then((module) => ({ default: module.CasesPage })));
 const SupportPage = lazy(() => import('./SupportPage.tsx').then((module) => ({ default: module.SupportPage })));
 const CountsPage = lazy(() => import('./CountsPage.tsx').then((module) => ({ default: module.CountsPage })));
@@ -21,6 +23,8 @@ const Page = () => {
   if (first === 'counts') return <CountsPage />;
   if (first === 'schedules') return <SchedulesPage chosen={rest[0]} />;
   if (first === 'compare') return <ComparePage name={rest[0]} against={rest[1]} />;
+  if (first === 'plain') return <PlainContents chosen={rest[0]} />;
+  if (entry && rest[0] === 'plain') return <PlainPage name={entry.name} chosen={rest[1]} />;
   if (entry) return <MachinePage key={entry.name} entry={entry} />;
   return <Contents missing={first} />;
 };
@@ -45,6 +49,7 @@ export const Book = () => (
       <nav aria-label="Book">
         <a href={hrefOf()}>Machines</a>
         <a href={hrefOf('map')}>Map</a>
+        <a href={hrefOf('plain')}>Plain words</a>
         <a href={hrefOf('cases')}>Test cases</a>
         <a href={hrefOf('schedules')}>Schedules</a>
         <a href={hrefOf('compare')}>Compare releases</a>

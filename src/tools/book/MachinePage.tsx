@@ -62,6 +62,10 @@ export const MachinePage = ({ entry }: { entry: Entry }) => {
         <dd>
           {entry.states} states, {entry.transitions} transitions, {entry.effects} effects
         </dd>
+        <dt>For everyone</dt>
+        <dd>
+          <a href={hrefOf(entry.name, 'plain')}>Plain words</a>
+        </dd>
         <dt>For testers</dt>
         <dd>
           <a href={hrefOf('cases', entry.name)}>Test cases</a>

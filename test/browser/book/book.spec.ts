@@ -72,7 +72,7 @@ test('A machine inside another is shown on the other’s screen', async ({ page 
 
 test('A chart is saved in each format', async ({ page }) => {
   await open(page, '#/claim');
-  for (const format of ['SVG', 'PNG', 'Mermaid', 'SCXML', 'JSON']) {
+  for (const format of ['SVG', 'PNG', 'Mermaid', 'PlantUML', 'SCXML', 'JSON']) {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: format }).click();
     const content = readFileSync(await (await saved).path());
@@ -82,7 +82,9 @@ test('A chart is saved in each format', async ({ page }) => {
   }
 });
 
-test('A stranger sees the portal on one page, and opens a flow’s chart from it by keyboard', async ({ page }) => {
+test('A stranger sees the portal on one page, opens a flow’s chart from it by keyboard, and reads it in plain words', async ({
+  page,
+}) => {
   await open(page, '#/map');
   await expect(page.getByRole('list').first().getByRole('link')).toHaveText([
     'home',
@@ -96,6 +98,16 @@ test('A stranger sees the portal on one page, and opens a flow’s chart from it
   await page.getByRole('link', { name: /^payment ?\/payment/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'payment', exact: true })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Plain words' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The driver chooses how to pay, and pays.');
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/#\/payment\/plain\/de$/);
+  const article = page.getByRole('article');
+  await expect(article).toHaveAttribute('lang', 'de');
+  await expect(article.getByText('Der Fahrer drückt „Erneut versuchen“.').first()).toBeVisible();
+  await expect(article).not.toContainText(/loadingMethods|choosing|\.pressed/);
+  await page.getByRole('link', { name: 'All in plain words' }).click();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(machineCount);
 });
 
 test('A tester goes through a test case, writes down how it went, and saves the report', async ({ page }) => {
@@ -262,7 +274,17 @@ test('A snapshot and a walk open like a code, and one that no screen can draw sa
 });
 
 test('Everyone can read the book: no fault for axe, nothing sideways on a phone', async ({ page }) => {
-  for (const address of ['', '#/map', '#/claim', '#/cases/claim', '#/support', '#/schedules', '#/compare']) {
+  for (const address of [
+    '',
+    '#/map',
+    '#/claim',
+    '#/claim/plain/de',
+    '#/plain/fr',
+    '#/cases/claim',
+    '#/support',
+    '#/schedules',
+    '#/compare',
+  ]) {
     await open(page, address);
     await page.evaluate(axe.source);
     const found = await page.evaluate(async () => {

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Language, languages } from '#domain/language.ts';
+import { languages } from '#domain/language.ts';
 import { type Entry, entriesOf } from './catalogue-files.ts';
-import { excludedThings, finderOf, readIn, termsIn } from './glossary.ts';
+import { excludedThings, finderOf, readGlossary, strayIn, termsIn } from './glossary.ts';
 
-const glossary = readFileSync('docs/glossary.md', 'utf8');
+const glossary = readGlossary();
 
 /** Texts that are fixed word for word (rule LANG-5) keep their words. */
 const isFree = (language: string) => (entry: Entry) => !entry.notes.some((note) => note.startsWith(`${language}: `));
@@ -12,19 +11,6 @@ const isFree = (language: string) => (entry: Entry) => !entry.notes.some((note) 
 const catalogues = Object.fromEntries(
   await Promise.all(languages.map(async (language) => [language, await entriesOf(language)] as const)),
 );
-
-/** The texts that use a word which the glossary excludes for what they are about. */
-const strayIn = (entries: readonly Entry[], language: Language) => {
-  const read = entries.map(({ source, text }) => ({ source: readIn(source), text: readIn(text) }));
-  return termsIn(glossary, language).flatMap(({ thing, english, not }) =>
-    not.flatMap(({ word, everywhere }) => {
-      const [meant, stray] = [finderOf(`${english}…`), finderOf(word)];
-      return read
-        .filter(({ source, text }) => stray.test(text) && (everywhere || meant.test(source)))
-        .map(({ text }) => ({ thing, word, text }));
-    }),
-  );
-};
 
 /** The beginnings of a term's longer words, which its forms share. */
 const stemsOf = (term: string): RegExp[] =>

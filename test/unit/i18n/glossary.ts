@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { type Language, languages } from '#domain/language.ts';
+import type { Entry } from './catalogue-files.ts';
 
 /** A word that the glossary excludes: everywhere, or (`*`) only where its thing is meant. */
 export type Synonym = { word: string; everywhere: boolean };
@@ -61,4 +63,26 @@ export const finderOf = (word: string): RegExp => {
     .replace(/…/g, '\\p{L}*')
     .replace(/ /g, '\\s+');
   return new RegExp(`(?<![\\p{L}\\p{N}-])${pattern}(?![\\p{L}\\p{N}])`, 'iu');
+};
+
+/** The glossary as it is written. */
+export const readGlossary = (): string => readFileSync('docs/glossary.md', 'utf8');
+
+/** The texts that use a word which the glossary excludes for what they are about. */
+export const strayIn = (entries: readonly Entry[], language: Language) => {
+  const read = entries.map(({ source, text }) => ({ source: readIn(source), text: readIn(text) }));
+  const whole = read
+    .map(({ text }) => text)
+    .join(' ')
+    .toLowerCase();
+  return termsIn(readGlossary(), language).flatMap(({ thing, english, not }) =>
+    not.flatMap(({ word, everywhere }) => {
+      const [start = ''] = word.toLowerCase().split(/[ …]/);
+      if (!whole.includes(start)) return [];
+      const [meant, stray] = [finderOf(`${english}…`), finderOf(word)];
+      return read
+        .filter(({ source, text }) => stray.test(text) && (everywhere || meant.test(source)))
+        .map(({ text }) => ({ thing, word, text }));
+    }),
+  );
 };

@@ -1,0 +1,130 @@
+import type { Chart, ChartState, ChartTransition } from '#tools/charts/graph.ts';
+import { eventKey, type Sentences, type SharedSentences, type Wording } from './sentences.ts';
+
+/** What can happen in a state, and the numbers of the states that it can lead to; null where nothing else changes. */
+export type PlainStep = { said: Wording; leads: (string | null)[] };
+
+/** A state as a person reads it. `number`: its place in the outline, `2.1`; empty for the whole. */
+export type PlainState = {
+  number: string;
+  said: Wording;
+  begins: boolean;
+  ends: boolean;
+  /** What is inside goes on at the same time. */
+  together: boolean;
+  steps: PlainStep[];
+  inside: PlainState[];
+};
+
+/** A machine in plain words, without guards, actions, effects and names. */
+export type PlainMachine = { whole: PlainState; words: SharedSentences['words'] };
+
+const leaving = (chart: Chart, { id }: ChartState): ChartTransition[] =>
+  chart.transitions.filter(({ source }) => source === id);
+
+/** Whether nobody can be in a state: it only decides which one is next. */
+export const isPassedThrough = (chart: Chart, state: ChartState): boolean => {
+  const all = leaving(chart, state);
+  return (
+    state.type === 'atomic' &&
+    state.effects.length === 0 &&
+    all.every(({ kind }) => kind === 'always') &&
+    all.some(({ guard, targets }) => guard === null && targets.length > 0)
+  );
+};
+
+const stateIn = (chart: Chart, id: string): ChartState => {
+  const state = chart.states.find((candidate) => candidate.id === id);
+  if (state === undefined) throw new Error(`${chart.name} has no state "${id}".`);
+  return state;
+};
+
+/** Where one gets to: through the states that only decide. */
+const reachedFrom = (chart: Chart, id: string, passed: readonly string[] = []): string[] => {
+  const state = stateIn(chart, id);
+  if (passed.includes(id)) return [];
+  if (!isPassedThrough(chart, state)) return [id];
+  return leaving(chart, state).flatMap(({ targets }) =>
+    targets.flatMap((target) => reachedFrom(chart, target, [...passed, id])),
+  );
+};
+
+/** The states inside a state that a person can be in. */
+const insideOf = (chart: Chart, { id }: ChartState): ChartState[] =>
+  chart.states.filter((state) => state.parent === id && !isPassedThrough(chart, state));
+
+const numbersOf = (chart: Chart, state: ChartState, number: string): [string, string][] => [
+  [state.id, number],
+  ...insideOf(chart, state).flatMap((inner, index) =>
+    numbersOf(chart, inner, number === '' ? `${index + 1}` : `${number}.${index + 1}`),
+  ),
+];
+
+/** Where a state begins: those of the states inside it that hold what it begins with. */
+const beginningsOf = (chart: Chart, { initial }: ChartState, inside: readonly ChartState[]): string[] => {
+  const lineOf = (id: string): string[] => {
+    const { parent } = stateIn(chart, id);
+    return parent === null ? [id] : [id, ...lineOf(parent)];
+  };
+  const reached = new Set((initial === null ? [] : reachedFrom(chart, initial)).flatMap(lineOf));
+  const begins = inside.filter(({ id }) => reached.has(id));
+  return begins.length === inside.length ? [] : begins.map(({ id }) => id);
+};
+
+type Led = { transition: ChartTransition; leads: (string | null)[] };
+
+/** What can happen in a state, each event once; an effect's end that changes nothing is left out. */
+const eventsOf = (chart: Chart, state: ChartState, numbers: ReadonlyMap<string, string>): Led[] => {
+  const byEvent = new Map<string, ChartTransition[]>();
+  for (const transition of leaving(chart, state)) {
+    const key = eventKey(transition.label);
+    byEvent.set(key, [...(byEvent.get(key) ?? []), transition]);
+  }
+  return [...byEvent.values()].flatMap((alternatives): Led[] => {
+    const [transition] = alternatives;
+    const ids = alternatives.flatMap(({ targets }) =>
+      targets.length === 0 ? [null] : targets.flatMap((target) => reachedFrom(chart, target)),
+    );
+    const leads = [...new Set(ids.map((id) => (id === null ? null : (numbers.get(id) ?? null))))];
+    if (transition === undefined) return [];
+    const isSilent = leads.every((lead) => lead === null) && endedEffectOf(transition) !== null;
+    return isSilent ? [] : [{ transition, leads }];
+  });
+};
+
+/** The effect whose end a transition is; null where it is none. */
+const endedEffectOf = ({ event }: ChartTransition): string | null =>
+  /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event)?.[1] ?? null;
+
+/** How the steps of a state are told; an effect that leads to the same place however it ends is told once. */
+const stepsOf = (led: readonly Led[], sentences: Sentences): PlainStep[] =>
+  led.flatMap(({ transition, leads }) => {
+    const effect = endedEffectOf(transition);
+    const other = led.find(
+      (one) =>
+        one.transition !== transition && endedEffectOf(one.transition) === effect && `${one.leads}` === `${leads}`,
+    );
+    if (effect === null || other === undefined) return [{ said: sentences.ofEvent(transition), leads }];
+    return transition.kind === 'done' ? [{ said: sentences.words.either, leads }] : [];
+  });
+
+/** A chart in plain words. Throws where a sentence is lacking. */
+export const plainMachineOf = (chart: Chart, sentences: Sentences): PlainMachine => {
+  const [root] = chart.states;
+  if (root === undefined) throw new Error(`${chart.name} has no states.`);
+  const numbers = new Map(numbersOf(chart, root, ''));
+  const plain = (state: ChartState, begins: boolean): PlainState => {
+    const inside = insideOf(chart, state);
+    const beginnings = beginningsOf(chart, state, inside);
+    return {
+      number: numbers.get(state.id) ?? '',
+      said: sentences.ofState(state.id),
+      begins,
+      ends: state.type === 'final',
+      together: state.type === 'parallel',
+      steps: stepsOf(eventsOf(chart, state, numbers), sentences),
+      inside: inside.map((inner) => plain(inner, beginnings.includes(inner.id))),
+    };
+  };
+  return { whole: plain(root, false), words: sentences.words };
+};
