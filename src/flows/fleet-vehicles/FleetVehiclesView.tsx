@@ -85,7 +85,7 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
                 <Trans>Import a file</Trans>
               </Button>
               <ExportButton
-                isExporting={isExporting}
+                isUnderWay={isExporting}
                 isPossible={state.can({ type: 'export.pressed', title })}
                 onPress={() => send({ type: 'export.pressed', title })}
               />

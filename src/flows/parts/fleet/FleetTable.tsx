@@ -15,10 +15,6 @@ const filled = <Context extends object>(
   context: Context,
 ): ReactNode => (typeof template === 'function' ? (template(context) as ReactNode) : template);
 
-/** The columns that were put away, as the table library asks for them. */
-export const visibleBy = (hidden: readonly string[]): Record<string, boolean> =>
-  Object.fromEntries(hidden.map((column) => [column, false]));
-
 type Props<Item extends RowData> = {
   title: string;
   table: Table<Item>;
