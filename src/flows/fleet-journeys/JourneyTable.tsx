@@ -4,7 +4,7 @@ import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { type FleetColumn, fleetColumns } from '#domain/fleet.ts';
 import { openRows } from '#domain/fleet-selection.ts';
 import { FleetTable } from '#flows/parts/fleet/FleetTable.tsx';
-import { savedColumns, useFleetTable } from '#flows/parts/fleet/use-fleet-table.ts';
+import { savedColumns, useFleetTable } from '#flows/parts/fleet/use-fleet-table.tsx';
 import { WorkbookButton } from '#flows/parts/fleet/WorkbookButton.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { useTabStop } from '#ui/use-tab-stop.ts';

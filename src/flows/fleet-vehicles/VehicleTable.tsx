@@ -3,7 +3,7 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { isVehicleColumn } from '#domain/fleet-vehicles.ts';
 import { FleetTable } from '#flows/parts/fleet/FleetTable.tsx';
-import { savedColumns, useFleetTable } from '#flows/parts/fleet/use-fleet-table.ts';
+import { savedColumns, useFleetTable } from '#flows/parts/fleet/use-fleet-table.tsx';
 import { WorkbookButton } from '#flows/parts/fleet/WorkbookButton.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { useTabStop } from '#ui/use-tab-stop.ts';
