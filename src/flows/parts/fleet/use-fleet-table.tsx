@@ -1,19 +1,22 @@
-import { type ColumnDef, getCoreRowModel, type RowData, type Table, useReactTable } from '@tanstack/react-table';
+import { getCoreRowModel, type RowData, type Table, type TableOptions, useReactTable } from '@tanstack/react-table';
 import type { TableLook } from '#domain/fleet-table.ts';
 import type { ExportColumn } from '#domain/workbook.ts';
 
-/** A table of rows that come in order and page by page, with the columns that the company has not put away. */
+/** A table of rows that come in order and page by page, with the columns that the company has not put away, as wide as it has drawn them. */
 export const useFleetTable = <Row extends { id: string }>(
   rows: Row[],
-  columns: ColumnDef<Row, never>[],
-  { hidden }: TableLook,
+  columns: TableOptions<Row>['columns'],
+  { hidden, widths = {} }: TableLook,
 ): Table<Row> =>
   useReactTable<Row>({
     data: rows,
     columns,
     getCoreRowModel: getCoreRowModel(),
     getRowId: ({ id }) => id,
-    state: { columnVisibility: Object.fromEntries(hidden.map((column) => [column, false])) },
+    state: {
+      columnVisibility: Object.fromEntries(hidden.map((column) => [column, false])),
+      columnSizing: widths,
+    },
     manualPagination: true,
     manualSorting: true,
   });
