@@ -115,7 +115,7 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   await closing.getByLabel('Fin en la flota', { exact: false }).fill('2027-01-31T18:30');
   await closing.getByRole('button', { name: 'Validar' }).click();
   await closing.getByRole('button', { name: 'Deshacer' }).click();
-  await closing.getByRole('button', { name: 'Cancelar' }).click();
+  await closing.getByRole('button', { name: 'Anular' }).click();
   await page.getByRole('button', { name: 'Retirar 2 vehículos de la flota' }).click();
   await closing.getByLabel('Fin en la flota', { exact: false }).fill('2027-01-31T18:30');
   await closing.getByRole('button', { name: 'Validar' }).click();

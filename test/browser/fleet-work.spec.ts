@@ -142,6 +142,21 @@ test('Work on the vehicles of a fleet takes no more presses than are written dow
   const [names, ...vehicles] = strFromU8(sheet).split('</row>').slice(0, -1);
   expect(names).toContain('En la flota desde');
   expect([vehicles.length, vehicles.filter((vehicle) => vehicle.includes('QZ-')).length]).toEqual([70, 30]);
+
+  const edge = page.getByRole('separator', { name: 'Ancho de la columna Matrícula' });
+  const width = async () => Number(await edge.getAttribute('aria-valuenow'));
+  await edge.press('ArrowLeft');
+  await edge.press('ArrowRight');
+  const drawn = await width();
+  const { x: right = 0 } = (await edge.boundingBox()) ?? {};
+  await edge.hover();
+  await page.mouse.down();
+  await page.mouse.move(right + 80, 300);
+  await page.mouse.up();
+  await expect.poll(width).toBeGreaterThan(drawn);
+  expect(await page.evaluate(() => localStorage.getItem('fleet/table'))).toContain(`"plate":${await width()}`);
+  await edge.press('Enter');
+  expect(await width()).toBe(0);
 });
 
 test('A trip with another reason goes out in a claim of its own; both claims are listed with their numbers, and saved', async ({
