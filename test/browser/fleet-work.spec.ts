@@ -145,7 +145,6 @@ test('Work on the vehicles of a fleet takes no more presses than are written dow
 
   const edge = page.getByRole('separator', { name: 'Ancho de la columna Matrícula' });
   const width = async () => Number(await edge.getAttribute('aria-valuenow'));
-  await edge.press('ArrowLeft');
   await edge.press('ArrowRight');
   const drawn = await width();
   const { x: right = 0 } = (await edge.boundingBox()) ?? {};
