@@ -1,7 +1,11 @@
 import { pageSizes } from './page-sizes.ts';
 
 /** How a company's tables look in this browser: how many rows a page has, which columns are put away, and how wide those are that were drawn (in CSS pixels); the others are as wide as what they hold. */
-export type TableLook = { pageSize: number; hidden: string[]; widths?: Record<string, number> | undefined };
+export type TableLook = {
+  pageSize: number;
+  hidden: string[];
+  widths?: { column: string; width: number }[] | undefined;
+};
 
 /** Between which widths a column is drawn, and by how much a key changes it, in CSS pixels. */
 export const columnWidth = { least: 48, most: 640, step: 16 } as const;
@@ -23,9 +27,10 @@ export const columnToggled = ({ hidden, ...others }: TableLook, column: string):
 
 /** A column as wide as it was drawn, or, without a width, as what it holds. */
 export const columnDrawn = (look: TableLook, column: string, width: number | null): TableLook => {
-  const { [column]: _, ...others } = look.widths ?? {};
+  const others = (look.widths ?? []).filter((known) => known.column !== column);
   if (width === null) return { ...look, widths: others };
-  return { ...look, widths: { ...others, [column]: Math.min(Math.max(width, columnWidth.least), columnWidth.most) } };
+  const drawn = { column, width: Math.min(Math.max(width, columnWidth.least), columnWidth.most) };
+  return { ...look, widths: [...others, drawn] };
 };
 
 /** The page, from 0, that a typed number means; null where there is no such page. */

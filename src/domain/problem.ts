@@ -73,8 +73,6 @@ export const problemCodes = [
   'mixed_claim',
   /** The same vehicle, for the same time, in an earlier line of a file. */
   'line_repeated',
-  /** No vehicle of the company's fleet has this plate, or its time there has ended. */
-  'plate_not_in_fleet',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

@@ -85,7 +85,6 @@ const wording: Record<ProblemCode, MessageDescriptor> = {
   not_connected: msg`Your session has ended. Please sign in again.`,
   mixed_claim: msg`A claim is about trips of one kind. Please select only late payments, or only trips.`,
   line_repeated: msg`This vehicle is already in an earlier line of the file.`,
-  plate_not_in_fleet: msg`This vehicle is not in your fleet, or no longer. Please check the plate and the country.`,
   not_own_plate: msg`This vehicle is not in your account. Please add it to your vehicles, or sign out to search for it.`,
 };
 

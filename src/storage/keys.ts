@@ -56,7 +56,7 @@ export const localSchemas = {
   'fleet/table': objectOf<TableLook>()({
     pageSize: z.number(),
     hidden: z.array(z.string()),
-    widths: z.optional(z.record(z.string(), z.number())),
+    widths: z.optional(z.array(z.object({ column: z.string(), width: z.number() }))),
   }),
   language: z.enum(languages),
   /** How many sign-ins have ended in this browser. */

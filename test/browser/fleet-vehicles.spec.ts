@@ -109,7 +109,7 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   await page.getByRole('button', { name: 'Retirar con un archivo' }).click();
   const leaving = page.getByRole('dialog', { name: 'Retirar vehículos de la flota con un archivo' });
   await choose(page, `Matrícula\r\n${good.toLowerCase()}\r\n${taken}\r\nZZ-999-ZZ\r\n`);
-  await expect(leaving.getByRole('group', { name: 'Línea 4' })).toContainText('Este vehículo no está, o ya no está');
+  await expect(leaving.getByRole('group', { name: 'Línea 4' })).toContainText('No hemos encontrado esta matrícula');
   await leaving.getByRole('button', { name: 'Retirar 2 vehículos de la flota' }).click();
   const closing = page.getByRole('dialog', { name: 'Retirar 2 vehículos de la flota' });
   await closing.getByLabel('Fin en la flota', { exact: false }).fill('2027-01-31T18:30');

@@ -153,7 +153,7 @@ test('Work on the vehicles of a fleet takes no more presses than are written dow
   await page.mouse.move(right + 80, 300);
   await page.mouse.up();
   await expect.poll(width).toBeGreaterThan(drawn);
-  expect(await page.evaluate(() => localStorage.getItem('fleet/table'))).toContain(`"plate":${await width()}`);
+  expect(await page.evaluate(() => localStorage.getItem('fleet/table'))).toContain(`"plate","width":${await width()}`);
   await edge.press('Enter');
   expect(await width()).toBe(0);
 });

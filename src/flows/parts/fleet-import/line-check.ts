@@ -60,7 +60,7 @@ export const lineCheck = (
     if (fleet !== null) {
       const [plate, country] = checked.cells;
       const found = vehiclesNamed(fleet, plate, mapping.countryCode === null ? null : country);
-      if (found.length === 0) return refuse('plate_not_in_fleet', cells, line);
+      if (found.length === 0) return refuse('immatriculation_not_found', cells, line);
       ids.push(...found);
     }
     good += 1;

@@ -6,7 +6,7 @@ import type { ExportColumn } from '#domain/workbook.ts';
 export const useFleetTable = <Row extends { id: string }>(
   rows: Row[],
   columns: TableOptions<Row>['columns'],
-  { hidden, widths = {} }: TableLook,
+  { hidden, widths = [] }: TableLook,
 ): Table<Row> =>
   useReactTable<Row>({
     data: rows,
@@ -15,7 +15,7 @@ export const useFleetTable = <Row extends { id: string }>(
     getRowId: ({ id }) => id,
     state: {
       columnVisibility: Object.fromEntries(hidden.map((column) => [column, false])),
-      columnSizing: widths,
+      columnSizing: Object.fromEntries(widths.map(({ column, width }) => [column, width])),
     },
     manualPagination: true,
     manualSorting: true,
