@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Attachment } from '#domain/attachment.ts';
-import { canBeSetApart, type ClaimText, tripsOfClaim } from '#domain/claim.ts';
+import { canBeSetApart, type ClaimText, isAboutTrips, tripsOfClaim } from '#domain/claim.ts';
 import type { Journey } from '#domain/journey.ts';
 import { prefilled } from '#domain/prefill.ts';
 import { toggled } from '#domain/trip-list.ts';
@@ -13,6 +13,7 @@ import {
   withoutFile,
 } from './parts/attachments.ts';
 import {
+  all,
   type ClaimFormTypes,
   type ClaimOffer,
   formFields,
@@ -24,6 +25,7 @@ import {
   sent,
 } from './parts/claim-form-types.ts';
 import { type Failure, failure } from './parts/failure.ts';
+import { problemOf } from '#domain/problem.ts';
 import { placed } from './parts/field-problems.ts';
 import { hasProblems, type Typed, without } from './parts/form.ts';
 import { carried, named, output, using } from './parts/params.ts';
@@ -39,6 +41,8 @@ export const claimFormMachine = setup({
     canBeSetApart: ({ context: { company, trips, apart } }, { id }: { id: string }) =>
       company !== '' && canBeSetApart(trips, apart, id),
     hasTripsApart: ({ context }) => context.apart.length > 0,
+    /** A rental company chooses them anew in its list. */
+    hasLostTrips: ({ context: { company } }, { error }: Failure) => company !== '' && isAboutTrips(problemOf(error)),
     isIncomplete: ({ context }) => hasProblems(problemsOf(context)),
   },
   actions: {
@@ -49,6 +53,8 @@ export const claimFormMachine = setup({
     keepNumber: (_, __: Sent) => {},
     /** Keeps the trips that were set apart as those to contest. */
     keepRest: (_, __: { trips: Journey[] }) => {},
+    /** Keeps the trips of a claim that was not taken, so that the list selects those of them that are left. */
+    keepForList: (_, __: { trips: Journey[] }) => {},
     /** These trips are no longer to be contested: paying them forgets them as any other. */
     forgetClaimed: () => {},
     takeReasons: assign(({ context: { draft } }, { reasons, known, company }: ClaimOffer) => ({
@@ -178,7 +184,14 @@ export const claimFormMachine = setup({
           },
           { target: 'sent', actions: [using('keepNumber', sent), using('takeNumber', sent), 'forgetDraft'] },
         ],
-        onError: { target: 'form', actions: using('showProblem', failure) },
+        onError: [
+          {
+            guard: using('hasLostTrips', failure),
+            target: 'form',
+            actions: [using('showProblem', failure), using('keepForList', all)],
+          },
+          { target: 'form', actions: using('showProblem', failure) },
+        ],
       },
     },
     sent: { entry: 'forgetClaimed', meta: { end: 'The claim has its number; the page links to the home page.' } },

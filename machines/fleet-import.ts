@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import {
   type FaultyLine,
+  type FileAim,
   type ImportCheck,
   type ImportChoices,
   ofTheFileItself,
@@ -8,40 +9,12 @@ import {
 } from '#domain/fleet-import.ts';
 import type { ImportField } from '#domain/import-columns.ts';
 import type { DateOrder } from '#domain/import-dates.ts';
-import type { ProblemCode } from '#domain/problem.ts';
-import { type Problem, problemOf } from '#domain/problem.ts';
+import { problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
+import type { FaultTexts, FleetImportTypes, ImportReport } from './parts/fleet-import-types.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { carried, using } from './parts/params.ts';
-import { type Progress, type ProgressEvent, progressTo } from './parts/progress.ts';
-
-/** What the operator made of the lines: those it refused are named. */
-export type ImportReport = { imported: number; rejected: FaultyLine[] };
-export type FleetImportOutput = { hasChanged: boolean };
-
-/** The words of the file of faulty lines, in the page's language. */
-export type FaultTexts = { line: string; reason: string; reasons: Partial<Record<ProblemCode, string>> };
-
-type Context = {
-  percent: number;
-  check: ImportCheck | null;
-  /** What the company has said of the file. */
-  choices: ImportChoices;
-  report: ImportReport | null;
-  problem: Problem | null;
-};
-type Event =
-  | { type: 'file.chosen'; file: Blob }
-  | { type: 'column.mapped'; field: ImportField; column: number | null }
-  | { type: 'dateOrder.chosen'; order: DateOrder }
-  | { type: 'line.mended'; line: number; written: WrittenLine }
-  | { type: 'template.pressed' }
-  | { type: 'faults.saved'; texts: FaultTexts }
-  | { type: 'import.pressed' }
-  | ProgressEvent
-  | { type: 'report.saved' }
-  | { type: 'another.pressed' }
-  | { type: 'dialog.closed' };
+import { type Progress, progressTo } from './parts/progress.ts';
 
 /** What was found, with which the choices of the company go on. */
 const foundIn = ({ mapping, dateOrder, isOrderOpen }: ImportCheck, { mended }: ImportChoices): ImportChoices => ({
@@ -54,14 +27,15 @@ type Mapped = { field: ImportField; column: number | null };
 type Mended = { line: number; written: WrittenLine };
 
 /** Reads a file, or without one the last one again. */
-const readFile = effect<ImportCheck, Progress & { file: Blob | null; choices: ImportChoices }>();
+const readFile = effect<ImportCheck, Progress & { aim: FileAim; file: Blob | null; choices: ImportChoices }>();
 const sendFile = effect<ImportReport, Progress>();
 
 export const fleetImportMachine = setup({
-  types: { context: {} as Context, events: {} as Event, output: {} as FleetImportOutput, tags: {} as 'busy' },
+  types: {} as FleetImportTypes,
   actors: { readFile, sendFile },
   guards: {
-    hasGoodLines: ({ context: { check } }) => check !== null && check.good > 0,
+    canImport: ({ context: { aim, check } }) => aim === 'import' && check !== null && check.good > 0,
+    canChoose: ({ context: { aim, check } }) => aim === 'closure' && check !== null && check.good > 0,
     hasFaults: ({ context: { check } }) => check !== null && check.faultTotal > 0,
   },
   actions: {
@@ -81,6 +55,7 @@ export const fleetImportMachine = setup({
     ),
     prepare: assign({ percent: 0, problem: null }),
     takeCheck: assign({ check: (_, { check }: { check: ImportCheck }) => check }),
+    takeVehicles: assign(({ context: { check } }) => ({ chosen: check?.vehicles ?? [] })),
     takeReport: assign({ report: (_, { report }: { report: ImportReport }) => report }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     /** Saves a file with the names of the columns, to be filled in. */
@@ -92,10 +67,19 @@ export const fleetImportMachine = setup({
   },
 }).createMachine({
   id: 'fleet-import',
-  description: 'A rental company brings a file of vehicles in: it is read and checked here before anything is sent.',
-  meta: { rule: 'FLEET-9, FLEET-10' },
-  context: { percent: 0, check: null, choices: ofTheFileItself, report: null, problem: null },
-  output: ({ context: { report } }) => ({ hasChanged: report !== null && report.imported > 0 }),
+  description:
+    'A rental company brings a file of vehicles in, to import them or to take them out of its fleet: it is read and checked here before anything is sent.',
+  meta: { rule: 'FLEET-9, FLEET-10, FLEET-21' },
+  context: ({ input }) => ({
+    ...input,
+    percent: 0,
+    check: null,
+    choices: ofTheFileItself,
+    report: null,
+    problem: null,
+    chosen: [],
+  }),
+  output: ({ context: { report, chosen } }) => ({ hasChanged: report !== null, chosen }),
   initial: 'choosing',
   states: {
     choosing: {
@@ -111,7 +95,8 @@ export const fleetImportMachine = setup({
       invoke: {
         id: 'readFile',
         src: 'readFile',
-        input: ({ context: { choices }, event, self }) => ({
+        input: ({ context: { aim, choices }, event, self }) => ({
+          aim,
           file: event.type === 'file.chosen' ? event.file : null,
           choices,
           ...progressTo({ self }),
@@ -127,7 +112,7 @@ export const fleetImportMachine = setup({
       invoke: {
         id: 'readAgain',
         src: 'readFile',
-        input: ({ context: { choices }, self }) => ({ ...progressTo({ self }), file: null, choices }),
+        input: ({ context: { aim, choices }, self }) => ({ ...progressTo({ self }), aim, file: null, choices }),
         onDone: { target: 'checked', actions: { type: 'takeCheck', params: ({ event }) => ({ check: event.output }) } },
         onError: { target: 'checked', actions: using('showProblem', failure) },
       },
@@ -144,7 +129,8 @@ export const fleetImportMachine = setup({
         'dateOrder.chosen': { target: 'readingAgain', actions: ['prepare', using('orderDates', carried)] },
         'line.mended': { target: 'readingAgain', actions: ['prepare', using('mendLine', carried)] },
         'faults.saved': { guard: 'hasFaults', actions: using('saveFaults', carried) },
-        'import.pressed': { guard: 'hasGoodLines', target: 'sending', actions: 'prepare' },
+        'import.pressed': { guard: 'canImport', target: 'sending', actions: 'prepare' },
+        'vehicles.chosen': { guard: 'canChoose', target: 'closed', actions: 'takeVehicles' },
         'file.chosen': { target: 'reading', actions: 'startOver' },
         'another.pressed': { target: 'choosing', actions: 'startOver' },
         'dialog.closed': 'closed',

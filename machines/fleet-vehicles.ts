@@ -3,7 +3,7 @@ import { fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
 import { vehiclePageToggled, vehicleToggled, withoutVehicles, withVehicles } from '#domain/fleet-vehicles.ts';
 import { rowsBetween, type TableLook } from '#domain/fleet-table.ts';
 import { problemOf } from '#domain/problem.ts';
-import { fleetImportMachine, type FleetImportOutput } from './fleet-import.ts';
+import { fleetImportMachine } from './fleet-import.ts';
 import { vehicleClosureMachine, type VehicleClosureOutput } from './vehicle-closure.ts';
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
 import { effect } from './parts/effect.ts';
@@ -11,6 +11,7 @@ import type { Failure } from './parts/failure.ts';
 import { followingAddress, isOtherQuery, listExport, pageStates } from './parts/paged-list.ts';
 import { carried, named, output, using } from './parts/params.ts';
 import { type Progress } from './parts/progress.ts';
+import type { FleetImportOutput } from './parts/fleet-import-types.ts';
 import { makeWorkbook, workbookExport } from './parts/workbook-export.ts';
 import { fleetAwaited, type FleetVehiclesTypes, type VehiclesPage } from './parts/fleet-vehicles-types.ts';
 
@@ -31,6 +32,7 @@ export const fleetVehiclesMachine = setup({
     isOtherQuery,
     isListed: ({ context }, { id }: { id: string }) => context.vehicles.some((vehicle) => vehicle.id === id),
     isAdded: (_, { vehicles }: VehicleAdditionOutput) => vehicles !== null,
+    hasChosen: (_, { chosen }: FleetImportOutput) => chosen.length > 0,
     hasImported: (_, { hasChanged }: FleetImportOutput) => hasChanged,
     hasClosed: (_, { closed }: VehicleClosureOutput) => closed.length > 0,
     hasSelection: ({ context }) => Object.keys(context.selected).length > 0,
@@ -56,6 +58,8 @@ export const fleetVehiclesMachine = setup({
       chosen: vehicles.filter((vehicle) => vehicle.id === id),
     })),
     chooseSelected: assign(({ context: { selected } }) => ({ chosen: Object.values(selected) })),
+    /** Those that a file names are the selection: it stays where the closing is given up. */
+    chooseFromFile: assign((_, { chosen }: FleetImportOutput) => ({ chosen, selected: withVehicles({}, chosen) })),
     noteClosed: assign(({ context: { selected } }, { closed }: VehicleClosureOutput) => ({
       selected: withoutVehicles(selected, closed),
       closed: closed.length,
@@ -117,6 +121,7 @@ export const fleetVehiclesMachine = setup({
             'export.pressed': { target: 'exporting', actions: 'clearProblem' },
             'workbook.pressed': { target: 'makingWorkbook', actions: 'clearProblem' },
             'import.opened': { target: 'importing', actions: 'clearProblem' },
+            'fileClosure.opened': { target: 'choosingByFile', actions: 'clearProblem' },
           },
         },
         adding: {
@@ -151,8 +156,22 @@ export const fleetVehiclesMachine = setup({
           invoke: {
             id: 'fleetImport',
             src: 'fleetImport',
+            input: { aim: 'import' },
             onDone: [
               { guard: using('hasImported', output), target: 'idle', actions: raise({ type: 'list.outdated' }) },
+              { target: 'idle' },
+            ],
+          },
+        },
+        choosingByFile: {
+          description: 'A file says which vehicles leave the fleet; from then on it goes as for those that are ticked.',
+          meta: { rule: 'FLEET-21' },
+          invoke: {
+            id: 'fleetImport',
+            src: 'fleetImport',
+            input: { aim: 'closure' },
+            onDone: [
+              { guard: using('hasChosen', output), target: 'closing', actions: using('chooseFromFile', output) },
               { target: 'idle' },
             ],
           },

@@ -73,6 +73,10 @@ export const sent = ({ context, event }: { context: ClaimForm; event: { output: 
   reason: context.reasons.find(({ id }) => id === context.draft.reasonId)?.label ?? '',
   company: context.company,
 });
+
+/** All trips of the form. */
+export const all = ({ context: { trips } }: { context: ClaimForm }) => ({ trips });
+
 export const rest = ({ context: { trips, apart } }: { context: ClaimForm }) => ({
   trips: trips.filter(({ id }) => apart.includes(id)),
 });

@@ -43,7 +43,9 @@ type Event =
   | { type: 'export.pressed'; title: string }
   | WorkbookEvent
   | ProgressEvent
-  | { type: 'import.opened' };
+  | { type: 'import.opened' }
+  /** A file says which vehicles are closed. */
+  | { type: 'fileClosure.opened' };
 
 export type FleetVehiclesTypes = {
   context: Context;

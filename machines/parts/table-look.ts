@@ -1,16 +1,23 @@
 import { fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
-import { columnToggled, type TableLook } from '#domain/fleet-table.ts';
+import { columnDrawn, columnToggled, type TableLook } from '#domain/fleet-table.ts';
 import { using } from './params.ts';
 
 /** What a company chooses of how its tables look; this browser keeps it. */
-export type LookEvent = { type: 'size.chosen'; pageSize: number } | { type: 'column.toggled'; column: string };
+export type LookEvent =
+  | { type: 'size.chosen'; pageSize: number }
+  | { type: 'column.toggled'; column: string }
+  /** Its edge was moved; null: it is as wide as what it holds again. */
+  | { type: 'column.drawn'; column: string; width: number | null };
 
 type At = { context: { query: FleetQuery; look: TableLook } };
 type Sized = At & { event: { pageSize: number } };
+type Drawn = At & { event: { column: string; width: number | null } };
 type Toggled = At & { event: { column: string } };
 
 const sized = ({ context: { look }, event: { pageSize } }: Sized) => ({ look: { ...look, pageSize } });
 const toggled = ({ context: { look }, event: { column } }: Toggled) => ({ look: columnToggled(look, column) });
+
+const drawn = ({ context: { look }, event: { column, width } }: Drawn) => ({ look: columnDrawn(look, column, width) });
 
 /** The address says a size as long as it is not the one that is kept. The machine has the actions `takeLook` and `storeLook`. */
 export const followingLook = {
@@ -26,5 +33,6 @@ export const followingLook = {
       using('storeLook', sized),
     ],
   },
+  'column.drawn': { actions: [using('storeLook', drawn), using('takeLook', drawn)] },
   'column.toggled': { actions: [using('storeLook', toggled), using('takeLook', toggled)] },
 } as const;

@@ -47,6 +47,14 @@ const fields = Object.keys(claimLimits) as ClaimText[];
 /** The kind of claim that contests a trip. */
 export const claimTypeOf = (trip: Journey): ClaimType => types[categoryOf(trip)];
 
+/** After these the trips have to be chosen anew: some may have been paid or contested meanwhile, or the session has ended (rule FLEET-23). */
+const codesOfTrips: readonly ProblemCode[] = [
+  'payment_session_invalid',
+  'payment_journeys_invalid',
+  'renter_protest_no_journey_selected',
+];
+export const isAboutTrips = ({ code }: { code: ProblemCode }): boolean => codesOfTrips.includes(code);
+
 /** What is missing or wrong, field by field. An empty object means that all is well (rule CLAIM-4). */
 export const claimProblems = (
   draft: ClaimDraft,

@@ -1,3 +1,4 @@
+import type { OwnVehicle } from './account.ts';
 import { limits } from './limits.ts';
 import { regionOf } from './country.ts';
 import { type ColumnMapping, type ImportField, importFields } from './import-columns.ts';
@@ -101,6 +102,9 @@ export const mendedLine = (
   return mended;
 };
 
+/** What a file of vehicles is for: bringing them into the fleet, or taking them out of it. */
+export type FileAim = 'import' | 'closure';
+
 /** What reading a file has shown; `faults` are the first hundred. */
 export type ImportCheck = {
   name: string;
@@ -122,6 +126,8 @@ export type ImportCheck = {
   duplicates: number;
   faultTotal: number;
   faults: LineToMend[];
+  /** The vehicles of the fleet that a file for taking them out names; none of a file to import. */
+  vehicles: OwnVehicle[];
 };
 
 /** How many vehicles are shown before they are sent. */

@@ -1,7 +1,14 @@
 import { pageSizes } from './page-sizes.ts';
 
-/** How a company's tables look in this browser: how many rows a page has, and which columns are put away. */
-export type TableLook = { pageSize: number; hidden: string[] };
+/** How a company's tables look in this browser: how many rows a page has, which columns are put away, and how wide those are that were drawn (in CSS pixels); the others are as wide as what they hold. */
+export type TableLook = {
+  pageSize: number;
+  hidden: string[];
+  widths?: { column: string; width: number }[] | undefined;
+};
+
+/** Between which widths a column is drawn, and by how much a key changes it, in CSS pixels. */
+export const columnWidth = { least: 48, most: 640, step: 16 } as const;
 
 /** As long as nothing else was chosen. */
 export const usualLook: TableLook = { pageSize: 20, hidden: ['country', 'network'] };
@@ -13,10 +20,18 @@ export const lookOf = (kept: TableLook | undefined): TableLook => ({
 });
 
 /** A column that was put away is shown, and one that is shown put away. */
-export const columnToggled = ({ hidden, pageSize }: TableLook, column: string): TableLook => ({
-  pageSize,
+export const columnToggled = ({ hidden, ...others }: TableLook, column: string): TableLook => ({
+  ...others,
   hidden: hidden.includes(column) ? hidden.filter((known) => known !== column) : [...hidden, column],
 });
+
+/** A column as wide as it was drawn, or, without a width, as what it holds. */
+export const columnDrawn = (look: TableLook, column: string, width: number | null): TableLook => {
+  const others = (look.widths ?? []).filter((known) => known.column !== column);
+  if (width === null) return { ...look, widths: others };
+  const drawn = { column, width: Math.min(Math.max(width, columnWidth.least), columnWidth.most) };
+  return { ...look, widths: [...others, drawn] };
+};
 
 /** The page, from 0, that a typed number means; null where there is no such page. */
 export const pageJumpedTo = (typed: string, pageTotal: number): number | null => {

@@ -6,6 +6,13 @@ export type ImportField = (typeof importFields)[number];
 /** Which column (from 0) of a file holds which field; null for none. */
 export type ColumnMapping = Record<ImportField, number | null>;
 
+/** The mapping of a file that is about which vehicles they are, whatever it says of their time. */
+export const withoutDates = (mapping: ColumnMapping): ColumnMapping => ({
+  ...mapping,
+  validityStartDate: null,
+  validityEndDate: null,
+});
+
 /** The names of the columns in the template that a company may fill in. */
 export const templateHeaders: Readonly<Record<Language, readonly [string, string, string, string]>> = {
   fr: ["Plaque d'immatriculation", 'Pays', 'Date de début', 'Date de fin'],

@@ -53,7 +53,11 @@ export const localSchemas = {
   /** What a rental company has contested in this browser, the newest first. */
   'claims/sent': z.array(sentClaim),
   /** How the tables of a rental company look: a choice of this browser, like the language. */
-  'fleet/table': objectOf<TableLook>()({ pageSize: z.number(), hidden: z.array(z.string()) }),
+  'fleet/table': objectOf<TableLook>()({
+    pageSize: z.number(),
+    hidden: z.array(z.string()),
+    widths: z.optional(z.array(z.object({ column: z.string(), width: z.number() }))),
+  }),
   language: z.enum(languages),
   /** How many sign-ins have ended in this browser. */
   'sign-outs': z.number(),

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { enter, freshRenter } from './accounts.ts';
 import { counted } from './counted.ts';
 import { expect, test } from './driver.ts';
@@ -131,4 +133,68 @@ test('Work on the vehicles of a fleet takes no more presses than are written dow
     await way.press(page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last());
     await way.arrive(page.getByText('70 en total'));
   });
+
+  const saved = page.waitForEvent('download');
+  await button('Guardar para Excel, con estas columnas').click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^Vehículos de la flota \d{4}-\d\d-\d\d\.xlsx$/);
+  const sheet = unzipSync(await readFile(await file.path()))['xl/worksheets/sheet1.xml'] ?? new Uint8Array();
+  const [names, ...vehicles] = strFromU8(sheet).split('</row>').slice(0, -1);
+  expect(names).toContain('En la flota desde');
+  expect([vehicles.length, vehicles.filter((vehicle) => vehicle.includes('QZ-')).length]).toEqual([70, 30]);
+
+  const edge = page.getByRole('separator', { name: 'Ancho de la columna Matrícula' });
+  const width = async () => Number(await edge.getAttribute('aria-valuenow'));
+  await edge.press('ArrowRight');
+  const drawn = await width();
+  const { x: right = 0 } = (await edge.boundingBox()) ?? {};
+  await edge.hover();
+  await page.mouse.down();
+  await page.mouse.move(right + 80, 300);
+  await page.mouse.up();
+  await expect.poll(width).toBeGreaterThan(drawn);
+  expect(await page.evaluate(() => localStorage.getItem('fleet/table'))).toContain(`"plate","width":${await width()}`);
+  await edge.press('Enter');
+  expect(await width()).toBe(0);
+});
+
+test('A trip with another reason goes out in a claim of its own; both claims are listed with their numbers, and saved', async ({
+  page,
+}) => {
+  const { rows, button, field, list, box } = await clerk(page, { plates: 2, latePayments: 3 });
+  await page.goto('/es/renters/paymentNotice');
+  await expect(rows).toHaveCount(3);
+  const numbers = await rows.locator('[data-column=pvNumber]').allTextContents();
+  await box('Seleccionar esta página').check();
+  await button('Impugnar').click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: numbers[0] ?? 'none' })
+    .getByRole('checkbox', { name: /^En una impugnación aparte/ })
+    .check();
+  await expect(page.getByText('2 trayectos impugnados')).toBeVisible();
+  const send = async (why: string) => {
+    await list('Motivo').selectOption('Otro motivo');
+    await field('Su explicación').fill(why);
+    await button('Enviar la impugnación').click();
+  };
+  await field('Nombre').fill('Ana');
+  await field('Apellidos').fill('García');
+  await send('Vendido.');
+  const notice = page.getByText(/^La impugnación R-\d{6} se ha enviado/);
+  const first = /R-\d{6}/.exec((await notice.textContent()) ?? '')?.[0] ?? '';
+  await expect(page.getByText('1 trayecto impugnado')).toBeVisible();
+  await send('Robado.');
+  await expect(page.getByText(`Enviadas antes: ${first}`)).toBeVisible();
+  await page.goto('/es/renters/travels');
+  await page.getByText('2 impugnaciones enviadas desde este navegador').click();
+  const claims = page.getByRole('group').filter({ hasText: 'impugnaciones enviadas' }).getByRole('listitem');
+  await expect(claims).toHaveCount(2);
+  await expect(claims.nth(1)).toContainText(first);
+  const saved = page.waitForEvent('download');
+  await button('Guardar estas impugnaciones (CSV)').click();
+  const [header, ...lines] = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');
+  expect(header).toBe('\u{FEFF}Impugnación;Enviada el;Motivo;Matrícula;Número;Fecha;Importe');
+  expect(lines.map((line) => line.split(';')[4])).toEqual([numbers[0], ...numbers.slice(1)]);
+  expect(lines.map((line) => line.startsWith(`${first};`))).toEqual([false, true, true]);
 });

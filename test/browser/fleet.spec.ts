@@ -71,7 +71,7 @@ test('Late payments are sorted, filtered and paged in the address; Back works an
   await first.press('Space');
   await page.getByText('Columnas', { exact: true }).click();
   await page.getByRole('group', { name: 'Columnas' }).getByText('Red', { exact: true }).click();
-  await expect(page.getByRole('columnheader', { name: 'Red' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Red', exact: true })).toBeVisible();
   await page.getByRole('group', { name: 'Columnas' }).getByText('Red', { exact: true }).click();
   await page.getByRole('button', { name: 'Página siguiente' }).click();
   await expect(page).toHaveURL('/es/renters/paymentNotice?page=2');

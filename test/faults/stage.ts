@@ -42,6 +42,7 @@ const reading: ImportReading = {
   csv: new Blob(['1234BCD;ES;;\r\n']),
   leftOut: [],
   lines: [2],
+  ids: [],
 };
 
 /** Stands for the worker that reads a file to import. */

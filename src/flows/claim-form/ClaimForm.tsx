@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { claimFormMachine } from '#machines/claim-form.ts';
-import { type ClaimText, claimLimits } from '#domain/claim.ts';
+import { type ClaimText, claimLimits, isAboutTrips } from '#domain/claim.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { ClaimStart } from '#flows/parts/ClaimStart.tsx';
 import { AttachmentsField } from '#flows/parts/attachments/AttachmentsField.tsx';
@@ -14,13 +14,6 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import styles from './claim-form.module.css';
-
-/** After these the trips have to be found again; what was typed stays. */
-const searchAgainCodes: readonly string[] = [
-  'payment_session_invalid',
-  'payment_journeys_invalid',
-  'renter_protest_no_journey_selected',
-];
 
 /** Why the trips are contested, with which documents, and by whom; errors stand beside their fields (rule CLAIM-4). */
 export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) => {
@@ -69,7 +62,19 @@ export const ClaimForm = ({ state, send }: FlowProps<typeof claimFormMachine>) =
       />
       {problem && (
         <ProblemNotice problem={problem}>
-          {searchAgainCodes.includes(problem.code) && <ClaimStart kind="secondary" />}
+          {isAboutTrips(problem) && (
+            <>
+              {company !== '' && (
+                <p>
+                  <Trans>
+                    You or a colleague may have paid or contested some of them meanwhile. The list selects those that
+                    are left; what you have written here stays.
+                  </Trans>
+                </p>
+              )}
+              <ClaimStart kind="secondary" />
+            </>
+          )}
         </ProblemNotice>
       )}
       {isSending && attachments.length > 0 && (

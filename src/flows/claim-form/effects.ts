@@ -74,11 +74,20 @@ export const open: Flow<'claim-form'> = (ports) => {
         local.write('claims/sent', withSentClaim(local.read('claims/sent') ?? [], claim));
       },
       keepRest: (_, { trips: left }) => local.write('claimed-journeys', left),
+      keepForList: (_, { trips: wanted }) => session.write('fleet/unpaid', idsOf(wanted)),
       forgetClaimed: () => local.remove('claimed-journeys'),
     },
   });
+  // Of the trips that were set apart, some may have been left behind in the list.
+  const apart = (kept.apart ?? []).filter((id) => trips.some((trip) => trip.id === id));
   const number = sent !== undefined && isSame(idsOf(sent.trips), idsOf(trips)) ? sent.number : null;
   return createActor(machine, {
-    input: { trips, apart: kept.apart ?? [], draft: kept.draft, lostFiles: kept.files, number },
+    input: {
+      trips,
+      apart: apart.length < trips.length ? apart : [],
+      draft: kept.draft,
+      lostFiles: kept.files,
+      number,
+    },
   });
 };

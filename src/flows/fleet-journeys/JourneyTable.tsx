@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { type FleetColumn, fleetColumns } from '#domain/fleet.ts';
 import { openRows } from '#domain/fleet-selection.ts';
-import { FleetTable, visibleBy } from '#flows/parts/fleet/FleetTable.tsx';
+import { FleetTable } from '#flows/parts/fleet/FleetTable.tsx';
+import { savedColumns, useFleetTable } from '#flows/parts/fleet/use-fleet-table.tsx';
 import { WorkbookButton } from '#flows/parts/fleet/WorkbookButton.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { useTabStop } from '#ui/use-tab-stop.ts';
@@ -12,13 +12,13 @@ import { useColumns } from './columns.tsx';
 
 const isSortable = (id: string): id is FleetColumn => fleetColumns.some((column) => column === id);
 
-/** One page of a renter's journeys, sorted by pressing a column's name. */
 type Props = FlowProps<typeof fleetJourneysMachine> & {
   title: string;
   /** Late payments alone. */
   isLate: boolean;
 };
 
+/** One page of a renter's journeys, sorted by pressing a column's name. */
 export const JourneyTable = ({ state, send, title, isLate }: Props) => {
   const { t } = useLingui();
   const { rows, total, pageTotal, query, selected, look } = state.context;
@@ -26,23 +26,8 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
     openRows(rows).map(({ id }) => id),
     (from, to) => send({ type: 'range.selected', from, to }),
   );
-  const columns = useColumns(state, send, stop);
-  const table = useReactTable({
-    data: rows,
-    columns,
-    getCoreRowModel: getCoreRowModel(),
-    getRowId: ({ id }) => id,
-    state: { columnVisibility: visibleBy(look.hidden) },
-    manualPagination: true,
-    manualSorting: true,
-  });
-  const workbook = {
-    type: 'workbook.pressed' as const,
-    title,
-    columns: table
-      .getVisibleLeafColumns()
-      .flatMap(({ id, columnDef: { header } }) => (typeof header === 'string' ? [{ id, name: header }] : [])),
-  };
+  const table = useFleetTable(rows, useColumns(state, send, stop), look);
+  const workbook = { type: 'workbook.pressed', title, columns: savedColumns(table) } as const;
   if (state.hasTag('problem')) return <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />;
   return (
     <>
@@ -61,7 +46,7 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
         amounts="totalPrice"
       />
       <WorkbookButton
-        isMaking={state.matches({ open: { work: 'makingWorkbook' } })}
+        isUnderWay={state.matches({ open: { work: 'makingWorkbook' } })}
         isPossible={state.can(workbook)}
         onPress={() => send(workbook)}
       />

@@ -61,7 +61,7 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
           )
         )}
         <ExportButton
-          isExporting={isExporting}
+          isUnderWay={isExporting}
           isPossible={state.can({ type: 'export.pressed', title })}
           onPress={() => send({ type: 'export.pressed', title })}
         />

@@ -2,15 +2,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import { sumCents } from '#domain/money.ts';
 import fleet from '#flows/parts/fleet/fleet.module.css';
-import { formatDateTime } from '#i18n/formats.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { Button } from '#ui/Button.tsx';
+import { Moment } from '#ui/Moment.tsx';
 import { Money } from '#ui/Money.tsx';
+import { PlateText } from '#ui/PlateText.tsx';
 import styles from './SentClaims.module.css';
 
 /** What was contested in this browser, with the numbers (rule FLEET-19). */
 export const SentClaims = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { claims } = state.context;
   const count = claims.length;
   if (count === 0) return null;
@@ -28,10 +29,10 @@ export const SentClaims = ({ state, send }: FlowProps<typeof fleetJourneysMachin
           return (
             <li key={number} className={styles.claim}>
               <strong>{number}</strong>
-              <span>{formatDateTime(sentAt, i18n.locale)}</span>
+              <Moment iso={sentAt} />
               <span>{reason}</span>
               <span>
-                {first} {more > 0 && <Plural value={more} one="and # more" other="and # more" />}
+                <PlateText plate={first} /> {more > 0 && <Plural value={more} one="and # more" other="and # more" />}
               </span>
               <strong>
                 <Money cents={sumCents(trips.map(({ cents }) => cents))} />

@@ -45,6 +45,7 @@ export const useColumns = (
       column.display({
         id: 'selection',
         enableHiding: false,
+        enableResizing: false,
         header: () => (
           <Tick
             label={t`Select this page`}

@@ -40,6 +40,7 @@ export const model = modelFor({
     { type: 'range.selected', from: 'late', to: 'remitted' },
     { type: 'size.chosen', pageSize: 50 },
     { type: 'column.toggled', column: 'way' },
+    { type: 'column.drawn', column: 'way', width: 200 },
     { type: 'all.pressed' },
     { type: 'selecting.cancelled' },
     { type: 'selection.cleared' },

@@ -77,15 +77,26 @@ export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehicle
           </Button>
           {chosen === 0 && (
             <>
-              <Button
-                kind="secondary"
-                disabled={!state.can({ type: 'import.opened' })}
-                onPress={() => send({ type: 'import.opened' })}
-              >
-                <Trans>Import a file</Trans>
-              </Button>
+              {!state.can({ type: 'export.cancelled' }) && (
+                <>
+                  <Button
+                    kind="secondary"
+                    disabled={!state.can({ type: 'import.opened' })}
+                    onPress={() => send({ type: 'import.opened' })}
+                  >
+                    <Trans>Import a file</Trans>
+                  </Button>
+                  <Button
+                    kind="secondary"
+                    disabled={!state.can({ type: 'fileClosure.opened' })}
+                    onPress={() => send({ type: 'fileClosure.opened' })}
+                  >
+                    <Trans>Take out by file</Trans>
+                  </Button>
+                </>
+              )}
               <ExportButton
-                isExporting={isExporting}
+                isUnderWay={isExporting}
                 isPossible={state.can({ type: 'export.pressed', title })}
                 onPress={() => send({ type: 'export.pressed', title })}
               />

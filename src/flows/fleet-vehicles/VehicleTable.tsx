@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { isVehicleColumn } from '#domain/fleet-vehicles.ts';
-import { FleetTable, visibleBy } from '#flows/parts/fleet/FleetTable.tsx';
+import { FleetTable } from '#flows/parts/fleet/FleetTable.tsx';
+import { savedColumns, useFleetTable } from '#flows/parts/fleet/use-fleet-table.tsx';
 import { WorkbookButton } from '#flows/parts/fleet/WorkbookButton.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { useTabStop } from '#ui/use-tab-stop.ts';
@@ -17,27 +17,18 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
     vehicles.map(({ id }) => id),
     (from, to) => send({ type: 'range.selected', from, to }),
   );
-  const table = useReactTable({
-    data: vehicles,
-    columns: useVehicleColumns(state, send, stop),
-    getCoreRowModel: getCoreRowModel(),
-    getRowId: ({ id }) => id,
-    state: { columnVisibility: visibleBy(look.hidden) },
-    manualPagination: true,
-    manualSorting: true,
-  });
+  const table = useFleetTable(vehicles, useVehicleColumns(state, send, stop), look);
   const workbook = {
     type: 'workbook.pressed' as const,
     title,
-    columns: table.getVisibleLeafColumns().flatMap(({ id, columnDef: { header } }) =>
-      id === 'end'
+    // The two ends of a vehicle's time are one column on the screen.
+    columns: savedColumns(table).flatMap((column) =>
+      column.id === 'end'
         ? [
             { id: 'start', name: t`In the fleet from` },
-            { id, name: t`until` },
+            { ...column, name: t`until` },
           ]
-        : typeof header === 'string' && id !== 'closure'
-          ? [{ id, name: header }]
-          : [],
+        : [column],
     ),
   };
   if (state.hasTag('problem')) return <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />;
@@ -57,7 +48,7 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
         isSelected={({ id }) => selected[id] !== undefined}
       />
       <WorkbookButton
-        isMaking={state.matches({ work: 'makingWorkbook' })}
+        isUnderWay={state.matches({ work: 'makingWorkbook' })}
         isPossible={state.can(workbook)}
         onPress={() => send(workbook)}
       />

@@ -72,7 +72,7 @@ export const open: Flow<'fleet-vehicles'> = (ports, { query, showInAddress }) =>
             }),
           },
         }),
-        fleetImport: fleetImportOf(ports),
+        fleetImport: fleetImportOf(ports, (signal) => wholeOf(fleetQueryOf({}), () => {}, signal)),
       },
       actions: {
         showInAddress: (_, { params }) => showInAddress(params),

@@ -25,12 +25,14 @@ export const model = modelFor({
     { type: 'range.selected', from: 'v1', to: 'v1' },
     { type: 'size.chosen', pageSize: 50 },
     { type: 'column.toggled', column: 'countryCode' },
+    { type: 'column.drawn', column: 'countryCode', width: 200 },
     { type: 'selection.cleared' },
     { type: 'selectionClosure.pressed' },
     { type: 'export.pressed', title: 'Trips' },
     { type: 'export.cancelled' },
     { type: 'workbook.pressed', title: 'Fleet', columns: [{ id: 'plate', name: 'Plate' }] },
     { type: 'import.opened' },
+    { type: 'fileClosure.opened' },
   ],
   effects: {
     loadPage: { done: { 'one vehicle': { vehicles: [vehicle], total: 21, pageTotal: 2 } }, error: [lost] },
@@ -38,7 +40,13 @@ export const model = modelFor({
     exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048 }] },
     makeWorkbook: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 60 }] },
     vehicleAddition: { done: { added: { vehicles: [] }, 'not added': { vehicles: null } } },
-    fleetImport: { done: { changed: { hasChanged: true }, unchanged: { hasChanged: false } } },
+    fleetImport: {
+      done: {
+        changed: { hasChanged: true, chosen: [] },
+        unchanged: { hasChanged: false, chosen: [] },
+        chosen: { hasChanged: false, chosen: [vehicle] },
+      },
+    },
   },
   contextKey: ({ query, selected, closed, problem }) =>
     [

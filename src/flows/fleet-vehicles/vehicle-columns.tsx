@@ -44,6 +44,7 @@ export const useVehicleColumns = (
       column.display({
         id: 'selection',
         enableHiding: false,
+        enableResizing: false,
         header: () => (
           <Tick
             label={t`Select this page`}

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { fleetParamsOf, fleetQueryOf } from '#domain/fleet.ts';
-import { columnToggled, lookOf, pageJumpedTo, rowsBetween, usualLook } from '#domain/fleet-table.ts';
+import {
+  columnDrawn,
+  columnToggled,
+  columnWidth,
+  lookOf,
+  pageJumpedTo,
+  rowsBetween,
+  usualLook,
+} from '#domain/fleet-table.ts';
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const idsBetween = (from: string, to: string) => rowsBetween(rows, from, to).map(({ id }) => id);
@@ -28,6 +36,20 @@ describe('A company’s table', () => {
     expect(lookOf({ pageSize: 7, hidden: [] })).toEqual({ pageSize: 20, hidden: [] });
     expect(columnToggled({ pageSize: 50, hidden: ['way'] }, 'date').hidden).toEqual(['way', 'date']);
     expect(columnToggled({ pageSize: 50, hidden: ['way', 'date'] }, 'way').hidden).toEqual(['date']);
+  });
+
+  it('has columns as wide as they were drawn, within limits, whatever else is chosen, until they get their own width back', () => {
+    const drawn = columnDrawn(columnDrawn(usualLook, 'way', 300), 'date', 1);
+    expect(drawn.widths).toEqual([
+      { column: 'way', width: 300 },
+      { column: 'date', width: columnWidth.least },
+    ]);
+    expect(columnToggled(lookOf({ ...drawn, pageSize: 50 }), 'date').widths).toEqual(drawn.widths);
+    expect(columnDrawn(drawn, 'way', 9_999).widths).toEqual([
+      { column: 'date', width: columnWidth.least },
+      { column: 'way', width: columnWidth.most },
+    ]);
+    expect(columnDrawn(drawn, 'way', null).widths).toEqual([{ column: 'date', width: columnWidth.least }]);
   });
 
   it('has the size that is kept where the address says none, and says any other', () => {

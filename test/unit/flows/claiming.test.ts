@@ -111,3 +111,38 @@ it('A company’s trip with another reason goes out in a claim of its own, each 
   expect(stage.kept('claimed-journeys')).toBeNull();
   stage.close();
 });
+
+it('A claim of which a colleague has paid a trip meanwhile leaves the choice to the list, and keeps what was written', async () => {
+  const operator = createFakeOperator({
+    'GET /protests/reasons': { reasons: [{ id: 'r1', label: 'Sold' }] },
+    'GET /renters/me': { renterName: 'Alquileres Ardoin', email: 'fleet@example.es' },
+  });
+  operator.goWrong('POST /protests', {
+    name: 'paid meanwhile',
+    answer: async () => new Response('{"message":"payment_journeys_invalid"}', { status: 409 }),
+  });
+  const open = (ids: string[], session: object = {}) =>
+    openStage(
+      {
+        call: '',
+        flow: 'claim-form',
+        as: 'renter',
+        local: { ...local, 'claimed-journeys': ids.map((id) => ({ ...trip, id })) },
+        session: { ...session },
+        presses: [],
+      },
+      operator,
+    );
+  const stage = await open(['t1', 't2', 't3']);
+  for (const [field, value] of typed) await stage.press({ event: { type: 'field.typed', field, value } });
+  await stage.press({ event: { type: 'trip.setApart', id: 't3' } });
+  await stage.press({ event: { type: 'claim.submitted' } });
+  expect(stage.machines()[0]?.snapshot.context.problem).toMatchObject({ code: 'payment_journeys_invalid' });
+  expect(stage.draft('fleet/unpaid')).toEqual(['t1', 't2', 't3']);
+  const draft = { 'claim/draft': stage.draft('claim/draft') };
+  stage.close();
+  // Only the one is left that had another reason: it is the claim.
+  const again = await open(['t3'], draft);
+  expect(again.machines()[0]?.snapshot.context).toMatchObject({ apart: [], draft: { comment: 'It was not me.' } });
+  again.close();
+});

@@ -1,6 +1,9 @@
+import type { OwnVehicle } from '#domain/account.ts';
+import { fleetByPlate } from '#domain/fleet-by-plate.ts';
 import { describe, expect, it } from 'vitest';
 import { ofTheFileItself } from '#domain/fleet-import.ts';
 import { readImport } from '#flows/parts/fleet-import/import-reading.ts';
+import { readVehicles } from './read-import.ts';
 
 const read = async (content: string | Uint8Array<ArrayBuffer>) => {
   const { check, csv, lines } = await readImport(new File([content], 'fleet.csv'), ofTheFileItself, () => {});
@@ -126,5 +129,44 @@ describe('A line of such a file', () => {
     expect((await read('sep=,\nplate,start\nAB-1,soon\n')).check.faults).toMatchObject([
       { line: 3, numberPlate: 'AB-1', code: 'date_unreadable' },
     ]);
+  });
+});
+
+describe('A file that says which vehicles leave the fleet', () => {
+  const vehicle = (id: string, numberPlate: string, countryCode = 'FR', validityEndDate?: string): OwnVehicle => ({
+    id,
+    numberPlate,
+    countryCode,
+    emailNotifications: false,
+    validityEndDate,
+  });
+  const fleet = fleetByPlate(
+    [
+      vehicle('a', 'AB-123-CD'),
+      vehicle('b', 'EF-456-GH', 'FR', '2027-01-31T18:30:00'),
+      vehicle('gone', 'GO-100-NE', 'FR', '2026-01-31T18:30:00'),
+      vehicle('c', '1234 BCD', 'ES'),
+    ],
+    '2026-11-23T12:00:00Z',
+  );
+  const choose = (text: string, mended = {}) => readVehicles('leaving.csv', text, { mended }, fleet);
+
+  it('finds them however their plates are written, and tells each other line with its number', async () => {
+    const { check, ids } = await choose(
+      'Plate;Country;End\nab 123 cd;F;soon\nEF456GH;FR;\nGO-100-NE;FR;\nXX-1;FR;\nAB-123-CD;FR;\n1234BCD;FR;\n',
+    );
+    expect([ids, check.good, check.total]).toEqual([['a', 'b'], 2, 6]);
+    expect(check.faults.map(({ line, code }) => [line, code])).toEqual([
+      [4, 'immatriculation_not_found'],
+      [5, 'immatriculation_not_found'],
+      [6, 'line_repeated'],
+      [7, 'immatriculation_not_found'],
+    ]);
+  });
+
+  it('needs plates alone, and takes a line that was mended', async () => {
+    const written = { numberPlate: '1234-BCD', countryCode: '', validityStartDate: '', validityEndDate: '' };
+    const { check, ids } = await choose('Plate\nAB-123-CD\n1234-BCE\n', { 3: written });
+    expect([ids, check.faults]).toEqual([['a', 'c'], []]);
   });
 });

@@ -3,7 +3,7 @@ import type { Journey } from '#domain/journey.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, pass, stubBrowser } from '../../faults/stage.ts';
 
-beforeAll(() => fetchCode('fleet-journeys', 'renter-profile'));
+beforeAll(() => fetchCode('fleet-journeys', 'fleet-vehicles', 'renter-profile'));
 beforeEach(stubBrowser);
 afterEach(() => {
   vi.useRealTimers();
@@ -86,6 +86,29 @@ describe('A selection of which a colleague has paid a trip meanwhile', () => {
     await stage.press({ event: { type: 'selection.checked' } });
     expect(selectedIn(stage)).toEqual(['b', 'c']);
     expect(stage.machines()[0]?.snapshot.context.gone).toBe(1);
+    stage.close();
+  });
+});
+
+describe('A file of vehicles that a colleague has imported meanwhile', () => {
+  it('is told line by line, and the list shows what the colleague brought in', async () => {
+    const code = 'number_plate_already_associated_to_this_user';
+    const operator = createFakeOperator({
+      'POST /renters/me/plates/import': { imported: 0, rejected: [{ line: 2, numberPlate: '1234BCD', code }] },
+    });
+    const stage = await openStage({ ...list, flow: 'fleet-vehicles' }, operator);
+    const at = 'fleetImport';
+    await stage.press({ event: { type: 'import.opened' } });
+    await stage.press({ event: { type: 'file.chosen', file: new Blob(['plate']) }, at });
+    await stage.press({ event: { type: 'import.pressed' }, at });
+    expect(stage.machines().find(({ id }) => id === at)?.snapshot.context.report).toEqual({
+      imported: 0,
+      rejected: [{ line: 2, numberPlate: '1234BCD', code }],
+    });
+    const asked = () => operator.asked.filter((call) => call === 'GET /renters/me/plates').length;
+    const before = asked();
+    await stage.press({ event: { type: 'dialog.closed' }, at });
+    expect(asked()).toBe(before + 1);
     stage.close();
   });
 });

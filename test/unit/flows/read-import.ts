@@ -1,4 +1,5 @@
 import { type ImportChoices, ofTheFileItself } from '#domain/fleet-import.ts';
+import type { FleetByPlate } from '#domain/fleet-by-plate.ts';
 import { readImport } from '#flows/parts/fleet-import/import-reading.ts';
 
 const textOf = (file: Blob): Promise<string> =>
@@ -13,7 +14,8 @@ export const readVehicles = async (
   name: string,
   content: string | Uint8Array<ArrayBuffer>,
   choices: Partial<ImportChoices> = {},
+  fleet: FleetByPlate | null = null,
 ) => {
-  const reading = await readImport(new File([content], name), { ...ofTheFileItself, ...choices }, () => {});
+  const reading = await readImport(new File([content], name), { ...ofTheFileItself, ...choices }, () => {}, fleet);
   return { ...reading, sent: (await textOf(reading.csv)).split('\r\n').slice(1, -1) };
 };

@@ -114,15 +114,19 @@ describe('The table of a fleet’s list', () => {
     actor.stop();
   });
 
-  it('keeps the columns and the size in this browser; the address says a size until it is the one that is kept', async () => {
+  it('keeps the columns, their widths and the size in this browser; the address says a size until it is the one that is kept', async () => {
     const { actor, kept, addresses } = openList();
     actor.send({ type: 'column.toggled', column: 'way' });
+    actor.send({ type: 'column.drawn', column: 'date', width: 200 });
     actor.send({ type: 'size.chosen', pageSize: 50 });
     actor.send({ type: 'address.changed', params: { pageSize: '50' } });
     actor.send({ type: 'query.changed', change: { page: 2 } });
     actor.send({ type: 'address.changed', params: {} });
-    expect(kept.map(({ pageSize }) => pageSize)).toEqual([20, 50]);
-    expect(kept.at(-1)?.hidden).toEqual([...usualLook.hidden, 'way']);
+    expect(kept.map(({ pageSize }) => pageSize)).toEqual([20, 20, 50]);
+    expect(kept.at(-1)).toMatchObject({
+      hidden: [...usualLook.hidden, 'way'],
+      widths: [{ column: 'date', width: 200 }],
+    });
     expect(addresses).toEqual([{ pageSize: '50' }, { page: '3' }]);
     expect(actor.getSnapshot().context.query.pageSize).toBe(50);
     actor.stop();

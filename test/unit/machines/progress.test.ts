@@ -57,6 +57,7 @@ describe('an effect that says how far it got', () => {
           }),
         },
       }),
+      { input: { aim: 'import' } },
     ).start();
     actor.send({ type: 'file.chosen', file: new Blob([]) });
     tell(30);

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { closeAll } from '#flows/parts/vehicle-closure/close-all.ts';
 import { ProblemError } from '#domain/problem.ts';
+import { fleetQueryOf } from '#domain/fleet.ts';
+import { usualLook } from '#domain/fleet-table.ts';
+import type { fleetImportMachine } from '#machines/fleet-import.ts';
+import { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { secondPress, vehicleClosureMachine } from '#machines/vehicle-closure.ts';
 
 const vehicles = ['a', 'b', 'c'].map((id) => ({ id, numberPlate: id, countryCode: 'FR', emailNotifications: false }));
@@ -84,5 +88,30 @@ describe('Vehicles that leave a fleet', () => {
     actor.send({ type: 'sending.pressed' });
     const { context } = await waitFor(actor, (state) => state.matches('asking'));
     expect([sent, context.closed, context.problem?.code]).toEqual([['a', 'b'], ['a'], 'no_answer']);
+  });
+});
+
+describe('Vehicles that a file names', () => {
+  it('are closed as if they had been ticked, and stay ticked where that is given up', async () => {
+    const actor = createActor(
+      fleetVehiclesMachine.provide({
+        actors: {
+          loadPage: fromPromise(async () => ({ vehicles: [...vehicles], total: 3, pageTotal: 1 })),
+          // Nothing but what it hands over is read of the file's machine.
+          fleetImport: fromPromise(async () => ({
+            hasChanged: false,
+            chosen: vehicles,
+          })) as unknown as typeof fleetImportMachine,
+        },
+      }),
+      { input: { query: fleetQueryOf({}), look: usualLook } },
+    ).start();
+    actor.send({ type: 'fileClosure.opened' });
+    const { children } = await waitFor(actor, (state) => state.matches({ work: 'closing' }));
+    expect(children.vehicleClosure?.getSnapshot().context.vehicles).toEqual(vehicles);
+    children.vehicleClosure?.send({ type: 'dialog.closed' });
+    const { value, context } = actor.getSnapshot();
+    expect([value, Object.keys(context.selected)]).toEqual([{ list: 'shown', work: 'idle' }, ['a', 'b', 'c']]);
+    actor.stop();
   });
 });

@@ -63,7 +63,7 @@ export const localSamples: Samples<typeof localSchemas> = {
   'payment/billing': { ...emptyBilling, firstName: 'Ana' },
   'vehicles/known': [{ plate: 'AA123BB', country: 'FR' }],
   'claims/sent': [{ number: 'R-1', sentAt: '2026-11-23T08:00:00Z', reason: 'Sold', trips: [] }],
-  'fleet/table': { pageSize: 50, hidden: ['way'] },
+  'fleet/table': { pageSize: 50, hidden: ['way'], widths: [{ column: 'date', width: 200 }] },
   language: 'es',
   'sign-outs': 1,
   'storage/version': 1,

@@ -1,6 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { faultsShown, type ImportCheck, type ImportChoices, type WrittenLine } from '#domain/fleet-import.ts';
-import type { FaultTexts } from '#machines/fleet-import.ts';
+import {
+  faultsShown,
+  type FileAim,
+  type ImportCheck,
+  type ImportChoices,
+  type WrittenLine,
+} from '#domain/fleet-import.ts';
+import type { FaultTexts } from '#machines/parts/fleet-import-types.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -9,7 +15,8 @@ import styles from './import.module.css';
 import { LineMending } from './LineMending.tsx';
 import { Preview } from './Preview.tsx';
 
-type Props = ColumnChoiceProps & {
+type Props = Omit<ColumnChoiceProps, 'hasDates'> & {
+  aim: FileAim;
   check: ImportCheck;
   choices: ImportChoices;
   onMend: (line: number, written: WrittenLine) => void;
@@ -17,7 +24,7 @@ type Props = ColumnChoiceProps & {
 };
 
 /** What was found in the file before anything is sent: its columns, the first vehicles, and the first hundred faulty lines, to be mended. */
-export const CheckView = ({ check, choices, onMend, onSaveFaults, ...choice }: Props) => {
+export const CheckView = ({ aim, check, choices, onMend, onSaveFaults, ...choice }: Props) => {
   const { t, i18n } = useLingui();
   const { name, encoding, separator, total, good, duplicates, faultTotal, codes, hasHeader, preview } = check;
   const separators: Record<string, string> = { ';': t`semicolon`, ',': t`comma`, '\t': t`tab`, '|': '|' };
@@ -32,7 +39,12 @@ export const CheckView = ({ check, choices, onMend, onSaveFaults, ...choice }: P
     <div className={styles.check}>
       <p data-says="">
         <strong>{name}</strong>: <Plural value={total} one="# line" other="# lines" />,{' '}
-        <Plural value={good} one="# can be imported" other="# can be imported" />.{' '}
+        {aim === 'import' ? (
+          <Plural value={good} one="# can be imported" other="# can be imported" />
+        ) : (
+          <Plural value={good} one="# is about a vehicle of your fleet" other="# are about vehicles of your fleet" />
+        )}
+        .{' '}
         {separator === '' ? (
           <Trans>Excel workbook: its first sheet is read.</Trans>
         ) : (
@@ -42,8 +54,8 @@ export const CheckView = ({ check, choices, onMend, onSaveFaults, ...choice }: P
         )}{' '}
         {!hasHeader && <Trans>The file does not name its columns: please check which ones were taken.</Trans>}
       </p>
-      <ColumnChoice check={check} {...choice} />
-      {preview.length > 0 && <Preview vehicles={preview} />}
+      <ColumnChoice check={check} {...choice} hasDates={aim === 'import'} />
+      {aim === 'import' && preview.length > 0 && <Preview vehicles={preview} />}
       {faultTotal > 0 && (
         <>
           <Notice kind="warning">
@@ -60,7 +72,7 @@ export const CheckView = ({ check, choices, onMend, onSaveFaults, ...choice }: P
           </Notice>
         </>
       )}
-      <LineMending check={check} choices={choices} onMend={onMend} />
+      <LineMending aim={aim} check={check} choices={choices} onMend={onMend} />
     </div>
   );
 };

@@ -10,6 +10,8 @@ export type ColumnChoiceProps = {
   onOrder: (order: DateOrder) => void;
   /** While the file is read or sent. */
   isFixed: boolean;
+  /** Whether the file says until when vehicles are in the fleet, or only which they are. */
+  hasDates: boolean;
 };
 
 /** Which column of the file holds what, and in which order its dates are written where the file does not tell. */
@@ -18,11 +20,14 @@ export const ColumnChoice = ({
   onMap,
   onOrder,
   isFixed,
+  hasDates,
 }: ColumnChoiceProps & { check: ImportCheck }) => {
   const { t } = useLingui();
   const fields: [ImportField, string][] = [
     ['numberPlate', t`Column of the licence plate`],
     ['countryCode', t`Column of the country`],
+  ];
+  const dates: [ImportField, string][] = [
     ['validityStartDate', t`Column of the start`],
     ['validityEndDate', t`Column of the end`],
   ];
@@ -33,7 +38,7 @@ export const ColumnChoice = ({
   };
   return (
     <div className={styles.mapping}>
-      {fields.map(([field, label]) => (
+      {[...fields, ...(hasDates ? dates : [])].map(([field, label]) => (
         <SelectField
           key={field}
           label={label}

@@ -1,11 +1,17 @@
 import { FileUpload } from '@chakra-ui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ChakraKit } from '#ui/ChakraKit.tsx';
 import styles from './import.module.css';
 
+type Props = {
+  onFile: (file: File) => void;
+  /** What the file should hold. */
+  children: ReactNode;
+};
+
 /** A file, dropped or chosen. */
-export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
+export const DropZone = ({ onFile, children }: Props) => {
   const { t } = useLingui();
   const instructions = useId();
   return (
@@ -23,7 +29,7 @@ export const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
           </span>
         </FileUpload.Dropzone>
         <p id={instructions} className={styles.instructions}>
-          <Trans>One vehicle a line, below a line with the names of the columns: plate, country, start, end.</Trans>
+          {children}
         </p>
       </FileUpload.Root>
     </ChakraKit>

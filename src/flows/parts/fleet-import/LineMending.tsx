@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { type ImportCheck, type ImportChoices, linesToMend, type WrittenLine } from '#domain/fleet-import.ts';
+import {
+  type FileAim,
+  type ImportCheck,
+  type ImportChoices,
+  linesToMend,
+  type WrittenLine,
+} from '#domain/fleet-import.ts';
 import { type ImportField, importFields } from '#domain/import-columns.ts';
 import { wordingOf } from '#i18n/wording.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -26,10 +32,12 @@ const Cell = ({ label, written, onMend }: { label: ReactNode; written: string; o
 
 /** The lines that would be left out, each with what is wrong, to be written anew; a mended one stays in sight. */
 export const LineMending = ({
+  aim,
   check,
   choices,
   onMend,
 }: {
+  aim: FileAim;
   check: ImportCheck;
   choices: ImportChoices;
   onMend: (line: number, written: WrittenLine) => void;
@@ -53,7 +61,13 @@ export const LineMending = ({
               <Trans>Line {line}</Trans>
             </legend>
             <p className={code === null ? styles.mended : styles.fault} aria-live="polite">
-              {code === null ? <Trans>Mended: this vehicle can be imported.</Trans> : wordingOf(i18n, { code })}
+              {code !== null ? (
+                wordingOf(i18n, { code })
+              ) : aim === 'import' ? (
+                <Trans>Mended: this vehicle can be imported.</Trans>
+              ) : (
+                <Trans>Mended: this vehicle is in your fleet.</Trans>
+              )}
             </p>
             <div className={styles.cells}>
               {fields.map((field) => (

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { faultsShown } from '#domain/fleet-import.ts';
-import type { ImportReport } from '#machines/fleet-import.ts';
+import type { ImportReport } from '#machines/parts/fleet-import-types.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { FaultTable } from './FaultTable.tsx';
@@ -26,6 +26,13 @@ export const ReportView = ({
             <Plural value={rejected.length} one="# line was refused." other="# lines were refused." />{' '}
             {rejected.length > faultsShown && <Trans>The first {faultsShown} are shown.</Trans>}
           </p>
+          {rejected.some(({ code }) => code === 'number_plate_already_associated_to_this_user') && (
+            <p>
+              <Trans>
+                Vehicles that are in your fleet already may have been added meanwhile, by you or a colleague.
+              </Trans>
+            </p>
+          )}
           <FaultTable faults={rejected.slice(0, faultsShown)} label={t`Refused lines`} />
           <Button kind="secondary" iconName="download" onPress={onSave}>
             <Trans>Save the refused lines (CSV)</Trans>

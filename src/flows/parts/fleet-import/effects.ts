@@ -1,11 +1,14 @@
 import Papa from 'papaparse';
 import { fromPromise } from 'xstate';
 import { importPlates } from '#api/fleet.ts';
+import type { OwnVehicle } from '#domain/account.ts';
+import { type FleetByPlate, fleetByPlate } from '#domain/fleet-by-plate.ts';
 import type { FaultyLine, ImportChoices } from '#domain/fleet-import.ts';
 import { templateHeaders } from '#domain/import-columns.ts';
 import { languages } from '#domain/language.ts';
 import { isProblemCode, type Problem, ProblemError } from '#domain/problem.ts';
-import { type FaultTexts, fleetImportMachine } from '#machines/fleet-import.ts';
+import { fleetImportMachine } from '#machines/fleet-import.ts';
+import type { FaultTexts } from '#machines/parts/fleet-import-types.ts';
 import { saveFile } from '#flows/parts/browser.ts';
 import type { ImportReading } from './import-reading.ts';
 import { startWorker } from './start-worker.ts';
@@ -21,6 +24,7 @@ type Answer =
 const readBeside = (
   file: File,
   choices: ImportChoices,
+  fleet: FleetByPlate | null,
   signal: AbortSignal,
   onProgress: (percent: number) => void,
 ): Promise<ImportReading> =>
@@ -39,7 +43,7 @@ const readBeside = (
       else if (data.kind === 'read') end(() => resolve(data.reading));
       else end(() => reject(data.kind === 'broken' ? data.error : new ProblemError(data.problem)));
     });
-    worker.postMessage({ file, choices });
+    worker.postMessage({ file, choices, fleet });
   });
 
 /** A CSV as Excel opens it in our languages: UTF-8 with a mark, semicolons; no cell is taken for a formula. */
@@ -80,16 +84,25 @@ export const faultsCsv = (
   );
 
 /** Bringing a file of vehicles in (rule FLEET-9). The file itself stays here: a machine holds only what was found in it. */
-export const fleetImportOf = ({ account, newKey, window }: Ports) => {
+export const fleetImportOf = (
+  { account, newKey, now, window }: Ports,
+  /** All vehicles of the fleet. */
+  loadFleet: (signal: AbortSignal) => Promise<OwnVehicle[]>,
+) => {
   let file: File | null = null;
+  let fleet: OwnVehicle[] = [];
   let reading: ImportReading | null = null;
   return fleetImportMachine.provide({
     actors: {
       readFile: fromPromise(async ({ input, signal }) => {
         if (input.file !== null) file = input.file instanceof File ? input.file : new File([input.file], 'import.csv');
         if (file === null) throw new ProblemError({ code: 'renter_import_not_found' });
-        reading = await readBeside(file, input.choices, signal, input.onProgress);
-        return reading.check;
+        const isClosure = input.aim === 'closure';
+        if (isClosure && input.file !== null) fleet = await loadFleet(signal);
+        const known = isClosure ? fleetByPlate(fleet, now()) : null;
+        reading = await readBeside(file, input.choices, known, signal, input.onProgress);
+        const named = new Set(reading.ids);
+        return { ...reading.check, vehicles: fleet.filter(({ id }) => named.has(id)) };
       }),
       sendFile: fromPromise(async ({ input: { onProgress } }) => {
         if (reading === null) throw new ProblemError({ code: 'renter_import_not_found' });

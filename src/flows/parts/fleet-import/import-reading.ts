@@ -1,12 +1,19 @@
 import Papa from 'papaparse';
 import type { ImportCheck, ImportChoices } from '#domain/fleet-import.ts';
+import type { FleetByPlate } from '#domain/fleet-by-plate.ts';
 import type { DateOrder } from '#domain/import-dates.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { linesOf } from './file-lines.ts';
 import { lineCheck, type LineLeftOut } from './line-check.ts';
 
-/** What was read: the check for the screen, what is sent (the good lines as the operator's CSV, with the line of the file that each came from), and the lines left out. */
-export type ImportReading = { check: ImportCheck; csv: Blob; lines: number[]; leftOut: LineLeftOut[] };
+/** What was read: the check for the screen, what is sent (the good lines as the operator's CSV, with the line of the file that each came from), the lines left out, and the ids of those vehicles of the fleet that are named. */
+export type ImportReading = {
+  check: Omit<ImportCheck, 'vehicles'>;
+  csv: Blob;
+  lines: number[];
+  leftOut: LineLeftOut[];
+  ids: string[];
+};
 
 /** So many lines are joined before they become a part of the file to send. */
 const partSize = 5000;
@@ -36,22 +43,29 @@ const outgoing = () => {
   };
 };
 
-/** Reads and checks a file of vehicles, in pieces; `onProgress` 0 to 100. Where its dates turn out to begin with the month, it is gone through once more. */
+/** Reads and checks a file of vehicles, in pieces; `onProgress` 0 to 100. `fleet`: where they are to be found; null for vehicles to import. Where its dates turn out to begin with the month, it is gone through once more. */
 export const readImport = async (
   file: File,
   choices: ImportChoices,
   onProgress: (percent: number) => void,
+  fleet: FleetByPlate | null = null,
 ): Promise<ImportReading> => {
   const source = await linesOf(file);
   const readWith = async (order: DateOrder): Promise<ImportReading> => {
     const sent = outgoing();
-    const lines = lineCheck(choices, order, sent.add);
+    const lines = lineCheck(choices, order, sent.add, fleet);
     await source.each(lines.take, onProgress);
-    const { check, leftOut, isMonthFirst } = lines.end();
+    const { check, leftOut, ids, isMonthFirst } = lines.end();
     if (isMonthFirst && order === 'day') return readWith('month');
     if (check.total === 0) throw new ProblemError({ code: 'renter_import_parse_content' });
     const { encoding, separator } = source;
-    return { check: { name: file.name, encoding, separator, ...check }, csv: sent.csv(), lines: sent.lines, leftOut };
+    return {
+      check: { name: file.name, encoding, separator, ...check },
+      csv: sent.csv(),
+      lines: sent.lines,
+      leftOut,
+      ids,
+    };
   };
   return readWith(choices.dateOrder ?? 'day');
 };

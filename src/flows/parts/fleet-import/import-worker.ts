@@ -1,12 +1,13 @@
+import type { FleetByPlate } from '#domain/fleet-by-plate.ts';
 import type { ImportChoices } from '#domain/fleet-import.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { readImport } from './import-reading.ts';
 
-export type ImportOrder = { file: File; choices: ImportChoices };
+export type ImportOrder = { file: File; choices: ImportChoices; fleet: FleetByPlate | null };
 
 // Reads beside the page, which stays at hand whatever the file's length.
-self.addEventListener('message', ({ data: { file, choices } }: MessageEvent<ImportOrder>) => {
-  readImport(file, choices, (percent) => self.postMessage({ kind: 'progress', percent })).then(
+self.addEventListener('message', ({ data: { file, choices, fleet } }: MessageEvent<ImportOrder>) => {
+  readImport(file, choices, (percent) => self.postMessage({ kind: 'progress', percent }), fleet).then(
     (reading) => self.postMessage({ kind: 'read', reading }),
     (error: unknown) =>
       self.postMessage(

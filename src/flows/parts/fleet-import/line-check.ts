@@ -10,7 +10,8 @@ import {
   previewed,
   writtenIn,
 } from '#domain/fleet-import.ts';
-import { type ColumnMapping, isHeader, mappingOf } from '#domain/import-columns.ts';
+import { type FleetByPlate, vehiclesNamed } from '#domain/fleet-by-plate.ts';
+import { type ColumnMapping, isHeader, mappingOf, withoutDates } from '#domain/import-columns.ts';
 import { type DateOrder, orderOf } from '#domain/import-dates.ts';
 import type { ProblemCode } from '#domain/problem.ts';
 
@@ -22,15 +23,17 @@ const linesAbove = 10;
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** Goes through the lines of a file: finds its columns, then checks each vehicle. `onGood` takes what can be sent. */
+/** Goes through the lines of a file: finds its columns, then checks each vehicle. `onGood` takes what can be sent. With a fleet, a line is good where it names a vehicle of it. */
 export const lineCheck = (
   { mapping: chosen, dateOrder: chosenOrder, mended }: ImportChoices,
   dateOrder: DateOrder,
   onGood: (cells: string[], line: number) => void,
+  fleet: FleetByPlate | null = null,
 ) => {
   const seen = new Set<string>();
   const faults: LineToMend[] = [];
   const leftOut: LineLeftOut[] = [];
+  const ids: string[] = [];
   const preview: ImportCheck['preview'] = [];
   const orders = new Set<ReturnType<typeof orderOf>>();
   let waiting: { cells: string[]; line: number }[] | null = [];
@@ -54,6 +57,12 @@ export const lineCheck = (
       return refuse('line_repeated', cells, line);
     }
     seen.add(checked.key);
+    if (fleet !== null) {
+      const [plate, country] = checked.cells;
+      const found = vehiclesNamed(fleet, plate, mapping.countryCode === null ? null : country);
+      if (found.length === 0) return refuse('immatriculation_not_found', cells, line);
+      ids.push(...found);
+    }
     good += 1;
     if (preview.length < previewed) preview.push(checked.cells);
     onGood(checked.cells, line);
@@ -66,7 +75,8 @@ export const lineCheck = (
     const first = (lines[start]?.cells ?? []).map((cell) => cell.trim());
     const ofData = named !== -1 || isHeader(first) ? null : mappingOfData(first);
     [columns, hasHeader] = [first, ofData === null];
-    mapping = chosen ?? ofData ?? mappingOf(first);
+    const found = chosen ?? ofData ?? mappingOf(first);
+    mapping = fleet === null ? found : withoutDates(found);
     for (const { cells, line } of lines.slice(hasHeader ? start + 1 : start)) check(cells, line);
   };
   return {
@@ -88,6 +98,7 @@ export const lineCheck = (
           codes: [...new Set(leftOut.map(({ code }) => code))],
         },
         leftOut,
+        ids,
         isMonthFirst: chosenOrder === null && orders.has('month') && !orders.has('day'),
       };
     },

@@ -1,8 +1,10 @@
+import type { OwnVehicle } from '#domain/account.ts';
 import type { ImportCheck } from '#domain/fleet-import.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { fleetImportMachine } from '#machines/fleet-import.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
+const vehicle: OwnVehicle = { id: 'v1', numberPlate: 'AB-123-CD', countryCode: 'FR', emailNotifications: false };
 const written = { numberPlate: '', countryCode: 'FR', validityStartDate: '', validityEndDate: '' };
 const check: ImportCheck = {
   name: 'plates.csv',
@@ -20,12 +22,13 @@ const check: ImportCheck = {
   duplicates: 0,
   faultTotal: 1,
   faults: [{ line: 4, numberPlate: '', code: 'number_plate_mandatory', written }],
+  vehicles: [vehicle],
 };
 const progress = [{ type: 'progress.made', amount: 50 }];
 
 export const model = modelFor({
   machine: fleetImportMachine,
-  inputs: [undefined],
+  inputs: { 'to import': { aim: 'import' }, 'to take out': { aim: 'closure' } },
   events: [
     { type: 'file.chosen', file: new Blob(['plate']) },
     { type: 'column.mapped', field: 'numberPlate', column: 1 },
@@ -34,6 +37,7 @@ export const model = modelFor({
     { type: 'template.pressed' },
     { type: 'faults.saved', texts: { line: 'Line', reason: 'Reason', reasons: {} } },
     { type: 'import.pressed' },
+    { type: 'vehicles.chosen' },
     { type: 'report.saved' },
     { type: 'another.pressed' },
     { type: 'dialog.closed' },
@@ -58,8 +62,9 @@ export const model = modelFor({
       sends: progress,
     },
   },
-  contextKey: ({ percent, check: found, report, problem }) =>
+  contextKey: ({ aim, percent, check: found, report, problem }) =>
     [
+      aim,
       percent,
       found === null ? '-' : found.good,
       report === null ? '-' : report.imported,

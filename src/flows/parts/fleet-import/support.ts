@@ -4,6 +4,7 @@ import { problem } from '#support/allow.ts';
 export const allowed = [
   ...problem,
   'percent',
+  'aim',
   'check.mapping.*',
   'choices.mapping.*',
   'choices.dateOrder',

@@ -23,6 +23,12 @@ export const ColumnsMenu = <Item extends RowData>({ table, onToggle }: Props<Ite
             </Checkbox>
           ))}
       </fieldset>
+      <p className={fleet.hint}>
+        <Trans>
+          The edge of a column’s name makes it wider or narrower: drag it, or use the arrow keys on it. Enter or a
+          double click gives the column its own width again.
+        </Trans>
+      </p>
     </details>
   );
 };

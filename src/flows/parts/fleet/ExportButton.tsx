@@ -1,20 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/Button.tsx';
+import { SaveButton, type SaveButtonProps } from './SaveButton.tsx';
 import fleet from './fleet.module.css';
 
-type Props = { isExporting: boolean; isPossible: boolean; onPress: () => void };
-
 /** Saves the whole list of a fleet as a file (rule FLEET-7). */
-export const ExportButton = ({ isExporting, isPossible, onPress }: Props) => (
-  <Button
-    kind="secondary"
-    iconName="download"
-    isLoading={isExporting}
-    disabled={!isExporting && !isPossible}
-    onPress={onPress}
-  >
+export const ExportButton = (props: SaveButtonProps) => (
+  <SaveButton {...props}>
     <Trans>Export (CSV)</Trans>
-  </Button>
+  </SaveButton>
 );
 
 /** How much of the file has come. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { FleetQuery } from '#domain/fleet.ts';
 import type { LookEvent } from '#machines/parts/table-look.ts';
 import type { useTabStop } from '#ui/use-tab-stop.ts';
+import { ColumnEdge } from './ColumnEdge.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { Pages } from './Pages.tsx';
 import { SortHead, sortingBy } from './SortHead.tsx';
@@ -14,10 +15,6 @@ const filled = <Context extends object>(
   template: ColumnDefTemplate<Context> | undefined,
   context: Context,
 ): ReactNode => (typeof template === 'function' ? (template(context) as ReactNode) : template);
-
-/** The columns that were put away, as the table library asks for them. */
-export const visibleBy = (hidden: readonly string[]): Record<string, boolean> =>
-  Object.fromEntries(hidden.map((column) => [column, false]));
 
 type Props<Item extends RowData> = {
   title: string;
@@ -55,7 +52,11 @@ export const FleetTable = <Item extends RowData>({
 }: Props<Item>) => {
   const alignment = (column: string) => (column === amounts ? fleet.amount : undefined);
   const nameOf = ({ column, getContext }: Header<Item, unknown>) => filled(column.columnDef.header, getContext());
+  /** The name alone, which each cell of the column is said with. */
+  const wordsOf = ({ column: { columnDef } }: Header<Item, unknown>) =>
+    typeof columnDef.header === 'string' ? columnDef.header : undefined;
   const { rows } = table.getRowModel();
+  const widths = table.getState().columnSizing;
   return (
     <>
       <div
@@ -72,17 +73,26 @@ export const FleetTable = <Item extends RowData>({
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id} aria-rowindex={1}>
-                {group.headers.map((header) => (
+                {group.headers.map((header, index) => (
                   <th
                     key={header.id}
                     scope="col"
                     aria-sort={isSortable(header.id) ? sortingBy(header.id, query) : undefined}
                     className={alignment(header.id)}
+                    aria-label={wordsOf(header)}
+                    style={{ width: widths[header.id] }}
                   >
                     {isSortable(header.id) ? (
                       <SortHead column={header.id} name={nameOf(header)} query={query} onSort={onQuery} />
                     ) : (
                       nameOf(header)
+                    )}
+                    {header.column.getCanResize() && index < group.headers.length - 1 && (
+                      <ColumnEdge
+                        name={wordsOf(header) ?? ''}
+                        width={widths[header.id]}
+                        onDraw={(width) => onLook({ type: 'column.drawn', column: header.id, width })}
+                      />
                     )}
                   </th>
                 ))}

@@ -1,19 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#ui/Button.tsx';
-
-type Props = { isMaking: boolean; isPossible: boolean; onPress: () => void };
+import { SaveButton, type SaveButtonProps } from './SaveButton.tsx';
 
 /** Saves all that matches as a workbook, with the columns that are shown (rule FLEET-18). */
-export const WorkbookButton = ({ isMaking, isPossible, onPress }: Props) => (
+export const WorkbookButton = (props: SaveButtonProps) => (
   <div>
-    <Button
-      kind="secondary"
-      iconName="download"
-      isLoading={isMaking}
-      disabled={!isMaking && !isPossible}
-      onPress={onPress}
-    >
+    <SaveButton {...props}>
       <Trans>Save for Excel, with these columns</Trans>
-    </Button>
+    </SaveButton>
   </div>
 );

@@ -1,0 +1,24 @@
+import type { OwnVehicle } from './account.ts';
+import { regionOf } from './country.ts';
+import { vehicleStateOf } from './fleet-vehicles.ts';
+import { normalisePlate } from './plate.ts';
+
+/** The vehicles that are in a fleet, by their plates as they are compared. */
+export type FleetByPlate = ReadonlyMap<string, readonly { id: string; region: string }[]>;
+
+/** A fleet to look plates up in, without those vehicles that have left it; `now` ISO 8601. */
+export const fleetByPlate = (vehicles: readonly OwnVehicle[], now: string): FleetByPlate => {
+  const known = new Map<string, { id: string; region: string }[]>();
+  for (const vehicle of vehicles) {
+    if (vehicleStateOf(vehicle, now) === 'ended') continue;
+    const plate = normalisePlate(vehicle.numberPlate);
+    known.set(plate, [...(known.get(plate) ?? []), { id: vehicle.id, region: regionOf(vehicle.countryCode) }]);
+  }
+  return known;
+};
+
+/** The ids of the vehicles with a plate; `country` null: whatever their country (rule FLEET-21). */
+export const vehiclesNamed = (fleet: FleetByPlate, plate: string, country: string | null): string[] =>
+  (fleet.get(normalisePlate(plate)) ?? []).flatMap(({ id, region }) =>
+    country === null || region === regionOf(country) ? [id] : [],
+  );
