@@ -30,6 +30,8 @@ export type Attempt = {
   trips?: PaidTrip[] | undefined;
   /** The key of the driver's decision to be charged (rule CALL-13); none where the driver was sent to the card provider. */
   key?: string | undefined;
+  /** The key of an earlier charge in the same session, whose end is not known: to charge it once more is the same decision. */
+  earlierKey?: string | undefined;
   /** The driver was told that the end is not known, and chose to go on: it counts for nothing but its key. */
   isReleased?: boolean | undefined;
 };
@@ -47,6 +49,9 @@ export const attemptLife = 86_400_000;
 
 /** How long a charge may be on its way, in ms, before whoever has sent it gives up (rule VERDICT-4). */
 export const chargingTime = 35_000;
+
+/** The key that a session was charged with, or may have been. */
+export const keyOf = ({ key, earlierKey }: Attempt): string | undefined => key ?? earlierKey;
 
 /** Whether a charge by fuel card may still reach the operator at a moment (epoch ms). */
 export const isOnItsWay = ({ key, startedAt }: Attempt, now: number): boolean =>

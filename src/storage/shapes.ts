@@ -57,6 +57,7 @@ export const attempt = objectOf<Attempt>()({
     z.array(objectOf<PaidTrip>()({ date: z.string(), from: z.string(), to: z.string(), cents: z.number() })),
   ),
   key: z.optional(z.string()),
+  earlierKey: z.optional(z.string()),
   isReleased: z.optional(z.boolean()),
 });
 

@@ -22,6 +22,21 @@ const found: readonly Found[] = [
     ],
     fates: { charge: ['tooLate'], status: ['tooLate', 'answered', 'rubbish'] },
   },
+  {
+    what: 'a fuel card may have been charged, another tab left for the provider, and the card is sent again',
+    commands: [
+      ...form(0),
+      { tab: 0, kind: 'fuel', choice: 0, pause: 36_000 },
+      { tab: 0, kind: 'resume', choice: 0, pause: 2_000 },
+      { tab: 1, kind: 'pay', choice: 0, pause: 5 },
+      { tab: 1, kind: 'forward', choice: 0, pause: 2_000 },
+      { tab: 1, kind: 'forward', choice: 3, pause: 2_000 },
+      { tab: 0, kind: 'fuel', choice: 0, pause: 36_000 },
+      { tab: 0, kind: 'forward', choice: 6, pause: 2_000 },
+      { tab: 0, kind: 'forward', choice: 0, pause: 2_000 },
+    ],
+    fates: { charge: ['never'], status: Array.from({ length: 10 }, () => 'failed' as const) },
+  },
 ];
 
 describe('A schedule that once went wrong', () => {

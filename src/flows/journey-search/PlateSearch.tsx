@@ -6,7 +6,6 @@ import { searchedPlate } from '#domain/plate.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { rentalWordingOf } from '#i18n/wording.ts';
 import { CountrySelect } from '#ui/CountrySelect.tsx';
-import { NoBreak } from '#ui/NoBreak.tsx';
 import { SearchFields } from '#flows/parts/search/SearchFields.tsx';
 import { RentalDates } from '#ui/RentalDates.tsx';
 
@@ -16,7 +15,7 @@ export const PlateSearch = ({ state, send }: FlowProps<typeof journeySearchMachi
   const wording = useWording();
   const { country, plate, rental, fieldProblems } = state.context;
   const shown = searchedPlate(plate);
-  const searched = <NoBreak>{shown}</NoBreak>;
+  const searched = <bdi>{shown}</bdi>;
   return (
     <SearchFields
       country={country}

@@ -3,6 +3,7 @@ import {
   type Attempt,
   attemptAt,
   isOnItsWay,
+  keyOf,
   liveAttempts,
   noteOfSame,
   type Notes,
@@ -80,9 +81,17 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
       alone(window, 'payments/attempts', async () => {
         const before = noteOfSame(all(), sessionId, trips, payer);
         if (before !== undefined) return before.sessionId;
-        const released = kept().find((one) => one.sessionId === sessionId && one.key !== undefined);
+        const earlierKey = kept()
+          .filter((one) => one.sessionId === sessionId)
+          .map(keyOf)
+          .find((key) => key !== undefined);
         const attempt = attemptAt(sessionId, trips, payer, clock.now(), method);
-        keep(withAttempt(kept(), newKey === null ? attempt : { ...attempt, key: released?.key ?? newKey() }));
+        keep(
+          withAttempt(
+            kept(),
+            newKey === null ? { ...attempt, earlierKey } : { ...attempt, key: earlierKey ?? newKey() },
+          ),
+        );
         return null;
       }),
     settle: (sessionId, verdict) => {
@@ -97,7 +106,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
       keep(
         kept().flatMap((one) => {
           if (one.sessionId !== sessionId) return [one];
-          return one.key === undefined ? [] : [{ ...one, isReleased: true }];
+          return keyOf(one) === undefined ? [] : [{ ...one, isReleased: true }];
         }),
       ),
     ended: (sessionId) => {

@@ -3,14 +3,13 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { plateAlertMachine } from '#machines/plate-alert.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { NoBreak } from '#ui/NoBreak.tsx';
 
 /** The alerts of this vehicle go to another address today, which will receive no more of them (rule ACCOUNT-14). */
 export const AlertDialog = ({ alert }: { alert: ActorRefFrom<typeof plateAlertMachine> }) => {
   const state = useSelector(alert, (snapshot) => snapshot);
   const { send } = alert;
   const { vehicle, email, hiddenEmail } = state.context;
-  const numberPlate = <NoBreak>{vehicle.numberPlate}</NoBreak>;
+  const numberPlate = <bdi>{vehicle.numberPlate}</bdi>;
   return (
     <ConfirmDialog
       title={<Trans>The alerts go to another address</Trans>}

@@ -7,7 +7,6 @@ import type { vehiclesMachine } from '#machines/vehicles.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Moment } from '#ui/Moment.tsx';
-import { NoBreak } from '#ui/NoBreak.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import styles from './vehicles.module.css';
@@ -27,7 +26,7 @@ export const VehicleRow = ({
   const { t } = useLingui();
   const { id, countryCode, vehicleType, emailNotifications, validityStartDate, validityEndDate } = vehicle;
   const model = models.find(({ plate }) => normalisePlate(plate) === normalisePlate(vehicle.numberPlate));
-  const numberPlate = <NoBreak>{vehicle.numberPlate}</NoBreak>;
+  const numberPlate = <bdi>{vehicle.numberPlate}</bdi>;
   const kind = [vehicleType, model?.model, model?.energy === 'EL' ? t`electric` : undefined]
     .filter(Boolean)
     .join(' · ');
