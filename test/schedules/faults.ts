@@ -28,7 +28,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'an attempt is not noted',
     file: notes,
-    from: 'keep(withAttempt(kept(), newKey === null ? attempt : { ...attempt, key: released?.key ?? newKey() }));',
+    from: 'keep(withAttempt(kept(), decided));',
     to: 'tell();',
   },
   {
@@ -196,7 +196,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'a decision has another key once the page was loaded anew',
     file: notes,
-    from: 'key: released?.key ?? newKey()',
+    from: 'key: earlierKey ?? newKey()',
     to: 'key: newKey()',
   },
 ];

@@ -86,12 +86,8 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
           .map(keyOf)
           .find((key) => key !== undefined);
         const attempt = attemptAt(sessionId, trips, payer, clock.now(), method);
-        keep(
-          withAttempt(
-            kept(),
-            newKey === null ? { ...attempt, earlierKey } : { ...attempt, key: earlierKey ?? newKey() },
-          ),
-        );
+        const decided = newKey === null ? { ...attempt, earlierKey } : { ...attempt, key: earlierKey ?? newKey() };
+        keep(withAttempt(kept(), decided));
         return null;
       }),
     settle: (sessionId, verdict) => {

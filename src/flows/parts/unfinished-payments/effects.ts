@@ -13,11 +13,11 @@ export const followPayments = (ports: Ports, showPage: (path: '/payment/success'
   const notes = paymentNotes(ports);
   const machine = unfinishedPaymentsMachine.provide({
     actors: {
-      askAll: fromPromise(({ input: { sessionIds } }) =>
+      askAll: fromPromise(({ input: { sessionIds }, signal }) =>
         Promise.all(
           sessionIds.map(async (sessionId) => ({
             sessionId,
-            verdict: await statusNow(ports, sessionId).then(verdictOfStatus, (error: unknown) =>
+            verdict: await statusNow(ports, sessionId, signal).then(verdictOfStatus, (error: unknown) =>
               verdictOfProblem(problemOf(error)),
             ),
           })),
