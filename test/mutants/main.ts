@@ -12,7 +12,8 @@ const testsOf = (source: string): string[] => nearestTestsOf(source, 'test/unit'
 const isCaught = (planted: Planted): boolean => {
   const tests = testsOf(planted.file);
   if (tests.length === 0) return false;
-  const vitest = ['vitest', 'run', '--config', 'test/mutants/vitest.config.ts', '--project', 'unit', '--bail=1'];
+  const projects = ['--project', 'unit', '--project', 'dom'];
+  const vitest = ['vitest', 'run', '--config', 'test/mutants/vitest.config.ts', ...projects, '--bail=1'];
   const { status } = spawnSync('npx', [...vitest, ...tests], {
     env: { ...process.env, CI: '1', MUTANT: JSON.stringify(planted) },
     stdio: 'ignore',
