@@ -70,6 +70,14 @@ const madeOfManyFiles = (): Plugin => ({
   },
 });
 
+/** Of all unit tests. Files share a worker's modules: loading them afresh for each file takes longer than the tests. */
+const unitTests = {
+  alias: { '@electric-sql/pglite': `${root}test/unit/no-database.ts` },
+  isolate: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 /** `book`: the chart book (src/tools/book), which is made of the same sources and keeps every word of the charts. */
 const isForDrivers = (mode: string): boolean => mode !== 'book' && mode !== drawingMode;
 
@@ -129,11 +137,7 @@ export default defineConfig(({ command, mode }) => ({
           name: 'unit',
           include: ['test/unit/**/*.test.ts', 'test/architecture/**/*.test.ts'],
           exclude: ['**/*.dom.test.ts'],
-          alias: { '@electric-sql/pglite': `${root}test/unit/no-database.ts` },
-          // Files share a worker's modules: loading them afresh for each file takes longer than the tests.
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...unitTests,
         },
       },
       {
@@ -143,11 +147,7 @@ export default defineConfig(({ command, mode }) => ({
           name: 'dom',
           include: ['test/unit/**/*.test.tsx', 'test/unit/**/*.dom.test.ts'],
           environment: 'jsdom',
-          alias: { '@electric-sql/pglite': `${root}test/unit/no-database.ts` },
-          // Files share a worker's modules: loading them afresh for each file takes longer than the tests.
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...unitTests,
         },
       },
       {
