@@ -7,7 +7,7 @@ import { ProblemError } from '#domain/problem.ts';
 import type { Client } from './client.ts';
 import { confirmationPage } from './contracts/pages.ts';
 import { openedPayment, paymentEmail, paymentMethods, paymentStatus, providerRequest } from './contracts/payments.ts';
-import { chargingTimeout, openingTimeout } from './timeouts.ts';
+import { chargingTimeout, openingTimeout, usualTimeout } from './timeouts.ts';
 
 /** A trip as POST /payments/journeys names it (rule PAY-10). */
 export const namedForPayment = (trip: Journey) => {
@@ -19,11 +19,17 @@ export const namedForPayment = (trip: Journey) => {
   return { inProgressId: trip.inProgressId, in: trip.in?.id, out: trip.out?.id, vehicleCategory: trip.carCategory };
 };
 
-/** Says which trips are to be paid, and hears by which methods (rule PAY-1). */
-export const methodsFor = async (client: Client, sessionId: string, trips: readonly Journey[]) =>
+/** Says which trips are to be paid, and hears by which methods (rule PAY-1). `timeout` in ms. */
+export const methodsFor = async (
+  client: Client,
+  sessionId: string,
+  trips: readonly Journey[],
+  timeout: number = usualTimeout,
+) =>
   (
     await client.json(paymentMethods, '/payments/journeys', {
       method: 'POST',
+      timeout,
       query: { sessionId },
       body: { journeys: trips.map(namedForPayment) },
     })

@@ -3,8 +3,8 @@
 /** One answer, its body included, unless said otherwise. */
 export const usualTimeout = 15_000;
 
-/** Opening a payment: the operator may be waiting for a bank; giving up early would only make the outcome unknown. */
-export const openingTimeout = 30_000;
+/** Opening a payment: the operator may be waiting for a bank. Leaves time to say first, once more, what is to be paid (rule PAY-19): all of it is over within 35 s. */
+export const openingTimeout = 22_000;
 
 /** Leaves time to ask how a charge without an answer ended: all of it is over within 35 s. */
 export const chargingTimeout = 20_000;

@@ -29,6 +29,7 @@ export const forgetPaid = ({ local, session }: Stores, sessionId: string, attemp
   const set = local.read('journeys');
   const isOwnSearch = set?.sessionId === sessionId;
   if (attempt === null && !isOwnSearch) return;
+  local.remove('payments/selection');
   const paid = checkedIds(attempt === null ? [] : [attempt]);
   const isLeft = ({ id }: { id: string }): boolean => !paid.has(id);
   const claimed = (local.read('claimed-journeys') ?? []).filter(isLeft);

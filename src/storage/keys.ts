@@ -46,6 +46,8 @@ export const localSchemas = {
   /** Payments whose end is not known, and payments that ended well; each for 24 hours. */
   'payments/attempts': z.array(attempt),
   'payments/paid': z.array(attempt),
+  /** The id of what an operator was told last, by any tab, is to be paid. */
+  'payments/selection': z.string(),
   /** Billing data that the driver wished to be kept. */
   'payment/billing': billing,
   /** The vehicles that were searched for in this browser, the last one first. */

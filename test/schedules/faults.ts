@@ -194,6 +194,12 @@ export const faults: readonly Fault[] = [
     to: '',
   },
   {
+    name: 'what another tab has chosen of the same list is charged',
+    file: 'src/flows/parts/stated-selection.ts',
+    from: "local.read('payments/selection') !== own.statement",
+    to: "own.statement === ''",
+  },
+  {
     name: 'a decision has another key once the page was loaded anew',
     file: notes,
     from: 'key: earlierKey ?? newKey()',

@@ -10,6 +10,14 @@ const form = (tab: 0 | 1): Command[] => [
   { tab, kind: 'pay', choice: 0, pause: 2_000 },
 ];
 
+/** The other tab unticks a trip of the list, goes to its payment, and back. */
+const otherTrips: Command[] = [
+  { tab: 1, kind: 'list', choice: 0, pause: 2_000 },
+  { tab: 1, kind: 'toggle', choice: 0, pause: 2_000 },
+  { tab: 1, kind: 'forward', choice: 0, pause: 2_000 },
+  { tab: 1, kind: 'list', choice: 0, pause: 2_000 },
+];
+
 /** Schedules that long runs have found to go wrong, as short as they could be made. */
 const found: readonly Found[] = [
   {
@@ -36,6 +44,43 @@ const found: readonly Found[] = [
       { tab: 0, kind: 'forward', choice: 0, pause: 2_000 },
     ],
     fates: { charge: ['never'], status: Array.from({ length: 10 }, () => 'failed' as const) },
+  },
+  {
+    what: 'another tab has told the operator of other trips of the same list, and a fuel card pays in this one',
+    commands: [...form(0), ...otherTrips, { tab: 0, kind: 'fuel', choice: 0, pause: 2_000 }],
+    fates: {},
+  },
+  {
+    what: 'another tab has told the operator of other trips, this one cannot say again what it pays, and pays then',
+    commands: [
+      ...form(0),
+      ...otherTrips,
+      { tab: 0, kind: 'fuel', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'forward', choice: 0, pause: 2_000 },
+    ],
+    fates: { other: ['answered', 'answered', 'answered', 'lostBefore'] },
+  },
+  {
+    what: 'a charge is on its way, and another tab is about to pay other trips of the same list',
+    commands: [
+      ...form(0),
+      ...otherTrips.slice(0, -1),
+      { tab: 0, kind: 'fuel', choice: 0, pause: 5 },
+      { tab: 0, kind: 'wait', choice: 0, pause: 5 },
+      { tab: 1, kind: 'fuel', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'wait', choice: 0, pause: 2_000 },
+    ],
+    fates: { charge: ['late'] },
+  },
+  {
+    what: 'another tab has told the operator of other trips of the same list, and a bank card pays in this one',
+    commands: [
+      ...form(0),
+      ...otherTrips,
+      { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'provider', choice: 0, pause: 2_000 },
+    ],
+    fates: {},
   },
 ];
 

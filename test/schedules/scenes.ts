@@ -52,6 +52,18 @@ const joined: fc.Arbitrary<Command[]> = fc.tuple(choice, choice).map(([first, se
   { tab: 1, kind: 'pay', choice: 0, pause: 2_000 },
 ]);
 
+/** Both tabs stand before the form of payment for what each has chosen of one list, and one of them pays. */
+const apart: fc.Arbitrary<Command[]> = fc
+  .tuple(choice, choice, pause, fc.constantFrom<0 | 1>(0, 1), fc.constantFrom<Kind[]>(['fuel'], ['card', 'provider']))
+  .map(([first, unticked, between, payer, ways]): Command[] => [
+    { tab: 0, kind: 'search', choice: first, pause: 2_000 },
+    { tab: 0, kind: 'pay', choice: 0, pause: 2_000 },
+    { tab: 1, kind: 'list', choice: 0, pause: 2_000 },
+    { tab: 1, kind: 'toggle', choice: unticked, pause: 2_000 },
+    { tab: 1, kind: 'forward', choice: 0, pause: between },
+    ...ways.map((kind): Command => ({ tab: payer, kind, choice: 0, pause: 2_000 })),
+  ]);
+
 /** A sign-in ends in one tab while the other is at the provider, and comes back. */
 const away: fc.Arbitrary<Command[]> = fc.tuple(choice, choice).map(([first, outcome]): Command[] => [
   { tab: 0, kind: 'search', choice: first, pause: 2_000 },
@@ -66,5 +78,6 @@ export const starts: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 2, arbitrary: together },
   { weight: 1, arbitrary: astray },
   { weight: 1, arbitrary: joined },
+  { weight: 1, arbitrary: apart },
   { weight: 1, arbitrary: away },
 );

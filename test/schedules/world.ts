@@ -41,9 +41,19 @@ export const createWorld = ({ fates, lag }: Schedule, counts: Counts) => {
   const store = createLocalStore(() => shared);
   const known = createKnownAttempts(store, clock);
   const truth = createTruth(judge, known);
+  const noteOf = (sessionId: string): Attempt | null =>
+    (store.read('payments/attempts') ?? []).find((attempt) => attempt.sessionId === sessionId) ?? null;
   const charged = (charge: Charge): void => {
     reach('charged');
     truth.charge(charge);
+    const note = noteOf(charge.sessionId);
+    judge(
+      'chargedAsShown',
+      note !== null && !truth.wasResumed(charge.sessionId),
+      () =>
+        note?.journeyIds.toSorted().join(' ') !== charge.journeyIds.toSorted().join(' ') &&
+        `${charge.journeyIds.join(' ')} was charged where the page showed ${note?.journeyIds.join(' ')}`,
+    );
   };
   const operator = createOperator(clock.now, lag, charged, judge);
 
@@ -95,9 +105,6 @@ export const createWorld = ({ fates, lag }: Schedule, counts: Counts) => {
   );
   const realFetch = globalThis.fetch;
   globalThis.fetch = transport.fetch as typeof globalThis.fetch;
-
-  const noteOf = (sessionId: string): Attempt | null =>
-    (store.read('payments/attempts') ?? []).find((attempt) => attempt.sessionId === sessionId) ?? null;
 
   const { lookForOverdue, lookForPrivateData } = createPrivateDataSearch(tabs, store, shared, judge);
   const inspector = createInspector({ tabs, truth, operator, store, clock, judge, reach, known, lookForOverdue });

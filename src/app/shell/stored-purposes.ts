@@ -39,6 +39,10 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
     life: msg`24 hours, or until it is known.`,
   },
   'payments/paid': { purpose: msg`What you have paid, so that you do not pay it twice.`, life: msg`24 hours.` },
+  'payments/selection': {
+    purpose: msg`Which of your tabs was the last to start paying, so that you pay what you see.`,
+    life: untilPaid,
+  },
   'sign-outs': {
     purpose: msg`How many times an account was signed out here, so that each tab forgets what was private.`,
     life: untilCleared,

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
-import { methodsFor, openPrepaid } from '#api/payments.ts';
+import { openPrepaid } from '#api/payments.ts';
 import { emptyBilling } from '#domain/billing.ts';
 import { noteOfSame } from '#domain/attempt.ts';
 import { withoutCardNumbers } from '#domain/card-number.ts';
@@ -15,6 +15,7 @@ import { attemptOf } from '#flows/parts/payment-attempt/effects.ts';
 import { knownProfile } from '#flows/parts/known-contact.ts';
 import type { Ports } from '#app/ports.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
+import { statedSelection } from '#flows/parts/stated-selection.ts';
 
 const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
 
@@ -43,7 +44,9 @@ export const open: Flow<'payment'> = (ports) => {
       listMethods: fromPromise(async ({ input: { sessionId, trips: basket } }) => {
         const offer = isVisitorsOwn(ports, sessionId, basket)
           ? openPrepaid(client, ports.newKey(), basket)
-          : methodsFor(client, sessionId, basket).then((methods) => ({ methods, sessionId }));
+          : statedSelection(ports)
+              .state(sessionId, basket)
+              .then((methods) => ({ methods, sessionId }));
         const [offered, profile] = await Promise.all([offer, knownProfile(ports)]);
         const kept = isVisitor ? local.read('payment/billing') : undefined;
         // A profile without an address leaves the one that this browser keeps.

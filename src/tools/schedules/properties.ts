@@ -4,6 +4,7 @@ export const properties = {
     'No trip is charged twice, unless the driver was told that it may have been paid and chose to pay again.',
   sentOnce: 'No page sends the same decision to pay twice, unless the driver chose to pay again.',
   oneDecision: 'A payment session is charged by one decision of the driver, however often its card is sent.',
+  chargedAsShown: 'What is charged is what the page showed to be paid, whatever another tab has chosen.',
   sessionOfPlate: 'A payment session pays trips of its own plate only.',
   sessionOfList: 'Trips are paid in the session in which they were found, whatever another tab has searched for.',
   paidByWord: '“Paid” is shown only on the operator’s word.',

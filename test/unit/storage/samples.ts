@@ -60,6 +60,7 @@ export const localSamples: Samples<typeof localSchemas> = {
   'search/tab': 'tab-1',
   'payments/attempts': [attempt],
   'payments/paid': [{ ...attempt, sessionId: 's9' }],
+  'payments/selection': 'statement-1',
   'payment/billing': { ...emptyBilling, firstName: 'Ana' },
   'vehicles/known': [{ plate: 'AA123BB', country: 'FR' }],
   'claims/sent': [{ number: 'R-1', sentAt: '2026-11-23T08:00:00Z', reason: 'Sold', trips: [] }],

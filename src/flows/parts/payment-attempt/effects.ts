@@ -8,16 +8,18 @@ import { verdictOn } from '#flows/parts/payment-verdict/effects.ts';
 import { payerOf } from '#flows/parts/payer.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
+import { statedSelection } from '#flows/parts/stated-selection.ts';
 
 /** Sending one payment, and asking how it stands. */
 export const attemptOf = (ports: Ports) => {
   const { client, newKey, window } = ports;
   const notes = paymentNotes(ports);
+  const selection = statedSelection(ports);
   return paymentAttemptMachine.provide({
     actors: {
       openProvider: fromPromise(({ input: { sessionId, billing } }) => {
         if (billing === undefined) throw new Error('A credit-card payment was opened without billing data.');
-        return openProvider(client, newKey(), sessionId, billing);
+        return selection.holding(sessionId, () => openProvider(client, newKey(), sessionId, billing));
       }),
       payByFuelCard: fromPromise(({ input: { sessionId, cardType, card } }) => {
         if (cardType === undefined) throw new Error('A fuel-card payment was sent without a card.');
@@ -29,15 +31,14 @@ export const attemptOf = (ports: Ports) => {
             .finally(() => notes.ended(sessionId))
         );
       }),
-      noteAttempt: fromPromise(({ input: { sessionId, trips, method } }) =>
-        notes.note({
-          sessionId,
-          trips,
-          payer: payerOf(ports, trips),
-          method,
-          newKey: method !== null && isFuelCard(method) ? newKey : null,
-        }),
-      ),
+      noteAttempt: fromPromise(async ({ input: { sessionId, trips, method } }) => {
+        const note = (key: typeof newKey | null): Promise<string | null> =>
+          notes.note({ sessionId, trips, payer: payerOf(ports, trips), method, newKey: key });
+        if (method !== null && isFuelCard(method)) return selection.holding(sessionId, () => note(newKey));
+        // What the provider was asked for cannot be changed any more.
+        selection.mustHold(sessionId);
+        return note(null);
+      }),
       verdict: verdictOn(ports),
       watchPage: watchPageOf(window),
     },
