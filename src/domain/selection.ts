@@ -46,15 +46,17 @@ const idsByEnd = oncePerList((journeys: readonly Journey[]) => ({
   unfinished: journeys.filter((journey) => !isCompleted(journey)).map(({ id }) => id),
 }));
 
-/** Whether all of these ids are selected. Most often it takes no more than comparing how many there are. */
-const holdsAll = (selected: readonly string[], wanted: readonly string[]): boolean => {
-  const ticked = idSet(selected);
-  return idSet(wanted).size <= ticked.size && wanted.every((id) => ticked.has(id));
-};
+/** Whether all of some ids are selected: asked several times at each press. Most often it takes no more than comparing how many there are. */
+const holding = oncePerList((selected: readonly string[]) =>
+  oncePerList((wanted: readonly string[]): boolean => {
+    const ticked = idSet(selected);
+    return idSet(wanted).size <= ticked.size && wanted.every((id) => ticked.has(id));
+  }),
+);
 
 /** Whether every finished trip is ticked; also what lets the prepayment link show (rules LIST-7, LIST-13). */
 export const allFinishedSelected = (journeys: readonly Journey[], selected: readonly string[]): boolean =>
-  holdsAll(selected, idsByEnd(journeys).finished);
+  holding(selected)(idsByEnd(journeys).finished);
 
 const selectableIn = {
   travelList: oncePerList((journeys: readonly Journey[]) =>
@@ -71,7 +73,7 @@ export const selectableTogether = (journeys: readonly Journey[], mode: Selection
 
 /** Whether everything that can be selected is selected: then "all" clears (rule LIST-20). Where nothing can be, it never is. */
 export const isWhole = (selectable: readonly string[], selected: readonly string[]): boolean =>
-  selectable.length > 0 && holdsAll(selected, selectable);
+  selectable.length > 0 && holding(selected)(selectable);
 
 /** Whether the finished trips are fixed, because one that is not finished is ticked (rule LIST-7). */
 export const isFinishedLocked = (journeys: readonly Journey[], selected: readonly string[]): boolean => {

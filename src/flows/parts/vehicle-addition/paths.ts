@@ -26,7 +26,7 @@ export const model = modelFor({
       error: [new ProblemError({ code: 'number_plate_already_associated_to_this_user' }), lost],
     },
   },
-  contextKey: ({ mayBeOpen, draft, owners, isOwner, hasToCertify, vehicles, isKnown, ...problems }) =>
+  contextKey: ({ mayBeOpen, draft, owners, isOwner, hasToCertify, vehicles, ...problems }) =>
     [
       draft.plate || '-',
       mayBeOpen ? 'open' : '',
@@ -35,7 +35,6 @@ export const model = modelFor({
       isOwner ? 'owner' : '',
       hasToCertify ? 'to certify' : '',
       vehicles === null ? '' : 'added',
-      isKnown ? 'known' : '',
       problemsKey(problems),
     ].join(' | '),
 });
