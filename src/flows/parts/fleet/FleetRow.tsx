@@ -1,6 +1,6 @@
 import type { Cell, RowData } from '@tanstack/react-table';
 import { memo } from 'react';
-import { filled } from './filled.ts';
+import { filled } from './filled.tsx';
 import { RowTick, type RowTickProps } from './RowTick.tsx';
 import fleet from './fleet.module.css';
 

@@ -5,7 +5,7 @@ import type { LookEvent } from '#machines/parts/table-look.ts';
 import type { useTabStop } from '#ui/use-tab-stop.ts';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { filled } from './filled.ts';
+import { filled } from './filled.tsx';
 import { FleetRow } from './FleetRow.tsx';
 import { Pages } from './Pages.tsx';
 import type { Selection } from './selection.ts';
