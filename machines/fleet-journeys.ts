@@ -1,20 +1,11 @@
 import { assign, raise, sendTo, setup } from 'xstate';
 import { emptyBilling } from '#domain/billing.ts';
 import { areFiltersRead, type FleetFilters, type FleetQuery, filtersOf } from '#domain/fleet.ts';
-import {
-  type FleetPage,
-  byId,
-  isEmpty,
-  isOfOneKind,
-  openRows,
-  type Owed,
-  pageToggled,
-  rowToggled,
-  withRows,
-} from '#domain/fleet-selection.ts';
+import { type FleetPage, isOfOneKind, openRows, type Owed } from '#domain/fleet-selection.ts';
 import { rowsBetween, type TableLook } from '#domain/fleet-table.ts';
 import type { Journey } from '#domain/journey.ts';
 import { type Problem, type ProblemCode, problemOf } from '#domain/problem.ts';
+import { pageToggled, rowToggled, withRows } from '#domain/row-selection.ts';
 import { type FleetJourneysTypes, listAwaited } from './parts/fleet-journeys-types.ts';
 import { fleetPaymentMachine } from './fleet-payment.ts';
 import { fleetTotalsMachine } from './fleet-totals.ts';
@@ -40,7 +31,7 @@ export const fleetJourneysMachine = setup({
     isOtherQuery,
     areFiltersRead: ({ context }) => areFiltersRead(context.filters),
     isOpenRow: ({ context }, { id }: { id: string }) => openRows(context.rows).some((row) => row.id === id),
-    hasSelection: ({ context }) => !isEmpty(context.selected),
+    hasSelection: ({ context }) => context.selected.length > 0,
     hasClaims: ({ context }) => context.claims.length > 0,
     hasUnpaid: ({ context }) => context.hasUnpaid,
     /** The payment's own page for its verdict says how it ended. */
@@ -60,16 +51,16 @@ export const fleetJourneysMachine = setup({
       filters: { ...filters, ...change },
     })),
     toggleRow: assign(({ context }, { id }: { id: string }) => ({
-      selected: rowToggled(context.selected, context.rows, id),
+      selected: rowToggled(context.selected, openRows(context.rows), id),
     })),
-    togglePage: assign(({ context: { rows, selected } }) => ({ selected: pageToggled(selected, rows) })),
+    togglePage: assign(({ context: { rows, selected } }) => ({ selected: pageToggled(selected, openRows(rows)) })),
     takeRange: assign(({ context: { rows, selected } }, { from, to }: { from: string; to: string }) => ({
-      selected: withRows(selected, rowsBetween(rows, from, to)),
+      selected: withRows(selected, openRows(rowsBetween(rows, from, to))),
     })),
-    takeAll: assign(({ context: { selected } }, rows: Journey[]) => ({ selected: withRows(selected, rows) })),
+    takeAll: assign(({ context: { selected } }, rows: Journey[]) => ({ selected: withRows(selected, openRows(rows)) })),
     /** What is no longer owed is no longer selected, and told. */
-    takeOwed: assign((_, { trips, gone }: Owed) => ({ selected: byId(trips), gone })),
-    clearSelection: assign({ selected: {} }),
+    takeOwed: assign((_, { trips, gone }: Owed) => ({ selected: trips, gone })),
+    clearSelection: assign({ selected: [] }),
     noteProgress: assign({ percent: (_, { amount }: { amount: number }) => amount }),
     noteBytes: assign({ bytes: (_, { amount }: { amount: number }) => amount }),
     clearProblem: assign({ problem: null, percent: 0, bytes: 0, gone: 0 }),
@@ -151,7 +142,7 @@ export const fleetJourneysMachine = setup({
                 id: 'loadOwed',
                 src: 'loadOwed',
                 input: ({ context: { selected }, self }) => ({
-                  ids: isEmpty(selected) ? null : Object.keys(selected),
+                  ids: selected.length === 0 ? null : selected.map(({ id }) => id),
                   ...progressTo({ self }),
                 }),
                 ...checkingOwed,

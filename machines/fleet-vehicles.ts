@@ -1,8 +1,8 @@
 import { assign, raise, setup } from 'xstate';
 import { fleetParamsOf, type FleetQuery } from '#domain/fleet.ts';
-import { vehiclePageToggled, vehicleToggled, withoutVehicles, withVehicles } from '#domain/fleet-vehicles.ts';
 import { rowsBetween, type TableLook } from '#domain/fleet-table.ts';
 import { problemOf } from '#domain/problem.ts';
+import { pageToggled, rowToggled, withoutRows, withRows } from '#domain/row-selection.ts';
 import { fleetImportMachine } from './fleet-import.ts';
 import { vehicleClosureMachine, type VehicleClosureOutput } from './vehicle-closure.ts';
 import { vehicleAdditionMachine, type VehicleAdditionOutput } from './vehicle-addition.ts';
@@ -31,11 +31,11 @@ export const fleetVehiclesMachine = setup({
   guards: {
     isOtherQuery,
     isListed: ({ context }, { id }: { id: string }) => context.vehicles.some((vehicle) => vehicle.id === id),
-    isAdded: (_, { vehicles }: VehicleAdditionOutput) => vehicles !== null,
+    hasChanged: (_, { hasChanged }: VehicleAdditionOutput) => hasChanged,
     hasChosen: (_, { chosen }: FleetImportOutput) => chosen.length > 0,
     hasImported: (_, { hasChanged }: FleetImportOutput) => hasChanged,
     hasClosed: (_, { closed }: VehicleClosureOutput) => closed.length > 0,
-    hasSelection: ({ context }) => Object.keys(context.selected).length > 0,
+    hasSelection: ({ context }) => context.selected.length > 0,
   },
   actions: {
     /** The address is what the list follows. */
@@ -47,21 +47,21 @@ export const fleetVehiclesMachine = setup({
     takePage: assign((_, page: VehiclesPage) => ({ ...page, listProblem: null })),
     showListProblem: assign({ listProblem: (_, { error }: Failure) => problemOf(error) }),
     toggleRow: assign(({ context: { selected, vehicles } }, { id }: { id: string }) => ({
-      selected: vehicleToggled(selected, vehicles, id),
+      selected: rowToggled(selected, vehicles, id),
     })),
-    togglePage: assign(({ context: { selected, vehicles } }) => ({ selected: vehiclePageToggled(selected, vehicles) })),
+    togglePage: assign(({ context: { selected, vehicles } }) => ({ selected: pageToggled(selected, vehicles) })),
     takeRange: assign(({ context: { selected, vehicles } }, { from, to }: { from: string; to: string }) => ({
-      selected: withVehicles(selected, rowsBetween(vehicles, from, to)),
+      selected: withRows(selected, rowsBetween(vehicles, from, to)),
     })),
-    clearSelection: assign({ selected: {} }),
+    clearSelection: assign({ selected: [] }),
     choose: assign(({ context: { vehicles } }, { id }: { id: string }) => ({
       chosen: vehicles.filter((vehicle) => vehicle.id === id),
     })),
-    chooseSelected: assign(({ context: { selected } }) => ({ chosen: Object.values(selected) })),
+    chooseSelected: assign(({ context: { selected } }) => ({ chosen: selected })),
     /** Those that a file names are the selection: it stays where the closing is given up. */
-    chooseFromFile: assign((_, { chosen }: FleetImportOutput) => ({ chosen, selected: withVehicles({}, chosen) })),
+    chooseFromFile: assign((_, { chosen }: FleetImportOutput) => ({ chosen, selected: withRows([], chosen) })),
     noteClosed: assign(({ context: { selected } }, { closed }: VehicleClosureOutput) => ({
-      selected: withoutVehicles(selected, closed),
+      selected: withoutRows(selected, new Set(closed)),
       closed: closed.length,
     })),
     clearProblem: assign({ problem: null, bytes: 0, percent: 0, closed: 0 }),
@@ -130,7 +130,7 @@ export const fleetVehiclesMachine = setup({
             src: 'vehicleAddition',
             input: { mayBeOpen: true },
             onDone: [
-              { guard: using('isAdded', output), target: 'idle', actions: raise({ type: 'list.outdated' }) },
+              { guard: using('hasChanged', output), target: 'idle', actions: raise({ type: 'list.outdated' }) },
               { target: 'idle' },
             ],
           },

@@ -7,7 +7,7 @@ import {
   plateProblems,
 } from '#domain/account.ts';
 import { defaultCountry } from '#domain/country.ts';
-import type { Problem } from '#domain/problem.ts';
+import { type Problem, problemOf } from '#domain/problem.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { placed, vehicleFields } from './parts/field-problems.ts';
@@ -16,8 +16,8 @@ import { carried, using } from './parts/params.ts';
 
 /** Whether the vehicle's dates may be open at one side. */
 export type VehicleAdditionInput = { mayBeOpen: boolean };
-/** All vehicles once one was added; null when none was. */
-export type VehicleAdditionOutput = { vehicles: OwnVehicle[] | null };
+/** All vehicles once one was added, null when none was; and whether the account holds another one than before, by whoever added it. */
+export type VehicleAdditionOutput = { vehicles: OwnVehicle[] | null; hasChanged: boolean };
 
 type Context = VehicleAdditionInput & {
   draft: PlateDraft;
@@ -25,6 +25,8 @@ type Context = VehicleAdditionInput & {
   isOwner: boolean;
   hasToCertify: boolean;
   vehicles: OwnVehicle[] | null;
+  /** The operator refused a vehicle that the account holds already: somebody else may have added it meanwhile. */
+  isKnown: boolean;
   fieldProblems: PlateProblems;
   problem: Problem | null;
 };
@@ -65,7 +67,10 @@ export const vehicleAdditionMachine = setup({
     tickOwnership: assign((_, { isOwner }: { isOwner: boolean }) => ({ isOwner, hasToCertify: false })),
     askToCertify: assign({ hasToCertify: true }),
     takeVehicles: assign({ vehicles: (_, { vehicles }: { vehicles: OwnVehicle[] }) => vehicles }),
-    showProblem: assign(({ context: { draft } }, { error }: Failure) => placed(error, vehicleFields(draft))),
+    showProblem: assign(({ context: { draft, isKnown } }, { error }: Failure) => ({
+      ...placed(error, vehicleFields(draft)),
+      isKnown: isKnown || problemOf(error).code === 'number_plate_already_associated_to_this_user',
+    })),
   },
 }).createMachine({
   id: 'vehicle-addition',
@@ -78,10 +83,11 @@ export const vehicleAdditionMachine = setup({
     isOwner: false,
     hasToCertify: false,
     vehicles: null,
+    isKnown: false,
     fieldProblems: {},
     problem: null,
   }),
-  output: ({ context: { vehicles } }) => ({ vehicles }),
+  output: ({ context: { vehicles, isKnown } }) => ({ vehicles, hasChanged: vehicles !== null || isKnown }),
   initial: 'form',
   states: {
     form: {

@@ -46,7 +46,7 @@ export const vehiclesMachine = setup({
     plateAlert: plateAlertMachine,
   },
   guards: {
-    isAdded: (_, { vehicles }: VehicleAdditionOutput) => vehicles !== null,
+    hasChanged: (_, { hasChanged }: VehicleAdditionOutput) => hasChanged,
     isAnyWaiting: ({ context }) => context.waiting.length > 0,
     isListed: ({ context }, { id }: { id: string }) => context.vehicles.some((vehicle) => vehicle.id === id),
   },
@@ -112,7 +112,7 @@ export const vehiclesMachine = setup({
         src: 'vehicleAddition',
         input: { mayBeOpen: false },
         onDone: [
-          { guard: using('isAdded', output), target: 'refreshing', actions: using('takeAdded', output) },
+          { guard: using('hasChanged', output), target: 'refreshing', actions: using('takeAdded', output) },
           { target: 'listed' },
         ],
       },

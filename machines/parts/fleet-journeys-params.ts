@@ -4,7 +4,7 @@ import type { FleetJourneys } from './fleet-journeys-types.ts';
 type At = { context: FleetJourneys };
 
 /** What is paid or contested: the selected trips, in the session of the list. */
-export const claimed = ({ context: { selected, sessionId } }: At) => ({ trips: Object.values(selected), sessionId });
+export const claimed = ({ context: { selected, sessionId } }: At) => ({ trips: selected, sessionId });
 
 /** The address of the list as the filters that were typed leave it, from its first page. */
 export const filtered = ({ context: { query, filters, look } }: At) => ({

@@ -1,6 +1,7 @@
 import { type FleetFilters, type FleetQuery, filtersOf } from '#domain/fleet.ts';
-import { emptyPage, type FleetPage, type FleetSelection } from '#domain/fleet-selection.ts';
+import { emptyPage, type FleetPage } from '#domain/fleet-selection.ts';
 import type { TableLook } from '#domain/fleet-table.ts';
+import type { Journey } from '#domain/journey.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { SentClaim } from '#domain/sent-claims.ts';
 import type { ListEvent } from './paged-list.ts';
@@ -23,8 +24,8 @@ export type FleetJourneys = FleetJourneysInput &
   FleetPage & {
     /** The filters as typed, until they are submitted. */
     filters: FleetFilters;
-    /** Kept over pages, by id. */
-    selected: FleetSelection;
+    /** Kept over pages. */
+    selected: Journey[];
     /** How far selecting everything got, 0 to 100, and how much of the export has come, in bytes. */
     percent: number;
     bytes: number;
@@ -73,7 +74,7 @@ export const listAwaited = (input: FleetJourneysInput): FleetJourneys => ({
   ...input,
   ...emptyPage,
   filters: filtersOf(input.query),
-  selected: {},
+  selected: [],
   percent: 0,
   bytes: 0,
   gone: 0,

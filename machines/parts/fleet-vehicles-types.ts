@@ -1,7 +1,6 @@
 import type { OwnVehicle } from '#domain/account.ts';
 import type { FleetQuery } from '#domain/fleet.ts';
 import type { TableLook } from '#domain/fleet-table.ts';
-import type { VehicleSelection } from '#domain/fleet-vehicles.ts';
 import type { Problem } from '#domain/problem.ts';
 import type { ListEvent } from './paged-list.ts';
 import type { ProgressEvent } from './progress.ts';
@@ -14,8 +13,8 @@ type Context = FleetVehiclesInput &
   VehiclesPage & {
     /** The search as typed, until it is submitted. */
     search: string;
-    /** Kept over pages, by id. */
-    selected: VehicleSelection;
+    /** Kept over pages. */
+    selected: OwnVehicle[];
     /** The vehicles that are being closed. */
     chosen: OwnVehicle[];
     /** How many vehicles were closed last. */
@@ -62,7 +61,7 @@ export const fleetAwaited = (input: FleetVehiclesInput): Context => ({
   vehicles: [],
   total: 0,
   pageTotal: 0,
-  selected: {},
+  selected: [],
   chosen: [],
   closed: 0,
   bytes: 0,

@@ -44,38 +44,5 @@ export const vehiclesShown = (
   };
 };
 
-/** The vehicles that are ticked, kept over pages, by id. */
-export type VehicleSelection = Readonly<Record<string, OwnVehicle>>;
-
-export const vehicleToggled = (
-  selected: VehicleSelection,
-  vehicles: readonly OwnVehicle[],
-  id: string,
-): VehicleSelection => {
-  const { [id]: known, ...others } = selected;
-  const vehicle = vehicles.find((one) => one.id === id);
-  return known !== undefined || vehicle === undefined ? others : { ...others, [id]: vehicle };
-};
-
-export const isVehiclePageWhole = (selected: VehicleSelection, vehicles: readonly OwnVehicle[]): boolean =>
-  vehicles.length > 0 && vehicles.every(({ id }) => selected[id] !== undefined);
-
-/** All vehicles of a page, or none of them where all were ticked. */
-export const vehiclePageToggled = (selected: VehicleSelection, vehicles: readonly OwnVehicle[]): VehicleSelection => {
-  if (!isVehiclePageWhole(selected, vehicles)) return withVehicles(selected, vehicles);
-  return withoutVehicles(
-    selected,
-    vehicles.map(({ id }) => id),
-  );
-};
-
-export const withVehicles = (selected: VehicleSelection, vehicles: readonly OwnVehicle[]): VehicleSelection => ({
-  ...selected,
-  ...Object.fromEntries(vehicles.map((vehicle) => [vehicle.id, vehicle])),
-});
-
-export const withoutVehicles = (selected: VehicleSelection, ids: readonly string[]): VehicleSelection =>
-  Object.fromEntries(Object.entries(selected).filter(([id]) => !ids.includes(id)));
-
 /** Which vehicles were closed, and why the first of the others was not. */
 export type Closing = { closed: string[]; problem: Problem | null };

@@ -46,11 +46,17 @@ const idsByEnd = oncePerList((journeys: readonly Journey[]) => ({
   unfinished: journeys.filter((journey) => !isCompleted(journey)).map(({ id }) => id),
 }));
 
+/** Whether all of some ids are selected: asked several times at each press. Most often it takes no more than comparing how many there are. */
+const holding = oncePerList((selected: readonly string[]) =>
+  oncePerList((wanted: readonly string[]): boolean => {
+    const ticked = idSet(selected);
+    return idSet(wanted).size <= ticked.size && wanted.every((id) => ticked.has(id));
+  }),
+);
+
 /** Whether every finished trip is ticked; also what lets the prepayment link show (rules LIST-7, LIST-13). */
-export const allFinishedSelected = (journeys: readonly Journey[], selected: readonly string[]): boolean => {
-  const ticked = idSet(selected);
-  return idsByEnd(journeys).finished.every((id) => ticked.has(id));
-};
+export const allFinishedSelected = (journeys: readonly Journey[], selected: readonly string[]): boolean =>
+  holding(selected)(idsByEnd(journeys).finished);
 
 const selectableIn = {
   travelList: oncePerList((journeys: readonly Journey[]) =>
@@ -66,10 +72,8 @@ export const selectableTogether = (journeys: readonly Journey[], mode: Selection
   selectableIn[mode](journeys);
 
 /** Whether everything that can be selected is selected: then "all" clears (rule LIST-20). Where nothing can be, it never is. */
-export const isWhole = (selectable: readonly string[], selected: readonly string[]): boolean => {
-  const ticked = idSet(selected);
-  return selectable.length > 0 && selectable.every((id) => ticked.has(id));
-};
+export const isWhole = (selectable: readonly string[], selected: readonly string[]): boolean =>
+  selectable.length > 0 && holding(selected)(selectable);
 
 /** Whether the finished trips are fixed, because one that is not finished is ticked (rule LIST-7). */
 export const isFinishedLocked = (journeys: readonly Journey[], selected: readonly string[]): boolean => {
@@ -92,7 +96,8 @@ const rules = new Map<string, ReturnType<typeof ruleWhere>>();
 /** One answer for all rows of a list, so that 10,000 of them cost one pass; the same one as long as nothing changes for any row (rules LIST-7, LIST-8). */
 export const rowRule = (journeys: readonly Journey[], selected: readonly string[], mode: SelectionMode) => {
   const isFinishedOpen = mode === 'claim' || !isFinishedLocked(journeys, selected);
-  const isUnfinishedOpen = mode === 'claim' || allFinishedSelected(journeys, selected);
+  const isUnfinishedOpen =
+    mode === 'claim' || idsByEnd(journeys).unfinished.length === 0 || allFinishedSelected(journeys, selected);
   const key = `${mode} ${isFinishedOpen} ${isUnfinishedOpen}`;
   const rule = rules.get(key) ?? ruleWhere({ mode, isFinishedOpen, isUnfinishedOpen });
   rules.set(key, rule);

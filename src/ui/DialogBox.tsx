@@ -1,6 +1,6 @@
 import { Dialog as Chakra, Portal } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { ChakraKit } from './ChakraKit.tsx';
 import styles from './Dialog.module.css';
 import { Icon } from './icons.tsx';
@@ -19,11 +19,7 @@ export type DialogProps = {
 
 const fields = 'input:not([tabindex="-1"], [hidden]), select, textarea, [tabindex="0"]';
 
-/**
- * A dialog of 40rem (rule SHELL-15): Escape and the cross close it. The focus goes to its first field or its text (rule
- * A11Y-2), and back where it came from.
- */
-export const DialogBox = ({ title, open, onClose, footer, children, isMessage = false, finalFocus }: DialogProps) => {
+const Box = ({ title, open, onClose, footer, children, isMessage = false, finalFocus }: DialogProps) => {
   const { t } = useLingui();
   const body = useRef<HTMLDivElement>(null);
   const firstOf = () => {
@@ -62,3 +58,9 @@ export const DialogBox = ({ title, open, onClose, footer, children, isMessage = 
     </ChakraKit>
   );
 };
+
+/**
+ * A dialog of 40rem (rule SHELL-15): Escape and the cross close it. The focus goes to its first field or its text (rule
+ * A11Y-2), and back where it came from. While it is closed it is not drawn anew with what is around it.
+ */
+export const DialogBox = memo(Box, (before, now) => !before.open && !now.open);

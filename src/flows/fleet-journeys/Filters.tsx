@@ -1,8 +1,10 @@
 import { limits } from '#domain/limits.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import { type FormEvent, memo } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
+import type { fleetTotalsMachine } from '#machines/fleet-totals.ts';
 import { deadlineFilters, type FleetFilters } from '#domain/fleet.ts';
 import { Button } from '#ui/Button.tsx';
 import { DateField } from '#ui/DateField.tsx';
@@ -13,10 +15,14 @@ import fleet from '#flows/parts/fleet/fleet.module.css';
 
 const deadlineIn = (text: string): FleetFilters['late'] => deadlineFilters.find((known) => known === text) ?? '';
 
-/** What narrows the list; it is followed once it is submitted. */
-export const Filters = ({ state, send }: FlowProps<typeof fleetJourneysMachine>) => {
+type Props = Pick<FlowProps<typeof fleetJourneysMachine>, 'send'> & {
+  filters: FleetFilters;
+  totals: ActorRefFrom<typeof fleetTotalsMachine> | undefined;
+};
+
+/** What narrows the list; it is followed once it is submitted. A press in the list draws none of it anew. */
+export const Filters = memo(({ filters: { search, from, to, late }, totals, send }: Props) => {
   const { t } = useLingui();
-  const { search, from, to, late } = state.context.filters;
   const change = (typed: Partial<FleetFilters>) => send({ type: 'filter.typed', change: typed });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,7 +68,7 @@ export const Filters = ({ state, send }: FlowProps<typeof fleetJourneysMachine>)
       <Button submit>
         <Trans>Filter</Trans>
       </Button>
-      {state.children.totals && <TotalsButton totals={state.children.totals} />}
+      {totals && <TotalsButton totals={totals} />}
     </form>
   );
-};
+});

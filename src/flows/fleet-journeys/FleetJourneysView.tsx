@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
 import type { FlowProps, RouteProps } from '#app/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
-import { isEmpty } from '#domain/fleet-selection.ts';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -34,7 +33,7 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
           <FleetPaymentNotice
             payment={fleetPayment}
             again={
-              isEmpty(state.context.selected) &&
+              state.context.selected.length === 0 &&
               state.can({ type: 'unpaid.wanted' }) && (
                 <Button onPress={() => send({ type: 'unpaid.wanted' })}>
                   <Trans>Select these trips again</Trans>
@@ -43,7 +42,7 @@ export const FleetJourneysView = ({ state, send, params }: FlowProps<typeof flee
             }
           />
         )}
-        <Filters state={state} send={send} />
+        <Filters filters={state.context.filters} totals={totals} send={send} />
         <Chips state={state} send={send} />
         <SelectionBar state={state} send={send} title={title} />
         {totals && <Totals actor={totals} onFilter={(change) => send({ type: 'query.changed', change })} />}

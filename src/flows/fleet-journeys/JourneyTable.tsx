@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { type FleetColumn, fleetColumns } from '#domain/fleet.ts';
-import { openRows } from '#domain/fleet-selection.ts';
+import { isOpen, openRows } from '#domain/fleet-selection.ts';
+import type { Journey } from '#domain/journey.ts';
+import { idsOf, isPageWhole } from '#domain/row-selection.ts';
 import { FleetTable } from '#flows/parts/fleet/FleetTable.tsx';
 import { savedColumns, useFleetTable } from '#flows/parts/fleet/use-fleet-table.tsx';
 import { WorkbookButton } from '#flows/parts/fleet/WorkbookButton.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { useTabStop } from '#ui/use-tab-stop.ts';
-import { useColumns } from './columns.tsx';
+import { nameIn, useColumns } from './columns.tsx';
 
 const isSortable = (id: string): id is FleetColumn => fleetColumns.some((column) => column === id);
 
@@ -20,13 +23,16 @@ type Props = FlowProps<typeof fleetJourneysMachine> & {
 
 /** One page of a renter's journeys, sorted by pressing a column's name. */
 export const JourneyTable = ({ state, send, title, isLate }: Props) => {
-  const { t } = useLingui();
-  const { rows, total, pageTotal, query, selected, look } = state.context;
+  const { t, i18n } = useLingui();
+  const { rows, total, pageTotal, query, selected, look, now } = state.context;
+  const open = openRows(rows);
   const { stop, keys } = useTabStop(
-    openRows(rows).map(({ id }) => id),
+    open.map(({ id }) => id),
     (from, to) => send({ type: 'range.selected', from, to }),
   );
-  const table = useFleetTable(rows, useColumns(state, send, stop), look);
+  const table = useFleetTable(rows, useColumns(now), look);
+  const toggle = useCallback((id: string) => send({ type: 'row.toggled', id }), [send]);
+  const nameOf = useCallback((trip: Journey) => nameIn(trip, i18n.locale), [i18n.locale]);
   const workbook = { type: 'workbook.pressed', title, columns: savedColumns(table) } as const;
   if (state.hasTag('problem')) return <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />;
   return (
@@ -42,7 +48,16 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
         onLook={send}
         keys={keys}
         isSortable={isSortable}
-        isSelected={({ id }) => selected[id] !== undefined}
+        selection={{
+          ids: idsOf(selected),
+          isWhole: isPageWhole(selected, open),
+          isPossible: state.can({ type: 'page.toggled' }),
+          isOpen,
+          nameOf,
+          onRow: toggle,
+          onPage: () => send({ type: 'page.toggled' }),
+        }}
+        stop={stop}
         amounts="totalPrice"
       />
       <WorkbookButton

@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
-import { totalOf } from '#domain/journey.ts';
-import { sumCents } from '#domain/money.ts';
+import { selectionTotal } from '#domain/fleet-selection.ts';
 import { Button } from '#ui/Button.tsx';
 import { Money } from '#ui/Money.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -14,8 +13,7 @@ import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourneysMachine> & { title: string }) => {
   const { t } = useLingui();
   const { selected, total, percent, bytes, gone, problem } = state.context;
-  const chosen = Object.values(selected);
-  const cents = sumCents(chosen.map(totalOf));
+  const cents = selectionTotal(selected);
   const isSelecting = state.can({ type: 'selecting.cancelled' });
   const isExporting = state.matches({ open: { work: 'exporting' } });
   const isMakingWorkbook = state.matches({ open: { work: 'makingWorkbook' } });
@@ -31,11 +29,11 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
             <ExportProgress bytes={bytes} />
           ) : isMakingWorkbook ? (
             <WorkbookProgress percent={percent} />
-          ) : chosen.length === 0 ? (
+          ) : selected.length === 0 ? (
             <Trans>Nothing is selected</Trans>
           ) : (
             <>
-              <Plural value={chosen.length} one="# selected" other="# selected" /> · <Money cents={cents} />
+              <Plural value={selected.length} one="# selected" other="# selected" /> · <Money cents={cents} />
             </>
           )}
         </p>
@@ -54,7 +52,7 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
         ) : state.can({ type: 'export.cancelled' }) ? (
           <ExportStop onPress={() => send({ type: 'export.cancelled' })} />
         ) : (
-          chosen.length > 0 && (
+          selected.length > 0 && (
             <Button kind="tertiary" onPress={() => send({ type: 'selection.cleared' })}>
               <Trans>Clear the selection</Trans>
             </Button>

@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { FlowProps } from '#app/use-flow.ts';
-import type { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { deadlineMessage } from '#domain/deadline.ts';
-import { isPageWhole, openRows } from '#domain/fleet-selection.ts';
+import { isOpen } from '#domain/fleet-selection.ts';
 import { isInProgress, isRemitted, type Journey, letterNumberOf, totalOf } from '#domain/journey.ts';
 import { formatDateTime, formatDay } from '#i18n/formats.ts';
 import { Money } from '#ui/Money.tsx';
-import { Tick } from '#flows/parts/fleet/Tick.tsx';
+import { closedId } from '#flows/parts/fleet/selection.ts';
 import fleet from '#flows/parts/fleet/fleet.module.css';
 
 const column = createColumnHelper<Journey>();
 
 /** Why a row cannot be selected. */
 const Reason = ({ trip }: { trip: Journey }) => (
-  <span id={`closed-${trip.id}`}>
+  <span id={closedId(trip)}>
     {isRemitted(trip) ? (
       <Trans>Handed to the public prosecutor</Trans>
     ) : isInProgress(trip) ? (
@@ -26,46 +24,15 @@ const Reason = ({ trip }: { trip: Journey }) => (
   </span>
 );
 
-/** What each row of a fleet's list says. */
-export const useColumns = (
-  state: FlowProps<typeof fleetJourneysMachine>['state'],
-  send: FlowProps<typeof fleetJourneysMachine>['send'],
-  /** The row whose box the Tab key leads to. */
-  stop: string | undefined,
-) => {
+/** What tells one row of a fleet’s list from another, for its box. */
+export const nameIn = (trip: Journey, language: string): string =>
+  letterNumberOf(trip) ?? `${trip.plate ?? ''} ${formatDateTime(trip.date, language)}`;
+
+/** What each row of a fleet’s list says; `now` ISO 8601. */
+export const useColumns = (now: string) => {
   const { t, i18n } = useLingui();
-  const { rows, selected, now } = state.context;
-  // While other rows are on their way, these can no longer be selected.
-  const isSelectable = state.can({ type: 'page.toggled' });
-  return useMemo(() => {
-    const open = new Set(openRows(rows).map(({ id }) => id));
-    const nameOf = (trip: Journey): string =>
-      letterNumberOf(trip) ?? `${trip.plate ?? ''} ${formatDateTime(trip.date, i18n.locale)}`;
-    return [
-      column.display({
-        id: 'selection',
-        enableHiding: false,
-        enableResizing: false,
-        header: () => (
-          <Tick
-            label={t`Select this page`}
-            checked={isPageWhole(selected, rows)}
-            disabled={!isSelectable || open.size === 0}
-            onChange={() => send({ type: 'page.toggled' })}
-          />
-        ),
-        cell: ({ row: { original } }) => (
-          <Tick
-            label={t`Select ${nameOf(original)}`}
-            checked={selected[original.id] !== undefined}
-            disabled={!isSelectable || !open.has(original.id)}
-            row={original.id}
-            isTabStop={original.id === stop}
-            {...(!open.has(original.id) && { describedBy: `closed-${original.id}` })}
-            onChange={() => send({ type: 'row.toggled', id: original.id })}
-          />
-        ),
-      }),
+  return useMemo(
+    () => [
       column.accessor((trip) => trip.plate ?? '', { id: 'plate', enableHiding: false, header: t`Licence plate` }),
       column.accessor((trip) => letterNumberOf(trip) ?? '', { id: 'pvNumber', header: t`Number` }),
       column.accessor((trip) => trip.deadline ?? '', {
@@ -91,10 +58,11 @@ export const useColumns = (
         header: t`Trip`,
         cell: ({ getValue, row: { original } }) => (
           <>
-            {getValue()} {!open.has(original.id) && <Reason trip={original} />}
+            {getValue()} {!isOpen(original) && <Reason trip={original} />}
           </>
         ),
       }),
-    ];
-  }, [rows, selected, now, isSelectable, stop, send, t, i18n.locale]);
+    ],
+    [now, t, i18n.locale],
+  );
 };

@@ -89,5 +89,5 @@ export const model = modelFor({
     totals: {},
   },
   contextKey: ({ query, selected, problem }) =>
-    [`page ${query.page}`, Object.keys(selected).join('+') || 'nothing', problem?.code ?? ''].join(' | '),
+    [`page ${query.page}`, selected.map(({ id }) => id).join('+') || 'nothing', problem?.code ?? ''].join(' | '),
 });

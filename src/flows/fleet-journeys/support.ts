@@ -7,7 +7,7 @@ export const allowed = [
   ...list,
   'look.hidden.*',
   ...trip('rows.*'),
-  ...trip('selected.#'),
+  ...trip('selected.*'),
   'now:date',
   'percent',
 ];

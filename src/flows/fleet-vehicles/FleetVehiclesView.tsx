@@ -25,7 +25,7 @@ const stateIn = (text: string): FleetQuery['status'] => vehicleStates.find((know
 export const FleetVehiclesView = ({ state, send }: FlowProps<typeof fleetVehiclesMachine>) => {
   const { t } = useLingui();
   const { search, bytes, percent, query, selected, closed, problem } = state.context;
-  const chosen = Object.keys(selected).length;
+  const chosen = selected.length;
   const { vehicleAddition, fleetImport, vehicleClosure } = state.children;
   const isExporting = state.matches({ work: 'exporting' });
   const title = t`Vehicles of the fleet`;

@@ -1,13 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
+import type { OwnVehicle } from '#domain/account.ts';
 import { isVehicleColumn } from '#domain/fleet-vehicles.ts';
+import { idsOf, isPageWhole } from '#domain/row-selection.ts';
 import { FleetTable } from '#flows/parts/fleet/FleetTable.tsx';
 import { savedColumns, useFleetTable } from '#flows/parts/fleet/use-fleet-table.tsx';
 import { WorkbookButton } from '#flows/parts/fleet/WorkbookButton.tsx';
 import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
 import { useTabStop } from '#ui/use-tab-stop.ts';
 import { useVehicleColumns } from './vehicle-columns.tsx';
+
+const plateOf = ({ numberPlate }: OwnVehicle): string => numberPlate;
+/** Each vehicle can be taken out of the fleet. */
+const isAnyOpen = (): boolean => true;
 
 /** One page of the fleet, as a table. */
 export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehiclesMachine> & { title: string }) => {
@@ -17,7 +24,8 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
     vehicles.map(({ id }) => id),
     (from, to) => send({ type: 'range.selected', from, to }),
   );
-  const table = useFleetTable(vehicles, useVehicleColumns(state, send, stop), look);
+  const table = useFleetTable(vehicles, useVehicleColumns(send), look);
+  const toggle = useCallback((id: string) => send({ type: 'row.toggled', id }), [send]);
   const workbook = {
     type: 'workbook.pressed' as const,
     title,
@@ -45,7 +53,16 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
         onLook={send}
         keys={keys}
         isSortable={isVehicleColumn}
-        isSelected={({ id }) => selected[id] !== undefined}
+        selection={{
+          ids: idsOf(selected),
+          isWhole: isPageWhole(selected, vehicles),
+          isPossible: state.can({ type: 'page.toggled' }),
+          isOpen: isAnyOpen,
+          nameOf: plateOf,
+          onRow: toggle,
+          onPage: () => send({ type: 'page.toggled' }),
+        }}
+        stop={stop}
       />
       <WorkbookButton
         isUnderWay={state.matches({ work: 'makingWorkbook' })}

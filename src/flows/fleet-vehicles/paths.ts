@@ -39,7 +39,13 @@ export const model = modelFor({
     vehicleClosure: { done: { closed: { closed: ['v1'] }, 'not closed': { closed: [] } } },
     exportList: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 2048 }] },
     makeWorkbook: { done: [undefined], error: [lost], sends: [{ type: 'progress.made', amount: 60 }] },
-    vehicleAddition: { done: { added: { vehicles: [] }, 'not added': { vehicles: null } } },
+    vehicleAddition: {
+      done: {
+        added: { vehicles: [], hasChanged: true },
+        'not added': { vehicles: null, hasChanged: false },
+        'added by a colleague': { vehicles: null, hasChanged: true },
+      },
+    },
     fleetImport: {
       done: {
         changed: { hasChanged: true, chosen: [] },
@@ -51,7 +57,7 @@ export const model = modelFor({
   contextKey: ({ query, selected, closed, problem }) =>
     [
       `page ${query.page}`,
-      Object.keys(selected).join('+') || 'nothing',
+      selected.map(({ id }) => id).join('+') || 'nothing',
       `${closed} closed`,
       problem?.code ?? 'no problem',
     ].join(' | '),

@@ -7,7 +7,7 @@ export const allowed = [
   'look.hidden.*',
   'vehicles.*.countryCode',
   'chosen.*.countryCode',
-  'selected.#.countryCode',
+  'selected.*.countryCode',
   'closed',
   'percent',
 ];

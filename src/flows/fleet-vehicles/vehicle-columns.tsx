@@ -5,8 +5,6 @@ import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { OwnVehicle } from '#domain/account.ts';
 import { vehicleQuery } from '#domain/fleet.ts';
-import { isVehiclePageWhole } from '#domain/fleet-vehicles.ts';
-import { Tick } from '#flows/parts/fleet/Tick.tsx';
 import { formatDateTime } from '#i18n/formats.ts';
 import type { fleetVehiclesMachine } from '#machines/fleet-vehicles.ts';
 import { Button } from '#ui/Button.tsx';
@@ -29,44 +27,13 @@ const Window = ({ vehicle }: { vehicle: OwnVehicle }) => {
   );
 };
 
+type Send = FlowProps<typeof fleetVehiclesMachine>['send'];
+
 /** What each row of the fleet says. */
-export const useVehicleColumns = (
-  state: FlowProps<typeof fleetVehiclesMachine>['state'],
-  send: FlowProps<typeof fleetVehiclesMachine>['send'],
-  /** The row whose box the Tab key leads to. */
-  stop: string | undefined,
-) => {
+export const useVehicleColumns = (send: Send) => {
   const { t } = useLingui();
-  const { vehicles, selected } = state.context;
-  const isSelectable = state.can({ type: 'page.toggled' });
   return useMemo(
     () => [
-      column.display({
-        id: 'selection',
-        enableHiding: false,
-        enableResizing: false,
-        header: () => (
-          <Tick
-            label={t`Select this page`}
-            checked={isVehiclePageWhole(selected, vehicles)}
-            disabled={!isSelectable || vehicles.length === 0}
-            onChange={() => send({ type: 'page.toggled' })}
-          />
-        ),
-        cell: ({ row: { original } }) => {
-          const { id, numberPlate } = original;
-          return (
-            <Tick
-              label={t`Select ${numberPlate}`}
-              checked={selected[id] !== undefined}
-              disabled={!isSelectable}
-              row={id}
-              isTabStop={id === stop}
-              onChange={() => send({ type: 'row.toggled', id })}
-            />
-          );
-        },
-      }),
       column.accessor('numberPlate', {
         id: 'plate',
         enableHiding: false,
@@ -95,6 +62,6 @@ export const useVehicleColumns = (
         },
       }),
     ],
-    [vehicles, selected, isSelectable, stop, send, t],
+    [send, t],
   );
 };

@@ -1,10 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { floorScript } from '../floor/build.ts';
 import { manyTrips } from '../floor/trips.ts';
 import { median } from './line.ts';
 
-type Times = { one: number; all: number };
-export type Rows = { portal: Times; floor: Times };
+export type Times = { one: number; all: number };
 
 /** From a press to the frame that shows it, in ms, measured in the page: the median of several. */
 export const painted = async (pressed: Locator, rounds = 5): Promise<number> => {
@@ -21,7 +20,7 @@ export const painted = async (pressed: Locator, rounds = 5): Promise<number> => 
   return median(times);
 };
 
-const slowDown = async (page: Page): Promise<void> => {
+export const slowDown = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 };
@@ -31,8 +30,8 @@ const toggled = async (page: Page, all: Locator): Promise<Times> => {
   return { one: await painted(page.getByRole('checkbox').first()), all: await painted(all) };
 };
 
-/** 10,000 trips on the list and in bare React that draws the rows in sight alone, one after the other. */
-export const measureRows = async (page: Page, url: string, plate: string): Promise<Rows> => {
+/** 10,000 trips on the list, all of them ticked. */
+export const measureRows = async (page: Page, url: string, plate: string): Promise<Times> => {
   await page.route(/\/services\/v1\/journeys\?/, async (route) => {
     const answer = (await (await route.fetch()).json()) as object;
     await route.fulfill({ json: { ...answer, journeys: manyTrips } });
@@ -41,10 +40,14 @@ export const measureRows = async (page: Page, url: string, plate: string): Promi
   await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
   await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
   await page.getByRole('checkbox').first().waitFor();
-  const portal = await toggled(page, page.getByRole('button', { name: /^(Seleccionar todo|Borrar la selección)$/ }));
-  const floor = await page.context().newPage();
+  return toggled(page, page.getByRole('button', { name: /^(Seleccionar todo|Borrar la selección)$/ }));
+};
+
+/** The same trips in bare React that draws the rows in sight alone. */
+export const measureBareRows = async (context: BrowserContext): Promise<Times> => {
+  const floor = await context.newPage();
   await floor.goto('about:blank');
   await floor.evaluate((given) => Object.assign(window, { trips: given }), manyTrips);
   await floor.addScriptTag({ content: await floorScript('rows.tsx') });
-  return { portal, floor: await toggled(floor, floor.getByRole('button', { name: 'all' })) };
+  return toggled(floor, floor.getByRole('button', { name: 'all' }));
 };

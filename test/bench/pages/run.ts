@@ -5,7 +5,8 @@ import { chromium } from '@playwright/test';
 import { median, slowPhone } from './line.ts';
 import { measureEarlyPress, measureLoad, type Load } from './load.ts';
 import { measurePassages } from './passages.ts';
-import { measureRows, type Rows } from './rows.ts';
+import { measureFleetRows } from './fleet-rows.ts';
+import { measureBareRows, measureRows, type Times } from './rows.ts';
 import { startSite } from './server.ts';
 
 const { values: flags } = parseArgs({
@@ -52,19 +53,26 @@ const freshPage = async () => {
   await context.addInitScript('globalThis.__name = (named) => named');
   return context.newPage();
 };
-const freshPlate = async (kind: string): Promise<string> => {
-  const answer = await fetch(`${site.controlUrl}/control/plates`, {
+const control = async (path: string, body: object): Promise<unknown> => {
+  const answer = await fetch(`${site.controlUrl}/control/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ kind }),
+    body: JSON.stringify(body),
   });
-  return ((await answer.json()) as { plate: string }).plate;
+  return answer.json();
 };
+const freshPlate = async (kind: string): Promise<string> =>
+  ((await control('plates', { kind })) as { plate: string }).plate;
+const freshToken = async (): Promise<object> =>
+  ((await control('renters', { plates: 1, latePayments: 1 })) as { token: object }).token;
+
+/** Wide enough for the table of a fleet. */
+const desktop = { width: 1280, height: 900 };
 
 const loads = new Map<string, Load[]>();
 const early = new Map<string, number[]>();
 const passages = new Map<string, number[]>();
-const rows: Rows[] = [];
+const rows = { trips: [] as Times[], fleet: [] as Times[], bare: [] as Times[] };
 const note = <Value>(map: Map<string, Value[]>, name: string, value: Value): void => {
   map.set(name, [...(map.get(name) ?? []), value]);
 };
@@ -100,8 +108,13 @@ try {
     for (const [name, time] of Object.entries(times)) note(passages, name, time);
     await page.context().close();
     const list = await freshPage();
-    rows.push(await measureRows(list, site.plainUrl, await freshPlate('owed')));
+    rows.trips.push(await measureRows(list, site.plainUrl, await freshPlate('owed')));
+    rows.bare.push(await measureBareRows(list.context()));
     await list.context().close();
+    const table = await freshPage();
+    await table.setViewportSize(desktop);
+    rows.fleet.push(await measureFleetRows(table, site.plainUrl, await freshToken()));
+    await table.context().close();
     console.error(`round ${round + 1} of ${rounds}; load ${loadavg()[0]?.toFixed(1)}`);
   }
 } finally {
@@ -114,7 +127,9 @@ const ms = (time: number): string => Math.round(time).toLocaleString('en');
 const ratio = (name: string, kind: keyof Load, floor: string): string => (of(name, kind) / of(floor, kind)).toFixed(2);
 const row = (...cells: (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`);
 
-console.log(`Medians of ${rows.length} interleaved rounds; 1.6 Mbit/s, 150 ms, processor 4x slower, HTTP/2, brotli.\n`);
+console.log(
+  `Medians of ${rows.bare.length} interleaved rounds; 1.6 Mbit/s, 150 ms, processor 4x slower, HTTP/2, brotli.\n`,
+);
 row(
   'page',
   'JS KB',
@@ -152,10 +167,14 @@ row('from a press to the next frame, warm', 'ms');
 row('---', '---');
 for (const [name, times] of passages) row(name, ms(median(times)));
 console.log('');
-row('10,000 trips, a press to its frame', 'one row ms', 'all rows ms');
-row('---', '---', '---');
-for (const [name, kind] of [
-  ['the portal', 'portal'],
-  ['the same rows in bare virtual React', 'floor'],
+row('10,000 trips, a press to its frame', 'one row ms', 'all rows ms', 'one / bare React', 'all / bare React');
+row(...Array.from({ length: 5 }, () => '---'));
+const rowsOf = (list: readonly Times[], kind: keyof Times): number => median(list.map((times) => times[kind]));
+const overBare = (list: readonly Times[], kind: keyof Times): string =>
+  (rowsOf(list, kind) / rowsOf(rows.bare, kind)).toFixed(2);
+for (const [name, list] of [
+  ['the list of trips', rows.trips],
+  ['the table of a fleet; all: of its page of 100', rows.fleet],
+  ['the same trips in bare virtual React', rows.bare],
 ] as const)
-  row(name, ms(median(rows.map((times) => times[kind].one))), ms(median(rows.map((times) => times[kind].all))));
+  row(name, ms(rowsOf(list, 'one')), ms(rowsOf(list, 'all')), overBare(list, 'one'), overBare(list, 'all'));

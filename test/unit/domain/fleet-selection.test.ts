@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isPageWhole, openRows, pageToggled } from '#domain/fleet-selection.ts';
+import { openRows, selectionTotal } from '#domain/fleet-selection.ts';
 import type { Journey } from '#domain/journey.ts';
+import { isPageWhole, pageToggled, rowToggled, withRows } from '#domain/row-selection.ts';
 
 const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
   id,
@@ -17,19 +18,37 @@ const closed = [
 ];
 const rows = [trip('a'), trip('b'), ...closed];
 
+const open = openRows(rows);
+const idsIn = (selected: readonly Journey[]) => selected.map(({ id }) => id);
+
 describe('A page of a fleet’s list', () => {
   it('is selected as a whole when every row is that can be; then its box clears it', () => {
-    const whole = pageToggled({}, rows);
-    expect(Object.keys(whole)).toEqual(['a', 'b']);
-    expect(isPageWhole(whole, rows)).toBe(true);
-    expect(pageToggled(whole, rows)).toEqual({});
-    expect(isPageWhole({ a: trip('a') }, rows)).toBe(false);
-    expect(Object.keys(pageToggled({ a: trip('a') }, rows))).toEqual(['a', 'b']);
+    const whole = pageToggled([], open);
+    expect(idsIn(whole)).toEqual(['a', 'b']);
+    expect(isPageWhole(whole, open)).toBe(true);
+    expect(pageToggled(whole, open)).toEqual([]);
+    expect(isPageWhole([trip('a')], open)).toBe(false);
+    expect(idsIn(pageToggled([trip('a')], open))).toEqual(['a', 'b']);
   });
 
   it('of which no row can be selected keeps what other pages hold', () => {
     expect(openRows(closed)).toEqual([]);
-    expect(isPageWhole({}, closed)).toBe(false);
-    expect(Object.keys(pageToggled({ a: trip('a') }, closed))).toEqual(['a']);
+    expect(isPageWhole([], openRows(closed))).toBe(false);
+    expect(idsIn(pageToggled([trip('a')], openRows(closed)))).toEqual(['a']);
+  });
+
+  it('takes and leaves one row at a time, and no other', () => {
+    const others = [trip('elsewhere')];
+    expect(idsIn(rowToggled(others, open, 'b'))).toEqual(['elsewhere', 'b']);
+    expect(idsIn(rowToggled([...others, trip('b')], open, 'b'))).toEqual(['elsewhere']);
+    for (const id of ['omp', 'gone']) expect(rowToggled(others, open, id)).toEqual(others);
+  });
+});
+
+describe('A selection', () => {
+  it('holds a trip once, with what it costs now', () => {
+    const selected = withRows([trip('a'), trip('b')], [trip('b', { indemnity: 10 }), trip('c')]);
+    expect(idsIn(selected)).toEqual(['a', 'b', 'c']);
+    expect(selectionTotal(selected)).toBe(420 * 3 + 1000);
   });
 });

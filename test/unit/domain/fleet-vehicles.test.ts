@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnVehicle } from '#domain/account.ts';
 import { fleetQueryOf } from '#domain/fleet.ts';
-import {
-  needsWholeFleet,
-  vehiclePageToggled,
-  vehiclesShown,
-  vehicleStateOf,
-  vehicleToggled,
-} from '#domain/fleet-vehicles.ts';
+import { needsWholeFleet, vehiclesShown, vehicleStateOf } from '#domain/fleet-vehicles.ts';
+import { idsOf, pageToggled, rowToggled } from '#domain/row-selection.ts';
 
 const now = '2026-11-22T12:00:00Z';
 const vehicle = (id: string, validityEndDate?: string): OwnVehicle => ({
@@ -61,12 +56,12 @@ describe('The whole fleet', () => {
 describe('The selection of vehicles', () => {
   it('takes and gives back one vehicle, or all of a page, and keeps those of other pages', () => {
     const [one, two] = [fleet.slice(0, 2), fleet.slice(2)];
-    const first = vehiclePageToggled({}, one);
-    expect(Object.keys(first)).toEqual(['C', 'A']);
-    const both = vehiclePageToggled(first, two);
-    expect(Object.keys(both)).toEqual(['C', 'A', 'D', 'B']);
-    expect(Object.keys(vehiclePageToggled(both, two))).toEqual(['C', 'A']);
-    expect(Object.keys(vehicleToggled(both, one, 'A'))).toEqual(['C', 'D', 'B']);
-    expect(vehicleToggled({}, one, 'elsewhere')).toEqual({});
+    const first = pageToggled([], one);
+    expect([...idsOf(first)]).toEqual(['C', 'A']);
+    const both = pageToggled(first, two);
+    expect([...idsOf(both)]).toEqual(['C', 'A', 'D', 'B']);
+    expect([...idsOf(pageToggled(both, two))]).toEqual(['C', 'A']);
+    expect([...idsOf(rowToggled(both, one, 'A'))]).toEqual(['C', 'D', 'B']);
+    expect(rowToggled([], one, 'elsewhere')).toEqual([]);
   });
 });

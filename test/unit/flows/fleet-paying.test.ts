@@ -38,7 +38,7 @@ const list = { call: '', flow: 'fleet-journeys', as: 'renter', presses: [] } as 
 const answering = (status: string) =>
   createFakeOperator({ 'GET /renters/journeys': page('a', 'b', 'c'), 'GET /payments/{sessionId}': { status } });
 const selectedIn = ({ machines }: Awaited<ReturnType<typeof openStage>>): string[] =>
-  Object.keys(machines()[0]?.snapshot.context.selected ?? {});
+  (machines()[0]?.snapshot.context.selected ?? []).map(({ id }: Journey) => id);
 
 describe('After a payment of a fleet was refused', () => {
   it('its trips are selected again as the list opens, and it says how many are no longer owed', async () => {
@@ -110,5 +110,41 @@ describe('A file of vehicles that a colleague has imported meanwhile', () => {
     await stage.press({ event: { type: 'dialog.closed' }, at });
     expect(asked()).toBe(before + 1);
     stage.close();
+  });
+});
+
+describe('A vehicle that a colleague has added meanwhile', () => {
+  const code = 'number_plate_already_associated_to_this_user';
+  const at = 'vehicleAddition';
+  const added = async (refusal: string) => {
+    const operator = createFakeOperator();
+    operator.goWrong('POST /renters/me/plates', {
+      name: refusal,
+      answer: async () =>
+        new Response(JSON.stringify({ message: refusal }), {
+          status: 409,
+          headers: { 'Content-Type': 'application/json' },
+        }),
+    });
+    const stage = await openStage({ ...list, flow: 'fleet-vehicles' }, operator);
+    await stage.press({ event: { type: 'addition.pressed' } });
+    await stage.press({ event: { type: 'form.changed', change: { plate: '1234BCD', country: 'ES' } }, at });
+    await stage.press({ event: { type: 'vehicle.submitted' }, at });
+    const { fieldProblems } = stage.machines().find(({ id }) => id === at)?.snapshot.context ?? {};
+    const asked = () => operator.asked.filter((call) => call === 'GET /renters/me/plates').length;
+    const before = asked();
+    // What is typed anew afterwards does not undo it.
+    await stage.press({ event: { type: 'form.changed', change: { plate: '1234BC' } }, at });
+    await stage.press({ event: { type: 'dialog.closed' }, at });
+    stage.close();
+    return { fieldProblems, loads: asked() - before };
+  };
+
+  it('is told at its plate, and the list shows it once the dialog is closed', async () => {
+    expect(await added(code)).toEqual({ fieldProblems: { plate: code }, loads: 1 });
+  });
+
+  it('is not looked for where the plate was refused for another reason', async () => {
+    expect(await added('invalid_number_plate')).toEqual({ fieldProblems: { plate: 'invalid_number_plate' }, loads: 0 });
   });
 });

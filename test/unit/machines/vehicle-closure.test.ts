@@ -111,7 +111,7 @@ describe('Vehicles that a file names', () => {
     expect(children.vehicleClosure?.getSnapshot().context.vehicles).toEqual(vehicles);
     children.vehicleClosure?.send({ type: 'dialog.closed' });
     const { value, context } = actor.getSnapshot();
-    expect([value, Object.keys(context.selected)]).toEqual([{ list: 'shown', work: 'idle' }, ['a', 'b', 'c']]);
+    expect([value, context.selected.map(({ id }) => id)]).toEqual([{ list: 'shown', work: 'idle' }, ['a', 'b', 'c']]);
     actor.stop();
   });
 });

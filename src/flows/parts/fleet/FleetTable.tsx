@@ -1,22 +1,19 @@
-import { Trans } from '@lingui/react/macro';
-import type { ColumnDefTemplate, Header, Row, RowData, Table } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Header, RowData, Table } from '@tanstack/react-table';
 import type { FleetQuery } from '#domain/fleet.ts';
 import type { LookEvent } from '#machines/parts/table-look.ts';
 import type { useTabStop } from '#ui/use-tab-stop.ts';
 import { ColumnEdge } from './ColumnEdge.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { filled } from './filled.tsx';
+import { FleetRow } from './FleetRow.tsx';
 import { Pages } from './Pages.tsx';
+import type { Selection } from './selection.ts';
 import { SortHead, sortingBy } from './SortHead.tsx';
+import { Tick } from './Tick.tsx';
 import fleet from './fleet.module.css';
 
-/** Called rather than mounted: columns that are made anew at each selection would take the focus out of their cells. */
-const filled = <Context extends object>(
-  template: ColumnDefTemplate<Context> | undefined,
-  context: Context,
-): ReactNode => (typeof template === 'function' ? (template(context) as ReactNode) : template);
-
-type Props<Item extends RowData> = {
+type Props<Item extends RowData & { id: string }> = {
   title: string;
   table: Table<Item>;
   /** In all pages. */
@@ -26,17 +23,18 @@ type Props<Item extends RowData> = {
   isLoading: boolean;
   onQuery: (change: Partial<FleetQuery>) => void;
   onLook: (event: LookEvent) => void;
-  /** What the keys do in its boxes. */
+  selection: Selection<Item>;
+  /** The row whose box the Tab key leads to, and what the keys do in its boxes. */
+  stop: string | undefined;
   keys: ReturnType<typeof useTabStop>['keys'];
   /** Which columns sort the list when their name is pressed. */
   isSortable: (column: string) => column is FleetQuery['sortBy'];
-  isSelected?: (row: Row<Item>) => boolean;
   /** The column that holds amounts. */
   amounts?: string;
 };
 
 /** One page of a renter's list, as a table: sorting, paging and selection are the machine's (TanStack Table lays out columns and rows). */
-export const FleetTable = <Item extends RowData>({
+export const FleetTable = <Item extends RowData & { id: string }>({
   title,
   table,
   total,
@@ -45,12 +43,13 @@ export const FleetTable = <Item extends RowData>({
   isLoading,
   onQuery,
   onLook,
+  selection: { ids, isWhole, onPage, ...selection },
+  stop,
   keys,
   isSortable,
-  isSelected,
   amounts,
 }: Props<Item>) => {
-  const alignment = (column: string) => (column === amounts ? fleet.amount : undefined);
+  const { t } = useLingui();
   const nameOf = ({ column, getContext }: Header<Item, unknown>) => filled(column.columnDef.header, getContext());
   /** The name alone, which each cell of the column is said with. */
   const wordsOf = ({ column: { columnDef } }: Header<Item, unknown>) =>
@@ -73,12 +72,20 @@ export const FleetTable = <Item extends RowData>({
           <thead>
             {table.getHeaderGroups().map((group) => (
               <tr key={group.id} aria-rowindex={1}>
+                <th scope="col">
+                  <Tick
+                    label={t`Select this page`}
+                    checked={isWhole}
+                    disabled={!selection.isPossible || !rows.some(({ original }) => selection.isOpen(original))}
+                    onChange={onPage}
+                  />
+                </th>
                 {group.headers.map((header, index) => (
                   <th
                     key={header.id}
                     scope="col"
                     aria-sort={isSortable(header.id) ? sortingBy(header.id, query) : undefined}
-                    className={alignment(header.id)}
+                    className={header.id === amounts ? fleet.amount : undefined}
                     aria-label={wordsOf(header)}
                     style={{ width: widths[header.id] }}
                   >
@@ -101,18 +108,16 @@ export const FleetTable = <Item extends RowData>({
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              <tr
+              <FleetRow
                 key={row.id}
-                aria-rowindex={query.page * query.pageSize + index + 2}
-                aria-selected={isSelected?.(row)}
-                data-selected={isSelected?.(row) || undefined}
-              >
-                {row.getVisibleCells().map(({ id, column, getContext }) => (
-                  <td key={id} data-column={column.id} className={alignment(column.id)}>
-                    {filled(column.columnDef.cell, getContext())}
-                  </td>
-                ))}
-              </tr>
+                item={row.original}
+                cells={row.getVisibleCells()}
+                amounts={amounts}
+                place={query.page * query.pageSize + index + 2}
+                isSelected={ids.has(row.id)}
+                isTabStop={row.id === stop}
+                {...selection}
+              />
             ))}
           </tbody>
         </table>

@@ -53,9 +53,24 @@ const Lists = ({
     );
   });
 
+/** How far down its page an element begins, in px: read when it comes, and when the page has become longer or shorter, which costs no layout of its own. */
+const useTop = () => {
+  const [top, setTop] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    const read = () => setTop(element.offsetTop);
+    read();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(read);
+    observer.observe(element.ownerDocument.body);
+    return () => observer.disconnect();
+  }, []);
+  return { top, ref };
+};
+
 /** Long lists that hold only the lines in sight; screen readers are told how long they are. */
 const InSight = ({ lines, trips, render, kept }: Props) => {
-  const [top, setTop] = useState(0);
+  const { top, ref } = useTop();
   // Another function would have every line measured anew.
   const heightOf = useCallback((index: number) => lines[index]?.height ?? 0, [lines]);
   const keyOf = useCallback((index: number) => lines[index]?.key ?? index, [lines]);
@@ -85,11 +100,7 @@ const InSight = ({ lines, trips, render, kept }: Props) => {
     return [{ line, place }];
   });
   return (
-    <div
-      className={styles.window}
-      style={{ height: virtual.getTotalSize() }}
-      ref={(list) => setTop(list?.offsetTop ?? 0)}
-    >
+    <div className={styles.window} style={{ height: virtual.getTotalSize() }} ref={ref}>
       <Lists placed={placed} render={render} />
     </div>
   );

@@ -32,7 +32,13 @@ export const model = modelFor({
       },
       error: [lost],
     },
-    vehicleAddition: { done: { another: { vehicles: [vehicle, other] }, none: { vehicles: null } } },
+    vehicleAddition: {
+      done: {
+        another: { vehicles: [vehicle, other], hasChanged: true },
+        none: { vehicles: null, hasChanged: false },
+        'added elsewhere': { vehicles: null, hasChanged: true },
+      },
+    },
     plateAlert: {
       done: {
         on: { vehicle: { ...vehicle, emailNotifications: true }, problem: null },

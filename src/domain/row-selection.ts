@@ -1,0 +1,34 @@
+import { oncePerList } from './once.ts';
+
+type Row = { id: string };
+
+/** The ids of rows. */
+export const idsOf = oncePerList((rows: readonly Row[]): ReadonlySet<string> => new Set(rows.map(({ id }) => id)));
+
+/** A selection with these rows too, as they are now. */
+export const withRows = <R extends Row>(selected: readonly R[], rows: readonly R[]): R[] => {
+  const now = new Map(rows.map((row) => [row.id, row]));
+  const known = idsOf(selected);
+  return [...selected.map((row) => now.get(row.id) ?? row), ...[...now.values()].filter(({ id }) => !known.has(id))];
+};
+
+/** A selection without the rows of these ids. */
+export const withoutRows = <R extends Row>(selected: readonly R[], ids: ReadonlySet<string>): R[] =>
+  selected.filter(({ id }) => !ids.has(id));
+
+/** A selection after the row of an id was pressed; `rows` are those that can be selected here. */
+export const rowToggled = <R extends Row>(selected: readonly R[], rows: readonly R[], id: string): R[] =>
+  idsOf(selected).has(id)
+    ? withoutRows(selected, new Set([id]))
+    : withRows(
+        selected,
+        rows.filter((row) => row.id === id),
+      );
+
+/** Whether every row of a page is selected that can be. */
+export const isPageWhole = (selected: readonly Row[], rows: readonly Row[]): boolean =>
+  rows.length > 0 && rows.every(({ id }) => idsOf(selected).has(id));
+
+/** All rows of a page, or none of them where all were selected. */
+export const pageToggled = <R extends Row>(selected: readonly R[], rows: readonly R[]): R[] =>
+  isPageWhole(selected, rows) ? withoutRows(selected, idsOf(rows)) : withRows(selected, rows);

@@ -1,0 +1,42 @@
+import type { Cell, RowData } from '@tanstack/react-table';
+import { memo } from 'react';
+import { filled } from './filled.tsx';
+import { RowTick, type RowTickProps } from './RowTick.tsx';
+import fleet from './fleet.module.css';
+
+type CellsProps<Item extends RowData> = {
+  cells: Cell<Item, unknown>[];
+  /** The column that holds amounts. */
+  amounts: string | undefined;
+};
+
+const Plain = <Item extends RowData>({ cells, amounts }: CellsProps<Item>) => (
+  <>
+    {cells.map(({ id, column, getContext }) => (
+      <td key={id} data-column={column.id} className={column.id === amounts ? fleet.amount : undefined}>
+        {filled(column.columnDef.cell, getContext())}
+      </td>
+    ))}
+  </>
+);
+
+/** What a row says, selected or not: selecting all draws none of it anew. */
+const Cells = memo(Plain) as typeof Plain;
+
+type Props<Item extends RowData & { id: string }> = CellsProps<Item> &
+  RowTickProps<Item> & {
+    /** Its place in the whole list, from 2: the names of the columns are the first. */
+    place: number;
+  };
+
+const Row = <Item extends RowData & { id: string }>({ cells, amounts, place, ...tick }: Props<Item>) => (
+  <tr aria-rowindex={place} aria-selected={tick.isSelected} data-selected={tick.isSelected || undefined}>
+    <td data-column="selection">
+      <RowTick {...tick} />
+    </td>
+    <Cells cells={cells} amounts={amounts} />
+  </tr>
+);
+
+/** One row of a table, drawn anew only when something of it changes. */
+export const FleetRow = memo(Row) as typeof Row;

@@ -1,0 +1,75 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { DateTime } from 'luxon';
+import { useSyncExternalStore } from 'react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { emptyPage } from '#domain/fleet-selection.ts';
+import type { Journey } from '#domain/journey.ts';
+import { JourneyTable } from '#flows/fleet-journeys/JourneyTable.tsx';
+import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
+import { listInput } from '../flows/fleet-list-input.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(cleanup);
+
+const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
+  id,
+  plate: id,
+  date: '2026-11-20T08:15:00',
+  deadline: '2026-11-30',
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  ttcPrice: 4.2,
+  ...more,
+});
+const rows = [trip('a'), trip('b'), trip('c', { paymentLimit: 'OMP' })];
+
+it('A fleet’s table draws what a row says once, whatever is selected, and each box anew that changes', async () => {
+  const actor = createActor(
+    fleetJourneysMachine.provide({
+      actors: { loadPage: fromPromise(async () => ({ ...emptyPage, rows, total: 3, pageTotal: 1 })) },
+    }),
+    { input: listInput },
+  ).start();
+  await waitFor(actor, (state) => state.matches({ open: { list: 'shown' } }));
+  const { send } = actor;
+  const Shown = () => {
+    const state = useSyncExternalStore(
+      (listener) => actor.subscribe(listener).unsubscribe,
+      () => actor.getSnapshot(),
+    );
+    return <JourneyTable state={state} send={send} title="Trips" isLate={false} />;
+  };
+  render(
+    <I18nProvider i18n={i18n}>
+      <Shown />
+    </I18nProvider>,
+  );
+  const ticked = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .slice(0, 4)
+      .map(({ checked }) => checked);
+  const marked = () => screen.getAllByRole('row').map((row) => row.getAttribute('aria-selected'));
+  const read = vi.spyOn(DateTime, 'fromISO');
+  fireEvent.click(screen.getByLabelText('Select b 20/11/26 08:15'));
+  expect([ticked(), marked()]).toEqual([
+    [false, false, true, false],
+    [null, 'false', 'true', 'false'],
+  ]);
+  fireEvent.click(screen.getByLabelText('Select this page'));
+  expect(ticked()).toEqual([true, true, true, false]);
+  act(() => send({ type: 'selection.cleared' }));
+  expect([ticked(), marked()]).toEqual([
+    [false, false, false, false],
+    [null, 'false', 'false', 'false'],
+  ]);
+  const closed = screen.getByLabelText<HTMLInputElement>('Select c 20/11/26 08:15');
+  expect(closed.disabled).toBe(true);
+  expect(document.getElementById(closed.getAttribute('aria-describedby') ?? '')?.textContent).toContain('prosecutor');
+  expect(read).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+  actor.stop();
+});
