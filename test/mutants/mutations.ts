@@ -110,8 +110,7 @@ export const switched = (code: string, faults: readonly (Place & { index: number
   faults
     .flatMap(({ start, end, faulty, index }) => {
       const isOn = `globalThis.hasFault?.(${index})`;
-      const [before, after] =
-        faulty === ';' ? [`if (!${isOn}) {`, '}'] : [`(${isOn} ? (${faulty}) : (`, '))'];
+      const [before, after] = faulty === ';' ? [`if (!${isOn}) {`, '}'] : [`(${isOn} ? (${faulty}) : (`, '))'];
       // What begins first ends last. Where one ends and another begins, the end is first.
       return [
         { place: start, order: code.length - end, added: before },

@@ -6,6 +6,8 @@ declare module 'vitest' {
     reached?: number[];
     /** Those with which the test failed, and without which it passed again. */
     caught?: number[];
+    /** It did not pass as it is, so that it tells nothing. */
+    isUnsteady?: boolean;
   }
 }
 
@@ -33,8 +35,6 @@ globalThis.hasFault = (index) => {
 
 const found = new Set<number>();
 const spent = new Map<number, number>();
-/** A test that does not pass twice, or not any more after a fault, tells nothing. */
-const unsteady = new Set<string>();
 
 const isOpen = (index: number): boolean => !found.has(index) && (spent.get(index) ?? 0) < longest;
 
@@ -75,7 +75,6 @@ export default class FaultRunner extends TestRunner {
     planted = undefined;
     const hasPassed = result.state === 'pass';
     const trial = this.trials.get(test.id);
-    if (trial === undefined && !hasPassed && !unsteady.has(test.file.id)) return;
     const goesOn = trial === undefined ? this.begins(test, hasPassed) : this.goesOn(test, trial, hasPassed);
     if (!goesOn) this.trials.delete(test.id);
     result.state = goesOn ? 'fail' : 'pass';
@@ -86,8 +85,9 @@ export default class FaultRunner extends TestRunner {
   /** After the first try. */
   private begins(test: RunnerTestCase, hasPassed: boolean): boolean {
     test.meta.reached = [...ran];
+    test.meta.isUnsteady = !hasPassed;
     const left = [...ran].filter(isOpen);
-    if (!hasPassed || left.length === 0 || unsteady.has(test.file.id)) return false;
+    if (!hasPassed || left.length === 0) return false;
     this.trials.set(test.id, { left, tried: undefined, suspect: undefined, since: 0 });
     return true;
   }
@@ -96,7 +96,7 @@ export default class FaultRunner extends TestRunner {
   private goesOn(test: RunnerTestCase, trial: Trial, hasPassed: boolean): boolean {
     const { tried, suspect, since } = trial;
     if (tried === undefined && !hasPassed) {
-      unsteady.add(test.file.id);
+      test.meta.isUnsteady = true;
       return false;
     }
     if (tried !== undefined) spent.set(tried, (spent.get(tried) ?? 0) + performance.now() - since);

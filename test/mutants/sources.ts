@@ -29,7 +29,10 @@ export const plantedIn = (part: string, most: number, seed = 0): Planted[] => {
     mutationsOf(file, code).map((mutation) => ({ file, code, mutation })),
   );
   const step = Math.max(1, all.length / most);
-  return Array.from({ length: Math.min(most, all.length) }, (_, index) => all[Math.floor((index + ((seed * apart) % 1)) * step)])
+  return Array.from(
+    { length: Math.min(most, all.length) },
+    (_, index) => all[Math.floor((index + ((seed * apart) % 1)) * step)],
+  )
     .flatMap((one) => one ?? [])
     .filter(({ file, code, mutation }) => isReadable(file, mutated(code, mutation)))
     .map(({ file, mutation }) => ({ file, mutation }));

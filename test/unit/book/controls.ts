@@ -37,7 +37,9 @@ export const controlsOn = async (screens: Screens): Promise<string[]> => {
     const said = [control.tagName.toLowerCase(), nameOf(control), ...toldOf(control)].join(' ');
     screens.heard.length = 0;
     await act(async () => use(control));
-    const events = screens.heard.map(({ path, event }) => `${path.map((id) => `${id}.`).join('')}${JSON.stringify(event)}`);
+    const events = screens.heard.map(
+      ({ path, event }) => `${path.map((id) => `${id}.`).join('')}${JSON.stringify(event)}`,
+    );
     lines.push([said, ...events].join(' → '));
   }
   return lines;

@@ -32,7 +32,8 @@ const stubBrowser = (): void => {
     document.addEventListener(
       type,
       (event) => {
-        if (type === 'submit' || (event.target instanceof Element && event.target.closest('a[href]'))) event.preventDefault();
+        if (type === 'submit' || (event.target instanceof Element && event.target.closest('a[href]')))
+          event.preventDefault();
         if (type === 'click' && event.defaultPrevented) event.stopPropagation();
       },
       true,
