@@ -47,7 +47,7 @@ export const openTests = async (files: readonly string[] = []) => {
   const unsteadyIn = (specifications: readonly TestSpecification[]): string[] =>
     specifications
       .flatMap(({ testModule }) => [...(testModule?.children.allTests() ?? [])])
-      .flatMap((test) => (test.meta().isUnsteady ? [test.fullName] : []));
+      .flatMap((test) => (test.meta().unsteady === undefined ? [] : [`${test.fullName}: ${test.meta().unsteady}`]));
 
   const load = (planted: readonly Planted[]): void => {
     for (const { file } of planted) vitest.invalidateFile(resolve(file));

@@ -6,8 +6,8 @@ declare module 'vitest' {
     reached?: number[];
     /** Those with which the test failed, and without which it passed again. */
     caught?: number[];
-    /** It did not pass as it is, so that it tells nothing. */
-    isUnsteady?: boolean;
+    /** Why it did not pass as it is, so that it tells nothing. */
+    unsteady?: string;
   }
 }
 
@@ -37,6 +37,8 @@ const found = new Set<number>();
 const spent = new Map<number, number>();
 
 const isOpen = (index: number): boolean => !found.has(index) && (spent.get(index) ?? 0) < longest;
+
+const reasonOf = ({ result }: RunnerTestCase): string => result?.errors?.[0]?.message.slice(0, 200) ?? '';
 
 type Trial = {
   /** The faults still to be tried. */
@@ -85,7 +87,7 @@ export default class FaultRunner extends TestRunner {
   /** After the first try. */
   private begins(test: RunnerTestCase, hasPassed: boolean): boolean {
     test.meta.reached = [...ran];
-    test.meta.isUnsteady = !hasPassed;
+    if (!hasPassed) test.meta.unsteady = reasonOf(test);
     const left = [...ran].filter(isOpen);
     if (!hasPassed || left.length === 0) return false;
     this.trials.set(test.id, { left, tried: undefined, suspect: undefined, since: 0 });
@@ -96,7 +98,7 @@ export default class FaultRunner extends TestRunner {
   private goesOn(test: RunnerTestCase, trial: Trial, hasPassed: boolean): boolean {
     const { tried, suspect, since } = trial;
     if (tried === undefined && !hasPassed) {
-      test.meta.isUnsteady = true;
+      test.meta.unsteady = reasonOf(test);
       return false;
     }
     if (tried !== undefined) spent.set(tried, (spent.get(tried) ?? 0) + performance.now() - since);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { kept } from '#support/trail.ts';
 import { everyState, staged, stagedNames } from '../../browser/book/stages.ts';
 import { controlsOn } from './controls.ts';
@@ -11,14 +10,11 @@ let screens: Screens;
 beforeEach(async () => {
   screens = await openScreens();
 }, 60_000);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(() => screens.close());
 
-/** Those about money and about signing in; with `EVERY_STATE=1`, as the hunt for mutants has it, every flow. */
-const names = process.env['EVERY_STATE'] === '1' ? stagedNames : ['claim', 'login', 'payment'];
+/** Flows about money and about signing in; those that `DRAWN_FLOWS` names, or `all` of them, as the hunt for mutants has it. */
+const wanted = (process.env['DRAWN_FLOWS'] ?? 'claim,login,payment').split(',');
+const names = stagedNames.filter((name) => wanted.includes(name) || wanted.includes('all'));
 
 /** What a machine is shown in, by state; made once, however often a test is tried. */
 const known = new Map<string, ReturnType<typeof ordersOf>>();

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { act, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import type { EventObject } from 'xstate';
 import { vi } from 'vitest';
 import { Root } from '#app/Root.tsx';
@@ -27,24 +27,25 @@ const stubBrowser = (): void => {
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
   // The security check's widget, which is not ours, works for seconds.
   vi.spyOn(customElements, 'define').mockReturnValue();
-  // A picture of a screen leads nowhere.
-  for (const type of ['click', 'submit'])
-    document.addEventListener(
-      type,
-      (event) => {
-        if (type === 'submit' || (event.target instanceof Element && event.target.closest('a[href]')))
-          event.preventDefault();
-        if (type === 'click' && event.defaultPrevented) event.stopPropagation();
-      },
-      true,
-    );
   Element.prototype.scrollTo ??= () => {};
   Element.prototype.scrollIntoView ??= () => {};
+};
+
+/** A picture of a screen leads nowhere, until this is called off. */
+const holdBack = (signal: AbortSignal): void => {
+  const hold = (event: Event): void => {
+    const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
+    if (event.type === 'submit' || isLink) event.preventDefault();
+    if (isLink) event.stopPropagation();
+  };
+  for (const type of ['click', 'submit']) document.addEventListener(type, hold, { capture: true, signal });
 };
 
 /** The frame in which the chart book shows screens, in a document without a browser. */
 export const openScreens = async () => {
   stubBrowser();
+  const open = new AbortController();
+  holdBack(open.signal);
   const heard: Heard[] = [];
   let isShown = false;
   const report = (message: Report): void => {
@@ -74,6 +75,12 @@ export const openScreens = async () => {
       }
       heard.length = 0;
       return isShown;
+    },
+    close: (): void => {
+      open.abort();
+      cleanup();
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
     },
     /** What holds the person's attention: the dialog that is open, else the page. */
     place: (): HTMLElement =>
