@@ -108,9 +108,10 @@ export const mutated = (code: string, { start, end, text }: Mutation): string =>
 /** The source with all of these faults in it, each of which is there while `globalThis.hasFault` says so of its index. */
 export const switched = (code: string, faults: readonly (Place & { index: number })[]): string =>
   faults
+    // In braces: an `else` that follows belongs to the condition before.
     .flatMap(({ start, end, faulty, index }) => {
       const isOn = `globalThis.hasFault?.(${index})`;
-      const [before, after] = faulty === ';' ? [`if (!${isOn}) {`, '}'] : [`(${isOn} ? (${faulty}) : (`, '))'];
+      const [before, after] = faulty === ';' ? [`{if (!${isOn}) {`, '}}'] : [`(${isOn} ? (${faulty}) : (`, '))'];
       // What begins first ends last. Where one ends and another begins, the end is first.
       return [
         { place: start, order: code.length - end, added: before },

@@ -29,6 +29,7 @@ describe('A fault in a source', () => {
     const code = `
       const owed = trips.filter((trip) => trip.cents > 0 && !trip.isPaid);
       if (owed.length >= 2) note('many');
+      else note('few');
       note(owed.slice(1).map(({ cents }) => cents + 1).join(' '), other?.names.map((name) => (name ? 'a' : 'b')));`;
     const noted = (source: string, fault?: number): string => {
       const lines: unknown[] = [];
