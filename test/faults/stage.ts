@@ -153,6 +153,15 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
       Array.from({ length: window.sessionStorage.length }, (_, index) =>
         window.sessionStorage.getItem(window.sessionStorage.key(index) ?? ''),
       ).join(' '),
+    /** What lies in both storages, by key. */
+    everyKept: (): Record<string, unknown> =>
+      Object.fromEntries(
+        [window.localStorage, window.sessionStorage].flatMap((storage) =>
+          Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+            .sort()
+            .map((key) => [key, JSON.parse(storage.getItem(key) ?? 'null') as unknown]),
+        ),
+      ),
     /** What lies under a key of local storage. */
     kept: (key: string): unknown => JSON.parse(window.localStorage.getItem(key) ?? 'null'),
     /** What lies under a key of session storage. */

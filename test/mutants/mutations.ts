@@ -1,7 +1,10 @@
 import { parseSync } from 'vite';
 
 /** One fault in a source: the text from `start` to `end` becomes `text`. */
-export type Mutation = { line: number; what: string; start: number; end: number; text: string };
+export type Mutation = { line: number; what: string; start: number; end: number; text: string; at: Place };
+
+/** Where a fault is felt when it runs, from `start` to `end`, and what runs there with it. */
+export type Place = { start: number; end: number; faulty: string };
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 type Fault = Pick<Mutation, 'what' | 'text'>;
@@ -67,17 +70,29 @@ const faultsAt = (node: Node, code: string): Fault[] => {
 /** Types are gone when the code runs. */
 const isType = ({ type }: Node): boolean => type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(type);
 
+/** A fault in a function that answers an expression is felt in that; one in a chain such as `a?.b()` in the whole of it. */
+const placeOf = (node: Node, chain: Node | undefined, code: string, text: string): Place => {
+  const { type, start, end, body } = node;
+  if (type === 'ArrowFunctionExpression' && isNode(body))
+    return { start: body.start, end: body.end, faulty: 'undefined' };
+  if (chain === undefined) return { start, end, faulty: text };
+  const faulty = code.slice(chain.start, start) + text + code.slice(end, chain.end);
+  return { start: chain.start, end: chain.end, faulty };
+};
+
 /** Every small mistake that can be planted in a source, in the order of its text. */
 export const mutationsOf = (file: string, code: string): Mutation[] => {
   const found: Mutation[] = [];
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(visit);
+  const visit = (value: unknown, chain?: Node): void => {
+    if (Array.isArray(value)) return value.forEach((one) => visit(one, chain));
     if (!isNode(value) || isType(value) || value.type === 'ImportDeclaration') return;
     for (const { what, text } of faultsAt(value, code)) {
       const { start, end } = value;
-      found.push({ line: code.slice(0, start).split('\n').length, what, start, end, text });
+      const line = code.slice(0, start).split('\n').length;
+      found.push({ line, what, start, end, text, at: placeOf(value, chain, code, text) });
     }
-    Object.values(value).forEach(visit);
+    const around = value.type === 'ChainExpression' ? value : /Function/.test(value.type) ? undefined : chain;
+    for (const inner of Object.values(value)) visit(inner, around);
   };
   visit(parseSync(file, code).program);
   return found.sort((one, other) => one.start - other.start);
@@ -89,3 +104,19 @@ export const isReadable = (file: string, code: string): boolean => parseSync(fil
 /** The source with the mistake in it. */
 export const mutated = (code: string, { start, end, text }: Mutation): string =>
   code.slice(0, start) + text + code.slice(end);
+
+/** The source with all of these faults in it, each of which is there while `globalThis.hasFault` says so of its index. */
+export const switched = (code: string, faults: readonly (Place & { index: number })[]): string =>
+  faults
+    // In braces: an `else` that follows belongs to the condition before.
+    .flatMap(({ start, end, faulty, index }) => {
+      const isOn = `globalThis.hasFault?.(${index})`;
+      const [before, after] = faulty === ';' ? [`{if (!${isOn}) {`, '}}'] : [`(${isOn} ? (${faulty}) : (`, '))'];
+      // What begins first ends last. Where one ends and another begins, the end is first.
+      return [
+        { place: start, order: code.length - end, added: before },
+        { place: end, order: -start - code.length, added: after },
+      ];
+    })
+    .sort((one, other) => other.place - one.place || other.order - one.order)
+    .reduce((text, { place, added }) => text.slice(0, place) + added + text.slice(place), code);

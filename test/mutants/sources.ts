@@ -15,18 +15,25 @@ export const parts: Readonly<Record<string, { folder: string; holds: RegExp }>> 
 
 export type Planted = { file: string; mutation: Mutation };
 
-/** `most` of the faults that can be planted in a part, spread evenly over its sources. */
-export const plantedIn = (part: string, most: number): Planted[] => {
+/** The golden section: however many seeds are tried, the places that they begin at lie far from each other. */
+const apart = 0.618034;
+
+/** `most` of the faults that can be planted in a part, spread evenly over its sources; another seed gives others. `of` are parts of the names of the sources to plant them in, all without. */
+export const plantedIn = (part: string, most: number, seed = 0, of: readonly string[] = []): Planted[] => {
   const { folder, holds } = parts[part] ?? { folder: '', holds: /$^/ };
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => holds.test(file) && !isTool(file))
     .sort()
+    .filter((name) => of.length === 0 || of.some((one) => join(folder, name).includes(one)))
     .map((name) => ({ file: join(folder, name), code: readFileSync(join(folder, name), 'utf8') }));
   const all = sources.flatMap(({ file, code }) =>
     mutationsOf(file, code).map((mutation) => ({ file, code, mutation })),
   );
   const step = Math.max(1, all.length / most);
-  return Array.from({ length: Math.min(most, all.length) }, (_, index) => all[Math.floor(index * step)])
+  return Array.from(
+    { length: Math.min(most, all.length) },
+    (_, index) => all[Math.floor((index + ((seed * apart) % 1)) * step)],
+  )
     .flatMap((one) => one ?? [])
     .filter(({ file, code, mutation }) => isReadable(file, mutated(code, mutation)))
     .map(({ file, mutation }) => ({ file, mutation }));

@@ -1,20 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import base from '../../vite.config.ts';
-import { type Mutation, mutated } from './mutations.ts';
+import { mutated, switched } from './mutations.ts';
+import { plan } from './plan.ts';
 
-const { file, mutation }: { file: string; mutation: Mutation } = JSON.parse(process.env['MUTANT'] ?? '{}');
+/** A source as the plan wants it; nothing where it is as it lies on the disk. */
+const sourceOf = (id: string): string | undefined => {
+  const file = relative(process.cwd(), id);
+  const { planted, watched = [] } = plan();
+  if (planted?.file === file) return mutated(readFileSync(id, 'utf8'), planted.mutation);
+  const faults = watched.flatMap((one, index) => (one.file === file ? [{ ...one.mutation.at, index }] : []));
+  return faults.length > 0 ? switched(readFileSync(id, 'utf8'), faults) : undefined;
+};
 
-const isPlanted = (id: string): boolean => id.replace(/\?.*$/, '').endsWith(`/${file}`);
-
-/** The source is read with its fault; on the disk it stays as it is, so what is kept of it between runs is of no use here. */
-const plantedFault = (): Plugin => ({
-  name: 'planted-fault',
+/** Whatever else is made of a source, it is loaded with its fault; what is kept of files between runs is of no use for it. */
+const faultySources = (): Plugin => ({
+  name: 'faulty-sources',
   enforce: 'pre',
   configureVitest({ experimental_defineCacheKeyGenerator }) {
-    experimental_defineCacheKeyGenerator(({ id }) => (isPlanted(id) ? false : undefined));
+    experimental_defineCacheKeyGenerator(({ id }) => (sourceOf(id) === undefined ? undefined : false));
   },
-  transform: (code, id) => (isPlanted(id) ? mutated(code, mutation) : undefined),
+  load: sourceOf,
 });
 
-export default defineConfig((env) => mergeConfig(base(env), { plugins: [plantedFault()] }));
+export default defineConfig((env) =>
+  mergeConfig(base(env), {
+    plugins: [faultySources()],
+    test: { runner: 'test/mutants/runner.ts' },
+  }),
+);

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { PathModel } from './model.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** A model, and whether its machine is the flow of a route. */
 export type FoundModel = { model: PathModel<AnyStateMachine>; isFlow: boolean };

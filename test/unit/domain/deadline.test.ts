@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadlineMessage, daysBetween } from '#domain/deadline.ts';
+import { deadlineMessage, daysBetween, operatorDay } from '#domain/deadline.ts';
 import type { Journey } from '#domain/journey.ts';
 
 const trip = (over: Partial<Journey>): Journey => ({
@@ -35,6 +35,14 @@ describe('The deadline message of a trip', () => {
       { kind: 'daysLeft', days: 2, tone: 'green' },
     ],
     [
+      { deadline: '2026-11-22', nature: 'latePayment' },
+      { kind: 'daysLeft', days: 2, tone: 'green' },
+    ],
+    [
+      { deadline: '2026-11-22', caseOrigin: 'IRIS' },
+      { kind: 'daysLeft', days: 2, tone: 'green' },
+    ],
+    [
       { deadline: '2026-11-22', paymentLimit: 'OMP' },
       { kind: 'remitted', tone: 'red' },
     ],
@@ -52,4 +60,12 @@ describe('The deadline message of a trip', () => {
     expect(daysBetween('2026-10-24T12:00:00+02:00', '2026-10-26')).toBe(2);
     expect(daysBetween('2026-03-28T23:30:00+01:00', '2026-03-30T00:30:00')).toBe(2);
   });
+});
+
+it('The day of a moment is the operator’s, wherever the clock stands', () => {
+  expect(['2026-11-20T22:30:00Z', '2026-11-20T23:30:00Z', 'soon'].map(operatorDay)).toEqual([
+    '2026-11-20',
+    '2026-11-21',
+    null,
+  ]);
 });

@@ -1,13 +1,15 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { emptyBilling } from '#domain/billing.ts';
 import type { Journey } from '#domain/journey.ts';
 import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
 import { paymentMachine } from '#machines/payment.ts';
 import { withStubs } from '#tools/paths/stubs.ts';
+
+afterEach(cleanup);
 
 const trip = (id: string, ttcPrice: number, more: Partial<Journey> = {}): Journey => ({
   id,

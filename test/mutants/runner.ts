@@ -1,0 +1,115 @@
+import { type RunnerTestCase, TestRunner } from 'vitest';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The faults whose places ran, by index; of a file, those that ran outside its tests. */
+    reached?: number[];
+    /** Those with which the test failed, and without which it passed again. */
+    caught?: number[];
+    /** Why it did not pass as it is, so that it tells nothing. */
+    unsteady?: string;
+  }
+}
+
+declare global {
+  /** Asked at the place of each fault: whether it is there. */
+  var hasFault: ((index: number) => boolean) | undefined;
+}
+
+/** How long the tests that run through the place of one fault are asked, in ms: those of a piece of every page take minutes. */
+const longest = 15_000;
+
+/** So often no place is run by one test: it goes round for ever. */
+const most = 200_000;
+
+let ran = new Set<number>();
+let planted: number | undefined;
+let rounds = 0;
+globalThis.hasFault = (index) => {
+  ran.add(index);
+  if (index !== planted) return false;
+  rounds += 1;
+  if (rounds > most) throw new Error('A fault goes round for ever.');
+  return true;
+};
+
+const found = new Set<number>();
+const spent = new Map<number, number>();
+
+const isOpen = (index: number): boolean => !found.has(index) && (spent.get(index) ?? 0) < longest;
+
+const reasonOf = ({ result }: RunnerTestCase): string => result?.errors?.[0]?.message.slice(0, 200) ?? '';
+
+type Trial = {
+  /** The faults still to be tried. */
+  left: number[];
+  /** The one that is there now; undefined where the test is tried as it is. */
+  tried: number | undefined;
+  /** The one that the test has just failed with. */
+  suspect: number | undefined;
+  since: number;
+};
+
+/**
+ * Tries a test again and again, with all its hooks: as it is, once more as it is, and with each fault whose place it runs.
+ * After each that it fails with, it has to pass without.
+ */
+export default class FaultRunner extends TestRunner {
+  private readonly trials = new Map<string, Trial>();
+
+  override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+    await super.onBeforeRunTask(test);
+    // As often as there are faults to try: `onAfterRetryTask` says when it is enough.
+    test.retry = { count: Number.MAX_SAFE_INTEGER, condition: () => this.trials.has(test.id) };
+  }
+
+  override onBeforeTryTask(test: RunnerTestCase): void {
+    super.onBeforeTryTask(test);
+    const trial = this.trials.get(test.id);
+    if (trial === undefined && ran.size > 0) test.file.meta.reached = [...(test.file.meta.reached ?? []), ...ran];
+    [ran, planted, rounds] = [new Set(), trial?.tried, 0];
+    if (trial !== undefined) trial.since = performance.now();
+  }
+
+  onAfterRetryTask(test: RunnerTestCase): void {
+    const { result } = test;
+    if (result === undefined) return;
+    planted = undefined;
+    const hasPassed = result.state === 'pass';
+    const trial = this.trials.get(test.id);
+    const goesOn = trial === undefined ? this.begins(test, hasPassed) : this.goesOn(test, trial, hasPassed);
+    if (!goesOn) this.trials.delete(test.id);
+    result.state = goesOn ? 'fail' : 'pass';
+    if (goesOn) result.errors = [{ message: 'One more try.' }];
+    else delete result.errors;
+  }
+
+  /** After the first try. */
+  private begins(test: RunnerTestCase, hasPassed: boolean): boolean {
+    test.meta.reached = [...ran];
+    if (!hasPassed) test.meta.unsteady = reasonOf(test);
+    const left = [...ran].filter(isOpen);
+    if (!hasPassed || left.length === 0) return false;
+    this.trials.set(test.id, { left, tried: undefined, suspect: undefined, since: 0 });
+    return true;
+  }
+
+  /** After each of the others. */
+  private goesOn(test: RunnerTestCase, trial: Trial, hasPassed: boolean): boolean {
+    const { tried, suspect, since } = trial;
+    if (tried === undefined && !hasPassed) {
+      test.meta.unsteady = reasonOf(test);
+      return false;
+    }
+    if (tried !== undefined) spent.set(tried, (spent.get(tried) ?? 0) + performance.now() - since);
+    if (suspect !== undefined) {
+      found.add(suspect);
+      test.meta.caught = [...(test.meta.caught ?? []), suspect];
+    }
+    const isSuspect = tried !== undefined && !hasPassed;
+    trial.left = trial.left.filter(isOpen);
+    trial.suspect = isSuspect ? tried : undefined;
+    trial.tried = isSuspect ? undefined : trial.left.shift();
+    return isSuspect || trial.tried !== undefined;
+  }
+}

@@ -1,0 +1,91 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { act, cleanup, render } from '@testing-library/react';
+import type { EventObject } from 'xstate';
+import { vi } from 'vitest';
+import { Root } from '#app/Root.tsx';
+import { createFrame } from '#tools/book/frame.ts';
+import { FrozenScreen } from '#tools/book/FrozenScreen.tsx';
+import type { Order, Report } from '#tools/book/messages.ts';
+import '#ui/DialogBox.tsx';
+
+type Heard = { path: readonly string[]; event: EventObject };
+
+/** What screens ask of a browser, and jsdom does not have. */
+const stubBrowser = (): void => {
+  const still = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  vi.stubGlobal('ResizeObserver', still);
+  vi.stubGlobal('IntersectionObserver', still);
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false, media: '' }));
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('requestAnimationFrame', (draw: (at: number) => void) => setTimeout(() => draw(performance.now())));
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work));
+  vi.stubGlobal('cancelIdleCallback', clearTimeout);
+  // The security check's widget, which is not ours, works for seconds.
+  vi.spyOn(customElements, 'define').mockReturnValue();
+  Element.prototype.scrollTo ??= () => {};
+  Element.prototype.scrollIntoView ??= () => {};
+};
+
+/** A picture of a screen leads nowhere, until this is called off. */
+const holdBack = (signal: AbortSignal): void => {
+  const hold = (event: Event): void => {
+    const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
+    if (event.type === 'submit' || isLink) event.preventDefault();
+    if (isLink) event.stopPropagation();
+  };
+  for (const type of ['click', 'submit']) document.addEventListener(type, hold, { capture: true, signal });
+};
+
+/** The frame in which the chart book shows screens, in a document without a browser. */
+export const openScreens = async () => {
+  stubBrowser();
+  const open = new AbortController();
+  holdBack(open.signal);
+  const heard: Heard[] = [];
+  let isShown = false;
+  const report = (message: Report): void => {
+    if (message.type === 'event.sent') heard.push({ path: message.path, event: message.event });
+    if (message.type === 'frame.shown') isShown = true;
+  };
+  const frame = createFrame(window, createMemoryHistory({ initialEntries: ['/'] }), report);
+  await act(async () => {
+    render(
+      <FrozenScreen frame={frame}>
+        <Root />
+      </FrozenScreen>,
+    );
+  });
+  const settle = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
+  return {
+    heard,
+    /** Shows a state, until nothing on its screen changes any more; whether it could be shown. */
+    show: async (order: Order): Promise<boolean> => {
+      isShown = false;
+      await act(() => frame.show(order));
+      for (let before = ''; before !== document.body.innerHTML; ) {
+        before = document.body.innerHTML;
+        await act(() => vi.dynamicImportSettled());
+        for (let turn = 0; turn < 3; turn += 1) await settle();
+      }
+      heard.length = 0;
+      return isShown;
+    },
+    close: (): void => {
+      open.abort();
+      cleanup();
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+    },
+    /** What holds the person's attention: the dialog that is open, else the page. */
+    place: (): HTMLElement =>
+      document.querySelector<HTMLElement>('[role=dialog]') ?? document.querySelector('main') ?? document.body,
+  };
+};
+
+export type Screens = Awaited<ReturnType<typeof openScreens>>;
