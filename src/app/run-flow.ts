@@ -10,6 +10,9 @@ const textsOf = (values: object): Record<string, string> =>
     Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
 
+/** In ms: whoever pressed before the page was here has the line and the processor for the search until then. */
+const untilNextFlow = 1_000;
+
 /** What stands behind the path; what a page has taken out of its address counts as long as it is open, over reloads too. */
 const queryOf = ({ search, context: { window } }: Match): Record<string, string> => {
   const { forgottenQuery }: { forgottenQuery?: object } = window.history.state ?? {};
@@ -39,12 +42,13 @@ const runFlow = ({ flow, perLanguage, followsQuery, params, nextFlow }: Page) =>
       query: queryOf(match),
     });
     stopWaiting();
-    if (nextFlow !== undefined)
-      stopWaiting = whenIdle(() => {
-        void import('./fetch-ahead.ts')
-          .then(({ fetchAhead }) => fetchAhead(nextFlow))
-          .catch(match.context.portal.report);
-      });
+    if (nextFlow === undefined) return;
+    const fetchNext = (): void =>
+      void import('./fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead(nextFlow)).catch(match.context.portal.report);
+    const timer = setTimeout(() => {
+      stopWaiting = whenIdle(fetchNext);
+    }, untilNextFlow);
+    stopWaiting = () => clearTimeout(timer);
   };
   return {
     /** Before the router is here, which then finds the page entered: its flow may have ended meanwhile. */

@@ -48,6 +48,33 @@ const watchPresses = (): (() => HTMLElement | null) => {
   };
 };
 
+/** Fetches what the first thing typed or pressed leads to: files that the page names in `data-next` of this script. Answers how to do so where that has come already. */
+const watchBeginning = (): (() => void) => {
+  const files = document.currentScript?.dataset['next']?.split(' ') ?? [];
+  let hasBegun = false;
+  const fetchNext = (): void => {
+    for (const file of files.splice(0)) {
+      const isStyle = file.endsWith('.css');
+      const link = Object.assign(document.createElement('link'), {
+        rel: isStyle ? 'preload' : 'modulepreload',
+        as: isStyle ? 'style' : '',
+        crossOrigin: '',
+        href: file,
+      });
+      document.head.append(link);
+    }
+  };
+  const begin = (): void => {
+    hasBegun = true;
+    // The portal comes first.
+    if (window.early === undefined) fetchNext();
+  };
+  for (const type of ['input', 'submit']) document.addEventListener(type, begin, { capture: true, once: true });
+  return () => {
+    if (hasBegun) fetchNext();
+  };
+};
+
 /** Time for the views to show what they were told. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -55,12 +82,14 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 const view: FirstView = JSON.parse(document.getElementById(firstViewId)?.textContent ?? '');
 /** Whether it was written for this host, in the language that is spoken here. */
 const isMeantForHere = isInOwnLanguage() && (view.host ?? location.host) === location.host;
+const prepare = watchBeginning();
 const stop = watchPresses();
 let typed: ReturnType<typeof typedBefore> = new Map();
 window.early = {
   isOwn: isOwn(view),
   view,
   answers: isMeantForHere ? view.answers : undefined,
+  prepare,
   gather: () => {
     typed = typedBefore(document);
   },

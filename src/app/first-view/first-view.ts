@@ -22,6 +22,8 @@ export type Early = {
   answers: Answers | undefined;
   /** Whether what stands on the page is what this browser would have drawn. */
   isOwn: boolean;
+  /** Has what a press leads to on its way, where something has been typed or pressed: the portal's own code is here. */
+  prepare: () => void;
   /** Notes what has been typed, chosen and ticked up to now. */
   gather: () => void;
   /** Ends the watch, and has all of that take effect: the views listen by now. */

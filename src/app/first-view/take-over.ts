@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
+import { takeWrittenNames } from '#ui/country-names.ts';
 import type { Assembled } from '../assemble.tsx';
 import { drawnFrom } from './drawn-from.ts';
 import type { FirstView } from './first-view.ts';
@@ -31,6 +32,7 @@ export const takeOver = async (assembled: Assembled, root: HTMLElement): Promise
   const { early } = window;
   const { portal, page, open, fetchRouter, drive, leaveOnceShown } = assembled;
   fetchRouter();
+  early?.prepare();
   if (early?.isOwn !== true) {
     draw(root, page);
     await open();
@@ -40,6 +42,7 @@ export const takeOver = async (assembled: Assembled, root: HTMLElement): Promise
   const isTaken = await beginsAlike(assembled, early.view);
   if (isTaken) {
     early.gather();
+    takeWrittenNames(root, document.documentElement.lang);
     hydrateRoot(root, page);
   } else draw(root, page);
   drive();

@@ -6,20 +6,20 @@ import { type Language, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import type { Chunk } from './files-of-page.ts';
 
-/** What the build leaves for whoever writes pages: its files of scripts, and the one that runs before the first paint. */
-export type BuildNote = { chunks: readonly Chunk[]; early: string };
+/** What the build leaves for whoever writes pages: its files of scripts, the one that runs before the first paint, and the one that solves the proof of work. */
+export type BuildNote = { chunks: readonly Chunk[]; early: string; worker: string };
 
 /** A built portal: its folder, the page that is served where no other is, and what is in its files. */
 export type Build = BuildNote & { dist: string; template: string };
 
 /** Reads a built portal. Throws where the note is of another build than the folder. */
 export const readBuild = async (dist: string, note: string): Promise<Build> => {
-  const { chunks, early }: BuildNote = JSON.parse(await readFile(note, 'utf8'));
+  const { chunks, early, worker }: BuildNote = JSON.parse(await readFile(note, 'utf8'));
   const template = await readFile(join(dist, 'index.html'), 'utf8');
   const entry = chunks.find(({ modules }) => modules.includes('src/main.tsx'));
   if (entry === undefined || !template.includes(`"/${entry.file}"`))
     throw new Error(`${dist} is not what was built last: npm run build`);
-  return { dist, template, chunks, early };
+  return { dist, template, chunks, early, worker };
 };
 
 export type PageFile = {

@@ -1,4 +1,4 @@
-import type { PagePath } from '#app/pages.ts';
+import { type PagePath, pages } from '#app/pages.ts';
 import type { Page } from '#app/page.ts';
 import { viewName } from '#app/views.ts';
 
@@ -29,8 +29,16 @@ const modulesOf = (path: PagePath, page: Page, language: string): string[] => [
       ]),
 ];
 
-/** The built files without which a page cannot be used, each once: scripts and style sheets. Throws where a module is in none. */
-export const filesOfPage = (chunks: readonly Chunk[], path: PagePath, page: Page, language: string) => {
+/** What a search needs beyond its page: the proof of work, and the way on. */
+const beyondSearch = ['src/ui/CaptchaWidget.tsx', 'src/app/drive.tsx'];
+
+/** What the first press on a page leads to. */
+const modulesNext = (path: PagePath, page: Page, language: string): string[] => {
+  if (path === '/') return [...modulesOf('/form/payment', pages['/form/payment'], language), ...beyondSearch];
+  return page.flow === pages['/form/payment'].flow ? beyondSearch : [];
+};
+
+const filesOf = (chunks: readonly Chunk[], modules: readonly string[]) => {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const take = (chunk: Chunk): void => {
@@ -39,10 +47,24 @@ export const filesOfPage = (chunks: readonly Chunk[], path: PagePath, page: Page
     scripts.add(chunk.file);
     chunk.css.forEach((file) => styles.add(file));
   };
-  for (const module of modulesOf(path, page, language)) {
+  for (const module of modules) {
     const chunk = chunks.find(({ modules }) => modules.includes(module));
     if (chunk === undefined) throw new Error(`No built file holds ${module}.`);
     take(chunk);
   }
   return { scripts: [...scripts], styles: [...styles] };
+};
+
+/** The built files without which a page cannot be used, each once: scripts and style sheets. Throws where a module is in none. */
+export const filesOfPage = (chunks: readonly Chunk[], path: PagePath, page: Page, language: string) =>
+  filesOf(chunks, modulesOf(path, page, language));
+
+/** The built files that the first press on a page leads to, and that the page has not named. */
+export const filesNext = (chunks: readonly Chunk[], path: PagePath, page: Page, language: string): string[] => {
+  const now = filesOfPage(chunks, path, page, language);
+  const { scripts, styles } = filesOf(chunks, modulesNext(path, page, language));
+  return [
+    ...styles.filter((file) => !now.styles.includes(file)),
+    ...scripts.filter((file) => !now.scripts.includes(file)),
+  ];
 };

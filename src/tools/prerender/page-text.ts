@@ -2,7 +2,7 @@ import { firstViewId } from '#app/first-view/first-view.ts';
 import { pages, type PagePath } from '#app/pages.ts';
 import type { Build } from './build.ts';
 import type { Drawn } from './draw.ts';
-import { filesOfPage } from './files-of-page.ts';
+import { filesNext, filesOfPage } from './files-of-page.ts';
 import type { OperatorsFiles } from './operators-files.ts';
 
 const root = '<div id="root"></div>';
@@ -12,16 +12,18 @@ const dataText = (value: unknown): string => JSON.stringify(value).replaceAll('<
 
 /** A whole page: the built `index.html` around what was drawn, with every file named that the page needs. `files`: what the operator brings. */
 export const pageText = (
-  { template, chunks, early }: Pick<Build, 'template' | 'chunks' | 'early'>,
+  { template, chunks, early, worker }: Pick<Build, 'template' | 'chunks' | 'early' | 'worker'>,
   { head, body, view }: Drawn,
   { path, language, files: { look, manifest } = {} }: { path: PagePath; language: string; files?: OperatorsFiles },
 ): string => {
   const { scripts, styles } = filesOfPage(chunks, path, pages[path], language);
   const isNamed = (file: string): boolean => template.includes(`"/${file}"`);
+  const next = filesNext(chunks, path, pages[path], language);
+  if (next.length > 0) next.push(worker);
   const links = [
     head,
     `<script type="application/json" id="${firstViewId}">${dataText(view)}</script>`,
-    `<script src="/${early}"></script>`,
+    `<script src="/${early}"${next.length > 0 ? ` data-next="${next.map((file) => `/${file}`).join(' ')}"` : ''}></script>`,
   ];
   const needed = [
     ...styles.filter((file) => !isNamed(file)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),

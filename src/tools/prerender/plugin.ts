@@ -59,6 +59,7 @@ export const prerenderedPages = (): Plugin => {
   let outDir = '';
   let logger: Logger = createLogger();
   let chunks: Chunk[] = [];
+  let worker: string | undefined;
   return {
     name: 'prerendered-pages',
     apply: 'build',
@@ -67,6 +68,7 @@ export const prerenderedPages = (): Plugin => {
       outDir = join(config.root, config.build.outDir);
     },
     writeBundle(_, bundle) {
+      worker = Object.keys(bundle).find((file) => /\/pbkdf2-[^/]+\.js$/.test(file));
       chunks = Object.values(bundle).flatMap((item) =>
         item.type === 'chunk'
           ? [
@@ -83,12 +85,13 @@ export const prerenderedPages = (): Plugin => {
     async closeBundle() {
       // Nothing was written: the build stops with the error of whoever refused it.
       if (chunks.length === 0) return;
+      if (worker === undefined) throw new Error('Nothing was built that solves a proof of work.');
       const { folder, program, note } = drawingProgram(root);
       await buildDrawing(root, folder);
       const code = await buildEarly(root);
       const early = `assets/early-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
       await writeFile(join(outDir, early), code);
-      await writeFile(note, JSON.stringify({ chunks, early } satisfies BuildNote));
+      await writeFile(note, JSON.stringify({ chunks, early, worker } satisfies BuildNote));
       const { stdout } = await promisify(execFile)(process.execPath, [program, '--note', note, '--out', outDir]);
       await keepManifestAside(root, outDir);
       logger.info(`${stdout.trim()}, ${await packFiles(outDir)} files packed`);

@@ -14,10 +14,31 @@ import { contrastWithWhite } from '#ui/primary-colour.ts';
 import { replaceFile } from '#tools/build/replace-file.ts';
 
 const modules = ['src/main.tsx', 'src/i18n/locales/home/es.po', 'src/flows/home/effects.ts'];
+const searchModules = [
+  'src/i18n/locales/es.po?part=search',
+  'src/flows/journey-search/effects.ts',
+  'src/flows/journey-search/JourneySearchView.tsx',
+  'src/app/account-redirects/effects.ts',
+  'src/app/registry.ts',
+  'src/app/screen-of.tsx',
+  'src/app/shell/PageTitle.tsx',
+];
+const helpChunk = {
+  file: 'assets/help.js',
+  modules: ['src/i18n/locales/es.po?part=rest', 'src/flows/help/effects.ts', 'src/flows/help/HelpView.tsx'],
+  imports: [],
+  css: [],
+};
 const build: Build = {
   dist: '',
   early: 'assets/early.js',
-  chunks: [{ file: 'assets/index.js', modules, imports: [], css: ['assets/index.css'] }],
+  worker: 'assets/worker.js',
+  chunks: [
+    { file: 'assets/index.js', modules, imports: [], css: ['assets/index.css'] },
+    { file: 'assets/search.js', modules: searchModules, imports: ['assets/index.js'], css: ['assets/search.css'] },
+    { file: 'assets/captcha.js', modules: ['src/ui/CaptchaWidget.tsx'], imports: ['assets/index.js'], css: [] },
+    { file: 'assets/router.js', modules: ['src/app/drive.tsx'], imports: ['assets/index.js'], css: [] },
+  ],
   template:
     '<!doctype html><html lang="fr"><head><title>Portal</title><script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>',
 };
@@ -52,6 +73,28 @@ describe('A page with its operator’s answers', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Autopista');
     expect(JSON.parse(document.getElementById('first-view')?.textContent ?? '').answers).toEqual(answers);
     expect(answersIn(written(answers))).toEqual(answers);
+  });
+
+  it('names what the first press leads to, each file once, and nothing that the page has already', () => {
+    const nextOf = (path: '/' | '/form/payment' | '/help'): string | undefined => {
+      const files = path === '/help' ? [...build.chunks, helpChunk] : build.chunks;
+      const drawn = { head: '', body: '', view: { snapshot: null, keys: [] } };
+      const html = pageText({ ...build, chunks: files }, drawn, { path, language: 'es' });
+      return parsed(html).querySelector<HTMLElement>('script[data-next]')?.dataset['next'];
+    };
+    expect(nextOf('/')?.split(' ')).toEqual([
+      '/assets/search.css',
+      '/assets/search.js',
+      '/assets/captcha.js',
+      '/assets/router.js',
+      '/assets/worker.js',
+    ]);
+    expect(nextOf('/form/payment')?.split(' ')).toEqual([
+      '/assets/captcha.js',
+      '/assets/router.js',
+      '/assets/worker.js',
+    ]);
+    expect(nextOf('/help')).toBeUndefined();
   });
 
   it('names the operator’s style sheet after the portal’s own, and has no style in it', () => {

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { plateCountries } from '#domain/country.ts';
 import type { RentalDates as Dates } from '#domain/rental-dates.ts';
 import { Button } from '#ui/Button.tsx';
-import { matchingCountries, namedCountries } from '#ui/country-names.ts';
+import { matchingCountries, namedCountries, takeWrittenNames } from '#ui/country-names.ts';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Flag } from '#ui/Flag.tsx';
 import { NavigationContext } from '#ui/navigation.ts';
@@ -140,6 +140,16 @@ describe('A country', () => {
       ]),
     );
     expect(namedCountries(['Q!'], 'es')).toEqual([{ value: 'Q!', label: 'Q!' }]);
+  });
+
+  it('is called as on the prerendered page as long as no other is wanted', () => {
+    document.body.innerHTML =
+      '<select><option value="">-</option><option value="FR">La France</option><option value="ES">Spain</option></select>';
+    takeWrittenNames(document.body, 'en');
+    expect(namedCountries(['ES', 'FR'], 'en').map(({ label }) => label)).toEqual(['La France', 'Spain']);
+    expect(namedCountries(['ES', 'FR', 'DE'], 'en').map(({ label }) => label)).toEqual(['France', 'Germany', 'Spain']);
+    expect(namedCountries(['FR'], 'fr')).toEqual([{ value: 'FR', label: 'France' }]);
+    takeWrittenNames(document.createElement('div'), 'en');
   });
 
   it('is found by any part of its name, whatever the case or the accents', () => {
