@@ -82,6 +82,18 @@ const found: readonly Found[] = [
     ],
     fates: {},
   },
+  {
+    what: 'a charge of more than a day ago is the operator’s to know: the browser has forgotten it',
+    commands: [
+      ...form(0),
+      { tab: 0, kind: 'fuel', choice: 0, pause: 36_000 },
+      { tab: 0, kind: 'wait', choice: 5, pause: 2_000 },
+      { tab: 0, kind: 'list', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'forward', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'forward', choice: 0, pause: 2_000 },
+    ],
+    fates: { charge: ['never'], status: Array.from({ length: 40 }, () => 'failed' as const) },
+  },
 ];
 
 describe('A schedule that once went wrong', () => {

@@ -4,14 +4,21 @@ import type { Clock } from './clock.ts';
 
 /** What a browser can know of attempts: 24 hours after one was noted it is forgotten (rule VERDICT-8), and what comes then is the operator's to refuse. */
 export const createKnownAttempts = (store: LocalStore, clock: Pick<Clock, 'now'>) => {
-  /** When each session's newest attempt was noted. */
-  const startedAt = new Map<string, number>();
+  /** When attempts of each session were noted, the newest last. */
+  const startedAt = new Map<string, number[]>();
   return {
     look: (): void => {
       for (const key of ['payments/attempts', 'payments/paid'] as const)
-        for (const attempt of store.read(key) ?? []) startedAt.set(attempt.sessionId, attempt.startedAt);
+        for (const attempt of store.read(key) ?? []) {
+          const before = startedAt.get(attempt.sessionId) ?? [];
+          if (before.at(-1) !== attempt.startedAt) startedAt.set(attempt.sessionId, [...before, attempt.startedAt]);
+        }
     },
-    isKnown: (sessionId: string): boolean => clock.now() - (startedAt.get(sessionId) ?? 0) < attemptLife,
+    /** Whether an attempt of a session is remembered: the newest, or the one that made a charge at this moment. */
+    isKnown: (sessionId: string, chargedAt = Number.POSITIVE_INFINITY): boolean => {
+      const noted = (startedAt.get(sessionId) ?? []).filter((at) => at <= chargedAt);
+      return clock.now() - (noted.at(-1) ?? 0) < attemptLife;
+    },
   };
 };
 

@@ -7,8 +7,8 @@ import type { Answer, Call, Charge } from './operator.ts';
 export const createTruth = (judge: Judge, known: KnownAttempts) => {
   /** How often a trip may be charged: once more for each time that the driver was told and chose it. */
   const allowed = new Map<string, number>();
-  /** The sessions in which each trip was charged. */
-  const charged = new Map<string, string[]>();
+  /** The charges of each trip that a browser can remember. */
+  const charged = new Map<string, Charge[]>();
   /** Words that reached a page, by session. */
   const words = new Map<string, Set<string>>();
   /** How often the driver chose to pay again, by session. */
@@ -17,11 +17,11 @@ export const createTruth = (judge: Judge, known: KnownAttempts) => {
     words.set(sessionId, (words.get(sessionId) ?? new Set()).add(word));
   };
   return {
-    charge: ({ journeyIds, sessionId }: Charge): void => {
-      for (const id of journeyIds) {
-        const before = (charged.get(id) ?? []).filter(known.isKnown);
+    charge: (charge: Charge): void => {
+      for (const id of charge.journeyIds) {
+        const before = (charged.get(id) ?? []).filter(({ sessionId, at }) => known.isKnown(sessionId, at));
         judge('chargedOnce', true, () => before.length > (allowed.get(id) ?? 0) && `${id} was charged twice`);
-        charged.set(id, [...before, sessionId]);
+        charged.set(id, [...before, charge]);
       }
     },
     /** The driver was told that these may have been paid, and chose to go on. */
