@@ -25,6 +25,17 @@ describe('A turn among tabs', () => {
     expect(count).toBe(1);
   });
 
+  it('is taken once also where its work fails after the time that others wait', async () => {
+    let count = 0;
+    const slow = async () => {
+      count += 1;
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      throw new Error('too late');
+    };
+    await expect(alone(browser(), 'token', slow, 20)).rejects.toThrow('too late');
+    expect(count).toBe(1);
+  });
+
   it('is at once in a browser without locks', async () => {
     const bare = { navigator: {} } as unknown as Pick<Window, 'navigator'>;
     expect(await alone(bare, 'token', async () => 'done')).toBe('done');

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLocalStore } from '#storage/keys.ts';
+import { createTabStore } from '#storage/tab-store.ts';
+import { createTabView } from '#storage/tab-view.ts';
+import { area } from './area.ts';
+
+const listOf = (plate: string, sessionId: string) => ({
+  type: 'resume' as const,
+  plate,
+  countryCode: 'FR',
+  sessionId,
+  journeys: [],
+});
+
+describe('A tab’s own search', () => {
+  let shared: Storage;
+  let visits = 0;
+  const tab = (own: Storage = area()) =>
+    createTabView(
+      createLocalStore(() => shared),
+      createTabStore(() => own),
+      `visit ${++visits}`,
+    );
+  const searchIn = (view: ReturnType<typeof tab>, plate: string, sessionId: string): void => {
+    view.write('sessionId', sessionId);
+    view.write('journeys', listOf(plate, sessionId));
+  };
+
+  beforeEach(() => {
+    shared = area();
+  });
+
+  it('is the newest until it has one, and no other tab changes it then', () => {
+    const [first, second] = [tab(), tab()];
+    searchIn(first, 'AA123AA', 's1');
+    expect(second.read('sessionId')).toBe('s1');
+    searchIn(second, 'BB456BB', 's2');
+    expect(first.read('sessionId')).toBe('s1');
+    expect(first.read('journeys')?.plate).toBe('AA123AA');
+    expect(tab().read('sessionId')).toBe('s2');
+  });
+
+  it('begins with what the tab has seen of the newest, and with nothing that was not there', () => {
+    const [first, second] = [tab(), tab()];
+    searchIn(first, 'AA123AA', 's1');
+    first.write('clientEmail', 'ana@example.es');
+    second.write('sessionId', 's1');
+    searchIn(first, 'BB456BB', 's2');
+    first.remove('clientEmail');
+    expect(second.read('clientEmail')).toBe('ana@example.es');
+    expect(second.read('travels-to-pay')).toBeUndefined();
+  });
+
+  it('takes a copy that an earlier visit has left behind out of the way', () => {
+    const own = area({ 'tab/clientEmail': '"old@example.es"' });
+    const view = tab(own);
+    view.write('sessionId', 's1');
+    searchIn(tab(), 'BB456BB', 's2');
+    expect(view.read('clientEmail')).toBeUndefined();
+  });
+
+  it('is the newest again once the tab lists another search: what the other tab kept is not joined with it', () => {
+    const [first, second] = [tab(), tab()];
+    searchIn(first, 'AA123AA', 's1');
+    searchIn(second, 'BB456BB', 's2');
+    second.write('clientEmail', 'bea@example.es');
+    first.write('sessionId', 's3');
+    expect(tab().read('sessionId')).toBe('s2');
+    first.write('journeys', listOf('CC789CC', 's3'));
+    const newest = tab();
+    expect(newest.read('sessionId')).toBe('s3');
+    expect(newest.read('journeys')?.plate).toBe('CC789CC');
+    expect(newest.read('clientEmail')).toBeUndefined();
+    expect(second.read('sessionId')).toBe('s2');
+    expect(second.read('clientEmail')).toBe('bea@example.es');
+  });
+
+  it('is kept over a reload of the tab, and stays the newest', () => {
+    const own = area();
+    searchIn(tab(own), 'AA123AA', 's1');
+    const again = tab(own);
+    again.write('clientEmail', 'ana@example.es');
+    expect(tab().read('clientEmail')).toBe('ana@example.es');
+    searchIn(tab(), 'BB456BB', 's2');
+    expect(tab(own).read('sessionId')).toBe('s1');
+  });
+
+  it('loses a value in this tab alone where another has searched since', () => {
+    const [first, second] = [tab(), tab()];
+    searchIn(first, 'AA123AA', 's1');
+    searchIn(second, 'BB456BB', 's2');
+    first.remove('sessionId');
+    expect(first.read('sessionId')).toBeUndefined();
+    expect(second.read('sessionId')).toBe('s2');
+    second.remove('sessionId');
+    expect(tab().read('sessionId')).toBeUndefined();
+  });
+});
