@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { type Problem, problemOf } from '#domain/problem.ts';
+import { GoneError, type Problem, problemOf } from '#domain/problem.ts';
 import type { Settings } from '#domain/settings.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import { effect } from './parts/effect.ts';
@@ -48,6 +48,7 @@ export const portalMachine = setup({
     isLost: (_, { isLost }: { isLost: boolean }) => isLost,
     isOtherAddress: ({ context: { open } }, { key, query }: OpenFlow) =>
       open?.key === key && JSON.stringify(open.query) !== JSON.stringify(query),
+    isGone: (_, { error }: Failure) => error instanceof GoneError,
     isThisVisit: ({ context }, { key }: { key: string }) => context.open?.key === key,
   },
   actions: {
@@ -179,7 +180,11 @@ export const portalMachine = setup({
             src: 'flow',
             input: ({ context }) => context.open ?? { flow: 'journey-search', key: '', params: {}, query: {} },
             onDone: { target: 'empty', actions: ['forgetVisit', using('navigate', output)] },
-            onError: 'broken',
+            onError: [
+              // What it works on was taken away while it opened: the rules of its route lead elsewhere.
+              { guard: using('isGone', failure), target: 'empty', actions: ['forgetVisit', 'reconsiderPage'] },
+              { target: 'broken' },
+            ],
           },
           on: { 'language.changed': { actions: 'tellLanguage' } },
         },

@@ -146,3 +146,10 @@ export const isRefusal = ({ code, status }: Problem): boolean =>
 /** Whether the operator may have acted although we did not hear so: no answer, or an error that no operator's own code explains. */
 export const isAnswerLost = ({ code, status }: Problem): boolean =>
   code === 'no_answer' || code === 'bad_answer' || (code === 'unknown' && (status === undefined || status >= 500));
+
+/** What a page works on was stored when it was entered, and is gone now that it opens: another tab has paid it, or has signed out. */
+export class GoneError extends ProblemError {
+  constructor() {
+    super({ code: 'unknown' });
+  }
+}

@@ -94,6 +94,18 @@ const found: readonly Found[] = [
     ],
     fates: { charge: ['never'], status: Array.from({ length: 40 }, () => 'failed' as const) },
   },
+  {
+    what: 'the word that it is paid takes the search away while another tab opens its list',
+    commands: [
+      ...form(0),
+      ...otherTrips.slice(0, -1),
+      { tab: 0, kind: 'card', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'provider', choice: 0, pause: 2_000 },
+      { tab: 1, kind: 'open', choice: 0, pause: 0 },
+      { tab: 1, kind: 'list', choice: 0, pause: 2_000 },
+    ],
+    fates: { status: ['neverActed'] },
+  },
 ];
 
 describe('A schedule that once went wrong', () => {

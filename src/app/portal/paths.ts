@@ -1,4 +1,4 @@
-import { ProblemError } from '#domain/problem.ts';
+import { GoneError, ProblemError } from '#domain/problem.ts';
 import type { Settings } from '#domain/settings.ts';
 import { portalMachine } from '#machines/portal.ts';
 import { modelFor } from '#tools/paths/model.ts';
@@ -29,7 +29,10 @@ export const model = modelFor({
   effects: {
     loadSettings: { done: { settings, english, prepaying }, error: [new ProblemError({ code: 'no_answer' })] },
     loadFlow: { done: [undefined], error: [new Error('The flow’s code could not be fetched.')] },
-    flow: { done: [{ to: '/journeys', replace: false }], error: [new Error('The flow broke.')] },
+    flow: {
+      done: [{ to: '/journeys', replace: false }],
+      error: { broken: new Error('The flow broke.'), 'what it needs is gone': new GoneError() },
+    },
   },
   contextKey: ({ settings: known, problem, open, account }) =>
     [

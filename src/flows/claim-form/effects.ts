@@ -6,6 +6,7 @@ import { type Attachment, fileHeadLength, fileKindOf } from '#domain/attachment.
 import { claimTypeOf, emptyClaim } from '#domain/claim.ts';
 import { withoutMetadata } from '#domain/exif.ts';
 import type { Journey } from '#domain/journey.ts';
+import { GoneError } from '#domain/problem.ts';
 import { claimFormMachine } from '#machines/claim-form.ts';
 import { ownSearch } from '#flows/parts/own-search.ts';
 import { knownContact } from '#flows/parts/known-contact.ts';
@@ -22,7 +23,7 @@ export const open: Flow<'claim-form'> = (ports) => {
   const trips = local.read('claimed-journeys') ?? sent?.trips ?? [];
   const sessionId = local.read('journeys')?.sessionId ?? local.read('sessionId') ?? '';
   const [first] = trips;
-  if (first === undefined) throw new Error('A claim was opened without trips.');
+  if (first === undefined) throw new GoneError();
   const type = claimTypeOf(first);
   const chosen = new Map<string, File>();
   const kept = session.read('claim/draft') ?? { draft: emptyClaim, files: [], apart: [] };

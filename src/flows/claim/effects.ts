@@ -4,12 +4,13 @@ import { journeysPageOf } from '#api/journeys.ts';
 import { holdingSearch } from '#flows/parts/held-search.ts';
 import { ownSearch } from '#flows/parts/own-search.ts';
 import { type ClaimPage, claimMachine } from '#machines/claim.ts';
+import { GoneError } from '#domain/problem.ts';
 
 /** The choice of trips to contest (claim), from what the search stored. */
 export const open: Flow<'claim'> = ({ client, local, now }) => {
   ownSearch(local);
   const set = local.read('journeys');
-  if (set === undefined) throw new Error('The trips to contest were opened without a search.');
+  if (set === undefined) throw new GoneError();
   const machine = claimMachine.provide({
     actors: { loadPage: fromPromise((): Promise<ClaimPage> => journeysPageOf(client)) },
     actions: { storeSelection: (_, { trips }) => local.write('claimed-journeys', trips) },

@@ -6,6 +6,7 @@ import { receiptOf } from '#domain/attempt.ts';
 import { calendarFile } from '#domain/calendar.ts';
 import { withoutVehicle } from '#domain/known-vehicles.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
+import { GoneError } from '#domain/problem.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { saveFile } from '#flows/parts/browser.ts';
 import { holdingSearch } from '#flows/parts/held-search.ts';
@@ -24,7 +25,7 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
   const byNumber = local.read('isFromAvisOrCnp') ?? false;
   ownSearch(local);
   const set = local.read('journeys');
-  if (set === undefined) throw new Error('The list of trips was opened without a search.');
+  if (set === undefined) throw new GoneError();
   const machine = journeySelectionMachine.provide({
     actors: {
       loadOwnTrips: fromPromise(async ({ input: { set: stored } }) => ({ set: await refreshedList(ports, stored) })),

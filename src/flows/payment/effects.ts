@@ -7,6 +7,7 @@ import { withoutCardNumbers } from '#domain/card-number.ts';
 import { billingCountries } from '#domain/billing-country.ts';
 import { defaultCountry } from '#domain/country.ts';
 import type { Journey } from '#domain/journey.ts';
+import { GoneError } from '#domain/problem.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { holdingSearch } from '#flows/parts/held-search.ts';
 import { ownSearch } from '#flows/parts/own-search.ts';
@@ -37,7 +38,7 @@ export const open: Flow<'payment'> = (ports) => {
   // A list is paid in the session of the search that found it.
   const sessionId = local.read('journeys')?.sessionId ?? local.read('sessionId');
   const trips = local.read('travels-to-pay');
-  if (sessionId === undefined || trips === undefined) throw new Error('Paying was opened without a selection.');
+  if (sessionId === undefined || trips === undefined) throw new GoneError();
   const isVisitor = ports.account.presumed() === 'disconnected';
   const machine = paymentMachine.provide({
     actors: {
