@@ -143,9 +143,10 @@ describe('A country', () => {
   });
 
   it('is called as on the prerendered page as long as no other is wanted', () => {
-    document.body.innerHTML =
+    const written = document.createElement('div');
+    written.innerHTML =
       '<select><option value="">-</option><option value="FR">La France</option><option value="ES">Spain</option></select>';
-    takeWrittenNames(document.body, 'en');
+    takeWrittenNames(written, 'en');
     expect(namedCountries(['ES', 'FR'], 'en').map(({ label }) => label)).toEqual(['La France', 'Spain']);
     expect(namedCountries(['ES', 'FR', 'DE'], 'en').map(({ label }) => label)).toEqual(['France', 'Germany', 'Spain']);
     expect(namedCountries(['FR'], 'fr')).toEqual([{ value: 'FR', label: 'France' }]);
