@@ -41,10 +41,10 @@ const createStatedSelection = (ports: SelectionPorts): StatedSelection => {
   /** Whether a tab is paying in the session: what it pays must not change under its hands. */
   const isBeingPaid = (sessionId: string): boolean =>
     notes.all().attempts.some((attempt) => attempt.sessionId === sessionId);
-  /** Whether the operator may hold something else. A session that this page opened for itself, or did not speak of, is no other tab's. */
+  /** Whether the operator may hold something else. A session that this page opened for itself, or did not speak of, is no other tab's; one that is or was paid is asked about. */
   const isOvertaken = (sessionId: string): boolean =>
     own?.sessionId === sessionId &&
-    !isBeingPaid(sessionId) &&
+    notes.of(sessionId) === null &&
     (!own.isHeard || local.read('payments/selection') !== own.statement);
 
   return {

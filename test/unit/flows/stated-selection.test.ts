@@ -85,6 +85,17 @@ describe('The selection that the operator holds', () => {
     expect(told).toEqual(['t1 t2', 't1', 'paid']);
   });
 
+  it('is not named again in a session that another tab has paid', async () => {
+    const [page, other] = [tab(), tab()];
+    await page.state('s1', both);
+    await other.state('s1', one);
+    const attempt = attemptAt('s1', one, { plate: 'AA123AA', countryCode: 'FR' }, 1_000, null);
+    createLocalStore(() => storage).write('payments/paid', [attempt]);
+    await page.holding('s1', pay);
+    expect(told).toEqual(['t1 t2', 't1', 'paid']);
+    expect(() => page.mustHold('s1')).not.toThrow();
+  });
+
   it('is no other tab’s in a session that this page has not spoken of', async () => {
     const [page, other] = [tab(), tab()];
     await other.state('s1', one);
