@@ -106,6 +106,17 @@ const found: readonly Found[] = [
     ],
     fates: { status: ['neverActed'] },
   },
+  {
+    what: 'a word of more than a day ago is the operator’s to know: the browser has forgotten it',
+    commands: [
+      ...form(0),
+      ...otherTrips.slice(0, -1),
+      { tab: 1, kind: 'fuel', choice: 0, pause: 2_000 },
+      { tab: 0, kind: 'wait', choice: 5, pause: 2_000 },
+      { tab: 0, kind: 'fuel', choice: 0, pause: 36_000 },
+    ],
+    fates: { charge: ['answered', 'codedFailureAfter'], status: ['rubbish'] },
+  },
 ];
 
 describe('A schedule that once went wrong', () => {

@@ -7,6 +7,7 @@ export const createKnownAttempts = (store: LocalStore, clock: Pick<Clock, 'now'>
   /** When attempts of each session were noted, the newest last. */
   const startedAt = new Map<string, number[]>();
   return {
+    now: clock.now,
     look: (): void => {
       for (const key of ['payments/attempts', 'payments/paid'] as const)
         for (const attempt of store.read(key) ?? []) {

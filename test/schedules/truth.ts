@@ -13,8 +13,11 @@ export const createTruth = (judge: Judge, known: KnownAttempts) => {
   const words = new Map<string, Set<string>>();
   /** How often the driver chose to pay again, by session. */
   const resumed = new Map<string, number>();
+  /** When a session was last said to be paid. */
+  const paidAt = new Map<string, number>();
   const hear = (sessionId: string, word: string): void => {
     words.set(sessionId, (words.get(sessionId) ?? new Set()).add(word));
+    if (word === 'SUCCEED') paidAt.set(sessionId, known.now());
   };
   return {
     charge: (charge: Charge): void => {
@@ -42,8 +45,11 @@ export const createTruth = (judge: Judge, known: KnownAttempts) => {
     wasSaid: (sessionId: string, ...of: string[]): boolean => of.some((word) => words.get(sessionId)?.has(word)),
     resumes: (sessionId: string): number => resumed.get(sessionId) ?? 0,
     wasResumed: (sessionId: string): boolean => resumed.has(sessionId),
-    isPaidForSure: (sessionId: string): boolean =>
-      words.get(sessionId)?.has('SUCCEED') === true && !resumed.has(sessionId),
+    /** Whether it was said to be paid, and a browser can remember it. */
+    isPaidForSure: (sessionId: string): boolean => {
+      const saidAt = paidAt.get(sessionId);
+      return saidAt !== undefined && !resumed.has(sessionId) && known.isKnown(sessionId, saidAt);
+    },
   };
 };
 
