@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { some } from '../wide.ts';
 import { breakCall, faults, sendingFaults, isStatusQuestion, refusal } from './broken-calls.ts';
 import { choose, expect, fillBilling, freshPlate, goToPayment, goToProvider, search, summary, test } from './driver.ts';
 import { error, first, meetAll } from './meet-faults.ts';
@@ -169,7 +170,7 @@ test.describe('A driver meets faults of every kind', () => {
     expect(broken.posts()).toBe(sent + 1);
   });
 
-  for (const name of ['a bare 500', 'a dropped connection', 'an answer that cannot be read'] as const)
+  for (const name of some(['a bare 500', 'a dropped connection', 'an answer that cannot be read'] as const, 3))
     test(`while a fuel card is charged, by ${name}: it is charged once, and is not called paid`, async ({ page }) => {
       const { posts } = await breakCall(page, /\/payments\/privateCards$/, faults[name]);
       await goToPayment(page, await freshPlate('owed'));

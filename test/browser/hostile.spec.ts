@@ -1,3 +1,4 @@
+import { some } from '../wide.ts';
 import {
   choose,
   expect,
@@ -97,7 +98,10 @@ test('Whatever is typed into the billing form is kept up to what the field takes
   await page.waitForURL(`${providerOrigin}/**`);
 });
 
-for (const url of ['javascript:window.hit=1', 'data:text/html,<script>opener.hit=1</script>', '//evil.example/pay'])
+for (const url of some(
+  ['javascript:window.hit=1', 'data:text/html,<script>opener.hit=1</script>', '//evil.example/pay'],
+  2,
+))
   test(`A provider at ${url.slice(0, 12)}… is not gone to`, async ({ page }) => {
     await page.route(/\/payments\/psp$/, (route) => route.fulfill({ json: { psp: 'PAYBOX', url, parameters: [] } }));
     await goToPayment(page, await freshPlate('owed'));

@@ -1,12 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
+import { some } from '../wide.ts';
 import { type breakCall, type Fault, type FaultName, faultNames, faults } from './broken-calls.ts';
 
-/** Of a call's six faults two, others for other calls; each of them with `EVERY_FAULT=1` (`npm run faults:browser`). */
-const drawn = (call: string, names: readonly FaultName[]): readonly FaultName[] => {
-  if (process.env['EVERY_FAULT'] === '1') return names;
-  const shift = [...call].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 3;
-  return names.filter((_, place) => place % 3 === shift);
-};
+/** Of a call's six faults one, another for other calls; each of them in a wide run (`npm run faults:browser`). */
+const drawn = (call: string, names: readonly FaultName[]): readonly FaultName[] =>
+  some(
+    names,
+    names.length,
+    [...call].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0),
+  );
 
 /** Meets a call with each fault in turn on one page: what is pressed, and what is seen then. Prints the call's row of cells. */
 export const meetAll = async (

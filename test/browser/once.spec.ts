@@ -1,3 +1,4 @@
+import { some } from '../wide.ts';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
@@ -125,7 +126,7 @@ for (const [what, kind] of [
   ['after the operator acted', 'after'],
   ['before the operator acted', 'drop'],
 ] as const)
-  for (const times of [1, 3])
+  for (const times of some([1, 3], 2))
     test(`A connection that dies ${what}, ${times} times running, charges a fuel card once at most`, async ({
       page,
     }) => {

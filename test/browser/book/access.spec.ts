@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
+import { isWide } from '../../wide.ts';
 import { sidewaysScroll, violations } from '../axe.ts';
 import { lostControls } from '../forced-colours.ts';
 import { openFrame, show } from './frame.ts';
@@ -12,12 +13,11 @@ const looks: readonly { language: Language; width: number }[] = [
   { language: 'de', width: 1280 },
 ];
 
-const isWhole = process.env['EVERY_LOOK'] === '1';
-/** Every one of so many states is looked at in forced colours too; with `EVERY_LOOK=1` each. */
-const forcedOne = isWhole ? 1 : 8;
+/** Every one of so many states is looked at in forced colours too; in a wide run each. */
+const forcedOne = isWide ? 1 : 24;
 
-/** Of eight states one is looked at narrow and one wide; with `EVERY_LOOK=1` (`npm run access`) each of them both ways. */
-const isLookedAt = (state: number, look: number): boolean => isWhole || state % (4 * looks.length) === look;
+/** Of 24 states one is looked at narrow and another wide; in a wide run (`npm run access`) each of them both ways. */
+const isLookedAt = (state: number, look: number): boolean => isWide || state % 24 === look * 12;
 
 const groupSize = 2;
 const groups = Array.from({ length: Math.ceil(stagedNames.length / groupSize) }, (_, index) =>
@@ -73,7 +73,7 @@ const wrongStates = async (page: Page, name: string): Promise<string[]> => {
 
 for (const names of groups)
   test(`Every state can be used by everyone: ${names.join(', ')}`, async ({ page }) => {
-    if (isWhole) test.setTimeout(900_000);
+    if (isWide) test.setTimeout(900_000);
     await openFrame(page);
     for (const name of names) expect.soft(await wrongStates(page, name)).toEqual([]);
   });

@@ -3,15 +3,15 @@ import { kept } from '#support/trail.ts';
 import { withGates } from '#tools/replay/gates.ts';
 import { openCode } from '#tools/replay/opening.ts';
 import { codeOf, moveFor, recordOf } from '#support/record.ts';
+import { isWide, some } from '../../wide.ts';
 import { openFrame, show, texts } from './frame.ts';
 import { masked, withoutMoved, withoutLengths } from './masked.ts';
 import { everyState, staged, stagedNames } from './stages.ts';
 import { allowed } from './allowed-lists.ts';
 import { isKeyScreen, treeOf } from './trees.ts';
 
-const isWhole = process.env['EVERY_LOOK'] === '1';
-/** Of so many states one is drawn again out of its code; with `EVERY_LOOK=1` each. */
-const replayedOne = isWhole ? 1 : 3;
+/** Of so many states one is drawn again out of its code; in a wide run each. */
+const replayedOne = isWide ? 1 : 3;
 const now = new Date('2026-11-21T12:00:00Z');
 const groupSize = 4;
 const groups = Array.from({ length: Math.ceil(stagedNames.length / groupSize) }, (_, index) =>
@@ -56,9 +56,10 @@ const roundTrip = async (page: Page, name: string): Promise<void> => {
   expect(`${said.join('\n\n')}\n`).toMatchSnapshot(`${name}.txt`);
 };
 
-for (const names of groups)
+// The texts of all are held without a browser too: unit/book/drawn-states.
+for (const names of some(groups, 3))
   test(`Every state is the same, and says the same, out of a support code: ${names.join(', ')}`, async ({ page }) => {
-    if (isWhole) test.setTimeout(900_000);
+    if (isWide) test.setTimeout(900_000);
     await openFrame(page);
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));

@@ -12,8 +12,8 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => screens.close());
 
-/** Flows about money and about signing in; those that `DRAWN_FLOWS` names, or `all` of them, as the hunt for mutants has it. */
-const wanted = (process.env['DRAWN_FLOWS'] ?? 'claim,login,payment').split(',');
+/** All flows, or those that `DRAWN_FLOWS` names. */
+const wanted = (process.env['DRAWN_FLOWS'] ?? 'all').split(',');
 const names = stagedNames.filter((name) => wanted.includes(name) || wanted.includes('all'));
 
 /** What a machine is shown in, by state; made once, however often a test is tried. */

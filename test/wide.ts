@@ -1,0 +1,6 @@
+/** `npm run test:wide` meets every case of the tables of tests; `npm test`, which has a quarter of an hour, some of each. */
+export const isWide = process.env['WIDE'] === '1';
+
+/** One of so many cases, the first and others spread over all of them; every one in a wide run. Cases of another `shift` come in other places. */
+export const some = <Case>(cases: readonly Case[], oneOf: number, shift = 0): readonly Case[] =>
+  isWide ? cases : cases.filter((_, place) => place % oneOf === shift % oneOf);
