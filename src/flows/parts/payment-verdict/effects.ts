@@ -9,7 +9,7 @@ import { paymentVerdictMachine } from '#machines/payment-verdict.ts';
 
 type AskingPorts = Pick<Ports, 'client' | 'local' | 'window' | 'serverClock'>;
 
-const isRefusal = (status: PaymentStatus): boolean => {
+const hasEndedUnpaid = (status: PaymentStatus): boolean => {
   const verdict = verdictOfStatus(status);
   return isSettled(verdict) && !isPaid(verdict);
 };
@@ -28,7 +28,7 @@ export const statusNow = async (ports: AskingPorts, sessionId: string, signal: A
   const verdict = verdictOfStatus(status);
   if (!isPaid(verdict) && notes.isPaid(sessionId)) return 'SUCCEED';
   if (isPaid(verdict) && signal.aborted) notes.settle(sessionId, verdict);
-  return isRefusal(status) && notes.isOnItsWay(sessionId) ? 'PENDING' : status;
+  return hasEndedUnpaid(status) && notes.isOnItsWay(sessionId) ? 'PENDING' : status;
 };
 
 /** How a payment ended, as the operator says it: the one way to ask, for drivers and rental companies. */
