@@ -4,3 +4,6 @@ export const isWide = process.env['WIDE'] === '1';
 /** One of so many cases, the first and others spread over all of them; every one in a wide run. Cases of another `shift` come in other places. */
 export const some = <Case>(cases: readonly Case[], oneOf: number, shift = 0): readonly Case[] =>
   isWide ? cases : cases.filter((_, place) => place % oneOf === shift % oneOf);
+
+/** Of a browser test that `npm test` leaves out, as quicker ones hold what it holds. */
+export const wide = { tag: '@wide' };

@@ -1,3 +1,4 @@
+import { wide } from '../wide.ts';
 import { callsWith, expect, freshPlate, test, summary } from './driver.ts';
 import { type Account, freshAccount, goToProfile, mailedAddress, signIn } from './accounts.ts';
 
@@ -88,23 +89,27 @@ test('A plate that another account holds is taken on only with the certificate',
   expect(await callsWith(email)).toHaveLength(1);
 });
 
-test('A wrong password says so and loses nothing; five of them block the account for a while', async ({ page }) => {
-  const account = await freshAccount();
-  await page.goto('/es/account/login');
-  await page.getByRole('button', { name: 'Conectarse' }).click();
-  await expect(summary(page)).toContainText('La contraseña es obligatoria');
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(account.email);
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill('Otra-2026!');
-  for (let attempt = 1; attempt <= 5; attempt += 1) {
+test(
+  'A wrong password says so and loses nothing; five of them block the account for a while',
+  wide,
+  async ({ page }) => {
+    const account = await freshAccount();
+    await page.goto('/es/account/login');
     await page.getByRole('button', { name: 'Conectarse' }).click();
-    await expect(page.getByRole('alert')).toContainText(
-      attempt < 5 ? 'El correo electrónico o la contraseña' : 'bloqueada',
-      { timeout: 20_000 },
-    );
-    await expect(page.getByRole('button', { name: 'Conectarse' })).not.toHaveAttribute('aria-busy');
-  }
-  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(account.email);
-});
+    await expect(summary(page)).toContainText('La contraseña es obligatoria');
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(account.email);
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill('Otra-2026!');
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await page.getByRole('button', { name: 'Conectarse' }).click();
+      await expect(page.getByRole('alert')).toContainText(
+        attempt < 5 ? 'El correo electrónico o la contraseña' : 'bloqueada',
+        { timeout: 20_000 },
+      );
+      await expect(page.getByRole('button', { name: 'Conectarse' })).not.toHaveAttribute('aria-busy');
+    }
+    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(account.email);
+  },
+);
 
 test('A forgotten password is replaced through the link of a mail', async ({ page }) => {
   const { email } = await freshAccount();

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { wide } from '../wide.ts';
 import { callsWith, controlOrigin, countryField, expect, freshPlate, test, chooseLanguage, summary } from './driver.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Correo electrónico' });
@@ -59,7 +60,7 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     await expect(page.getByText('Ya no recibirá alertas.')).toBeVisible();
   });
 
-  test('that already has it: the thanks come at once, and nothing is sent', async ({ page }) => {
+  test('that already has it: the thanks come at once, and nothing is sent', wide, async ({ page }) => {
     const { plate } = await freshPlate('alertHere');
     await fill(page, 'ana@example.com', plate);
     await expect(page.getByText('Las alertas de este vehículo ya se envían a esta dirección.')).toBeVisible();
@@ -68,7 +69,7 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     expect((await callsWith(plate)).filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('that already has it, and stops it, once', async ({ page }) => {
+  test('that already has it, and stops it, once', wide, async ({ page }) => {
     const { plate } = await freshPlate('alertHere');
     await fill(page, 'ana@example.com', plate);
     await page.getByRole('button', { name: 'Dejar de recibir alertas de este vehículo' }).dblclick();
@@ -160,7 +161,7 @@ test.describe('How an alert stands', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('is asked anew for another plate and another country', async ({ page }) => {
+  test('is asked anew for another plate and another country', wide, async ({ page }) => {
     const asked: string[] = [];
     await page.route(isStatusQuestion, (route) => {
       const { searchParams } = new URL(route.request().url());
@@ -192,22 +193,23 @@ test.describe('How an alert stands', () => {
     await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
   });
 
-  test('cannot be heard without a connection: the driver is told, loses nothing, and it goes on when the connection returns', async ({
-    page,
-    context,
-  }) => {
-    const { plate } = await freshPlate('alertNone');
-    await page.goto('/es/alert');
-    await plateField(page).fill(plate);
-    await context.setOffline(true);
-    await email(page).fill('ana@example.com');
-    await expect(page.getByRole('alert')).toContainText('El servicio no responde.');
-    await expect(subscribe(page)).toHaveAttribute('aria-disabled', 'true');
-    await context.setOffline(false);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
-    await expect(email(page)).toHaveValue('ana@example.com');
-  });
+  test(
+    'cannot be heard without a connection: the driver is told, loses nothing, and it goes on when the connection returns',
+    wide,
+    async ({ page, context }) => {
+      const { plate } = await freshPlate('alertNone');
+      await page.goto('/es/alert');
+      await plateField(page).fill(plate);
+      await context.setOffline(true);
+      await email(page).fill('ana@example.com');
+      await expect(page.getByRole('alert')).toContainText('El servicio no responde.');
+      await expect(subscribe(page)).toHaveAttribute('aria-disabled', 'true');
+      await context.setOffline(false);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
+      await expect(email(page)).toHaveValue('ana@example.com');
+    },
+  );
 });
 
 test.describe('What is wrong is said, and nothing typed is lost', () => {
@@ -240,17 +242,21 @@ test.describe('What is wrong is said, and nothing typed is lost', () => {
       await expect(page.getByText(thanks)).toBeVisible();
     });
 
-  test('when the other address cannot be replaced: the form comes back with what went wrong', async ({ page }) => {
-    const { plate } = await freshPlate('alertElsewhere');
-    await page.route(isOrder, (route) => route.abort('connectionreset'));
-    await fill(page, anyEmail(), plate);
-    await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
-    await subscribe(page).click();
-    await page.getByRole('button', { name: 'Recibir las alertas en mi dirección' }).click();
-    await expect(page.getByRole('alert')).toContainText('El servicio no responde.');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(plateField(page)).toHaveValue(plate);
-  });
+  test(
+    'when the other address cannot be replaced: the form comes back with what went wrong',
+    wide,
+    async ({ page }) => {
+      const { plate } = await freshPlate('alertElsewhere');
+      await page.route(isOrder, (route) => route.abort('connectionreset'));
+      await fill(page, anyEmail(), plate);
+      await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
+      await subscribe(page).click();
+      await page.getByRole('button', { name: 'Recibir las alertas en mi dirección' }).click();
+      await expect(page.getByRole('alert')).toContainText('El servicio no responde.');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(plateField(page)).toHaveValue(plate);
+    },
+  );
 
   test('when an address is left half typed, or the button is pressed too early', async ({ page }) => {
     await page.goto('/es/alert');
@@ -263,7 +269,7 @@ test.describe('What is wrong is said, and nothing typed is lost', () => {
     await expect(email(page)).toHaveAccessibleDescription(/El correo electrónico no es válido/);
   });
 
-  test('over a reload; Cancel leads home and forgets it', async ({ page }) => {
+  test('over a reload; Cancel leads home and forgets it', wide, async ({ page }) => {
     const { plate } = await freshPlate('alertElsewhere');
     await fill(page, 'luis@example.com', plate);
     await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
@@ -305,7 +311,7 @@ test('Where the operator’s settings cannot be had, the alert page says so and 
   await expect(email(page)).toBeVisible();
 });
 
-test('A driver is led to the alert from the conversation and the site map', async ({ page }) => {
+test('A driver is led to the alert from the conversation and the site map', wide, async ({ page }) => {
   await page.route('**/helpcenter/faq/categories/contact/smartform', (route) =>
     route.fulfill({
       json: { id: 'root', kind: 'ROOT', title: '¿Qué necesita?', children: [{ id: 'alerts', title: 'Mis alertas' }] },
@@ -324,7 +330,7 @@ test('A driver is led to the alert from the conversation and the site map', asyn
   await expect(email(page)).toBeVisible();
 });
 
-test('A driver who changes the language keeps what was typed', async ({ page }) => {
+test('A driver who changes the language keeps what was typed', wide, async ({ page }) => {
   const { plate } = await freshPlate('alertHere');
   await fill(page, 'ana@example.com', plate);
   await chooseLanguage(page, 'Français');

@@ -1,3 +1,4 @@
+import { wide } from '../wide.ts';
 import { expect, test } from './driver.ts';
 
 test.describe('A visitor opens a page of the operator', () => {
@@ -32,7 +33,7 @@ test.describe('A visitor opens a page of the operator', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('under an address that no page has, and is told so at home', async ({ page }) => {
+  test('under an address that no page has, and is told so at home', wide, async ({ page }) => {
     await page.goto('/es/no/such/page');
     await expect(page).toHaveURL(/\/es\/?$/);
     await expect(page.locator('[data-says]').filter({ hasText: 'La página solicitada no existe' })).toHaveCount(1);
@@ -41,7 +42,7 @@ test.describe('A visitor opens a page of the operator', () => {
     await expect(page.getByText('La página solicitada no existe')).toHaveCount(0);
   });
 
-  test('that does not come, and tries again', async ({ page }) => {
+  test('that does not come, and tries again', wide, async ({ page }) => {
     let isDown = true;
     await page.route('**/services/v1/articles/legal-notice', (route) =>
       isDown

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wide } from '../wide.ts';
 import { expect, test } from './driver.ts';
 import { serveConversation, serveHelp } from './help-content.ts';
 
@@ -41,19 +42,19 @@ test.describe('A driver answers questions before writing', () => {
     await expect(page.getByRole('button', { name: 'Volver' })).toHaveCount(0);
   });
 
-  test('and is led to paying', async ({ page }) => {
+  test('and is led to paying', wide, async ({ page }) => {
     await answer(page, 'Pagar un trayecto');
     await page.getByRole('link', { name: 'Pague su peaje' }).click();
     await expect(page).toHaveURL('/es/form/payment');
   });
 
-  test('and is not led to a page that is not there', async ({ page }) => {
+  test('and is not led to a page that is not there', wide, async ({ page }) => {
     await answer(page, 'Impugnar');
     await expect(page.getByText('Este servicio no se ofrece en este sitio. Escríbanos.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Escríbanos' })).toBeVisible();
   });
 
-  test('and tries again when the next question does not come', async ({ page }) => {
+  test('and tries again when the next question does not come', wide, async ({ page }) => {
     let isDown = true;
     await page.route('**/helpcenter/smartform/problem', (route) =>
       isDown ? route.fulfill({ status: 500 }) : route.fallback(),

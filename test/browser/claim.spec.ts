@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wide } from '../wide.ts';
 import { fillClaim, goToClaim, openClaims, sendButton } from './claims.ts';
 import { expect, freshPlate, goToPayment, test, summary } from './driver.ts';
 
@@ -50,7 +51,7 @@ test.describe('A driver contests', () => {
     expect(claims()).toBe(1);
   });
 
-  test('a payment notice by its number, from the menu', async ({ page }) => {
+  test('a payment notice by its number, from the menu', wide, async ({ page }) => {
     const { number = '' } = await freshPlate('notice');
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/es');
@@ -91,7 +92,7 @@ test.describe('A driver contests', () => {
     await expect(files(page)).toHaveAccessibleDescription(/5 MB en total como máximo/);
   });
 
-  test('and sees which picture was chosen', async ({ page }) => {
+  test('and sees which picture was chosen', wide, async ({ page }) => {
     await goToClaim(page, await freshPlate('owed'));
     const dot = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -111,7 +112,7 @@ test.describe('A driver contests', () => {
     await expect(rows.filter({ hasText: 'prueba.pdf' }).locator('img')).toHaveCount(0);
   });
 
-  test('and keeps what was typed over a reload, which asks for the files again', async ({ page }) => {
+  test('and keeps what was typed over a reload, which asks for the files again', wide, async ({ page }) => {
     await goToClaim(page, await freshPlate('owed'));
     await fillClaim(page);
     await files(page).setInputFiles(pdf);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wide } from '../wide.ts';
 import { chooseLanguage, expect, summary, test } from './driver.ts';
 import { serveHelp } from './help-content.ts';
 
@@ -58,7 +59,7 @@ test.describe('A driver writes to the operator', () => {
     expect(bodies[0]).toMatch(/name="files"; filename="recibo.pdf"/);
   });
 
-  test('and learns beside each field what is missing', async ({ page }) => {
+  test('and learns beside each field what is missing', wide, async ({ page }) => {
     const bodies = await takeMessages(page);
     await page.goto('/es/contact');
     await send(page).click();
@@ -85,20 +86,22 @@ test.describe('A driver writes to the operator', () => {
     expect(bodies).toEqual([]);
   });
 
-  test('and keeps what was typed when the operator refuses, or over a reload, which asks for the files again', async ({
-    page,
-  }) => {
-    await takeMessages(page, { status: 400, json: { message: 'claim_files_toobig_contact' } });
-    await fill(page);
-    await files(page).setInputFiles(pdf);
-    await send(page).click();
-    await expect(files(page)).toHaveAccessibleDescription(/5 MB en total como máximo/);
-    await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Su mensaje' })).toHaveValue('He pagado dos veces.');
-    await expect(page.getByText('Vuelva a adjuntar sus archivos: recibo.pdf')).toBeVisible();
-    await files(page).setInputFiles(pdf);
-    await expect(page.getByText('Vuelva a adjuntar sus archivos')).toHaveCount(0);
-  });
+  test(
+    'and keeps what was typed when the operator refuses, or over a reload, which asks for the files again',
+    wide,
+    async ({ page }) => {
+      await takeMessages(page, { status: 400, json: { message: 'claim_files_toobig_contact' } });
+      await fill(page);
+      await files(page).setInputFiles(pdf);
+      await send(page).click();
+      await expect(files(page)).toHaveAccessibleDescription(/5 MB en total como máximo/);
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: 'Su mensaje' })).toHaveValue('He pagado dos veces.');
+      await expect(page.getByText('Vuelva a adjuntar sus archivos: recibo.pdf')).toBeVisible();
+      await files(page).setInputFiles(pdf);
+      await expect(page.getByText('Vuelva a adjuntar sus archivos')).toHaveCount(0);
+    },
+  );
 
   test('where no messages are taken, and is pointed to the help centre', async ({ page }) => {
     await page.route('**/services/v1/contact', (route) => route.fulfill({ json: { contactFormEntries: [] } }));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { some } from '../wide.ts';
+import { some, wide } from '../wide.ts';
 import { breakCall, faults, sendingFaults, isStatusQuestion, refusal } from './broken-calls.ts';
 import { choose, expect, fillBilling, freshPlate, goToPayment, goToProvider, search, summary, test } from './driver.ts';
 import { error, first, meetAll } from './meet-faults.ts';
@@ -48,26 +48,28 @@ test.describe('A driver meets faults of every kind', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'La autopista sin barreras' })).toBeVisible();
   });
 
-  test('in all that stands beside the trips — the operator’s look, texts, owners: the trips stand', async ({
-    page,
-  }) => {
-    const decoration = /\/services\/v1\/(?:whitelabels$|footer$|journeys\/toPay\/page|public\/users\/plates\/owners)/;
-    const broken = await breakCall(page, decoration, first);
-    await search(page, await freshPlate('owners'));
-    await meetAll(
-      'GET /whitelabels, /footer, /journeys/toPay/page, /public/users/plates/owners',
-      broken,
-      async () => {
-        // The look is kept for a quarter of an hour.
-        await page.evaluate(() => sessionStorage.removeItem('whitelabel'));
-        await page.reload();
-      },
-      async () => {
-        await expect(page.getByRole('checkbox')).toHaveCount(3);
-        await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeEnabled();
-      },
-    );
-  });
+  test(
+    'in all that stands beside the trips — the operator’s look, texts, owners: the trips stand',
+    wide,
+    async ({ page }) => {
+      const decoration = /\/services\/v1\/(?:whitelabels$|footer$|journeys\/toPay\/page|public\/users\/plates\/owners)/;
+      const broken = await breakCall(page, decoration, first);
+      await search(page, await freshPlate('owners'));
+      await meetAll(
+        'GET /whitelabels, /footer, /journeys/toPay/page, /public/users/plates/owners',
+        broken,
+        async () => {
+          // The look is kept for a quarter of an hour.
+          await page.evaluate(() => sessionStorage.removeItem('whitelabel'));
+          await page.reload();
+        },
+        async () => {
+          await expect(page.getByRole('checkbox')).toHaveCount(3);
+          await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toBeEnabled();
+        },
+      );
+    },
+  );
 
   test('in the security check, and searches once it works again', async ({ page }) => {
     const { plate } = await freshPlate('owed');
@@ -106,7 +108,7 @@ test.describe('A driver meets faults of every kind', () => {
     await expect(trips(page)).toBeVisible();
   });
 
-  test('in a search by number', async ({ page }) => {
+  test('in a search by number', wide, async ({ page }) => {
     const { number = '' } = await freshPlate('notice');
     const broken = await breakCall(page, /\/services\/v1\/detailedJourneys\?/, first);
     await page.goto('/es/form/payment');
@@ -181,72 +183,78 @@ test.describe('A driver meets faults of every kind', () => {
       expect(posts()).toBe(1);
     });
 
-  test('in the e-mail address and the receipt of a payment: the thanks are said, the receipt is had the next time', async ({
-    page,
-  }) => {
-    const thanks = page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' });
-    const texts = await breakCall(page, /\/payments\/confirmation\/page$/, first);
-    const address = await breakCall(page, /\/payments\/[^/]+\/email$/, first);
-    const receipt = await breakCall(page, /\/payments\/receipt\?/, first);
-    await goToProvider(page, await freshPlate('owed'));
-    await choose(page, 'Accept the payment');
-    await expect(thanks).toBeVisible();
-    for (const [call, broken] of [
-      ['GET /payments/confirmation/page', texts],
-      ['GET /payments/{sessionId}/email', address],
-    ] as const)
+  test(
+    'in the e-mail address and the receipt of a payment: the thanks are said, the receipt is had the next time',
+    wide,
+    async ({ page }) => {
+      const thanks = page.getByRole('heading', { level: 1, name: '¡Gracias por su pago!' });
+      const texts = await breakCall(page, /\/payments\/confirmation\/page$/, first);
+      const address = await breakCall(page, /\/payments\/[^/]+\/email$/, first);
+      const receipt = await breakCall(page, /\/payments\/receipt\?/, first);
+      await goToProvider(page, await freshPlate('owed'));
+      await choose(page, 'Accept the payment');
+      await expect(thanks).toBeVisible();
+      for (const [call, broken] of [
+        ['GET /payments/confirmation/page', texts],
+        ['GET /payments/{sessionId}/email', address],
+      ] as const)
+        await meetAll(
+          call,
+          broken,
+          async () => void (await page.reload()),
+          () => expect(thanks).toBeVisible(),
+        );
+      address.breakBy(first);
+      const download = page.getByRole('button', { name: 'Descargar el recibo' });
       await meetAll(
-        call,
-        broken,
-        async () => void (await page.reload()),
-        () => expect(thanks).toBeVisible(),
+        'GET /payments/receipt',
+        receipt,
+        () => download.click(),
+        ({ told }) => expect(error(page)).toContainText(told),
       );
-    address.breakBy(first);
-    const download = page.getByRole('button', { name: 'Descargar el recibo' });
-    await meetAll(
-      'GET /payments/receipt',
-      receipt,
-      () => download.click(),
-      ({ told }) => expect(error(page)).toContainText(told),
-    );
-    const saved = page.waitForEvent('download');
-    await download.click();
-    expect((await saved).suggestedFilename()).toBe('receipt.pdf');
-    await confirmationEmail(page).fill('other@example.com');
-    // A mail that was sent stays sent, whatever else the answer says.
-    await meetAll(
-      'POST /payments/receipt',
-      await breakCall(page, /\/payments\/receipt/, first),
-      () => page.getByRole('button', { name: 'Enviar' }).click(),
-      async ({ told }) => {
-        await expect(error(page)).toContainText(told);
-        await expect(confirmationEmail(page)).toHaveValue('other@example.com');
-      },
-      ['a bare 500', 'a dropped connection', 'a gateway’s page', 'a refused connection'],
-    );
-    await page.getByRole('button', { name: 'Enviar' }).click();
-    await expect(page.getByText('El recibo se ha enviado a other@example.com.')).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+      const saved = page.waitForEvent('download');
+      await download.click();
+      expect((await saved).suggestedFilename()).toBe('receipt.pdf');
+      await confirmationEmail(page).fill('other@example.com');
+      // A mail that was sent stays sent, whatever else the answer says.
+      await meetAll(
+        'POST /payments/receipt',
+        await breakCall(page, /\/payments\/receipt/, first),
+        () => page.getByRole('button', { name: 'Enviar' }).click(),
+        async ({ told }) => {
+          await expect(error(page)).toContainText(told);
+          await expect(confirmationEmail(page)).toHaveValue('other@example.com');
+        },
+        ['a bare 500', 'a dropped connection', 'a gateway’s page', 'a refused connection'],
+      );
+      await page.getByRole('button', { name: 'Enviar' }).click();
+      await expect(page.getByText('El recibo se ha enviado a other@example.com.')).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
 
-  test('in an address that is to get no more alerts, which stays typed until it is unsubscribed', async ({ page }) => {
-    const broken = await breakCall(page, /\/customers\/unsubscribe/, first);
-    await page.goto('/es/unsubscribe?email=ana@example.com');
-    await meetAll(
-      'POST /customers/unsubscribe',
-      broken,
-      () => page.getByRole('button', { name: 'Confirmar' }).click(),
-      async ({ told }) => {
-        await expect(error(page)).toContainText(told);
-        await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@example.com');
-      },
-      sendingFaults,
-    );
-    await page.getByRole('button', { name: 'Confirmar' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Baja exitosa' })).toBeVisible();
-  });
+  test(
+    'in an address that is to get no more alerts, which stays typed until it is unsubscribed',
+    wide,
+    async ({ page }) => {
+      const broken = await breakCall(page, /\/customers\/unsubscribe/, first);
+      await page.goto('/es/unsubscribe?email=ana@example.com');
+      await meetAll(
+        'POST /customers/unsubscribe',
+        broken,
+        () => page.getByRole('button', { name: 'Confirmar' }).click(),
+        async ({ told }) => {
+          await expect(error(page)).toContainText(told);
+          await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@example.com');
+        },
+        sendingFaults,
+      );
+      await page.getByRole('button', { name: 'Confirmar' }).click();
+      await expect(page.getByRole('heading', { level: 2, name: 'Baja exitosa' })).toBeVisible();
+    },
+  );
 
-  test('in signing in: what was typed stays', async ({ page }) => {
+  test('in signing in: what was typed stays', wide, async ({ page }) => {
     const broken = await breakCall(page, /\/public\/users\/token(?:\?|$)/, first);
     await page.goto('/es/account/login');
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('ana@example.com');
@@ -273,7 +281,7 @@ test.describe('A refusal in the operator’s own code is said in the driver’s 
     await expect(plateField(page)).toHaveValue('AA-000-AA');
   });
 
-  test('on both ways of paying: no payment was opened, so the same form can be sent again', async ({ page }) => {
+  test('on both ways of paying: no payment was opened, so the same form can be sent again', wide, async ({ page }) => {
     const card = await breakCall(
       page,
       /\/payments\/psp$/,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { wide } from '../wide.ts';
 import { enter, freshRenter } from './accounts.ts';
 import { expect, test, summary } from './driver.ts';
 import { workbook } from '../unit/flows/workbook-file.ts';
@@ -150,7 +151,7 @@ test('Files without vehicles are refused, each with a reason; then a workbook is
   await expect(dialog.getByRole('cell', { name: '01/02/26 00:00' }).first()).toBeVisible();
 });
 
-test('A file of 200,000 lines is read without the page standing still', async ({ page }) => {
+test('A file of 200,000 lines is read without the page standing still', wide, async ({ page }) => {
   await open(page, 1);
   await page.getByRole('button', { name: 'Importar un archivo' }).click();
   const lines = Array.from(

@@ -1,3 +1,4 @@
+import { wide } from '../wide.ts';
 import { expect, test, chooseLanguage } from './driver.ts';
 import { serveHelp } from './help-content.ts';
 
@@ -60,7 +61,7 @@ test.describe('A driver looks for help', () => {
     await expect(page).toHaveURL('/es/form/payment');
   });
 
-  test('and, when an answer does not come, tries again inside its panel', async ({ page }) => {
+  test('and, when an answer does not come, tries again inside its panel', wide, async ({ page }) => {
     let isDown = true;
     await page.route('**/helpcenter/faq/articles/when', (route) =>
       isDown ? route.fulfill({ status: 500 }) : route.fallback(),
@@ -75,7 +76,7 @@ test.describe('A driver looks for help', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('and, when the page does not come, tries again', async ({ page }) => {
+  test('and, when the page does not come, tries again', wide, async ({ page }) => {
     let isDown = true;
     await page.route('**/helpcenter/faq', (route) => (isDown ? route.fulfill({ status: 503 }) : route.fallback()));
     await page.goto('/es/help');
@@ -107,7 +108,7 @@ test.describe('A driver looks for help', () => {
     await expect(page.getByRole('button', { name: '¿Cómo puedo pagar?' })).toBeVisible();
   });
 
-  test('and is offered to write only where the operator takes messages', async ({ page }) => {
+  test('and is offered to write only where the operator takes messages', wide, async ({ page }) => {
     await page.goto('/es/help/paying');
     await expect(page.getByRole('link', { name: 'Póngase en contacto con nosotros' })).toHaveAttribute(
       'href',
@@ -119,7 +120,7 @@ test.describe('A driver looks for help', () => {
     await expect(page.getByRole('link', { name: 'Póngase en contacto con nosotros' })).toHaveCount(0);
   });
 
-  test('in another language: the operator is asked again', async ({ page }) => {
+  test('in another language: the operator is asked again', wide, async ({ page }) => {
     await page.goto('/es/help');
     await expect(page.getByRole('link', { name: 'Pagar un trayecto' })).toBeVisible();
     const asked = page.waitForRequest('**/helpcenter/faq');
@@ -127,7 +128,7 @@ test.describe('A driver looks for help', () => {
     expect((await asked).headers()['accept-language']).toBe('en');
   });
 
-  test('with little motion: answers appear at once', async ({ page }) => {
+  test('with little motion: answers appear at once', wide, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/es/help/paying');
     const question = page.getByRole('button', { name: '¿Cómo puedo pagar?' });

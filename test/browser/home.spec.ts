@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { some } from '../wide.ts';
+import { some, wide } from '../wide.ts';
 import { expect, test, chooseLanguage } from './driver.ts';
 
 const actions = async (page: Page, offered: readonly string[]): Promise<void> => {
@@ -42,7 +42,7 @@ test('The home page holds what the operator wrote: banner, cards, articles, topi
   await expect(page).toHaveURL('/es/help/vehicles');
 });
 
-test('An article of the slider that cannot be had leaves the others', async ({ page }) => {
+test('An article of the slider that cannot be had leaves the others', wide, async ({ page }) => {
   const asked: string[] = [];
   await page.route('**/services/v1/articles/*', (route) => {
     asked.push(basename(route.request().url()));
@@ -113,7 +113,7 @@ test('Without the home page’s data paying stays open, and another try brings t
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('The home page recovers by itself when the connection returns', async ({ page, context }) => {
+test('The home page recovers by itself when the connection returns', wide, async ({ page, context }) => {
   await page.route('**/services/v1/homepage', (route) => route.abort());
   await page.goto('/es');
   await expect(page.getByRole('alert')).toBeVisible();

@@ -1,4 +1,4 @@
-import { some } from '../wide.ts';
+import { some, wide } from '../wide.ts';
 import {
   choose,
   expect,
@@ -80,7 +80,7 @@ test('Whatever is typed into the billing form is kept up to what the field takes
   const fields = await page.getByRole('main').getByRole('textbox').all();
   expect(fields).toHaveLength(6);
   for (const field of fields)
-    for (const text of naughty) {
+    for (const text of some(naughty, 4)) {
       await field.fill(text);
       const kept = await field.inputValue();
       expect(kept.length).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ for (const url of some(
     expect(await page.evaluate(hits)).toBeUndefined();
   });
 
-test('Provider parameters named like parts of a form do not stop the way to the provider', async ({ page }) => {
+test('Provider parameters named like parts of a form do not stop the way to the provider', wide, async ({ page }) => {
   await page.route(/\/payments\/psp$/, async (route) => {
     const request = (await (await route.fetch()).json()) as { parameters: object[] };
     const traps = ['action', 'submit', 'method'].map((pspVariableName) => ({

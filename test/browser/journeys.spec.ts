@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wide } from '../wide.ts';
 import { expect, freshPlate, search, test } from './driver.ts';
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Resumen' });
@@ -36,14 +37,18 @@ test('Prepayments stand among the trips, ticked; the finished ones are fixed unt
   await expect(prepaid.first()).toBeDisabled();
 });
 
-test('A visitor who removes a prepayment is left with the trips made, and the browser forgets it', async ({ page }) => {
-  await search(page, await freshPlate('owed'));
-  await prepay(page, 2);
-  await page.getByRole('button', { name: 'Eliminar este prepago' }).first().click();
-  await expect(page.getByRole('checkbox', { name: 'Trayecto por realizar' })).toHaveCount(0);
-  await expect(summary(page)).toContainText('3 trayectos seleccionados');
-  expect(await page.evaluate(() => localStorage.getItem('prepaid-journeys'))).toBe('[]');
-});
+test(
+  'A visitor who removes a prepayment is left with the trips made, and the browser forgets it',
+  wide,
+  async ({ page }) => {
+    await search(page, await freshPlate('owed'));
+    await prepay(page, 2);
+    await page.getByRole('button', { name: 'Eliminar este prepago' }).first().click();
+    await expect(page.getByRole('checkbox', { name: 'Trayecto por realizar' })).toHaveCount(0);
+    await expect(summary(page)).toContainText('3 trayectos seleccionados');
+    expect(await page.evaluate(() => localStorage.getItem('prepaid-journeys'))).toBe('[]');
+  },
+);
 
 test('Prepaying and contesting are offered by the operator’s flags, prepaying only beside all finished trips', async ({
   page,
@@ -69,7 +74,7 @@ test('Prepaying and contesting are offered by the operator’s flags, prepaying 
   expect([await ahead.count(), await contest.count()]).toEqual([0, 0]);
 });
 
-test('Who has nothing to pay may prepay, where the operator lets them', async ({ page }) => {
+test('Who has nothing to pay may prepay, where the operator lets them', wide, async ({ page }) => {
   await flags(page, { canAddPrepayment: true });
   await search(page, await freshPlate('nothing'));
   await expect(

@@ -1,4 +1,5 @@
 import { test as bare, type Page } from '@playwright/test';
+import { some } from '../wide.ts';
 import { choose, expect, freshPlate, goToProvider, search } from './driver.ts';
 import { grown, payloads, schemes } from './payload-list.ts';
 
@@ -172,7 +173,7 @@ const fields: Record<string, Case> = {
   },
 };
 
-for (const [name, { call, answer, open }] of Object.entries(fields))
+for (const [name, { call, answer, open }] of some(Object.entries(fields), 2))
   bare(`Nothing runs that is written into ${name}`, async ({ page }) => {
     const isClean = await watched(page);
     await page.route(call, (route) => route.fulfill({ json: answer }));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wide } from '../wide.ts';
 import { callsWith, choose, expect, fillBilling, freshPlate, providerOrigin, type Seeded, test } from './driver.ts';
 
 /** A driver gives the plate of a vehicle whose class nobody knows, and chooses it. */
@@ -98,14 +99,14 @@ test('On the drawing the entrance is pressed first, then the exit; the lists fol
   await expect(page.getByRole('combobox', { name: 'Salida' })).toHaveValue('');
 });
 
-test('Within one place there is nothing to pay, and nothing can be added', async ({ page }) => {
+test('Within one place there is nothing to pay, and nothing can be added', wide, async ({ page }) => {
   await goToPrepayment(page, await freshPlate('owed'), true);
   await way(page, '25', '27');
   await expect(add(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(price(page)).toContainText('Elija por dónde entra');
 });
 
-test('A way that is free says so, and leads back to the choice or to the list', async ({ page }) => {
+test('A way that is free says so, and leads back to the choice or to the list', wide, async ({ page }) => {
   await goToPrepayment(page, await freshPlate('owed'), true);
   await page.route(/\/journeys\/price\?/, (route) => route.fulfill({ json: { total: 0 } }));
   await way(page, '23', '24');
@@ -117,7 +118,7 @@ test('A way that is free says so, and leads back to the choice or to the list', 
   await expect(page).toHaveURL('/es/journeys');
 });
 
-test('Without a price prepaying is closed for now, and opens again', async ({ page }) => {
+test('Without a price prepaying is closed for now, and opens again', wide, async ({ page }) => {
   await goToPrepayment(page, await freshPlate('owed'), true);
   await page.route(/\/journeys\/price\?/, (route) => route.fulfill({ status: 503 }));
   await way(page, '23', '24');
@@ -163,7 +164,7 @@ test('A rental vehicle cannot be prepaid', async ({ page }) => {
   await expect(add(page)).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('Without the operator’s texts prepaying works all the same', async ({ page }) => {
+test('Without the operator’s texts prepaying works all the same', wide, async ({ page }) => {
   await page.route('**/payments/prepayments/page', (route) => route.fulfill({ status: 500 }));
   const { plate } = await freshPlate('owed');
   await page.goto('/es/form/prepayment');

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { some, wide } from '../wide.ts';
 import { countryField, expect, freshPlate, search, test, summary } from './driver.ts';
 
 const selectedIn = (field: Locator): Promise<string> =>
@@ -39,7 +40,7 @@ test.describe('A driver looks up what is owed', () => {
       await expect(page.getByText(number)).toBeVisible();
     });
 
-  test('of a foreign vehicle: the country is found by a part of its name', async ({ page }) => {
+  test('of a foreign vehicle: the country is found by a part of its name', wide, async ({ page }) => {
     const seeded = await freshPlate('foreign');
     await page.goto('/es/form/payment');
     const country = await countryField(page, 'País de matriculación');
@@ -142,7 +143,7 @@ test.describe('A driver looks up what is owed', () => {
     await expect(page.getByText('→').first()).toBeVisible();
   });
 
-  test('half way, reloads, and finds what was typed', async ({ page }) => {
+  test('half way, reloads, and finds what was typed', wide, async ({ page }) => {
     await page.goto('/es/form/payment');
     await page.getByRole('textbox', { name: 'Matrícula' }).fill('XY-999-ZZ');
     await page.getByRole('checkbox', { name: 'Vehículo de alquiler' }).check();
@@ -241,7 +242,7 @@ test('A moment without the operator’s settings does not close the list of trip
   await expect(page).toHaveURL('/es/journeys');
 });
 
-for (const height of [560, 844])
+for (const height of some([560, 844], 2))
   test(`What the security check says never covers the button, on a screen of ${height} px`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height });
     // There is a check, and nothing in it that could be solved.

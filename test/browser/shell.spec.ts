@@ -1,3 +1,4 @@
+import { wide } from '../wide.ts';
 import { expect, freshPlate, search, test, chooseLanguage } from './driver.ts';
 
 test('The footer shows what the browser keeps, what for, and deletes it', async ({ page }) => {
@@ -80,7 +81,7 @@ test('On a phone the menu slides in, keeps the focus, and goes where it is told'
   ).toHaveAttribute('aria-current', 'page');
 });
 
-test('An article and a help topic title the page and tell search engines what they are', async ({ page }) => {
+test('An article and a help topic title the page and tell search engines what they are', wide, async ({ page }) => {
   await page.goto('/es/legal-notice');
   await expect(page).toHaveTitle(/^Aviso legal – ./);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Editor y alojamiento del sitio.');

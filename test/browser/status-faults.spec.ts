@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { some } from '../wide.ts';
 import { choose, expect, freshPlate, goToProvider, search, test } from './driver.ts';
 
 const status = /\/services\/v1\/payments\/(?!receipt|confirmation|journeys)[^/]+$/;
@@ -28,7 +29,7 @@ test('A fault in place of an answer how the payment stands is no verdict: it is 
   await choose(page, 'Accept the payment');
   const address = (await back).url();
   await expect(page).toHaveURL('/es/payment/success');
-  for (const [what, answer] of faults) {
+  for (const [what, answer] of some(faults, 4)) {
     let asked = 0;
     await page.route(status, (route) => {
       asked += 1;

@@ -21,10 +21,13 @@ const local = [
 ];
 const ofTheTab = ['whitelabel', 'form/draft', 'payment/draft', 'payment/attempt', 'payment/outcome', 'support/steps'];
 
-for (const [what, value] of [
-  ['that are no JSON', '{"a":[1'],
-  ['of the wrong shape', '{"journeys":[{"id":{}}],"status":7}'],
-] as const)
+for (const [what, value] of some(
+  [
+    ['that are no JSON', '{"a":[1'],
+    ['of the wrong shape', '{"journeys":[{"id":{}}],"status":7}'],
+  ] as const,
+  2,
+))
   test(`Stored values ${what} count as absent, and those that are read are removed`, async ({ page }) => {
     await page.goto('/es/help');
     await page.evaluate(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wide } from '../wide.ts';
 import { expect, test, chooseLanguage, summary } from './driver.ts';
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Correo electrónico' });
@@ -30,7 +31,7 @@ test.describe('A driver unsubscribes an address', () => {
     await expect(page).toHaveURL('/es');
   });
 
-  test('by a link whose plus sign was not encoded', async ({ page }) => {
+  test('by a link whose plus sign was not encoded', wide, async ({ page }) => {
     await page.goto('/es/unsubscribe?email=ana+peaje@example.com');
     await expect(email(page)).toHaveValue('ana+peaje@example.com');
   });
@@ -67,7 +68,7 @@ test.describe('A driver unsubscribes an address', () => {
       await expect(page.getByText('Ya no recibirá alertas.')).toBeVisible();
     });
 
-  test('and is told without a connection, then does it with one', async ({ page, context }) => {
+  test('and is told without a connection, then does it with one', wide, async ({ page, context }) => {
     await page.goto('/es/unsubscribe?email=ana%40example.com');
     await expect(confirm(page)).toBeVisible();
     await context.setOffline(true);
@@ -78,7 +79,7 @@ test.describe('A driver unsubscribes an address', () => {
     await expect(page.getByText('Ya no recibirá alertas.')).toBeVisible();
   });
 
-  test('and keeps the address on the same page in another language and over a reload', async ({ page }) => {
+  test('and keeps the address on the same page in another language and over a reload', wide, async ({ page }) => {
     await page.goto('/es/unsubscribe?email=ana%40example.com');
     await chooseLanguage(page, 'Français');
     await expect(page.getByRole('heading', { level: 1, name: 'Se désinscrire des alertes' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { wide } from '../wide.ts';
 import { expect, fillBilling, freshPlate, goToPayment, search, test } from './driver.ts';
 
 /** Serves the built portal as a second release, all of whose files have other names; those of the first are gone. Returns the files asked for in vain. */
@@ -69,20 +70,22 @@ test('What was typed is there again after the new release was taken', async ({ p
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Ana');
 });
 
-test('Where the new release lacks the file as well, the page is loaded anew once and then says so', async ({
-  page,
-}) => {
-  await page.goto('/es');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.route(/\/assets\/(?:HelpView|help)-/, (route) => route.fulfill({ status: 404, body: '' }));
-  const loads = loadsOf(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Centro de ayuda' }).click();
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-  await page.waitForTimeout(1_000);
-  expect(loads).toEqual(['/es/help']);
-});
+test(
+  'Where the new release lacks the file as well, the page is loaded anew once and then says so',
+  wide,
+  async ({ page }) => {
+    await page.goto('/es');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.route(/\/assets\/(?:HelpView|help)-/, (route) => route.fulfill({ status: 404, body: '' }));
+    const loads = loadsOf(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Centro de ayuda' }).click();
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    await page.waitForTimeout(1_000);
+    expect(loads).toEqual(['/es/help']);
+  },
+);
 
-test('Without a connection no page is loaded anew', async ({ page, context }) => {
+test('Without a connection no page is loaded anew', wide, async ({ page, context }) => {
   await page.goto('/es');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const loads = loadsOf(page);

@@ -1,3 +1,4 @@
+import { wide } from '../wide.ts';
 import { callsWith, expect, freshPlate, test, summary } from './driver.ts';
 import { freshAccount, goToProfile } from './accounts.ts';
 
@@ -133,22 +134,24 @@ test('A customer sees the trips of an own vehicle in detail, pays them with the 
   await expect(page).toHaveURL('/es');
 });
 
-test('Who signs in before the trips of an own vehicle comes back to them; the forms know name and address', async ({
-  page,
-}) => {
-  const own = await freshPlate('owed');
-  const account = await freshAccount(own);
-  await page.goto('/es/form/payment');
-  await page.getByRole('textbox', { name: 'Matrícula' }).fill(own.plate);
-  await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
-  await expect(page.getByText('Hemos encontrado una cuenta vinculada a ese número de matrícula:')).toBeVisible();
-  await page.locator('main').getByRole('link', { name: 'Conectarse' }).click();
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(account.email);
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(account.password);
-  await page.getByRole('button', { name: 'Conectarse' }).click();
-  await expect(page).toHaveURL('/es/travels');
-  await expect(page.getByRole('checkbox', { name: /^\d\d\/\d\d\/\d\d/ })).toHaveCount(3);
-  await page.goto('/es/contact');
-  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(account.email);
-  await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('García');
-});
+test(
+  'Who signs in before the trips of an own vehicle comes back to them; the forms know name and address',
+  wide,
+  async ({ page }) => {
+    const own = await freshPlate('owed');
+    const account = await freshAccount(own);
+    await page.goto('/es/form/payment');
+    await page.getByRole('textbox', { name: 'Matrícula' }).fill(own.plate);
+    await page.getByRole('button', { name: 'Buscar mis trayectos' }).click();
+    await expect(page.getByText('Hemos encontrado una cuenta vinculada a ese número de matrícula:')).toBeVisible();
+    await page.locator('main').getByRole('link', { name: 'Conectarse' }).click();
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(account.email);
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(account.password);
+    await page.getByRole('button', { name: 'Conectarse' }).click();
+    await expect(page).toHaveURL('/es/travels');
+    await expect(page.getByRole('checkbox', { name: /^\d\d\/\d\d\/\d\d/ })).toHaveCount(3);
+    await page.goto('/es/contact');
+    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(account.email);
+    await expect(page.getByRole('textbox', { name: 'Apellidos' })).toHaveValue('García');
+  },
+);

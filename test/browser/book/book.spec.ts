@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import axe from 'axe-core';
 import { expect, type Page, test } from '@playwright/test';
+import { wide } from '../../wide.ts';
 
 const open = async (page: Page, address: string): Promise<void> => {
   await page.goto(`/book/${address}`);
@@ -58,19 +59,19 @@ test('A tester walks a machine by hand: the diagram and the real screen go along
   await expect(here(page)).toHaveAttribute('data-state', 'payment-return.waiting.idle');
 });
 
-test('A delay passes when told to', async ({ page }) => {
+test('A delay passes when told to', wide, async ({ page }) => {
   await open(page, '#/payment-return');
   await expect(page.getByText('Now in processing.fetchingEmail')).toBeVisible();
   await page.getByRole('button', { name: 'time passes' }).click();
   await expect(page.getByText('Now in processing.judging')).toBeVisible();
 });
 
-test('A machine inside another is shown on the other’s screen', async ({ page }) => {
+test('A machine inside another is shown on the other’s screen', wide, async ({ page }) => {
   await open(page, '#/vehicle-addition');
   await expect(screen(page).getByRole('dialog')).toBeVisible();
 });
 
-test('A chart is saved in each format', async ({ page }) => {
+test('A chart is saved in each format', wide, async ({ page }) => {
   await open(page, '#/claim');
   for (const format of ['SVG', 'PNG', 'Mermaid', 'PlantUML', 'SCXML', 'JSON']) {
     const saved = page.waitForEvent('download');
@@ -168,7 +169,7 @@ test('Support opens a code that a driver took from an error screen, and replays 
   expect(outside()).toEqual([`/services/v1/support-codes/${short.replace(' ', '')}`]);
 });
 
-test('What was typed is not in a code', async ({ page }) => {
+test('What was typed is not in a code', wide, async ({ page }) => {
   await page.goto('/es/form/payment');
   await page.getByRole('textbox', { name: 'Matrícula' }).fill('SECRET-1');
   await page
@@ -266,7 +267,7 @@ test('A snapshot and a walk open like a code, and one that no screen can draw sa
   await expect(page.getByText('This state fits no screen of this release.')).toBeVisible();
 });
 
-test('Everyone can read the book: no fault for axe, nothing sideways on a phone', async ({ page }) => {
+test('Everyone can read the book: no fault for axe, nothing sideways on a phone', wide, async ({ page }) => {
   for (const address of [
     '',
     '#/map',

@@ -59,7 +59,7 @@ const roundTrip = async (page: Page, name: string): Promise<void> => {
 // The texts of all are held without a browser too: unit/book/drawn-states.
 for (const names of some(groups, 3))
   test(`Every state is the same, and says the same, out of a support code: ${names.join(', ')}`, async ({ page }) => {
-    if (isWide) test.setTimeout(900_000);
+    test.setTimeout(isWide ? 900_000 : 180_000);
     await openFrame(page);
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
