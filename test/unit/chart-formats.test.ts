@@ -36,12 +36,42 @@ const changed = createMachine({
   },
 }) as typeof door;
 
-/** What PlantUML would stumble over: braces, names that are no states, and signs that it reads as its own. */
+/** The region that each state stands in: by its name, and by how many regions of that state were closed before it. */
+const regionsIn = (lines: readonly string[]): Map<string, string[]> => {
+  const around: { id: string; region: number }[] = [];
+  const regions = new Map<string, string[]>();
+  for (const line of lines) {
+    const [, id] = /^\s*state (?:"[^"]*" as )?(\w+)/.exec(line) ?? [];
+    if (id !== undefined)
+      regions.set(
+        id,
+        around.map((outer) => `${outer.id} ${outer.region}`),
+      );
+    const inner = around.at(-1);
+    if (line.trim() === '--' && inner) inner.region += 1;
+    if (line.endsWith(' {') && id !== undefined) around.push({ id, region: 0 });
+    if (line.trim() === '}') around.pop();
+  }
+  return regions;
+};
+
+/** What PlantUML would stumble over: braces, names that are no states, signs that it reads as its own, and arrows into one of several regions or out of it. */
 const plantumlFaults = (lines: readonly string[]): string[] => {
   const known = lines.flatMap((line) => /^\s*state (?:"[^"]*" as )?(\w+)/.exec(line)?.[1] ?? []);
   const ends = (line: string): string[] => /^\s*(\w+|\[\*\]) --> (\w+|\[\*\])/.exec(line)?.slice(1) ?? [];
   const opens = lines.filter((line) => line.endsWith(' {')).length;
+  const regions = regionsIn(lines);
+  const divided = new Set(
+    [...regions.values()].flat().flatMap((place) => (place.endsWith(' 0') ? [] : [place.replace(/ \d+$/, '')])),
+  );
+  const placesOf = (state: string) =>
+    (regions.get(state) ?? []).filter((place) => divided.has(place.replace(/ \d+$/, '')));
+  const crosses = (line: string): boolean => {
+    const [from = '', to = ''] = ends(line);
+    return regions.has(from) && regions.has(to) && placesOf(from).join() !== placesOf(to).join();
+  };
   return [
+    ...lines.filter(crosses),
     ...(opens === lines.filter((line) => line.trim() === '}').length ? [] : ['a brace stays open']),
     ...lines.filter((line) => ends(line).some((end) => end !== '[*]' && !known.includes(end))),
     ...lines.filter(

@@ -6,6 +6,8 @@ export type Dialect = {
   escaped: (text: string) => string;
   /** The state alone, named by its id in the text. */
   state: (state: ChartState, id: string) => string;
+  /** The state that an arrow between two others is drawn from, or, the other way round, to. */
+  endOf: (chart: Chart, end: string, other: string) => string;
 };
 
 const idOf = (id: string): string => id.replace(/\W/g, '_');
@@ -33,8 +35,11 @@ export const diagramLines = (chart: Chart, dialect: Dialect, indent: string): st
     const text = dialect.escaped(
       `${label}${guard === null ? '' : ` [${guard}]`}${actions.length === 0 ? '' : ` / ${actions.join(', ')}`}`,
     );
-    return (targets.length === 0 ? [source] : targets).map(
-      (target) => `${indent}${idOf(source)} --> ${idOf(target)} : ${text}`,
-    );
+    return (targets.length === 0 ? [source] : targets).map((target) => {
+      const [from, to] = [dialect.endOf(chart, source, target), dialect.endOf(chart, target, source)];
+      const left = from === source ? '' : `in ${source.slice(from.length + 1)}: `;
+      const reached = to === target ? '' : `, to ${target.slice(to.length + 1)}`;
+      return `${indent}${idOf(from)} --> ${idOf(to)} : ${dialect.escaped(left)}${text}${dialect.escaped(reached)}`;
+    });
   }),
 ];
