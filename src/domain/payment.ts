@@ -47,9 +47,17 @@ export const offeredMethods = (methods: readonly PaymentMethod[], trips: readonl
   return [...methods].sort((one, other) => rank(one) - rank(other));
 };
 
-/** What is being paid: how many trips, how much in cents, and whether paying gives up the right to contest (rule PAY-13). */
-export const orderOf = (trips: readonly Journey[]): { count: number; cents: number; givesUpContest: boolean } => ({
+const commonPlate = (trips: readonly Journey[]): string => {
+  const [plate = '', ...others] = new Set(trips.map((trip) => trip.plate ?? ''));
+  return others.length === 0 ? plate : '';
+};
+
+type Order = { count: number; plate: string; cents: number; givesUpContest: boolean };
+
+/** What is being paid: how many trips, for which vehicle ('' where there are several), how much in cents, and whether paying gives up the right to contest (rule PAY-13). */
+export const orderOf = (trips: readonly Journey[]): Order => ({
   count: trips.length,
+  plate: commonPlate(trips),
   cents: sumCents(trips.map(totalOf)),
   givesUpContest: trips.some(({ nature }) => nature === 'latePayment'),
 });

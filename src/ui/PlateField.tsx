@@ -19,11 +19,20 @@ const PlateShapeHint = lazyPiece(
 );
 
 /** A licence plate, typed on a plate; left with another shape than its country's plates have, it is asked about (rule SEARCH-16). */
-export const PlateField = ({ label, hint, error, country, value, onChange, enterKeyHint = 'done' }: Props) => {
+export const PlateField = ({
+  label,
+  hint,
+  error,
+  required = true,
+  country,
+  value,
+  onChange,
+  enterKeyHint = 'done',
+}: Props) => {
   const [left, setLeft] = useState('');
   return (
     <div className={styles.question}>
-      <Field label={label} hint={hint} error={error} required>
+      <Field label={label} hint={hint} error={error} required={required}>
         {(wiring) => (
           <span className={`${styles.plate} ${styles.field}`}>
             <PlateBand country={country} />

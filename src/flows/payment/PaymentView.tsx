@@ -23,7 +23,7 @@ export const PaymentView = ({ state, send }: FlowProps<typeof paymentMachine>) =
         state={state}
         send={send}
         searchAgain={
-          <Button kind="tertiary" url={to('/form/payment')}>
+          <Button kind="tertiary" padding={0} url={to('/form/payment')}>
             <Trans>Search again</Trans>
           </Button>
         }

@@ -4,6 +4,7 @@ import { passagesOf, totalOfPrepayment } from '#domain/prepayment.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
 import { Button } from '#ui/Button.tsx';
+import { footBar } from '#ui/foot-bar.ts';
 import { Money } from '#ui/Money.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import styles from './prepayment.module.css';
@@ -13,9 +14,14 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
   const { t } = useLingui();
   const { prices, isRoundTrip, count, trip } = state.context;
   const passages = passagesOf(state.context);
+  const isPriced = prices !== null;
   const [entrance, exit] = [prices?.in.label, prices?.out.label];
   return (
-    <aside className={styles.panel} aria-label={t`Price`}>
+    <aside
+      ref={isPriced ? footBar : undefined}
+      className={isPriced ? `${styles.panel} ${styles.bar}` : styles.panel}
+      aria-label={t`Price`}
+    >
       <h2 className={styles.title}>
         <Trans>Price</Trans>
       </h2>
@@ -24,7 +30,7 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
           <Trans>Calculating the price…</Trans>
         </Spinner>
       )}
-      {prices === null ? (
+      {!isPriced ? (
         !state.matches({ form: 'pricing' }) && (
           <p className={styles.hint}>
             <Trans>Please choose where you enter and leave the motorway.</Trans>
@@ -60,7 +66,7 @@ export const WayPrice = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
         <span>
           <Plural value={passages} one="# trip" other="# trips" />
         </span>
-        {prices !== null && (
+        {isPriced && (
           <strong>
             <Money cents={totalOfPrepayment({ prices, isRoundTrip, count })} />
           </strong>

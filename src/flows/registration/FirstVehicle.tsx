@@ -19,6 +19,7 @@ export const FirstVehicle = ({ state, send }: FlowProps<typeof registrationMachi
         values={draft}
         problems={fieldProblems}
         mayBeOpen={false}
+        isOptional
         onChange={(change) => send({ type: 'form.changed', change })}
       />
       {owners.length > 0 && (

@@ -83,11 +83,13 @@ describe('A list that shows nothing', () => {
 
 describe('What is paid', () => {
   it('is counted and summed, and says whether the right to contest goes with it', () => {
-    expect(orderOf([trip('a'), trip('b', { indemnity: 10 })])).toEqual({
+    expect(orderOf([trip('a', { plate: 'AA-1' }), trip('b', { plate: 'AA-1', indemnity: 10 })])).toEqual({
       count: 2,
+      plate: 'AA-1',
       cents: 1840,
       givesUpContest: false,
     });
+    expect(orderOf([trip('a', { plate: 'AA-1' }), trip('b', { plate: 'BB-2' })]).plate).toBe('');
     expect(orderOf([trip('a', { nature: 'nonPaymentDeclaration' })]).givesUpContest).toBe(false);
     expect(orderOf([trip('a'), trip('b', { nature: 'latePayment' })]).givesUpContest).toBe(true);
   });

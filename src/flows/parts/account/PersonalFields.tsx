@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { Profile, ProfileField, ProfileProblems } from '#domain/account.ts';
+import { useState } from 'react';
+import { hasAnyAddress, type Profile, type ProfileField, type ProfileProblems } from '#domain/account.ts';
 import { billingLimits } from '#domain/billing.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { AddressFields } from '#flows/parts/person/AddressFields.tsx';
@@ -14,9 +15,11 @@ type Props = {
   isLast?: boolean;
 };
 
-/** Name and billing address; the address is all or nothing (rule ACCOUNT-8). */
+/** Name and billing address; the address is all or nothing, and stands folded while there is none (rule ACCOUNT-8). */
 export const PersonalFields = ({ values, problems, onChange, isLast = false }: Props) => {
   const wording = useWording();
+  // What is typed later does not fold it under anybody's hands.
+  const [isOpen] = useState(hasAnyAddress(values));
   const field = (name: Exclude<ProfileField, 'email'>) => ({
     name,
     value: values[name],
@@ -32,12 +35,14 @@ export const PersonalFields = ({ values, problems, onChange, isLast = false }: P
         </legend>
         <NameFields field={(name) => ({ ...field(name), required: true })} />
       </fieldset>
-      <fieldset className={styles.group}>
-        <legend>
+      <details className={styles.group} open={isOpen}>
+        <summary>
           <Trans>Billing address (optional)</Trans>
-        </legend>
-        <AddressFields field={field} enterKeyHint={isLast ? 'go' : 'next'} />
-      </fieldset>
+        </summary>
+        <div className={styles.group}>
+          <AddressFields field={field} enterKeyHint={isLast ? 'go' : 'next'} />
+        </div>
+      </details>
     </>
   );
 };

@@ -12,11 +12,13 @@ type Props = {
   problems: PlateProblems;
   /** Whether the dates may be open at one side. */
   mayBeOpen: boolean;
+  /** Whether there may be none. */
+  isOptional?: boolean;
   onChange: (change: Partial<PlateDraft>) => void;
 };
 
 /** Country, plate, and the rental option with its dates (rule ACCOUNT-12). */
-export const VehicleFields = ({ values, problems, mayBeOpen, onChange }: Props) => {
+export const VehicleFields = ({ values, problems, mayBeOpen, isOptional = false, onChange }: Props) => {
   const { t, i18n } = useLingui();
   const wording = useWording();
   return (
@@ -31,6 +33,7 @@ export const VehicleFields = ({ values, problems, mayBeOpen, onChange }: Props) 
       <PlateField
         label={t`Licence plate`}
         hint={t`As on the vehicle, for example AB-123-CD`}
+        required={!isOptional}
         country={values.country}
         value={values.plate}
         onChange={(plate) => onChange({ plate })}
