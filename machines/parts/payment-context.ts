@@ -1,5 +1,5 @@
 import type { PaymentMethodType } from '#domain/payment-method.ts';
-import { type Billing, isAddressComplete } from '#domain/billing.ts';
+import { type Billing, emptyBilling, isAddressComplete } from '#domain/billing.ts';
 import type { Journey } from '#domain/journey.ts';
 import { offeredMethods, type PaymentMethod } from '#domain/payment.ts';
 import type { PaymentOrder } from '#domain/payment-order.ts';
@@ -22,7 +22,7 @@ export type PaymentInput = {
 export type Payment = PaymentInput &
   PaymentForms & {
     methods: PaymentMethod[];
-    /** The billing address was there when the form opened: it needs a look, not typing. */
+    /** The billing address was known before this payment: it needs a look, not typing. */
     isAddressKnown: boolean;
     closedMethod: PaymentMethod | null;
     problem: Problem | null;
@@ -56,14 +56,11 @@ export const methodsIn = ({ trips }: Payment, { methods, sessionId }: Offer) => 
   methods: offeredMethods(methods, trips),
   sessionId,
 });
-const knownBilling = (typed: Billing, known: Partial<Billing>) => {
-  const billing = prefilled(typed, known);
-  return { billing, isAddressKnown: isAddressComplete(billing) };
-};
 /** What the operator offers and is known of the driver; what was typed before stays. */
 export const withOffer = (context: Payment, offer: Offer) => ({
   ...methodsIn(context, offer),
-  ...knownBilling(context.billing, offer.known),
+  billing: prefilled(context.billing, offer.known),
+  isAddressKnown: isAddressComplete({ ...emptyBilling, ...offer.known }),
   problem: null,
 });
 

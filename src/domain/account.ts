@@ -17,10 +17,8 @@ const nameFields = ['firstName', 'lastName'] as const;
 /** Whether all of the address is there. */
 export const hasWholeAddress = (profile: Profile): boolean =>
   addressFields.every((field) => profile[field].trim() !== '');
-/** Whether some of the address is there, or all of it. */
-export const hasAnyAddress = (profile: Pick<Profile, (typeof addressFields)[number]>): boolean =>
-  addressFields.some((field) => profile[field].trim() !== '');
-const hasPartOfAddress = (profile: Profile): boolean => hasAnyAddress(profile) && !hasWholeAddress(profile);
+const hasPartOfAddress = (profile: Profile): boolean =>
+  addressFields.some((field) => profile[field].trim() !== '') && !hasWholeAddress(profile);
 
 /** What is missing or wrong: names are asked for, the address is all or nothing (rule ACCOUNT-8). The e-mail address is not checked: it cannot be changed. */
 export const profileProblems = (profile: Profile): ProfileProblems => {

@@ -28,7 +28,7 @@ const refused: AttemptOutput = { result: 'refused', verdict: null, problem: { co
 export const model = modelFor({
   machine: paymentMachine,
   inputs: {
-    'a first visit': { ...input, billing: { ...billing, lastName: '' } },
+    'a first visit': input,
     'a payment of unknown outcome, of a sum beyond most bank cards': {
       ...input,
       attemptedSession: 's0',

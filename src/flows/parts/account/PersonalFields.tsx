@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import { hasAnyAddress, type Profile, type ProfileField, type ProfileProblems } from '#domain/account.ts';
+import type { Profile, ProfileField, ProfileProblems } from '#domain/account.ts';
 import { billingLimits } from '#domain/billing.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { AddressFields } from '#flows/parts/person/AddressFields.tsx';
@@ -15,11 +14,9 @@ type Props = {
   isLast?: boolean;
 };
 
-/** Name and billing address; the address is all or nothing, and stands folded while there is none (rule ACCOUNT-8). */
+/** Name and billing address; the address is all or nothing (rule ACCOUNT-8). */
 export const PersonalFields = ({ values, problems, onChange, isLast = false }: Props) => {
   const wording = useWording();
-  // What is typed later does not fold it under anybody's hands.
-  const [isOpen] = useState(hasAnyAddress(values));
   const field = (name: Exclude<ProfileField, 'email'>) => ({
     name,
     value: values[name],
@@ -35,14 +32,12 @@ export const PersonalFields = ({ values, problems, onChange, isLast = false }: P
         </legend>
         <NameFields field={(name) => ({ ...field(name), required: true })} />
       </fieldset>
-      <details className={styles.group} open={isOpen}>
-        <summary>
+      <fieldset className={styles.group}>
+        <legend>
           <Trans>Billing address (optional)</Trans>
-        </summary>
-        <div className={styles.group}>
-          <AddressFields field={field} enterKeyHint={isLast ? 'go' : 'next'} />
-        </div>
-      </details>
+        </legend>
+        <AddressFields field={field} enterKeyHint={isLast ? 'go' : 'next'} />
+      </fieldset>
     </>
   );
 };
