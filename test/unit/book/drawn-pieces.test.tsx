@@ -6,7 +6,6 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { AnyStateMachine, EventObject } from 'xstate';
 import { type PaymentsActorRef, PortalContext, type SupportCodeActor } from '#app/use-flow.ts';
 import type { Journey } from '#domain/journey.ts';
-import { AccessibilityView } from '#flows/accessibility/AccessibilityView.tsx';
 import { HomeView } from '#flows/home/HomeView.tsx';
 import { ScanCode } from '#flows/parts/support-code/ScanCode.tsx';
 import { SupportCodeDialog } from '#flows/parts/support-code/SupportCodeDialog.tsx';
@@ -25,7 +24,7 @@ import { type Told, toldByChanges } from './changes.ts';
 import { differentStates } from './different-states.ts';
 import { drawing } from './drawn.ts';
 import { stubBrowser } from './screens.tsx';
-import { operators } from './variations/operators.ts';
+import { nothingKnown, operators } from './variations/operators.ts';
 import { trips } from './variations/samples.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -52,7 +51,8 @@ const within = (told: { settings: string; context: Readonly<Record<string, unkno
   const { settings, context } = told;
   const state = { machine: 'portal', value: { settings, screen: 'empty' }, status: 'active', children: {} } as const;
   const root = frozenActor(portalMachine, { ...state, context, output: undefined }, hear).actor;
-  const portal = { ...stillPortal, root, first: root.getSnapshot() } as typeof stillPortal;
+  const supportCode = () => new Promise(() => {});
+  const portal = { ...stillPortal, root, first: root.getSnapshot(), supportCode } as typeof stillPortal;
   return <PortalContext value={portal}>{node}</PortalContext>;
 };
 
@@ -97,7 +97,6 @@ const pieces: Readonly<Record<string, () => { told: string; node: ReactNode }[]>
       node: <UnfinishedPayments actor={actor as unknown as PaymentsActorRef} />,
     })),
   'site-map': () => operators.map((one) => ({ told: one.told, node: within(one, <SiteMapView />) })),
-  accessibility: () => operators.map((one) => ({ told: one.told, node: within(one, <AccessibilityView />) })),
   home: () => [
     ...operators.map(({ told, context: { settings } }) => ({
       told,
@@ -109,10 +108,11 @@ const pieces: Readonly<Record<string, () => { told: string; node: ReactNode }[]>
     })),
     {
       told: 'nothing is known yet',
-      node: (
+      node: within(
+        nothingKnown,
         <HomeView settings={null} {...home} isAwaited isNotFound isBroken start={{ ...start, known: [] }}>
           below
-        </HomeView>
+        </HomeView>,
       ),
     },
   ],

@@ -15,15 +15,23 @@ const settings: Settings = {
 };
 const context = { problem: null, open: null, account: 'disconnected' };
 
+type Portal = { told: string; settings: string; context: { settings: Settings | null } };
+
+export const nothingKnown: Portal = {
+  told: 'it is not known what is offered',
+  settings: 'loading',
+  context: { ...context, settings: null },
+};
+
 /** The portal of operators that offer much, little and nothing yet, as its readers see it. */
-export const operators: readonly { told: string; settings: string; context: { settings: Settings | null } }[] = [
+export const operators: readonly Portal[] = [
   { told: 'everything is offered', settings: 'known', context: { ...context, settings } },
   {
     told: 'little is offered',
     settings: 'known',
     context: { ...context, settings: { title: 'A14', actions: ['prepayment'], footer: [] } },
   },
-  { told: 'it is not known what is offered', settings: 'loading', context: { ...context, settings: null } },
+  nothingKnown,
   {
     told: 'a rental company reads it',
     settings: 'known',
