@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { wide } from '../wide.ts';
 import { enter, freshRenter } from './accounts.ts';
+import { violations } from './axe.ts';
+import { missedByTab } from './by-keyboard.ts';
 import { expect, test, summary } from './driver.ts';
 import { workbook } from '../unit/flows/workbook-file.ts';
 
@@ -91,6 +93,7 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   await expect(mended).toContainText('Corregido');
   await expect(mended.getByRole('textbox', { name: 'Matrícula' })).toBeFocused();
   await expect(dialog.getByText('3 líneas se dejarán fuera.')).toBeVisible();
+  expect([...(await violations(page)), ...(await missedByTab(page))]).toEqual([]);
   await mended.getByRole('textbox', { name: 'Matrícula' }).fill('');
   await mended.getByRole('textbox', { name: 'País' }).focus();
   await expect(dialog.getByText('4 líneas se dejarán fuera.')).toBeVisible();
@@ -100,6 +103,7 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   await dialog.getByRole('button', { name: 'Importar 2 vehículos' }).click();
   await expect(dialog.getByText('1 vehículo se ha importado.')).toBeVisible();
   await expect(dialog.getByRole('row', { name: `4 ${taken} Esta matrícula ya figura en su cuenta.` })).toBeVisible();
+  expect([...(await violations(page)), ...(await missedByTab(page))]).toEqual([]);
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Guardar las líneas rechazadas (CSV)' }).click();
   expect(await readFile(await (await saved).path(), 'utf8')).toContain(
@@ -107,6 +111,7 @@ test('A file is checked before it is sent: columns, encoding, faults and duplica
   );
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
   await expect(page.getByText('2 en total')).toBeVisible();
+  expect([...(await violations(page)), ...(await missedByTab(page))]).toEqual([]);
   await page.getByRole('button', { name: 'Retirar con un archivo' }).click();
   const leaving = page.getByRole('dialog', { name: 'Retirar vehículos de la flota con un archivo' });
   await choose(page, `Matrícula\r\n${good.toLowerCase()}\r\n${taken}\r\nZZ-999-ZZ\r\n`);

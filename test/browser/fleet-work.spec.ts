@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { enter, freshRenter } from './accounts.ts';
+import { violations } from './axe.ts';
+import { missedByTab } from './by-keyboard.ts';
 import { counted } from './counted.ts';
 import { expect, test } from './driver.ts';
 
@@ -187,10 +189,16 @@ test('A trip with another reason goes out in a claim of its own; both claims are
   await send('Robado.');
   await expect(page.getByText(`Enviadas antes: ${first}`)).toBeVisible();
   await page.goto('/es/renters/travels');
-  await page.getByText('2 impugnaciones enviadas desde este navegador').click();
+  await page.getByText('2 impugnaciones enviadas desde este navegador').press('Enter');
   const claims = page.getByRole('group').filter({ hasText: 'impugnaciones enviadas' }).getByRole('listitem');
   await expect(claims).toHaveCount(2);
   await expect(claims.nth(1)).toContainText(first);
+  await button(/^Totales/).press('Enter');
+  await expect(page.getByRole('region', { name: 'Totales' })).toBeVisible();
+  await page.getByText('Columnas', { exact: true }).press('Enter');
+  await box('Seleccionar esta página').press('Space');
+  await expect(button('Borrar la selección')).toBeVisible();
+  expect([...(await violations(page)), ...(await missedByTab(page))]).toEqual([]);
   const saved = page.waitForEvent('download');
   await button('Guardar estas impugnaciones (CSV)').click();
   const [header, ...lines] = (await readFile(await (await saved).path(), 'utf8')).split('\r\n');

@@ -20,23 +20,38 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
   return (
     <>
       <div className={fleet.bar} data-dense="">
-        <p key={isExporting ? 'export' : 'selection'} className={fleet.sum} data-says={isExporting ? 'once' : ''}>
+        <div className={fleet.chosen}>
+          <p key={isExporting ? 'export' : 'selection'} className={fleet.sum} data-says={isExporting ? 'once' : ''}>
+            {isSelecting ? (
+              <label>
+                <Trans>Selecting…</Trans> <progress className={fleet.progress} max={100} value={percent} />
+              </label>
+            ) : isExporting ? (
+              <ExportProgress bytes={bytes} />
+            ) : isMakingWorkbook ? (
+              <WorkbookProgress percent={percent} />
+            ) : selected.length === 0 ? (
+              <Trans>Nothing is selected</Trans>
+            ) : (
+              <>
+                <Plural value={selected.length} one="# selected" other="# selected" /> · <Money cents={cents} />
+              </>
+            )}
+          </p>
           {isSelecting ? (
-            <label>
-              <Trans>Selecting…</Trans> <progress className={fleet.progress} max={100} value={percent} />
-            </label>
-          ) : isExporting ? (
-            <ExportProgress bytes={bytes} />
-          ) : isMakingWorkbook ? (
-            <WorkbookProgress percent={percent} />
-          ) : selected.length === 0 ? (
-            <Trans>Nothing is selected</Trans>
+            <Button kind="tertiary" onPress={() => send({ type: 'selecting.cancelled' })}>
+              <Trans>Stop selecting</Trans>
+            </Button>
+          ) : state.can({ type: 'export.cancelled' }) ? (
+            <ExportStop onPress={() => send({ type: 'export.cancelled' })} />
           ) : (
-            <>
-              <Plural value={selected.length} one="# selected" other="# selected" /> · <Money cents={cents} />
-            </>
+            selected.length > 0 && (
+              <Button kind="tertiary" onPress={() => send({ type: 'selection.cleared' })}>
+                <Trans>Clear the selection</Trans>
+              </Button>
+            )
           )}
-        </p>
+        </div>
         <Button
           kind="secondary"
           isLoading={isSelecting}
@@ -45,19 +60,6 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
         >
           <Trans>Select all {total}</Trans>
         </Button>
-        {isSelecting ? (
-          <Button kind="tertiary" onPress={() => send({ type: 'selecting.cancelled' })}>
-            <Trans>Stop selecting</Trans>
-          </Button>
-        ) : state.can({ type: 'export.cancelled' }) ? (
-          <ExportStop onPress={() => send({ type: 'export.cancelled' })} />
-        ) : (
-          selected.length > 0 && (
-            <Button kind="tertiary" onPress={() => send({ type: 'selection.cleared' })}>
-              <Trans>Clear the selection</Trans>
-            </Button>
-          )
-        )}
         <ExportButton
           isUnderWay={isExporting}
           isPossible={state.can({ type: 'export.pressed', title })}

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { kept } from '#support/trail.ts';
-import { everyState, staged, stagedNames } from '../../browser/book/stages.ts';
-import { controlsOn } from './controls.ts';
+import { staged, stagedNames } from '../../browser/book/stages.ts';
+import { differentStates } from './different-states.ts';
+import { type Told, toldByChanges } from './changes.ts';
+import { drawing } from './drawn.ts';
+import { variations } from './variations/all.ts';
 import { openScreens, type Screens } from './screens.tsx';
 
 let screens: Screens;
@@ -20,12 +23,20 @@ const names = stagedNames.filter((name) => wanted.includes(name) || wanted.inclu
 const known = new Map<string, ReturnType<typeof ordersOf>>();
 const ordersOf = (name: string) => {
   const machine = staged(name);
-  return [...everyState(machine)]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([value, state]) => {
+  const states = differentStates(machine);
+  const varied = (variations[name] ?? []).map(({ is, where, context }) => {
+    const found = states.find(({ value }) => value.startsWith(is));
+    if (found === undefined) throw new Error(`${name} has no state "${is}".`);
+    const { value, state } = found;
+    const changed = { ...state.machine, context: { ...state.machine.context, ...context } };
+    return { value, told: `${value}, where ${where}`, state: { ...state, machine: changed as typeof state.machine } };
+  });
+  return [...states, ...varied]
+    .toSorted((one, other) => (one.value < other.value ? -1 : one.value > other.value ? 1 : 0))
+    .map(({ value, told, state }) => {
       const order = machine.orderOf(state);
       // As support sees it, and the book: without what was typed as card or password.
-      return [value, { ...order, snapshot: kept(order.snapshot) }] as const;
+      return { value, told, order: { ...order, snapshot: kept(order.snapshot) } };
     });
 };
 const statesOf = (name: string) => {
@@ -57,22 +68,17 @@ const textOf = (place: HTMLElement): string => {
 const bare = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
 
 describe('In each of its states the screen', { timeout: 120_000 }, () => {
-  it.each(names)('of %s says what it says in a browser', async (name) => {
+  // Reviewed with the change that alters them: what is told of each element, and what the machine hears when it is used.
+  it.each(names)('of %s says what it says in a browser, and does what it did', async (name) => {
     const said: Record<string, string> = {};
-    for (const [value, order] of statesOf(name)) {
-      expect(await screens.show(order), value).toBe(true);
-      said[value] = textOf(screens.place());
+    const drawn: Told[] = [];
+    const draw = drawing(screens);
+    for (const { value, told, order } of statesOf(name)) {
+      expect(await screens.show(order), told).toBe(true);
+      said[value] ??= textOf(screens.place());
+      drawn.push({ name: told, lines: await draw(value) });
     }
     expect(said).toEqual(saidIn(name));
-  });
-
-  // Reviewed with the change that alters them: what is told of each control, and what the machine hears when it is used.
-  it.each(names)('of %s has the controls that it had, and each does what it did', async (name) => {
-    const told: string[] = [];
-    for (const [value, order] of statesOf(name)) {
-      await screens.show(order);
-      told.push(`# ${value}`, ...(await controlsOn(screens)), '');
-    }
-    await expect(told.join('\n')).toMatchFileSnapshot(`controls/${name}.txt`);
+    await expect(toldByChanges(drawn)).toMatchFileSnapshot(`drawn/${name}.txt`);
   });
 });

@@ -11,7 +11,7 @@ import '#ui/DialogBox.tsx';
 type Heard = { path: readonly string[]; event: EventObject };
 
 /** What screens ask of a browser, and jsdom does not have. */
-const stubBrowser = (): void => {
+export const stubBrowser = (): void => {
   const still = class {
     observe(): void {}
     unobserve(): void {}
@@ -52,30 +52,50 @@ export const openScreens = async () => {
     if (message.type === 'event.sent') heard.push({ path: message.path, event: message.event });
     if (message.type === 'frame.shown') isShown = true;
   };
-  const frame = createFrame(window, createMemoryHistory({ initialEntries: ['/'] }), report);
-  await act(async () => {
-    render(
-      <FrozenScreen frame={frame}>
-        <Root />
-      </FrozenScreen>,
-    );
-  });
-  const settle = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  const openFrame = async () => {
+    const frame = createFrame(window, createMemoryHistory({ initialEntries: ['/'] }), report);
+    await act(async () => {
+      render(
+        <FrozenScreen frame={frame}>
+          <Root />
+        </FrozenScreen>,
+      );
+    });
+    return frame;
+  };
+  let frame = await openFrame();
+  let isWorn = false;
+  const renew = async (): Promise<void> => {
+    if (isWorn) {
+      cleanup();
+      frame = await openFrame();
+      isWorn = false;
+    }
+  };
+  const turn = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+  /** Until nothing on the screen changes any more. */
+  const settle = async (): Promise<void> => {
+    for (let before = ''; before !== document.body.innerHTML; ) {
+      before = document.body.innerHTML;
+      await act(() => vi.dynamicImportSettled());
+      for (let turns = 0; turns < 3; turns += 1) await turn();
+    }
+  };
 
   return {
     heard,
+    settle,
     /** Shows a state, until nothing on its screen changes any more; whether it could be shown. */
     show: async (order: Order): Promise<boolean> => {
       isShown = false;
+      await renew();
       await act(() => frame.show(order));
-      for (let before = ''; before !== document.body.innerHTML; ) {
-        before = document.body.innerHTML;
-        await act(() => vi.dynamicImportSettled());
-        for (let turn = 0; turn < 3; turn += 1) await settle();
-      }
+      await settle();
       heard.length = 0;
       return isShown;
     },
+    /** What was opened or sent may look otherwise from then on: the next state comes onto a new screen. */
+    wearOut: (): void => void (isWorn = true),
     close: (): void => {
       open.abort();
       cleanup();

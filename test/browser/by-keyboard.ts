@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+
+/** What the Tab key leads to: of a group of radio buttons it is the one that is chosen. */
+const stops =
+  ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not([tabindex="-1"], :disabled, [type=radio]:not(:checked), [type=file])';
+
+/** Puts the focus on the first control of the page, or of the dialog that is open; answers how many there are. */
+const begin = (page: Page): Promise<number> =>
+  page.evaluate((selector) => {
+    const place = document.querySelector('[role=dialog]') ?? document.body;
+    const all = [...place.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+    for (const one of all) one.dataset['missed'] = '';
+    all[0]?.focus();
+    return all.length;
+  }, stops);
+
+/** Notes where the focus is; answers what it is on, where something else lies over that. */
+const note = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (!(at instanceof HTMLElement)) return null;
+    delete at.dataset['missed'];
+    const { x, y, width, height } = at.getBoundingClientRect();
+    const over = document.elementFromPoint(x + width / 2, y + height / 2);
+    const isSeen = over !== null && (at.contains(over) || over.contains(at) || at.closest('label')?.contains(over));
+    return isSeen ? null : `Covered: ${at.outerHTML.slice(0, 120)}`;
+  });
+
+/** The controls that the Tab key does not lead to from the first one on, and those that it leads to without their being seen. */
+export const missedByTab = async (page: Page): Promise<string[]> => {
+  const wrong: (string | null)[] = [];
+  for (let left = await begin(page); left > 0; left -= 1) {
+    wrong.push(await note(page));
+    if (left > 1) await page.keyboard.press('Tab');
+  }
+  const missed = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-missed]')].map((one) => {
+      delete one.dataset['missed'];
+      return `Not reached: ${one.outerHTML.slice(0, 120)}`;
+    }),
+  );
+  return [...wrong, ...missed].flatMap((text) => text ?? []);
+};

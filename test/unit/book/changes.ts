@@ -1,0 +1,51 @@
+/** How long the longest common run of lines is, from each place of both to their ends. */
+const lengths = (before: readonly string[], after: readonly string[]): Uint16Array[] => {
+  const table = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
+  for (let one = before.length - 1; one >= 0; one -= 1)
+    for (let other = after.length - 1; other >= 0; other -= 1) {
+      const isSame = before[one] === after[other];
+      const skipped = Math.max(table[one + 1]?.[other] ?? 0, table[one]?.[other + 1] ?? 0);
+      (table[one] ?? [])[other] = isSame ? 1 + (table[one + 1]?.[other + 1] ?? 0) : skipped;
+    }
+  return table;
+};
+
+/** What makes one list of lines another: `- ` before those that go, `+ ` before those that come, and after which line. */
+export const changes = (before: readonly string[], after: readonly string[]): string[] => {
+  const table = lengths(before, after);
+  const told: string[] = [];
+  let [one, other, isAmidst] = [0, 0, false];
+  while (one < before.length || other < after.length) {
+    if (one < before.length && before[one] === after[other]) {
+      [one, other, isAmidst] = [one + 1, other + 1, false];
+      continue;
+    }
+    if (!isAmidst) told.push(`@ ${before[one - 1]?.trim() ?? 'the start'}`);
+    isAmidst = true;
+    const isGone = one < before.length && (table[one + 1]?.[other] ?? 0) >= (table[one]?.[other + 1] ?? 0);
+    if (isGone || other >= after.length) told.push(`- ${before[one++] ?? ''}`);
+    else told.push(`+ ${after[other++] ?? ''}`);
+  }
+  return told;
+};
+
+const distance = (before: readonly string[], after: readonly string[]): number => {
+  const known = new Set(before);
+  return after.filter((line) => !known.has(line)).length + Math.max(0, before.length - after.length);
+};
+
+export type Told = { name: string; lines: string[] };
+
+/** Each as what differs from the one before that it resembles most; the first as it is. */
+export const toldByChanges = (all: readonly Told[]): string =>
+  all
+    .map(({ name, lines }, place) => {
+      const [nearest] = all
+        .slice(0, place)
+        .toSorted((one, other) => distance(one.lines, lines) - distance(other.lines, lines));
+      const isAlike = nearest !== undefined && distance(nearest.lines, lines) < lines.length / 2;
+      return isAlike
+        ? [`# ${name}: as ${nearest.name}, but`, ...changes(nearest.lines, lines), ''].join('\n')
+        : [`# ${name}`, ...lines, ''].join('\n');
+    })
+    .join('\n');

@@ -1,0 +1,93 @@
+import { vehicles, type Variations } from './samples.ts';
+
+const faults = [
+  {
+    line: 4,
+    numberPlate: '',
+    code: 'number_plate_mandatory',
+    written: { numberPlate: '', countryCode: 'FR', validityStartDate: '', validityEndDate: '' },
+  },
+  {
+    line: 7,
+    numberPlate: 'AB-1',
+    code: 'invalid_number_plate',
+    written: { numberPlate: 'AB-1', countryCode: 'ES', validityStartDate: '1/2/2026', validityEndDate: '' },
+  },
+];
+
+const check = {
+  name: 'plates.xlsx',
+  columns: ['plate', '', 'from'],
+  hasHeader: false,
+  dateOrder: 'month',
+  isOrderOpen: true,
+  preview: [
+    ['AB-123-CD', 'FR', '2026-11-01T08:00:00', ''],
+    ['FG-456-HJ', 'FR', '', '2026-11-30T08:00:00'],
+  ],
+  codes: ['number_plate_mandatory', 'invalid_number_plate'],
+  mapping: { numberPlate: 0, countryCode: 1, validityStartDate: 2, validityEndDate: null },
+  encoding: 'utf-8',
+  separator: '',
+  total: 200,
+  good: 1,
+  duplicates: 2,
+  faultTotal: 120,
+  faults,
+  vehicles: vehicles.slice(0, 2),
+};
+
+export const ofFiles: Variations = {
+  'fleet-import': [
+    {
+      is: 'checked',
+      where: 'a workbook has many faults',
+      context: {
+        check,
+        choices: {
+          mapping: null,
+          dateOrder: null,
+          mended: { 9: { numberPlate: 'ZZ-1', countryCode: 'FR', validityStartDate: '', validityEndDate: '' } },
+        },
+      },
+    },
+    {
+      is: 'checked',
+      where: 'a file says which vehicles leave',
+      context: {
+        check: {
+          ...check,
+          separator: '\t',
+          hasHeader: true,
+          faultTotal: 0,
+          faults: [],
+          duplicates: 0,
+          good: 2,
+          vehicles,
+        },
+        aim: 'closure',
+      },
+    },
+    {
+      is: 'checked',
+      where: 'nothing in it can be imported',
+      context: { check: { ...check, separator: ',', good: 0, vehicles: [], preview: [], isOrderOpen: false } },
+    },
+    { is: 'choosing', where: 'a file is to say which vehicles leave', context: { aim: 'closure' } },
+    {
+      is: 'reported',
+      where: 'many lines were refused',
+      context: {
+        report: {
+          imported: 3,
+          rejected: Array.from({ length: 120 }, (_, place) => ({
+            line: place + 2,
+            numberPlate: `AB-${place}`,
+            code: place === 0 ? 'number_plate_already_associated_to_this_user' : 'invalid_number_plate',
+          })),
+        },
+      },
+    },
+    { is: 'reported', where: 'no line was refused', context: { report: { imported: 1, rejected: [] } } },
+  ],
+};

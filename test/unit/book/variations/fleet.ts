@@ -1,0 +1,123 @@
+import { trips, vehicles, type Variations } from './samples.ts';
+
+const fleetQuery = {
+  page: 1,
+  pageSize: 50,
+  sortBy: 'plate',
+  order: 'desc',
+  search: 'AB',
+  from: '2026-11-01',
+  to: '2026-11-20',
+  late: 'soon',
+  network: 'A79',
+  status: '',
+};
+
+const sum = (name: string, count: number) => ({ name, count, cents: count * 420 });
+
+export const ofFleet: Variations = {
+  'fleet-journeys': [
+    {
+      is: 'open.list.shown, open.work.idle',
+      where: 'trips of every kind are there, filtered',
+      context: {
+        rows: trips,
+        total: 300,
+        pageTotal: 6,
+        query: fleetQuery,
+        filters: { search: 'AB', from: '2026-11-01', to: '2026-11-20', late: 'soon', network: 'A79' },
+        look: { pageSize: 50, hidden: ['way', 'date'], widths: [{ column: 'plate', width: 200 }] },
+        selected: trips.slice(0, 1),
+        gone: 2,
+        claims: [
+          {
+            number: 'R-1',
+            sentAt: '2026-11-20T08:00:00Z',
+            reason: 'Sold',
+            trips: [
+              { plate: 'AA123BB', number: 'N-1', date: '2026-11-01T08:00:00', cents: 420 },
+              { plate: 'AA123BC', number: '', date: '2026-11-01T08:00:00', cents: 120 },
+              { plate: 'AA123BD', number: '', date: '2026-11-01T08:00:00', cents: 120 },
+            ],
+          },
+          {
+            number: 'R-2',
+            sentAt: '2026-11-19T08:00:00Z',
+            reason: 'Lent',
+            trips: [{ plate: 'AA123BB', number: 'N-2', date: '2026-11-01T08:00:00', cents: 420 }],
+          },
+        ],
+      },
+    },
+    {
+      is: 'open.list.shown, open.work.idle',
+      where: 'all on the page are selected, and something failed',
+      context: {
+        rows: trips.slice(0, 2),
+        selected: trips.slice(0, 2),
+        problem: { code: 'no_answer' },
+        claims: [],
+        query: { ...fleetQuery, late: 'yes', order: 'asc' },
+      },
+    },
+    {
+      is: 'open.list.shown, open.work.idle',
+      where: 'no trip is there',
+      context: { rows: [], total: 0, pageTotal: 0, query: { ...fleetQuery, search: '', late: 'no' } },
+    },
+  ],
+  'fleet-totals': [
+    {
+      is: 'shown',
+      where: 'twelve vehicles owe',
+      context: {
+        totals: {
+          due: sum('', 3),
+          overdue: sum('', 2),
+          soon: sum('', 1),
+          networks: [sum('A79', 2), sum('A14', 1)],
+          vehicles: Array.from({ length: 30 }, (_, place) => sum(`AA-${100 + place}-BB`, place + 1)),
+        },
+      },
+    },
+    {
+      is: 'shown',
+      where: 'no vehicle owes',
+      context: { totals: { due: sum('', 0), overdue: sum('', 0), soon: sum('', 0), networks: [], vehicles: [] } },
+    },
+  ],
+  'fleet-vehicles': [
+    {
+      is: 'list.shown, work.idle',
+      where: 'vehicles with dates are there, two of them selected',
+      context: {
+        vehicles,
+        total: 120,
+        pageTotal: 3,
+        query: { ...fleetQuery, sortBy: 'deadline' },
+        search: 'AB',
+        selected: vehicles.slice(0, 2),
+        closed: 2,
+      },
+    },
+    {
+      is: 'list.shown, work.idle',
+      where: 'no vehicle is there',
+      context: { vehicles: [], total: 0, pageTotal: 0, problem: { code: 'no_answer' } },
+    },
+  ],
+  'vehicle-closure': [
+    {
+      is: 'asking.answering',
+      where: 'three vehicles leave',
+      context: {
+        vehicles,
+        end: '',
+        endProblem: 'mandatory_field',
+        problem: { code: 'no_answer' },
+        percent: 30,
+        closed: ['v3'],
+      },
+    },
+  ],
+};

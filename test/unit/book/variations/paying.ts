@@ -1,0 +1,105 @@
+import { page, gates, trip, trips, missing, refused, type Variations } from './samples.ts';
+
+const methods = [
+  { type: 'CREDIT_CARD', isEnabled: true, icon: 'https://operator.example/card.svg' },
+  { type: 'DKV', isEnabled: true, icon: '/icons/dkv.svg' },
+  { type: 'ESSO', isEnabled: true, icon: '//elsewhere.example/esso.svg' },
+  { type: 'SHELL', isEnabled: false },
+];
+
+export const ofPaying: Variations = {
+  payment: [
+    {
+      is: 'choosing.billing',
+      where: 'trips are paid and the address is known',
+      context: { trips, methods, isAddressKnown: true, remembers: true },
+    },
+    {
+      is: 'choosing.billing',
+      where: 'fields are missing',
+      context: {
+        billingProblems: missing('email', 'firstName', 'billingZipcode', 'billingCountry'),
+        problem: refused,
+        trips: trips.slice(0, 1),
+      },
+    },
+    {
+      is: 'choosing.fuelCard',
+      where: 'a card without a code was refused',
+      context: {
+        methods,
+        method: 'ESSO',
+        problem: refused,
+        card: { cardNumber: '70432100', expiry: '12/30', cvv: '', email: 'ana@example.es' },
+        cardProblems: missing('expiry'),
+      },
+    },
+    {
+      is: 'choosing.fuelCard',
+      where: 'the card’s date was refused',
+      context: {
+        methods,
+        method: 'DKV',
+        problem: { code: 'private_card_validity_error' },
+        card: { cardNumber: '70432100', expiry: '12/30', cvv: '', email: '' },
+      },
+    },
+    {
+      is: 'explainingClosedMethod',
+      where: 'the operator says nothing of it',
+      context: { closedMethod: { type: 'SHELL', isEnabled: false } },
+    },
+  ],
+  'payment-return': [
+    {
+      is: 'confirmation.settled',
+      where: 'the operator has much to say',
+      context: { page: { ...page, paidTwiceText: '<p>Paid back</p>' }, email: 'ana@example.es', othersLeft: 1 },
+    },
+    {
+      is: 'confirmation.settled',
+      where: 'little is known of what was paid',
+      context: {
+        reference: '',
+        attempt: {
+          sessionId: 's1',
+          journeyIds: ['t1'],
+          prepayments: [{ in: '23', out: '34', vehicleCategory: '1' }],
+          cents: 420,
+          plate: '',
+          countryCode: '',
+          startedAt: 0,
+          trips: [{ date: '2026-11-01T08:00:00', from: 'Molinet', to: '', cents: 420 }],
+        },
+      },
+    },
+  ],
+  prepayment: [
+    {
+      is: 'form.priced',
+      where: 'the price of a round trip is known',
+      context: {
+        page: { ...page, vehicleClassText: '<p>Classes</p>' },
+        isRoundTrip: true,
+        count: 3,
+        isElectric: true,
+        vehicleClass: '2',
+      },
+    },
+    {
+      is: 'form.priced',
+      where: 'a recorded entrance is fixed',
+      context: { trip: trip('under-way', { status: 'EN_COURS', in: gates.in }), count: 1 },
+    },
+    {
+      is: 'form.incomplete',
+      where: 'nothing is chosen for a rented vehicle',
+      context: { entrance: '', exit: '', vehicleClass: null, isRental: true, isElectric: true },
+    },
+    {
+      is: 'form.informing',
+      where: 'the operator explains classes',
+      context: { page: { vehicleClassText: '<p>Classes</p>' } },
+    },
+  ],
+};

@@ -1,0 +1,75 @@
+/** What a state of a flow holds beside what its samples lead to: `is` begins the state's name, `context` takes the place of what it holds. */
+export type Variation = { is: string; where: string; context: Readonly<Record<string, unknown>> };
+export type Variations = Readonly<Record<string, readonly Variation[]>>;
+
+export const page = {
+  title: 'Operator’s title',
+  subtitle: '<p>Operator’s <b>subtitle</b></p>',
+  content: '<p>Operator’s content</p>',
+  backgroundPicture: '/pictures/motorway.jpg',
+  articleList: [
+    { title: 'Tariffs', language: 'fr', url: 'https://operator.example/tariffs', urlOpenNewTab: true },
+    { title: 'Help', url: '/help' },
+  ],
+};
+
+export const gates = { in: { id: '23', label: 'Molinet' }, out: { id: '34', label: 'Montmarault' } };
+
+export const trip = (id: string, details: Readonly<Record<string, unknown>> = {}) => ({
+  id,
+  date: '2026-11-01T08:00:00',
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  ttcPrice: 4.2,
+  totalPrice: 4.2,
+  plate: '1234BCD',
+  countryCode: 'ES',
+  ...details,
+});
+
+export const late = { nature: 'latePayment', pvNumber: 'N-1' };
+
+/** Trips that differ in all that a row may say. */
+export const trips = [
+  trip('long', { deadline: '2026-11-29T23:59:59', ...gates, carCategory: '1', network: 'A79' }),
+  trip('tomorrow', { deadline: '2026-11-21T23:59:59', date: '2026-11-02T09:00:00' }),
+  trip('today', { deadline: '2026-11-20T23:59:59', in: gates.in }),
+  trip('past', { deadline: '2026-11-19T23:59:59', note: 'checking' }),
+  trip('under-way', { status: 'EN_COURS', in: gates.in }),
+  trip('unrecorded', { status: 'EN_COURS', date: '2026-11-03T08:00:00' }),
+  trip('paid', { note: 'paid' }),
+  trip('ahead', { nature: 'prePayment', status: 'PREPAYMENT', date: '', ...gates }),
+  trip('notice', { ...late, indemnity: 20, totalPrice: 24.2 }),
+  trip('first', { ...late, pvNumber: 'N-2', paymentLimit: 'PRIMO_DESIGNATED', alreadyPaid: 2 }),
+  trip('last-day', { ...late, pvNumber: 'N-3', paymentLimit: 'BEFORE_OMP', deadline: '2026-11-20T23:59:59' }),
+  trip('prosecutor', { ...late, pvNumber: 'N-4', paymentLimit: 'OMP' }),
+  trip('declared', { nature: 'nonPaymentDeclaration', ticketNumber: 'T-1', indemnity: 10, alreadyPaid: 1 }),
+  trip('unknown-nature', { nature: 'other' }),
+];
+
+export const rental = { start: '2026-11-01T08:00', end: '2026-11-05T18:00' };
+
+export const owners = ['a•••@example.es', 'm•••@exemple.fr', 'z•••@example.com'];
+
+export const vehicles = [
+  { id: 'v1', numberPlate: 'FG-456-HJ', countryCode: 'FR', emailNotifications: true },
+  {
+    id: 'v2',
+    numberPlate: 'XY-987-ZT',
+    countryCode: 'ES',
+    emailNotifications: false,
+    validityStartDate: '2026-11-01T08:00:00',
+    validityEndDate: '2026-11-30T08:00:00',
+  },
+  {
+    id: 'v3',
+    numberPlate: 'AB-123-CD',
+    countryCode: 'BE',
+    emailNotifications: false,
+    validityEndDate: '2026-10-30T08:00:00',
+  },
+];
+
+export const missing = (...fields: string[]) => Object.fromEntries(fields.map((field) => [field, 'mandatory_field']));
+
+export const refused = { code: 'private_card_bin_error', status: 400 };

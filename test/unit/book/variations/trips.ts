@@ -1,0 +1,111 @@
+import { page, gates, trip, late, trips, owners, missing, type Variations } from './samples.ts';
+
+const set = { type: 'detailed', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: trips };
+
+export const ofTrips: Variations = {
+  'journey-selection': [
+    {
+      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.known',
+      where: 'trips of every kind are there',
+      context: {
+        trips,
+        set,
+        selected: ['long', 'notice'],
+        owners,
+        page: {
+          ...page,
+          primoPassantText: '<p>First</p>',
+          canAddPrepayment: true,
+          canContestJourney: true,
+          paymentPeriod: 3,
+        },
+      },
+    },
+    {
+      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.unasked',
+      where: 'an account is offered',
+      context: {
+        trips,
+        set,
+        offersAccounts: true,
+        removesAllPrepaid: true,
+        selected: ['declared'],
+        page: { paymentPeriod: 1 },
+      },
+    },
+    {
+      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.unasked',
+      where: 'trips are to be contested',
+      context: { trips, set, mode: 'claim', page: { canContestJourney: true } },
+    },
+    {
+      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.unasked',
+      where: 'no trip was found with a plate of another shape',
+      context: {
+        trips: [],
+        set: { ...set, plate: 'BO0I8', countryCode: 'FR', journeys: [] },
+        offersAlerts: true,
+        page: { canAddPrepayment: true },
+      },
+    },
+    {
+      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.unasked',
+      where: 'a number led to nothing',
+      context: {
+        trips: [],
+        set: { ...set, plate: '', journeys: [] },
+        byNumber: true,
+        number: 'N-1',
+        offersAlerts: true,
+      },
+    },
+    {
+      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.unasked',
+      where: 'all is paid',
+      context: { trips: [trip('paid', { note: 'paid' })], set },
+    },
+  ],
+  claim: [
+    {
+      is: 'choosing',
+      where: 'trips of every kind are there',
+      context: {
+        trips,
+        selected: ['long', 'today'],
+        now: '2026-11-20T12:00:00+01:00',
+        page: { ...page, canContestJourney: true, primoPassantText: '<p>First</p>' },
+      },
+    },
+  ],
+  'claim-form': [
+    {
+      is: 'form.editing',
+      where: 'trips of every kind are contested, one set apart, and fields are missing',
+      context: {
+        trips: [trip('a', { ...late, ...gates, indemnity: 10 }), trip('b'), trip('c')],
+        apart: [trip('d')],
+        sentBefore: ['e', 'f'],
+        draft: {
+          reasonId: 'other',
+          comment: 'It was not me.',
+          firstName: '',
+          lastName: 'García',
+          email: 'ana@example.es',
+          phone: '600',
+        },
+        attachments: [
+          { id: 'file-1', name: 'proof.pdf', size: 1_000, kind: 'pdf' },
+          { id: 'file-2', name: 'proof.exe', size: 20_000_000, kind: null },
+        ],
+        lostFiles: ['a.pdf', 'b.pdf'],
+        fieldProblems: missing('reasonId', 'comment', 'files', 'firstName', 'email', 'phone'),
+        problem: { code: 'claim_files_toobig' },
+      },
+    },
+    {
+      is: 'sending',
+      where: 'files are on their way',
+      context: { percent: 40, attachments: [{ id: 'file-1', name: 'proof.pdf', size: 1_000, kind: 'pdf' }] },
+    },
+  ],
+};

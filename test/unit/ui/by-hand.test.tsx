@@ -1,0 +1,137 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { columnWidth } from '#domain/fleet-table.ts';
+import { ColumnEdge } from '#flows/parts/fleet/ColumnEdge.tsx';
+import { PageJump } from '#flows/parts/fleet/PageJump.tsx';
+import { LineMending } from '#flows/parts/fleet-import/LineMending.tsx';
+import { HomeFailed } from '#flows/home/HomeFailed.tsx';
+import { Refusal } from '#flows/parts/payment-form/Refusal.tsx';
+import { ofFiles } from '../book/variations/files.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+const show = (node: ReactNode) => render(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
+
+describe('The edge of a column', () => {
+  /** A column that is as wide as its style has it, 100 px at first. */
+  const edge = (width?: number) => {
+    const draw = vi.fn();
+    show(
+      <table>
+        <thead>
+          <tr>
+            <th>
+              <ColumnEdge name="Plate" width={width} onDraw={draw} />
+            </th>
+          </tr>
+        </thead>
+      </table>,
+    );
+    const head = screen.getByRole('columnheader');
+    head.getBoundingClientRect = () => ({ width: Number.parseFloat(head.style.width) || 100 }) as DOMRect;
+    return { draw, separator: screen.getByRole('separator') };
+  };
+
+  it.each([
+    ['ArrowLeft', 100 - columnWidth.step],
+    ['ArrowRight', 100 + columnWidth.step],
+    ['Home', columnWidth.least],
+    ['End', columnWidth.most],
+    ['Enter', null],
+  ])('is drawn by %s', (key, width) => {
+    const { draw, separator } = edge();
+    expect(fireEvent.keyDown(separator, { key })).toBe(key === 'Enter');
+    expect(draw.mock.calls).toEqual([[width]]);
+  });
+
+  it('leaves other keys alone, and a double click gives the column its own width', () => {
+    const { draw, separator } = edge(120);
+    expect(fireEvent.keyDown(separator, { key: 'a' })).toBe(true);
+    expect(draw).not.toHaveBeenCalled();
+    expect([separator.ariaValueNow, separator.ariaValueText]).toEqual(['120', '120 pixels']);
+    fireEvent.doubleClick(separator);
+    expect(draw.mock.calls).toEqual([[null]]);
+  });
+
+  it('follows the pointer while it is held, and tells the width once it is let go', () => {
+    const { draw, separator } = edge();
+    separator.setPointerCapture = vi.fn();
+    fireEvent.pointerMove(separator, { clientX: 50 });
+    fireEvent.lostPointerCapture(separator, { clientX: 60 });
+    expect(draw).not.toHaveBeenCalled();
+    fireEvent.pointerDown(separator, { clientX: 10, pointerId: 7 });
+    expect(separator.setPointerCapture).toHaveBeenCalledTimes(1);
+    fireEvent.pointerMove(separator, { clientX: 40 });
+    expect(draw).not.toHaveBeenCalled();
+    fireEvent.lostPointerCapture(separator, { clientX: 30 });
+    expect(draw.mock.calls).toEqual([[120]]);
+    fireEvent.pointerMove(separator, { clientX: 90 });
+    expect(screen.getByRole('columnheader').style.width).toBe('120px');
+  });
+});
+
+it('A page is gone to by its number; a number that no page has is said to be wrong until there is one', () => {
+  const go = vi.fn();
+  show(<PageJump pageTotal={12} onPage={go} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  const press = (number: string) => {
+    fireEvent.change(field, { target: { value: number } });
+    fireEvent.click(screen.getByRole('button'));
+  };
+  expect(screen.queryByText(/from 1 to 12/)).toBeNull();
+  press('13');
+  expect(screen.getByText(/from 1 to 12/)).toBeTruthy();
+  expect([go.mock.calls, field.value]).toEqual([[], '13']);
+  press('3');
+  expect(screen.queryByText(/from 1 to 12/)).toBeNull();
+  expect([go.mock.calls, field.value]).toEqual([[[2]], '']);
+});
+
+it('A line of a file is written anew when a cell of it is left, or by Enter, where it says something else now', () => {
+  const mend = vi.fn();
+  const [{ context } = { context: {} }] = ofFiles['fleet-import'] ?? [];
+  const props = { ...context } as Pick<Parameters<typeof LineMending>[0], 'check' | 'choices'>;
+  show(<LineMending aim="import" {...props} onMend={mend} />);
+  const [plate] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Licence plate' });
+  if (plate === undefined) throw new Error('There is no line.');
+  fireEvent.blur(plate);
+  fireEvent.keyDown(plate, { key: 'Enter' });
+  expect(mend).not.toHaveBeenCalled();
+  fireEvent.change(plate, { target: { value: 'AB-123-CD' } });
+  fireEvent.keyDown(plate, { key: 'a' });
+  expect(mend).not.toHaveBeenCalled();
+  fireEvent.keyDown(plate, { key: 'Enter' });
+  const written = { numberPlate: 'AB-123-CD', countryCode: 'FR', validityStartDate: '', validityEndDate: '' };
+  expect(mend.mock.calls).toEqual([[4, written]]);
+  fireEvent.blur(plate);
+  expect(mend).toHaveBeenCalledTimes(2);
+});
+
+it('Why a payment was refused takes the focus and comes into sight', () => {
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  show(<Refusal problem={{ code: 'private_card_bin_error' }} />);
+  expect(document.activeElement?.textContent).not.toBe('');
+  expect(document.activeElement?.tagName).toBe('DIV');
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+});
+
+it('The heading of the home page takes the focus of the button that asks again', () => {
+  const retry = vi.fn();
+  show(
+    <>
+      <h1 tabIndex={-1}>Home</h1>
+      <HomeFailed onRetry={retry} />
+    </>,
+  );
+  const button = screen.getAllByRole('button').find((one) => one.closest('[role=alert]') !== null);
+  button?.focus();
+  if (button) fireEvent.click(button);
+  expect([retry.mock.calls.length, document.activeElement?.tagName]).toEqual([1, 'H1']);
+});
