@@ -11,6 +11,14 @@ const areas: Record<string, () => Storage | undefined> = {
   'that is full and gives nothing up': () => area({ sessionId: '"older"' }, { setItem: full, removeItem: full }),
   'that gives nothing up': () => area({ sessionId: '"older"' }, { removeItem: full }),
   'that cannot be read': () => area({}, { getItem: full }),
+  'that has room again after a while': () => {
+    let writes = 0;
+    const storage = area();
+    const { setItem } = storage;
+    return Object.assign(storage, {
+      setItem: (key: string, text: string) => (++writes === 1 ? full() : setItem(key, text)),
+    });
+  },
   'that can do nothing': () => area({}, { getItem: full, setItem: full, removeItem: full }),
   'that there is none of': () => undefined,
 };
@@ -21,7 +29,7 @@ const used = (create: () => Storage | undefined): object => {
   const seen = () => ({ read: store.read('sessionId'), kept: store.kept(), isSafe: store.outlivesPage() });
   const before = seen();
   store.write('sessionId', 'new');
-  const written = seen();
+  const written = { ...seen(), reloaded: createLocalStore(() => storage).read('sessionId') };
   store.write('sessionId', 'newer');
   const again = seen();
   store.clear(['sessionId']);
