@@ -80,6 +80,13 @@ export const payingPlays: readonly Script[] = [
     answers: { 'POST /payments/allJourneys': { sessionId: 's7', ...methods } },
   },
   {
+    call: 'prepayments of a visitor who gave an address before',
+    flow: 'payment',
+    local: { ...withPrepaid, 'prepaid-journeys/email': 'eva@example.es' },
+    presses: [press('method.chosen', { method: 'CREDIT_CARD' })],
+    answers: { 'POST /payments/allJourneys': { sessionId: 's7', ...methods } },
+  },
+  {
     call: 'prepayments of a customer',
     flow: 'payment',
     as: 'customer',

@@ -138,10 +138,12 @@ export const renterPlays: readonly Script[] = [
   })),
   {
     ...fleetJourneys,
-    call: 'a payment under way whose notice is closed',
+    call: 'a payment whose end nobody says, and whose notice is closed',
     local: { 'payments/attempts': [attempt] },
+    session: { 'payment/outcome': { sessionId: 's1', verdict: 'pending', problem: null, attempt: null } },
     presses: [press('notice.closed', {}, 'fleetPayment')],
-    answers: { ...due, ...statusOf('PENDING') },
+    answers: due,
+    fails: ['GET /payments/{sessionId}', 'unheard_of'],
   },
   {
     ...fleetJourneys,

@@ -12,7 +12,7 @@ class FakeWorker {
   readonly listeners = new Map<string, Listener>();
   order: unknown;
   isEnded = false;
-  constructor() {
+  constructor(readonly address: unknown) {
     workers.push(this);
   }
   addEventListener(name: string, listener: Listener): void {
@@ -60,6 +60,7 @@ it('A file to import is read beside the page, which hears how far it is', async 
   const { actor, loadFleet, context } = open('import');
   await choose(actor);
   const [worker] = workers;
+  expect(String(worker?.address)).toContain('import-worker');
   expect(worker?.order).toMatchObject({ file: { name: 'fleet.csv' }, fleet: null });
   worker?.say({ kind: 'progress', percent: 40 });
   expect([context().percent, worker?.isEnded]).toEqual([40, false]);
