@@ -39,6 +39,7 @@ const kinds: Readonly<Record<string, (old: Json) => Json | undefined>> = {
 export const oddKinds: typeof kinds = {
   ...kinds,
   huge: (old) => (typeof old === 'number' ? 9e300 : Array.isArray(old) ? [...old, ...old] : 'x'.repeat(60)),
+  'more than can be counted in cents': () => 1e14,
   'an empty text': () => '',
   'a language': () => 'pt-BR',
   'an address': () => 'javascript:alert(1)',

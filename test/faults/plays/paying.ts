@@ -102,6 +102,13 @@ export const payingPlays: readonly Script[] = [
     answers: paying,
   },
   {
+    call: 'a charge whose end is not known, and which is put aside',
+    flow: 'payment',
+    local: { ...selected, 'payments/attempts': [{ ...attempt, key: 'k1' }] },
+    presses: [press('resume.pressed', {}, 'attempt')],
+    answers: { ...paying, ...statusOf('PENDING') },
+  },
+  {
     call: 'a payment whose end is not known',
     flow: 'payment',
     local: { ...selected, 'payments/attempts': [attempt] },

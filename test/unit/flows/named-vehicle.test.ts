@@ -31,8 +31,9 @@ const askedFor = async (purpose: string, settingsKnown: boolean, actions: string
   } as unknown as Visit;
   const actor = open({ ...base, account }, visit).start();
   await pass(100);
-  actor.send({ type: 'plate.typed', plate: '1234BCD' });
-  actor.send({ type: 'search.pressed' });
+  const send = (event: { type: string; plate?: string }): void => actor.send(event);
+  send({ type: 'plate.typed', plate: '1234BCD' });
+  send({ type: 'search.pressed' });
   await pass(1_000);
   actor.stop();
   return operator.asked.includes('GET /journeys');

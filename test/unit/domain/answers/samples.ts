@@ -120,6 +120,8 @@ export const texts = [
   'a;b\n1;2',
   'a,b;c\n1,2;3\n4,5;6',
   'sep=|\na|b',
+  '\n\nsep=|\na|b;c',
+  ' \na;b,c\n \nd;e,f,g',
   '﻿sep=;',
   'a\nb',
   '',

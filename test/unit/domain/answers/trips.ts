@@ -139,7 +139,11 @@ export const tripsRows: readonly Row[] = [
       ['23', '25', '27', '34', 'x'].map((to) => [from, to]),
     ),
   ],
-  ...Object.entries({ openEntrances: gates.openEntrances, openExits: gates.openExits }).map(
+  ...Object.entries({
+    openEntrances: gates.openEntrances,
+    openExits: gates.openExits,
+    recordedWay: gates.recordedWay,
+  }).map(
     ([name, answer]): Row => [
       name,
       answer,
