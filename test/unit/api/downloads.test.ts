@@ -59,7 +59,7 @@ it('A list that brings too little for too long has stopped', async () => {
   const { feed, file, isCancelled } = coming();
   await vi.advanceTimersByTimeAsync(1);
   feed(1_023);
-  await vi.advanceTimersByTimeAsync(quietLimit);
+  await vi.advanceTimersByTimeAsync(2 * quietLimit);
   await expect(file).rejects.toMatchObject({ problem: { code: 'no_answer' } });
   expect(isCancelled()).toBe(true);
 });
@@ -78,6 +78,7 @@ it('An operator that keeps no codes is not asked for a second one', async () => 
   const client = clientOf(fetch);
   expect([await shortCodeFor(client, 'a'), await shortCodeFor(client, 'b')]).toEqual([null, null]);
   expect(fetch).toHaveBeenCalledTimes(1);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('Vehicles come in the order of their plates, after each call that answers with them', async () => {

@@ -107,6 +107,9 @@ describe('A claim that goes out', () => {
         }
       },
     );
+    const silent = send().then(() => undefined, problemOf);
+    await vi.advanceTimersByTimeAsync(quietLimit);
+    expect(await silent).toEqual({ code: 'no_answer' });
     const sent = send().then(() => undefined, problemOf);
     await vi.advanceTimersByTimeAsync(quietLimit - 1);
     request?.upload.onprogress?.({ loaded: 1, total: 2 });

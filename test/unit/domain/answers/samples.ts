@@ -120,7 +120,7 @@ export const texts = [
   'a;b\n1;2',
   'a,b;c\n1,2;3\n4,5;6',
   'sep=|\na|b',
-  '\n\nsep=|\na|b;c',
+  '\n\nsep=,\na;b\nc;d',
   ' \na;b,c\n \nd;e,f,g',
   '﻿sep=;',
   'a\nb',
