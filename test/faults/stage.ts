@@ -138,6 +138,8 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
   return {
     press: async ({ event, at }: Press): Promise<void> => {
       const { type, ...more } = event;
+      // Another tab has written something.
+      if (type === 'storage') window.localStorage.setItem(String(event.key), JSON.stringify(event.kept));
       if (at === 'window') window.dispatchEvent(Object.assign(new Event(type), more));
       else if (at === 'document') window.document.dispatchEvent(new Event(type));
       else find(at)?.send(event);

@@ -120,4 +120,10 @@ export const choosingPlays: readonly Script[] = [
     local: { ...two, 'payments/paid': [attempt] },
     presses: [press('receipt.pressed', { id: 'id-2' })],
   },
+  {
+    ...selection,
+    call: 'a list, a trip of which another tab begins to pay',
+    local: found,
+    presses: [press('storage', { key: 'payments/attempts', kept: [{ ...attempt, journeyIds: ['id-1'] }] }, 'window')],
+  },
 ];
