@@ -91,7 +91,7 @@ export const fleetPaymentMachine = setup({
       description: 'Nobody said how it ended: nothing is claimed, and it can be asked again or put aside.',
       on: {
         'check.pressed': 'asking',
-        'notice.closed': { target: 'none', actions: ['forgetSession', 'forgetAttempt'] },
+        'notice.closed': { target: 'none', actions: ['forgetAttempt', 'forgetSession'] },
       },
     },
   },

@@ -1,5 +1,5 @@
 import type { FuelCardType } from '#domain/payment-method.ts';
-import { fileHeadLength, fileKindOf } from '#domain/attachment.ts';
+import { fileKindOf } from '#domain/attachment.ts';
 import type { Billing } from '#domain/billing.ts';
 import { cardValidity, type FuelCard, fuelCardRules } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
@@ -95,8 +95,7 @@ export const emailOfPayment = async (client: Client, sessionId: string) =>
 /** The receipt (rule RESULT-1); anything but a PDF is a failed call. */
 export const receiptOf = async (client: Client, sessionId: string): Promise<Blob> => {
   const file = await client.blob('/payments/receipt', { query: { sessionId } });
-  const head = new Uint8Array(await file.slice(0, fileHeadLength).arrayBuffer());
-  if (fileKindOf(head) !== 'pdf')
+  if (fileKindOf(new Uint8Array(await file.arrayBuffer())) !== 'pdf')
     throw new ProblemError(
       { code: 'bad_answer' },
       { call: { method: 'GET', path: '/payments/receipt' }, refused: '$' },

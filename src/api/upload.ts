@@ -36,14 +36,14 @@ const post = (headers: Record<string, string>, path: string, { query, body, onPr
     request.send(body);
   });
 
-/** POSTs files once and tells how far it got, 0 to 100: fetch cannot. Where there is no XMLHttpRequest, nothing is told. */
+/** POSTs files once and tells how far it got, 0 to 100: fetch cannot. Where there is no XMLHttpRequest, nothing is told, and a signed client brings its own token. */
 export const upload = async <T extends z.ZodMiniType>(
   client: Client,
   schema: T,
   path: string,
   request: Upload,
 ): Promise<z.output<T>> => {
-  const { query, body, token, idempotencyKey } = request;
+  const { query, body, idempotencyKey } = request;
   const headers = { ...client.headers(), ...headersOf(request) };
   if (typeof XMLHttpRequest === 'undefined')
     return client.json(schema, path, {
@@ -52,7 +52,6 @@ export const upload = async <T extends z.ZodMiniType>(
       body,
       timeout: quietLimit,
       idempotencyKey,
-      ...(token !== undefined && { token }),
     });
   return parsedBy(schema, await post(headers, path, request), { method: 'POST', path });
 };

@@ -107,7 +107,8 @@ export const createStore = <S extends Schemas>(
     outlivesPage: () => {
       try {
         const storage = area();
-        Object.keys(schemas).forEach((key) => storage?.getItem(prefix + key));
+        // A storage that cannot be read throws whatever it is asked for.
+        storage?.getItem(prefix);
         return storage !== undefined && refused.size === 0;
       } catch {
         return false;

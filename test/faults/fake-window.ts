@@ -1,25 +1,60 @@
+import { type Blob as NodeBlob, resolveObjectURL } from 'node:buffer';
+import { strFromU8, unzipSync } from 'fflate';
 import { area } from '../unit/storage/area.ts';
 
-/** As much of a browser as flows reach for: what is stored, whence forms and files are sent, and nothing that draws. */
-export const createFakeWindow = (hash = '') => {
-  const element = () => ({ append: () => {}, click: () => {}, setAttribute: () => {} });
+/** The text of a file; of a workbook, its sheet. */
+const textOf = async (file: NodeBlob): Promise<string> => {
+  if (!file.type.includes('spreadsheet')) return await file.text();
+  const sheet = unzipSync(new Uint8Array(await file.arrayBuffer()))['xl/worksheets/sheet1.xml'];
+  return sheet === undefined ? 'no sheet' : strFromU8(sheet);
+};
+
+/** An element as flows make one: a link that saves a file, a form that leads away. */
+class FakeElement {
+  readonly held: unknown[] = [];
+  href = '';
+  download = '';
+  action = '';
+  constructor(private readonly note: (what: string | Promise<string>) => void) {}
+  append(inner: unknown): void {
+    this.held.push(inner);
+  }
+  click(): void {
+    const file = resolveObjectURL(this.href);
+    const text = file === undefined ? Promise.resolve('nothing') : textOf(file);
+    this.note(text.then((content) => `saves ${this.download} ${file?.type}: ${JSON.stringify(content)}`));
+  }
+  setAttribute(name: string, value: string): void {
+    Object.assign(this, { [name]: value });
+  }
+  submit(): void {
+    const inputs = this.held.map((held) => held as Record<string, unknown>);
+    const fields = inputs.map(({ type, name, value }) => `${type} ${name}=${value}`);
+    this.note(['posts a form to', this.action, ...fields].join(' '));
+  }
+}
+
+/** As much of a browser as flows reach for: what is stored, whence forms and files are sent, and nothing that draws. `note` is told what else is done. */
+export const createFakeWindow = (hash = '', lang = 'en', note: (what: string | Promise<string>) => void = () => {}) => {
+  const element = () => new FakeElement(note);
   const events = new EventTarget();
+  const seen = new EventTarget();
   const fake = {
     localStorage: area(),
     sessionStorage: area(),
-    location: { host: 'portal.example', hash },
-    navigator: {},
+    location: { host: 'portal.example', origin: 'https://portal.example', hash },
+    navigator: { clipboard: { writeText: async (text: string) => note(`copies ${text}`) } },
     crypto: { randomUUID: () => crypto.randomUUID() },
-    document: {
+    print: () => note('prints the page'),
+    document: Object.assign(seen, {
       createElement: element,
       body: element(),
-      documentElement: { lang: 'en' },
+      documentElement: { lang },
       visibilityState: 'visible',
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    },
+    }),
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
+    dispatchEvent: events.dispatchEvent.bind(events),
     setTimeout: (work: () => void, delay: number) => setTimeout(work, delay),
   };
   return fake as unknown as Window;

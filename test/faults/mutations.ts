@@ -35,11 +35,29 @@ const kinds: Readonly<Record<string, (old: Json) => Json | undefined>> = {
   '1e400': () => beyond,
 };
 
+/** Values that are of the right type for some fields, and say what no operator means. */
+export const oddKinds: typeof kinds = {
+  ...kinds,
+  huge: (old) => (typeof old === 'number' ? 9e300 : Array.isArray(old) ? [...old, ...old] : 'x'.repeat(60)),
+  'more than can be counted in cents': () => 1e14,
+  'an empty text': () => '',
+  'a language': () => 'pt-BR',
+  'an address': () => 'javascript:alert(1)',
+  'another text': () => '!',
+  seven: () => 7,
+  'three decimals': () => 4.401,
+  yes: () => true,
+};
+
+export type Mutation = { field: string; kind: string; name: string; body: string };
+
 /** Every field of an answer, made wrong in every way: what was done to it, and the JSON. */
-export const mutationsOf = (body: string): { name: string; body: string }[] => {
+export const mutationsOf = (body: string, ways = kinds): Mutation[] => {
   const value: Json = JSON.parse(body);
   return fieldsOf(value).flatMap((path) =>
-    Object.entries(kinds).map(([kind, change]) => ({
+    Object.entries(ways).map(([kind, change]) => ({
+      field: path.join('.'),
+      kind,
       name: `${path.join('.')} ${kind}`,
       body: JSON.stringify(changed(value, path, change)).replace(`"${beyond}"`, '1e400'),
     })),

@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { CallName } from './fake-operator.ts';
 
-/** Something that a person does; `at` names the child machines on the way, such as `vehicles.vehicleAddition`. */
+/** Something that a person does; `at` names the child machines on the way, such as `vehicles.vehicleAddition`, or is `window` or `document` for an event of the browser. */
 export type Press = { event: AnyEventObject; at?: string };
 
 /** How a person comes to a call: its last press, or opening the page, sets the call off. */
@@ -12,6 +12,7 @@ export type Script = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   fragment?: string;
+  language?: string;
   as?: 'customer' | 'renter';
   local?: Record<string, unknown>;
   session?: Record<string, unknown>;
@@ -22,19 +23,21 @@ export type Script = {
   settledBy?: CallName;
   /** The page is meant to stand without what this call brings. */
   isDecoration?: boolean;
+  /** A call that is refused, and the code. */
+  fails?: readonly [call: CallName, code: string];
   /** Answers that differ from the sample, so that the flow gets there. */
   answers?: Readonly<Record<CallName, object>>;
 };
 
-const typed = (...pairs: [field: string, value: string][]): Press[] =>
+export const typed = (...pairs: [field: string, value: string][]): Press[] =>
   pairs.map(([field, value]) => ({ event: { type: 'field.typed', field, value } }));
-const press = (type: string, more: object = {}, at?: string): Press => ({
+export const press = (type: string, more: object = {}, at?: string): Press => ({
   event: { type, ...more },
   ...(at !== undefined && { at }),
 });
-const at = (place: string, presses: Press[]): Press[] => presses.map(({ event }) => ({ event, at: place }));
+export const at = (place: string, presses: Press[]): Press[] => presses.map(({ event }) => ({ event, at: place }));
 
-const trip = {
+export const trip = {
   id: 'id-1',
   date: '2026-11-01T10:00:00',
   nature: 'freeFlow',
@@ -43,48 +46,48 @@ const trip = {
   in: { id: '23', label: 'A' },
   out: { id: '33', label: 'B' },
 };
-const found = {
+export const found = {
   'form/plate': { licensePlate: '1234BCD', country: 'ES' },
   sessionId: 's1',
   journeys: { type: 'resume', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: [trip] },
 };
-const selected = { ...found, 'travels-to-pay': [trip] };
+export const selected = { ...found, 'travels-to-pay': [trip] };
 const ofCompany = {
   ...found,
   journeys: { ...found.journeys, company: { hasCompany: true, details: { companyCode: 'c1' } } },
 };
-const methods = {
+export const methods = {
   paymentMethods: [
     { type: 'CREDIT_CARD', isEnabled: true },
     { type: 'ESSO', isEnabled: true },
   ],
 };
-const paying = { 'POST /payments/journeys': methods };
+export const paying = { 'POST /payments/journeys': methods };
 const billing = { email: 'ana@example.es', firstName: 'Anabel', lastName: 'Garcia', billingAddress: 'Calle Mayor 5' };
-const billed: Press[] = [
+export const billed: Press[] = [
   press('method.chosen', { method: 'CREDIT_CARD' }),
   ...Object.entries({ ...billing, billingZipcode: '28013', billingCity: 'Madrid', billingCountry: 'ES' }).map(
     ([field, value]) => press('billing.typed', { field, value }),
   ),
   press('payment.submitted'),
 ];
-const carded: Press[] = [
+export const carded: Press[] = [
   press('method.chosen', { method: 'ESSO' }),
   ...Object.entries({ cardNumber: '7017123456789', expiry: '12/29', email: 'ana@example.es' }).map(([field, value]) =>
     press('card.typed', { field, value }),
   ),
   press('payment.submitted'),
 ];
-const search: Press[] = [press('plate.typed', { plate: '1234BCD' }), press('search.pressed')];
-const alert: Press[] = [
+export const search: Press[] = [press('plate.typed', { plate: '1234BCD' }), press('search.pressed')];
+export const alert: Press[] = [
   press('email.typed', { email: 'ana@example.es' }),
   press('country.chosen', { country: 'ES' }),
   press('plate.typed', { plate: '1234BCD' }),
 ];
-const subscribing = { 'GET /homepage': { title: 'Home', actions: ['freeflow', 'subscription'] } };
+export const subscribing = { 'GET /homepage': { title: 'Home', actions: ['freeflow', 'subscription'] } };
 const password = 'Longenough-1-passworD';
 const newPassword: Press[] = typed(['password', password], ['confirmation', password]);
-const registration: Press[] = [
+export const registration: Press[] = [
   press('form.changed', {
     change: {
       email: 'ana@example.es',
@@ -98,7 +101,7 @@ const registration: Press[] = [
   }),
   press('registration.pressed'),
 ];
-const message: Press[] = [
+export const message: Press[] = [
   ...typed(
     ['entryId', 'id-1'],
     ['firstName', 'Anabel'],
@@ -108,8 +111,8 @@ const message: Press[] = [
   ),
   press('message.submitted'),
 ];
-const writing = { 'GET /contact': { contactFormEntries: [{ id: 'id-1', title: 'A trip' }] } };
-const claim: Press[] = [
+export const writing = { 'GET /contact': { contactFormEntries: [{ id: 'id-1', title: 'A trip' }] } };
+export const claim: Press[] = [
   ...typed(
     ['reasonId', 'id-1'],
     ['firstName', 'Anabel'],
@@ -119,10 +122,10 @@ const claim: Press[] = [
   ),
   press('claim.submitted'),
 ];
-const contesting = { 'GET /protests/reasons': { reasons: [{ id: 'id-1', label: 'Not me' }] } };
+export const contesting = { 'GET /protests/reasons': { reasons: [{ id: 'id-1', label: 'Not me' }] } };
 const contested = { ...found, 'claimed-journeys': [trip] };
-const way: Press[] = [press('entrance.chosen', { gate: '23' }), press('exit.chosen', { gate: '33' })];
-const classed = { ...found, journeys: { ...found.journeys, journeys: [{ ...trip, carCategory: '1' }] } };
+export const way: Press[] = [press('entrance.chosen', { gate: '23' }), press('exit.chosen', { gate: '33' })];
+export const classed = { ...found, journeys: { ...found.journeys, journeys: [{ ...trip, carCategory: '1' }] } };
 const paid = { sessionId: 's1', clientEmail: '' };
 const confirmed = {
   flow: 'payment-return',
@@ -135,9 +138,9 @@ const addition = at('vehicles.vehicleAddition', [
   press('vehicle.submitted'),
 ]);
 const expired = '2020-01-01T00:00:00Z';
-const profile = { flow: 'profile', as: 'customer' } as const;
-const fleetJourneys = { flow: 'fleet-journeys', as: 'renter' } as const;
-const fleetVehicles = { flow: 'fleet-vehicles', as: 'renter' } as const;
+export const profile = { flow: 'profile', as: 'customer' } as const;
+export const fleetJourneys = { flow: 'fleet-journeys', as: 'renter' } as const;
+export const fleetVehicles = { flow: 'fleet-vehicles', as: 'renter' } as const;
 const ownPlate = {
   plates: [{ id: 'id-1', numberPlate: '1234BCD', countryCode: 'ES', emailNotifications: false }],
 };

@@ -68,7 +68,9 @@ export const stubBrowser = (): void => {
   vi.stubGlobal(
     'HTMLFormElement',
     class {
-      submit(): void {}
+      submit(): void {
+        this.submit();
+      }
     },
   );
 };
@@ -88,7 +90,8 @@ const token = (accountType: string) => ({
 /** The whole portal in memory on the page of a script, with an operator of one's own. */
 export const openStage = async (script: Script, operator: FakeOperator) => {
   vi.stubGlobal('fetch', operator.fetch);
-  const window = createFakeWindow(script.fragment);
+  const done: (string | Promise<string>)[] = [];
+  const window = createFakeWindow(script.fragment, script.language, (what) => done.push(what));
   const local = { ...(script.as && { spiritUserToken: token(script.as) }), ...script.local };
   for (const [key, value] of Object.entries(local)) window.localStorage.setItem(key, JSON.stringify(value));
   for (const [key, value] of Object.entries(script.session ?? {}))
@@ -99,12 +102,13 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
   let isQueryForgotten = false;
   const portal = startPortal({
     window,
-    language: () => 'en',
+    language: () => script.language ?? 'en',
     navigate: (leave) => left.push(leave),
     reconsider: () => left.push({ to: 'reconsidered', replace: true }),
-    showInAddress: () => {},
+    showInAddress: (shown) => done.push(`shows ${JSON.stringify(shown)} in the address`),
     forgetQuery: () => {
       isQueryForgotten = true;
+      done.push('takes the query out of the address');
     },
     follow: (actor) => {
       flow = actor;
@@ -133,7 +137,12 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
 
   return {
     press: async ({ event, at }: Press): Promise<void> => {
-      find(at)?.send(event);
+      const { type, ...more } = event;
+      // Another tab has written something.
+      if (type === 'storage') window.localStorage.setItem(String(event.key), JSON.stringify(event.kept));
+      if (at === 'window') window.dispatchEvent(Object.assign(new Event(type), more));
+      else if (at === 'document') window.document.dispatchEvent(new Event(type));
+      else find(at)?.send(event);
       await pass(600);
     },
     /** Presses “retry” wherever that can be pressed; whether it could. */
@@ -147,6 +156,8 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
     machines,
     all,
     left,
+    /** What else was done: files saved, forms posted, texts copied, what the address says. */
+    done,
     errors,
     isQueryForgotten: (): boolean => isQueryForgotten,
     stored: (): string =>

@@ -104,7 +104,7 @@ export const hunt = async (all: readonly Planted[], files: readonly string[] = [
     const survivors: Survivor[] = [];
     for (const [index, planted] of all.entries()) {
       if (caught.has(index)) continue;
-      if (loaded.has(index) && !reached.has(index) && (await isCaught(planted))) continue;
+      if (loaded.has(index) && (await isCaught(planted))) continue;
       survivors.push({ planted, isReached: reached.has(index) || loaded.has(index) });
     }
     return { survivors, unsteady };

@@ -25,9 +25,15 @@ const faultySources = (): Plugin => ({
   load: sourceOf,
 });
 
-export default defineConfig((env) =>
-  mergeConfig(base(env), {
+/** In ms. With a fault a test may wait for what never comes: it is waited for less long than elsewhere. */
+const testTimeout = 10_000;
+
+export default defineConfig((env) => {
+  const own = base(env);
+  for (const project of own.test?.projects ?? [])
+    if (typeof project === 'object' && 'test' in project) Object.assign(project.test ?? {}, { testTimeout });
+  return mergeConfig(own, {
     plugins: [faultySources()],
     test: { runner: 'test/mutants/runner.ts' },
-  }),
-);
+  });
+});

@@ -30,12 +30,12 @@ export const open: Flow<'claim-form'> = (ports) => {
 
   const attach = async (file: Blob): Promise<Attachment> => {
     const kind = fileKindOf(new Uint8Array(await file.slice(0, fileHeadLength).arrayBuffer()));
+    const isPicture = kind === 'jpg' || kind === 'png';
+    const content = isPicture ? withoutMetadata(new Uint8Array(await file.arrayBuffer())) : file;
+    // Files are looked at side by side: the id is taken at the moment that it is used.
     const id = `file-${chosen.size + 1}`;
     const name = file instanceof File ? file.name : id;
-    const isPicture = kind === 'jpg' || kind === 'png';
-    const bare = new File(isPicture ? [withoutMetadata(new Uint8Array(await file.arrayBuffer()))] : [file], name, {
-      type: file.type,
-    });
+    const bare = new File([content], name, { type: file.type });
     chosen.set(id, bare);
     return { id, name, size: bare.size, kind };
   };

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendClaim } from '#api/claims.ts';
 import { createClient } from '#api/client.ts';
+import { quietLimit } from '#api/timeouts.ts';
 import { failureNoteOf, problemOf } from '#domain/problem.ts';
 
 type Answer = { status: number; responseText: string } | 'lost';
@@ -84,5 +85,37 @@ describe('A claim that goes out', () => {
       path: '/protests',
       refused: '$.id',
     });
+  });
+
+  it('is given up where nothing has gone out, and nothing been answered, for too long', async () => {
+    vi.useFakeTimers();
+    const asked = browserThat('lost');
+    const quiet: { upload: { onprogress?: (event: object) => void } }[] = [];
+    const Known = XMLHttpRequest as unknown as new () => object;
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class extends Known {
+        upload: { onprogress?: (event: object) => void } = {};
+        onabort?: () => void;
+        send(): void {
+          quiet.push(this);
+        }
+        abort(): void {
+          this.onabort?.();
+        }
+      },
+    );
+    const silent = send().then(() => undefined, problemOf);
+    await vi.advanceTimersByTimeAsync(quietLimit);
+    expect(await silent).toEqual({ code: 'no_answer' });
+    const sent = send().then(() => undefined, problemOf);
+    await vi.advanceTimersByTimeAsync(quietLimit - 1);
+    quiet[1]?.upload.onprogress?.({ loaded: 1, total: 2 });
+    await vi.advanceTimersByTimeAsync(quietLimit - 1);
+    expect(await Promise.race([sent, 'still under way'])).toBe('still under way');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await sent).toEqual({ code: 'no_answer' });
+    expect(asked.method).toBe('POST');
+    vi.useRealTimers();
   });
 });

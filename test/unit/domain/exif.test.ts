@@ -73,4 +73,55 @@ describe('A picture that a driver attaches', () => {
   ])('that is cut short or of another kind stays as it is', (bytes) => {
     expect(withoutMetadata(bytes)).toEqual(bytes);
   });
+
+  it.each([
+    ['that says nothing of it', 0],
+    ['that stands upright', 1],
+    ['of no way that there is', 9],
+  ])('is sent without a word of which way up it is where it is one %s', (_, orientation) =>
+    expect(withoutMetadata(jpegWith(exif(orientation)))).toEqual(jpeg),
+  );
+
+  it.each([2, 3, 4, 5, 6, 7, 8])('keeps that it is to be turned: %i', (orientation) => {
+    const bare = withoutMetadata(jpegWith(exif(orientation)));
+    expect(bare[31]).toBe(orientation);
+    expect(bare.subarray(38)).toEqual(jpeg.subarray(2));
+  });
+
+  it('keeps which way up it is also where that is said after something else', () => {
+    const block = Buffer.concat([tiff(6, true).subarray(0, 10), Buffer.alloc(12), tiff(6, true).subarray(10)]);
+    block.writeUInt16LE(2, 8);
+    expect(withoutMetadata(jpegWith(segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), block]))))[31]).toBe(6);
+  });
+
+  it('whose block is cut, or leads beyond its end, is sent without it', () => {
+    const whole = tiff(6, true).subarray(0, 22);
+    for (let length = 0; length < 22; length += 1) {
+      const cut = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), whole.subarray(0, length)]));
+      expect(Buffer.from(withoutMetadata(jpegWith(cut))).equals(jpeg)).toBe(true);
+    }
+    for (const beyond of [20, 21, 22, 4_000_000_000]) {
+      const block = Buffer.from(whole);
+      block.writeUInt32LE(beyond, 4);
+      expect(withoutMetadata(jpegWith(segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), block]))))).toEqual(jpeg);
+    }
+  });
+
+  it('is read over the bytes that may fill the room before a part', () =>
+    expect(withoutMetadata(jpegWith(Buffer.from([0xff, 0xff]), exif(1)))).toEqual(jpeg));
+
+  it.each([
+    ['JPEG', jpegWith(exif(1)), exif(1).length],
+    ['PNG', pngWith(chunk('tEXt', Buffer.from('GPS'))), 15],
+  ])('that ends too early, a %s, is sent as far as it goes', (_, told, added) => {
+    const bare = withoutMetadata(told);
+    expect(told.length - bare.length).toBe(added);
+    const lengths = Array.from(
+      { length: told.length - endOfHeader - added + 1 },
+      (_, more) => endOfHeader + added + more,
+    );
+    const isAsFar = (length: number): boolean =>
+      Buffer.from(withoutMetadata(told.slice(0, length))).equals(bare.subarray(0, length - added));
+    expect(lengths.filter((length) => !isAsFar(length))).toEqual([]);
+  });
 });

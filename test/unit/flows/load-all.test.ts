@@ -36,6 +36,12 @@ describe('All that matches in a fleet’s list', () => {
     expect(told.at(-1)).toBe(total === 0 ? 0 : 100);
   });
 
+  it('is told of as far as it has come, in hundredths of all', async () => {
+    const told: number[] = [];
+    await loadEveryPage(listOf(8, 3).load, (percent) => told.push(percent), new AbortController().signal);
+    expect(told).toEqual([38, 75, 100]);
+  });
+
   it('is no longer asked for once it was cancelled', async () => {
     const list = listOf(5000, 200);
     const controller = new AbortController();

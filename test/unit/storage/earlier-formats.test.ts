@@ -56,6 +56,12 @@ describe('What another release stored', () => {
     expect(dropped).toEqual([]);
     expect(local.read('prepaid-journeys')).toEqual([{ ...way, ids: ['prepaid-0-0', 'prepaid-0-1'] }]);
   });
+
+  it.each([[[7]], [[null]], [['way']], [[{ count: 6 }]]])('as prepayments that are none, %j, is none now', (earlier) =>
+    expect(
+      open({ 'prepaid-journeys': JSON.stringify(earlier), 'storage/version': '1' }).local.read('prepaid-journeys'),
+    ).toEqual([]),
+  );
 });
 
 /** A value as no release of today would write it. */

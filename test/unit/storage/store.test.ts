@@ -12,6 +12,12 @@ describe('What the browser keeps for a driver', () => {
     expect(createLocalStore(() => storage).read('sessionId')).toBe('abc');
   });
 
+  it('is the same object as long as nothing else is kept, so that no page is drawn anew for it', () => {
+    const storage = area({ journeys: JSON.stringify(localSamples.journeys) });
+    const kept = createLocalStore(() => storage);
+    expect(kept.read('journeys')).toBe(kept.read('journeys'));
+  });
+
   it.each([
     ['sessionId', 'not json'],
     ['sessionId', '12'],

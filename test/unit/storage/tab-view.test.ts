@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createLocalStore } from '#storage/keys.ts';
+import { createLocalStore, searchKeys } from '#storage/keys.ts';
 import { createTabStore } from '#storage/tab-store.ts';
 import { createTabView } from '#storage/tab-view.ts';
-import { area } from './area.ts';
+import { area, full } from './area.ts';
+import { localSamples } from './samples.ts';
 
 const listOf = (plate: string, sessionId: string) => ({
   type: 'resume' as const,
@@ -83,6 +84,48 @@ describe('A tab’s own search', () => {
     expect(tab().read('clientEmail')).toBe('ana@example.es');
     searchIn(tab(), 'BB456BB', 's2');
     expect(tab(own).read('sessionId')).toBe('s1');
+  });
+
+  it('stays the newest however often the tab is reloaded', () => {
+    const own = area();
+    searchIn(tab(own), 'AA123AA', 's1');
+    tab(own);
+    tab(own).write('clientEmail', 'ana@example.es');
+    expect(tab().read('clientEmail')).toBe('ana@example.es');
+  });
+
+  it.each(searchKeys)('keeps its own %s while another tab searches', (key) => {
+    const [own, view] = [area(), tab()];
+    const first = tab(own);
+    first.write(key, localSamples[key] as never);
+    searchIn(view, 'BB456BB', 's2');
+    view.remove(key);
+    expect(first.read(key)).toEqual(localSamples[key]);
+  });
+
+  it('is all that is told of, and all that goes with the visitor’s wish', () => {
+    const own = area();
+    const view = tab(own);
+    searchIn(view, 'AA123AA', 's1');
+    searchIn(tab(), 'BB456BB', 's2');
+    view.write('clientEmail', 'ana@example.es');
+    expect(view.kept().toSorted()).toEqual(['clientEmail', 'journeys', 'search/tab', 'sessionId']);
+    view.clear([]);
+    expect(view.kept()).toEqual([]);
+    expect(own.length).toBe(0);
+  });
+
+  it('outlives the page where both storages keep what they are given', () => {
+    const view = (shared: Storage, own: Storage) =>
+      createTabView(
+        createLocalStore(() => shared),
+        createTabStore(() => own),
+        'one',
+      );
+    const broken = area({}, { getItem: full });
+    expect(view(area(), area()).outlivesPage()).toBe(true);
+    expect(view(broken, area()).outlivesPage()).toBe(false);
+    expect(view(area(), broken).outlivesPage()).toBe(false);
   });
 
   it('loses a value in this tab alone where another has searched since', () => {

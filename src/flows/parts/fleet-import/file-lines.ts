@@ -49,7 +49,8 @@ const textLines = async (file: File): Promise<FileLines> => {
             for (const cells of data) {
               line += 1;
               if (line === 1 && isSeparatorLine(firstLine)) continue;
-              take(line === 1 ? cells.map((cell) => cell.replace(/^\u{FEFF}/u, '')) : cells, line);
+              // The browser has taken a mark away as it decoded the file.
+              take(cells, line);
             }
             onProgress(Math.min(100, Math.round((meta.cursor / file.size) * 100)));
           },

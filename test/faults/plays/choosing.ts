@@ -1,0 +1,129 @@
+import { found, press, type Script, trip } from '../scripts.ts';
+
+const selection = { flow: 'journey-selection', presses: [] } as const;
+
+const rental = { start: '2026-11-01T10:00', end: '2026-11-02T10:00' };
+const owned = {
+  'GET /users/me/plates': {
+    plates: [{ id: 'id-1', numberPlate: '1234 bcd', countryCode: 'ES', emailNotifications: false }],
+  },
+};
+const ahead = (plate: string, ids: string[]) => ({
+  ids,
+  plate,
+  country: 'ES',
+  class: '1',
+  in: '23',
+  out: '33',
+  count: ids.length,
+  price: 3,
+});
+const attempt = {
+  sessionId: 's9',
+  journeyIds: ['id-2'],
+  prepayments: [],
+  cents: 600,
+  plate: '1234BCD',
+  countryCode: 'ES',
+  startedAt: Date.parse('2026-11-21T11:00:00Z'),
+};
+const two = {
+  ...found,
+  journeys: { ...found.journeys, journeys: [trip, { ...trip, id: 'id-2', status: 'EN_COURS', out: undefined }] },
+};
+const confirmedPage = { 'GET /journeys/toPay/page': { canAddPrepayment: true, canContestJourney: true } };
+
+/** The list of trips. */
+export const choosingPlays: readonly Script[] = [
+  { ...selection, call: 'a customer’s own list', as: 'customer', local: found, answers: owned },
+  {
+    ...selection,
+    call: 'a customer’s list of another plate, with a prepayment',
+    as: 'customer',
+    local: { ...found, 'prepaid-journeys': [ahead('1234BCD', ['p1'])] },
+    answers: { 'GET /users/me/plates': { plates: [] } },
+  },
+  {
+    ...selection,
+    call: 'a customer’s list of another plate',
+    as: 'customer',
+    local: found,
+    answers: { 'GET /users/me/plates': { plates: [] } },
+  },
+  {
+    ...selection,
+    call: 'trips that are chosen and paid',
+    local: {
+      ...found,
+      'vehicles/known': [
+        { plate: '1234BCD', country: 'ES' },
+        { plate: 'AA123BB', country: 'FR' },
+      ],
+    },
+    presses: [press('pay.pressed')],
+  },
+  {
+    ...selection,
+    call: 'a list that was found by number',
+    local: { ...found, isFromAvisOrCnp: true },
+    session: { 'form/draft': { mode: 'number', country: 'FR', plate: '', number: ' 123 ', rental: null } },
+  },
+  {
+    ...selection,
+    call: 'prepayments of two plates, one of which is taken out',
+    local: { ...found, 'prepaid-journeys': [ahead('AA123BB', ['p1']), ahead('1234BCD', ['p2', 'p3'])] },
+    presses: [press('prepayment.removed', { id: 'p2' })],
+  },
+  {
+    ...selection,
+    call: 'a trip under way that is completed',
+    local: two,
+    presses: [press('completion.pressed', { id: 'id-2' })],
+  },
+  {
+    ...selection,
+    call: 'a list that is contested',
+    local: found,
+    presses: [press('contest.pressed')],
+    answers: confirmedPage,
+  },
+  {
+    ...selection,
+    call: 'a list beside which a trip is prepaid',
+    local: found,
+    presses: [press('prepayment.pressed')],
+    answers: confirmedPage,
+  },
+  {
+    ...selection,
+    call: 'another vehicle, named in the list',
+    local: found,
+    presses: [press('vehicle.pressed', { vehicle: { plate: 'AA123BB', country: 'FR' } })],
+  },
+  {
+    ...selection,
+    call: 'an alert for the vehicle of the list',
+    local: { ...found, 'location/dates': rental },
+    session: { 'alert/draft': { email: 'ana@example.es', country: 'FR', plate: 'AA', rental: null } },
+    presses: [press('alert.pressed')],
+    answers: { 'GET /homepage': { title: 'Home', actions: ['freeflow', 'subscription'] } },
+  },
+  {
+    ...selection,
+    call: 'deadlines for a calendar',
+    local: { ...found, journeys: { ...found.journeys, journeys: [{ ...trip, deadline: '2026-11-24T23:59:59' }] } },
+    presses: [press('calendar.pressed', { days: [{ id: 'd1', day: '2026-11-24', title: 'Pay', text: '4.40 €' }] })],
+  },
+  {
+    ...selection,
+    call: 'the receipt of a trip that was paid',
+    local: { ...two, 'payments/paid': [attempt] },
+    presses: [press('receipt.pressed', { id: 'id-2' })],
+  },
+  {
+    ...selection,
+    call: 'a list, a trip of which another tab begins to pay',
+    local: found,
+    presses: [press('storage', { key: 'payments/attempts', kept: [{ ...attempt, journeyIds: ['id-1'] }] }, 'window')],
+  },
+];

@@ -1,0 +1,119 @@
+import { billed, carded, found, methods, paying, press, type Script, selected, trip } from '../scripts.ts';
+
+const statusOf = (status: string) => ({ 'GET /payments/{sessionId}': { status } });
+
+const startedAt = Date.parse('2026-11-21T11:59:50Z');
+const attempt = {
+  sessionId: 's1',
+  journeyIds: ['id-1'],
+  prepayments: [],
+  cents: 440,
+  plate: '1234BCD',
+  countryCode: 'ES',
+  startedAt,
+};
+const ahead = { ...trip, id: 'p1', nature: 'prePayment', status: 'PREPAYMENT', carCategory: '1' };
+const prepaid = { ids: ['p1'], plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '33', count: 1, price: 4.4 };
+const withPrepaid = { ...selected, 'travels-to-pay': [ahead], 'prepaid-journeys': [prepaid] };
+const kept = {
+  email: 'eva@example.es',
+  firstName: 'Eva',
+  lastName: 'Sanz',
+  billingAddress: 'Calle Menor 1',
+  billingZipcode: '28014',
+  billingCity: 'Madrid',
+  billingCountry: 'ES',
+};
+const axepta = {
+  psp: 'AXEPTA',
+  url: 'https://provider.example/pay?shop=1',
+  parameters: [
+    { pspVariableName: 'Data', pspVariableValue: 'a b' },
+    { pspVariableName: 'Len', pspVariableValue: '3' },
+  ],
+};
+
+/** Paying. */
+export const payingPlays: readonly Script[] = [
+  {
+    call: 'a visitor’s own address is filled in, changed and kept',
+    flow: 'payment',
+    local: { ...selected, 'payment/billing': kept },
+    presses: billed,
+    answers: { ...paying, 'POST /payments/psp': axepta },
+  },
+  {
+    call: 'a visitor’s address that shall be kept no longer',
+    flow: 'payment',
+    local: { ...selected, 'payment/billing': kept },
+    presses: [press('method.chosen', { method: 'CREDIT_CARD' }), press('remembering.toggled'), ...billed],
+    answers: paying,
+  },
+  {
+    call: 'a visitor’s address that is to be kept',
+    flow: 'payment',
+    local: selected,
+    presses: [press('method.chosen', { method: 'CREDIT_CARD' }), press('remembering.toggled'), ...billed],
+    answers: paying,
+  },
+  {
+    call: 'a customer whose profile is filled in',
+    flow: 'payment',
+    as: 'customer',
+    local: selected,
+    presses: billed,
+    answers: paying,
+  },
+  {
+    call: 'a customer whose profile has no address',
+    flow: 'payment',
+    as: 'customer',
+    local: { ...selected, 'payment/billing': kept },
+    presses: [press('method.chosen', { method: 'CREDIT_CARD' })],
+    answers: { ...paying, 'GET /users/me': { email: 'ana@example.es', firstName: 'Ana', lastName: '' } },
+  },
+  {
+    call: 'prepayments of a visitor, who gives an address for the receipt',
+    flow: 'payment',
+    local: withPrepaid,
+    presses: billed,
+    answers: { 'POST /payments/allJourneys': { sessionId: 's7', ...methods } },
+  },
+  {
+    call: 'prepayments of a visitor who gave an address before',
+    flow: 'payment',
+    local: { ...withPrepaid, 'prepaid-journeys/email': 'eva@example.es' },
+    presses: [press('method.chosen', { method: 'CREDIT_CARD' })],
+    answers: { 'POST /payments/allJourneys': { sessionId: 's7', ...methods } },
+  },
+  {
+    call: 'prepayments of a customer',
+    flow: 'payment',
+    as: 'customer',
+    local: { ...withPrepaid, 'prepaid-journeys/email': 'eva@example.es' },
+    presses: carded,
+    answers: paying,
+  },
+  {
+    call: 'prepayments beside what a notice is about',
+    flow: 'payment',
+    local: { ...withPrepaid, isFromAvisOrCnp: true, journeys: { ...found.journeys, countryCode: 'XX' } },
+    presses: [press('method.chosen', { method: 'CREDIT_CARD' })],
+    answers: paying,
+  },
+  {
+    call: 'a charge whose end is not known, and which is put aside',
+    flow: 'payment',
+    local: { ...selected, 'payments/attempts': [{ ...attempt, key: 'k1' }] },
+    presses: [press('resume.pressed', {}, 'attempt')],
+    answers: { ...paying, ...statusOf('PENDING') },
+  },
+  {
+    call: 'a payment whose end is not known',
+    flow: 'payment',
+    local: { ...selected, 'payments/attempts': [attempt] },
+    session: { 'payment/draft': kept },
+    presses: [],
+    answers: { ...paying, ...statusOf('PENDING') },
+  },
+];

@@ -1,0 +1,99 @@
+import { at, found, press, type Script, selected, trip } from '../scripts.ts';
+
+const startedAt = Date.parse('2026-11-21T11:59:50Z');
+const attempt = {
+  sessionId: 's1',
+  journeyIds: ['id-1'],
+  prepayments: [],
+  cents: 440,
+  plate: '1234BCD',
+  countryCode: 'ES',
+  startedAt,
+};
+const outcome = (verdict: string, more: object = {}) => ({
+  'payment/outcome': { sessionId: 's1', verdict, problem: null, attempt: null, ...more },
+});
+const back = { flow: 'payment-return', params: { screen: 'processing' }, query: { sessionId: 's1' } } as const;
+const statusOf = (status: string) => ({ 'GET /payments/{sessionId}': { status } });
+
+/** Coming back from paying. */
+export const returningPlays: readonly Script[] = [
+  {
+    ...back,
+    call: 'back from a payment that was refused',
+    local: selected,
+    presses: [],
+    answers: statusOf('REJECTED'),
+  },
+  {
+    ...back,
+    call: 'back from a payment that was cancelled',
+    local: selected,
+    presses: [],
+    answers: statusOf('CANCELLED'),
+  },
+  {
+    ...back,
+    call: 'back from a payment that paid a part of a list',
+    local: {
+      ...selected,
+      journeys: { ...found.journeys, sessionId: 's0', journeys: [trip, { ...trip, id: 'id-2' }] },
+      'payments/attempts': [attempt],
+      'payments/selection': 'x',
+      clientEmail: 'ana@example.es',
+    },
+    presses: [],
+    answers: statusOf('SUCCEED'),
+  },
+  { ...back, call: 'back without a session', query: { sessionId: '' }, local: selected, presses: [] },
+  {
+    ...back,
+    params: { screen: 'success' },
+    call: 'a paid page, its reference copied and printed',
+    local: { ...selected, 'payments/paid': [attempt] },
+    session: outcome('paid', { heardAt: '2026-11-21T11:00:00Z', attempt }),
+    presses: [press('reference.copied'), press('print.pressed', {}, 'receipt')],
+  },
+  {
+    ...back,
+    params: { screen: 'rejected' },
+    call: 'a refused page, whose payment another tab has heard to be paid',
+    local: { ...selected, 'payments/paid': [attempt] },
+    session: outcome('rejected'),
+    presses: [],
+  },
+  {
+    ...back,
+    params: { screen: 'rejected' },
+    call: 'a refused page',
+    local: { ...selected, sessionId: 's1' },
+    session: outcome('rejected', { heardAt: '2026-11-21T11:00:00Z', attempt }),
+    presses: [],
+  },
+  {
+    ...back,
+    params: { screen: 'waiting' },
+    call: 'a pending payment that is asked about as the page comes back',
+    local: { ...selected, 'payments/attempts': [attempt] },
+    session: outcome('pending'),
+    presses: [press('pageshow', { persisted: true }, 'window')],
+    answers: statusOf('REJECTED'),
+  },
+  {
+    ...back,
+    params: { screen: 'waiting' },
+    call: 'a pending payment whose page is looked at again',
+    local: selected,
+    session: outcome('pending'),
+    presses: [press('pageshow', { persisted: false }, 'window'), press('visibilitychange', {}, 'document')],
+    answers: statusOf('SUCCEED'),
+  },
+  {
+    ...back,
+    params: { screen: 'success' },
+    call: 'a receipt that is sent to an address with a blank',
+    local: { sessionId: 's1' },
+    session: outcome('paid'),
+    presses: at('receipt', [press('email.typed', { email: ' eva@example.es ' }), press('email.submitted')]),
+  },
+];

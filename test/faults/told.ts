@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util';
+import { vi } from 'vitest';
+import { searchKeys, tabPrefix } from '#storage/keys.ts';
+import { createFakeOperator } from './fake-operator.ts';
+import type { Script } from './scripts.ts';
+import { openStage, pass } from './stage.ts';
+
+const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
+const written = (value: unknown): string => (JSON.stringify(value) ?? '').replaceAll(uuid, '…');
+
+/** A file's text, or its bytes. */
+const contentOf = async (file: Blob): Promise<string> =>
+  file.type.startsWith('image/') ? new Uint8Array(await file.arrayBuffer()).toString() : await file.text();
+
+/** A form with files, or JSON. */
+const bodyOf = async (body: unknown): Promise<string> => {
+  if (!(body instanceof FormData)) return typeof body === 'string' ? body : '';
+  const parts: string[] = [];
+  for (const [name, part] of body)
+    parts.push(`${name}=${typeof part === 'string' ? part : `${part.name} ${part.type} ${await contentOf(part)}`}`);
+  return parts.join(' & ');
+};
+
+/** The tab's copies of a search are told where they differ; the version of the storage is no matter of a flow. */
+const keptIn = (every: Record<string, unknown>): [string, string][] => {
+  const { 'storage/version': _, ...kept } = every;
+  const isCopy = (key: string): boolean =>
+    key.startsWith(tabPrefix) && isDeepStrictEqual(kept[key], kept[key.slice(tabPrefix.length)]);
+  const lacksCopy = (key: string): boolean =>
+    `${tabPrefix}id` in kept && searchKeys.some((known) => known === key) && !(tabPrefix + key in kept);
+  return Object.entries(kept)
+    .filter(([key]) => !isCopy(key))
+    .map(([key, value]) => [lacksCopy(key) ? `${key}, not of this tab` : key, written(value)]);
+};
+
+/** What was told of a script that was played. */
+export type Told = {
+  /** Calls: method, address, token, whether they bear a key, and body. */
+  asked: string[];
+  /** The state of each machine, and its context field by field. */
+  machines: { id: string; state: string; context: Record<string, string> }[];
+  kept: [string, string][];
+  did: string[];
+};
+
+const refusalOf = (code: string) => ({
+  name: code,
+  answer: async () =>
+    new Response(JSON.stringify({ message: code }), { status: 400, headers: { 'Content-Type': 'application/json' } }),
+});
+
+/** Plays a script. */
+export const toldOf = async (script: Script): Promise<Told> => {
+  vi.setSystemTime('2026-11-21T12:00:00Z');
+  const operator = createFakeOperator(script.answers);
+  if (script.fails !== undefined) operator.goWrong(script.fails[0], refusalOf(script.fails[1]));
+  const asked: string[] = [];
+  const stage = await openStage(script, {
+    ...operator,
+    fetch: async (request, options = {}) => {
+      const headers = new Headers(options.headers);
+      const parts = [
+        options.method ?? 'GET',
+        String(request).replace('/services/v1', ''),
+        headers.get('Authorization'),
+        headers.has('Idempotency-Key') && 'with a key',
+        headers.get('Accept-Language') !== (script.language ?? 'en') && 'in another language',
+        await bodyOf(options.body),
+      ];
+      asked.push(parts.filter(Boolean).join(' ').replaceAll(uuid, '…'));
+      return operator.fetch(request, options);
+    },
+  });
+  for (const press of script.presses) await stage.press(press);
+  await pass(1_000);
+  const told: Told = {
+    asked,
+    machines: stage.machines().map(({ id, snapshot }) => ({
+      id,
+      state: written(snapshot.value),
+      context: Object.fromEntries(
+        Object.entries<unknown>(snapshot.context ?? {}).map(([field, value]) => [field, written(value)]),
+      ),
+    })),
+    kept: keptIn(stage.everyKept()),
+    did: [...(await Promise.all(stage.done)), ...stage.left.map((leave) => `leads to ${written(leave)}`)],
+  };
+  stage.close();
+  return told;
+};
+
+/** Everything that was told, a line each. */
+export const linesOf = ({ asked, machines, kept, did }: Told): string[] => [
+  ...asked,
+  ...machines.map(
+    ({ id, state, context }) =>
+      `${id} ${state} ${Object.entries(context)
+        .map(([field, value]) => `${field}: ${value}`)
+        .join(', ')}`,
+  ),
+  ...kept.map(([key, value]) => `${key} ${value}`),
+  ...did,
+];
+
+/** What is told otherwise than before, a line each; of a machine, the fields of its context. */
+export const differenceOf = (told: Told, before: Told): string[] => {
+  const linesBefore = new Set(linesOf(before));
+  const machines = told.machines.map(({ id, state, context }) => {
+    const earlier = before.machines.find((machine) => machine.id === id)?.context ?? {};
+    const fields = Object.entries(context).filter(([field, value]) => earlier[field] !== value);
+    return `${id} ${state} ${fields.map(([field, value]) => `${field}: ${value}`).join(', ')}`;
+  });
+  const gone = before.kept.map(([key]) => key).filter((key) => !told.kept.some(([name]) => name === key));
+  return [
+    ...linesOf({ ...told, machines: [] }).filter((line) => !linesBefore.has(line)),
+    ...machines,
+    ...gone.map((key) => `without ${key}`),
+  ];
+};

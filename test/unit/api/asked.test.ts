@@ -1,0 +1,147 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import * as accounts from '#api/accounts.ts';
+import * as alerts from '#api/alerts.ts';
+import { sendClaim } from '#api/claims.ts';
+import { type Client, createClient } from '#api/client.ts';
+import { sendContact } from '#api/contact.ts';
+import * as fleet from '#api/fleet.ts';
+import * as journeys from '#api/journeys.ts';
+import * as payments from '#api/payments.ts';
+import { energyOfVehicle, priceOfPassage } from '#api/prepayment.ts';
+import * as settings from '#api/settings.ts';
+import { codeFor, shortCodeFor } from '#api/support-codes.ts';
+import { fleetQueryOf } from '#domain/fleet.ts';
+import type { Journey } from '#domain/journey.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+const token = {
+  accessToken: 'a',
+  refreshToken: 'r',
+  expirationDate: '2099-01-01T00:00:00Z',
+  accountType: 'renter',
+} as const;
+const trip: Journey = {
+  id: 't1',
+  date: '2026-11-01T10:00:00',
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  carCategory: '2',
+  in: { id: '23', label: 'A' },
+  out: { id: '33', label: 'B' },
+};
+const ahead: Journey = { ...trip, id: 'p1', nature: 'prePayment', plate: 'AA123BB', countryCode: 'FR' };
+const card = { cardNumber: '7017123456789', expiry: '12/29', cvv: '123', email: ' ana@example.es ' };
+const billing = {
+  email: 'ana@example.es',
+  firstName: 'Ana',
+  lastName: 'Sanz',
+  billingAddress: '',
+  billingZipcode: '',
+  billingCity: '',
+  billingCountry: 'ES',
+};
+const file = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' });
+const filters = { search: 'AA', from: '2026-11-01', to: '2026-11-30', late: 'yes', network: 'North', page: '3' };
+const noSignal = new AbortController().signal;
+const credentials = { email: 'ana@example.es', password: 'secret' };
+
+/** Every call whose request depends on something beside its path. */
+const calls: Record<string, (client: Client) => Promise<unknown>> = {
+  'signing in': (client) => accounts.logIn(client, 'customer', credentials, null),
+  'signing in with a proof': (client) => accounts.logIn(client, 'renter', credentials, 'proof'),
+  'a new token': (client) => accounts.refreshed(client, token),
+  'a new token of a customer': (client) => accounts.refreshed(client, { ...token, accountType: 'customer' }),
+  'ending a token': (client) => accounts.logOut(client, token),
+  'the page of customers': (client) => accounts.authenticationPageOf(client, 'customer'),
+  'the page of renters': (client) => accounts.authenticationPageOf(client, 'renter'),
+  'an account with a proof': (client) => accounts.register(client, 'key', { email: 'a@b.es' } as never, 'proof'),
+  'a password code': (client) => accounts.askPasswordCode(client, 'renter', 'a/b@example.es', 'proof'),
+  'deleting an account': (client) => accounts.deleteAccount(client, 'customer'),
+  'removing a vehicle': (client) => accounts.removePlate(client, 'a/b'),
+  'an alert': (client) => alerts.orderAlert(client, 'key', { allowedContact: true } as never),
+  'the end of alerts': (client) => alerts.unsubscribeEmail(client, 'key', 'a+b@example.es'),
+  'a claim': (client) =>
+    sendClaim(client, 'key', { type: 'CNP', sessionId: 's1', claim: {} as never, files: [file], onProgress: () => {} }),
+  'a message': (client) => sendContact(client, 'key', {} as never, [file]),
+  'a page of a fleet': (client) => fleet.fleetJourneysOf(client, fleetQueryOf(filters), undefined),
+  'a page of what is not late': (client) =>
+    fleet.fleetJourneysOf(client, fleetQueryOf({ late: 'soon' }), 'latePayment'),
+  'a large page of a fleet': (client) =>
+    fleet.fleetJourneysOf(client, { ...fleetQueryOf({}), pageSize: 1000 }, undefined),
+  'all of a fleet': (client) =>
+    fleet.exportFleetJourneys(client, fleetQueryOf(filters), 'latePayment', () => {}, noSignal),
+  'a page of vehicles': (client) => fleet.fleetPlatesOf(client, { page: 1, pageSize: 20, search: '' }),
+  'the end of a vehicle': (client) => fleet.closeFleetPlate(client, 'key', 'v1', '2026-12-01T00:00:00'),
+  'a search by plate': (client) =>
+    journeys.searchByPlate(client, { plate: 'AA', country: 'FR', captchaToken: 'proof' }),
+  'a search by number': (client) => journeys.searchByNumber(client, { caseNumber: '1', captchaToken: 'proof' }),
+  'own trips': (client) => journeys.ownTripsOf(client, { plate: 'AA', country: 'FR' }),
+  'ways to pay': (client) => payments.methodsFor(client, 's1', [trip, ahead, { ...trip, inProgressId: 'i1' }]),
+  'ways to pay, in haste': (client) =>
+    payments.methodsFor(client, 's1', [{ ...ahead, in: undefined, out: undefined, carCategory: undefined }], 8_000),
+  prepayments: (client) => payments.openPrepaid(client, 'key', [ahead]),
+  'no prepayments': (client) => payments.openPrepaid(client, 'key', []),
+  'a card provider': (client) => payments.openProvider(client, 'key', 's1', billing),
+  'a fuel card': (client) => payments.payByFuelCard(client, 'key', 's1', 'ESSO', card),
+  'a fuel card with a code': (client) => payments.payByFuelCard(client, 'key', 's1', 'TOTAL', card),
+  'another fuel card': (client) => payments.payByFuelCard(client, 'key', 's1', 'DKV', card),
+  'a receipt': (client) => payments.receiptOf(client, 's1'),
+  'a receipt by e-mail': (client) => payments.sendReceipt(client, 'key', 's1', 'ana@example.es'),
+  'a price': (client) =>
+    priceOfPassage(client, { plate: 'AA', plateCountry: 'fr', in: '23', out: '33', category: '1' }),
+  'an energy': (client) => energyOfVehicle(client, 'AA', 'FR'),
+  'a challenge': (client) => settings.challengeOf(client),
+  'a short code': (client) => shortCodeFor(client, 'TOLL1.x'),
+  'a whole code': (client) => codeFor(client, 'K7QW3N'),
+};
+
+const bodyOf = async (body: unknown): Promise<string> => {
+  if (!(body instanceof FormData)) return String(body ?? '');
+  const parts = [...body].map(async ([name, part]) =>
+    typeof part === 'string' ? `${name}=${part}` : `${name}=${part.name} ${part.type} ${await part.text()}`,
+  );
+  return (await Promise.all(parts)).join(' & ');
+};
+
+/** What a call asks while the operator answers this, and what it comes to. */
+const askedBy = async (call: (client: Client) => Promise<unknown>, answer: () => Response): Promise<string[]> => {
+  const asked: string[] = [];
+  const noted: string[] = [];
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  const client = createClient({
+    host: 'portal.example',
+    language: () => 'it',
+    onDate: (date) => noted.push(`it is ${new Date(date).toISOString()}`),
+    onCall: ({ took, ...note }) =>
+      noted.push(`noted ${JSON.stringify(note)}${took >= 0 && took < 5_000 ? '' : ' at no time'}`),
+    onFailure: ({ message }) => noted.push(`failed: ${message}`),
+    fetch: async (address, { method, headers, body, cache, redirect } = {}) => {
+      const own = Object.fromEntries([...new Headers(headers)].filter(([name]) => name !== 'content-type'));
+      asked.push([method, address, JSON.stringify(own), cache, redirect, await bodyOf(body)].filter(Boolean).join(' '));
+      return answer();
+    },
+  });
+  const end = await call(client).then(
+    (value) => `brings ${value instanceof Blob ? value.type : JSON.stringify(value)}`,
+    (error: unknown) => `fails: ${String(error)}`,
+  );
+  const longest = Math.max(...waits.mock.calls.map(([, delay]) => Number(delay ?? 0)));
+  waits.mockRestore();
+  return [...asked, `waits ${longest} ms`, ...noted, end];
+};
+
+const answers: Record<string, () => Response> = {
+  'an empty object': () =>
+    new Response('{}', { headers: { Date: 'Sat, 21 Nov 2026 12:00:00 GMT', 'Content-Length': '2' } }),
+  'an error': () => new Response('{"message":"invalid_number_plate"}', { status: 500 }),
+  'no such thing': () => new Response('', { status: 404, headers: { Date: 'some day' } }),
+};
+
+it.each(Object.keys(answers))('Every call says what it has to, and tells what came of it: %s', async (name) => {
+  const told: string[] = [];
+  const answer = answers[name];
+  if (answer === undefined) throw new Error(`No answer ${name}.`);
+  for (const [what, call] of Object.entries(calls)) told.push(`# ${what}`, ...(await askedBy(call, answer)), '');
+  await expect(told.join('\n')).toMatchFileSnapshot(`asked/${name}.txt`);
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import '#api/contracts/shape.ts';
+import { addPlate, platesOf, removePlate } from '#api/accounts.ts';
+import { type Client, createClient } from '#api/client.ts';
+import { download } from '#api/download.ts';
+import { energyOfVehicle } from '#api/prepayment.ts';
+import { createSignedClient } from '#api/signed-client.ts';
+import { shortCodeFor } from '#api/support-codes.ts';
+import { quietLimit } from '#api/timeouts.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const clientOf = (fetch: typeof globalThis.fetch): Client =>
+  createClient({ host: 'a.example', language: () => 'en', fetch });
+
+/** A list that comes piece by piece, as it is fed. */
+const coming = () => {
+  let feed: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let isCancelled = false;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      feed = controller;
+    },
+    cancel: () => {
+      isCancelled = true;
+    },
+  });
+  const client = clientOf(async () => new Response(body));
+  const stop = new AbortController();
+  const told: number[] = [];
+  const file = download(client, '/x', {}, (bytes) => told.push(bytes), stop.signal);
+  file.catch(() => {});
+  return {
+    feed: (bytes: number) => feed?.enqueue(new Uint8Array(bytes).fill(65)),
+    close: () => feed?.close(),
+    isCancelled: () => isCancelled,
+    file,
+    stop,
+    told,
+  };
+};
+
+it('A list that keeps coming is taken whole, however long it takes, and nothing is left to wait for', async () => {
+  const { feed, close, file, told } = coming();
+  for (let round = 0; round < 4; round += 1) {
+    await vi.advanceTimersByTimeAsync(quietLimit - 1);
+    feed(1_024);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  close();
+  expect((await file).size).toBe(4_096);
+  expect(told).toEqual([1_024, 2_048, 3_072, 4_096]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('A list that brings too little for too long has stopped', async () => {
+  const { feed, file, isCancelled } = coming();
+  await vi.advanceTimersByTimeAsync(1);
+  feed(1_023);
+  await vi.advanceTimersByTimeAsync(2 * quietLimit);
+  await expect(file).rejects.toMatchObject({ problem: { code: 'no_answer' } });
+  expect(isCancelled()).toBe(true);
+});
+
+it('A list that is given up is not fetched any further', async () => {
+  const { feed, stop, isCancelled } = coming();
+  await vi.advanceTimersByTimeAsync(1);
+  feed(10);
+  await vi.advanceTimersByTimeAsync(1);
+  stop.abort();
+  expect(isCancelled()).toBe(true);
+});
+
+it('An operator that keeps no codes is not asked for a second one', async () => {
+  const fetch = vi.fn(async () => new Response('', { status: 404 }));
+  const client = clientOf(fetch);
+  expect([await shortCodeFor(client, 'a'), await shortCodeFor(client, 'b')]).toEqual([null, null]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('Vehicles come in the order of their plates, after each call that answers with them', async () => {
+  const vehicle = (numberPlate: string) => ({ id: numberPlate, numberPlate, countryCode: 'FR' });
+  const client = clientOf(async () => new Response(JSON.stringify({ plates: ['CC', 'AA', 'BB'].map(vehicle) })));
+  const lists = await Promise.all([platesOf(client), addPlate(client, 'key', {} as never), removePlate(client, 'AA')]);
+  for (const list of lists) expect(list.map(({ id }) => id)).toEqual(['AA', 'BB', 'CC']);
+});
+
+it('The energy of a vehicle is what the operator says', async () => {
+  expect(
+    await energyOfVehicle(
+      clientOf(async () => new Response('{"plate":"AA","energy":"EL"}')),
+      'AA',
+      'FR',
+    ),
+  ).toBe('EL');
+});
+
+it('Whatever is asked for, a signed client sends its token along', async () => {
+  const sent: (string | null)[] = [];
+  const client = clientOf(async (_, options) => {
+    sent.push(new Headers(options?.headers).get('Authorization'));
+    return new Response('{}');
+  });
+  const bearer = { token: async () => 'a', renew: async () => 'b', rejected: () => {} };
+  const signed = createSignedClient(client, bearer);
+  const text = await (await signed.blob('/x')).text();
+  await signed.json(z.object({}), '/x');
+  await signed.send('/x');
+  await (await signed.stream('/x')).cancel();
+  expect([text, sent]).toEqual(['{}', ['Bearer a', 'Bearer a', 'Bearer a', 'Bearer a']]);
+});
+
+it('No contract is made of text, which the portal’s policy forbids', () => expect(z.config().jitless).toBe(true));

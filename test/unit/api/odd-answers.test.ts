@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { calls } from '#tools/openapi/calls.ts';
+import { sampleOf } from '../../faults/sample-answer.ts';
+import { oddlyRead } from '../odd-values.ts';
+
+it('Every field of every answer is refused, left out or taken as it was before', async () => {
+  const told = calls.flatMap(({ method, path, answer }) => {
+    if (answer === undefined || typeof answer === 'string') return [];
+    const read = (text: string): unknown => answer.safeParse(JSON.parse(text)).data;
+    const good = sampleOf(answer);
+    return [
+      '',
+      `# ${method.toUpperCase()} ${path}`,
+      JSON.stringify(read(JSON.stringify(good))),
+      ...oddlyRead(good, read),
+    ];
+  });
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('odd-answers.txt');
+});

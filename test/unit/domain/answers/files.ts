@@ -1,0 +1,91 @@
+import * as csv from '#domain/csv-format.ts';
+import * as fleetByPlate from '#domain/fleet-by-plate.ts';
+import * as fleetImport from '#domain/fleet-import.ts';
+import { momentOf, orderOf } from '#domain/import-dates.ts';
+import { fleet, columns, plateAlone, written, dates, texts, each, type Row } from './samples.ts';
+
+export const filesRows: readonly Row[] = [
+  ['separatorOf', csv.separatorOf, ...each(texts)],
+  ['isSeparatorLine', csv.isSeparatorLine, ...each(['sep=;', 'SEP=, ', 'sep=;;', 'a;b'])],
+  [
+    'vehiclesNamed',
+    fleetByPlate.vehiclesNamed,
+    [fleet, 'aa 123 bb', null],
+    [fleet, 'AA123BB', 'FR'],
+    [fleet, 'AA123BB', 'IT'],
+    [fleet, 'CC', null],
+    [fleet, 'ZZ', null],
+  ],
+  [
+    'momentOf',
+    momentOf,
+    ...dates.flatMap((text) => [
+      [text, 'day'],
+      [text, 'month'],
+    ]),
+  ],
+  ['orderOf', orderOf, ...each(dates)],
+  [
+    'mappingOfData',
+    fleetImport.mappingOfData,
+    ...each([
+      ['AA123BB'],
+      [' AA123BB ', 'FR', '01/02/2026', ''],
+      ['FR', 'AA123BB'],
+      ['01/02/2026', 'AA1', '02/02/2026'],
+      ['FR'],
+      [''],
+      ['x', 'y'],
+    ]),
+  ],
+  [
+    'checkLine',
+    fleetImport.checkLine,
+    ...[
+      ['AA123BB', 'FR', '', ''],
+      ['', 'FR', '', ''],
+      ['--', 'FR', '', ''],
+      ['A'.repeat(99), 'FR', '', ''],
+      ['AA', '', '', ''],
+      ['AA', '??', '', ''],
+      ['AA', 'FR', 'x', ''],
+      ['AA', 'FR', '', 'x'],
+      ['AA', 'FR', '02/02/2026', '01/02/2026'],
+      ['AA', 'FR', '01/02/2026', '01/02/2026'],
+      ['AA', 'FR', '01/02/2026', '02/02/2026'],
+      ['AA', 'FR', '', '02/02/2026'],
+      ['AA'],
+    ].flatMap((line) => [
+      [line, columns, 'day'],
+      [line, plateAlone, 'day'],
+    ]),
+  ],
+  [
+    'mendedLine',
+    fleetImport.mendedLine,
+    [['AA'], columns, undefined],
+    [['AA'], columns, written],
+    [['AA', 'ES', 'x', 'y', 'z'], { ...columns, countryCode: null }, written],
+    [['AA'], { ...plateAlone, validityEndDate: 4 }, written],
+  ],
+  [
+    'writtenIn',
+    fleetImport.writtenIn,
+    [['AA'], columns],
+    [['AA', 'FR', 'x', 'y'], columns],
+    [['AA', 'FR'], plateAlone],
+  ],
+  [
+    'linesToMend',
+    fleetImport.linesToMend,
+    [
+      {
+        faults: [
+          { line: 9, numberPlate: '', code: 'required', written },
+          { line: 3, numberPlate: '', code: 'required', written },
+        ],
+      },
+      { mended: { 3: { ...written, numberPlate: 'YY' }, 5: written } },
+    ],
+  ],
+];

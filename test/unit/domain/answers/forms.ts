@@ -1,0 +1,149 @@
+import * as account from '#domain/account.ts';
+import * as alert from '#domain/alert.ts';
+import { journeysQuery } from '#domain/journeys-query.ts';
+import { withoutVehicle, withVehicle } from '#domain/known-vehicles.ts';
+import { partsOf, pathOf } from '#domain/path.ts';
+import * as searchForm from '#domain/search-form.ts';
+import { draftOfFragment } from '#domain/search-link.ts';
+import { shortCodesIn } from '#domain/short-code.ts';
+import { validityOf } from '#domain/vehicle-validity.ts';
+import { rental, open, payer, person, addressed, registration, search, each, type Row } from './samples.ts';
+
+export const formsRows: readonly Row[] = [
+  ...Object.entries({
+    alertProblems: alert.alertProblems,
+    canLookUpAlert: alert.canLookUpAlert,
+    isAlertComplete: alert.isAlertComplete,
+  }).map(
+    ([name, answer]): Row => [
+      name,
+      answer,
+      ...each([
+        { email: '', country: '', plate: ' ', rental: { start: '', end: '' } },
+        { email: 'ana@example.es', country: 'FR', plate: 'AA', rental: null },
+        { email: 'ana@example.es', country: 'FR', plate: 'AA', rental },
+        { email: 'ana@example.es', country: 'FR', plate: 'AA', rental: { start: rental.end, end: rental.start } },
+      ]),
+    ],
+  ),
+  [
+    'searchOffer',
+    searchForm.searchOffer,
+    ...searchForm.searchPurposes.flatMap((purpose) =>
+      ['plate', 'number'].flatMap((mode) => [true, false].map((has) => [{ purpose, mode }, has])),
+    ),
+  ],
+  [
+    'searchProblems',
+    searchForm.searchProblems,
+    ...each([
+      search,
+      { ...search, plate: ' ', country: '' },
+      { ...search, rental: { start: rental.end, end: rental.start } },
+      { ...search, mode: 'number', number: ' ' },
+      { ...search, mode: 'number', number: '1', plate: '' },
+    ]),
+  ],
+  [
+    'draftOfFragment',
+    draftOfFragment,
+    ...each([
+      '',
+      '#',
+      '#plate=%20ab&country=es',
+      'number=%2012%20',
+      '#plate=AB&number=1',
+      '#country=ES',
+      '#plate=AB&country=XX',
+      `#plate=${'A'.repeat(99)}`,
+      `#number=${'1'.repeat(99)}`,
+    ]),
+  ],
+  [
+    'journeysQuery',
+    journeysQuery,
+    ...each(
+      [null, rental, open, { start: '', end: rental.end }].map((dates) => ({
+        plate: 'AA',
+        country: 'FR',
+        rental: dates,
+      })),
+    ),
+  ],
+  [
+    'withVehicle',
+    withVehicle,
+    [[], payer],
+    [['a', 'b', 'c', 'd'].map((plate) => ({ plate, country: 'FR' })), { plate: 'E', country: 'FR' }],
+    [
+      [
+        { plate: 'a-a', country: 'FR' },
+        { plate: 'AA', country: 'ES' },
+      ],
+      { plate: 'AA', country: 'FR' },
+    ],
+  ],
+  [
+    'withoutVehicle',
+    withoutVehicle,
+    [
+      [
+        { plate: 'AA', country: 'FR' },
+        { plate: 'B', country: 'FR' },
+      ],
+      { plate: 'a a', country: 'FR' },
+    ],
+  ],
+  ['partsOf', partsOf, ...each(['/', '/a//b/', '/a%2Fb/%zz'])],
+  ['pathOf', pathOf, ...each([[], ['a/b', 'c']])],
+  [
+    'validityOf',
+    validityOf,
+    ...each([{}, { validityStartDate: '2026-11-01T10:00:00Z' }, { validityEndDate: '2026-11-01T10:00:00Z' }]),
+  ],
+  [
+    'shortCodesIn',
+    shortCodesIn,
+    ...each(['K7QW3N', 'k7q-w3n and K7Q W3N', 'number', '234567', 'xK7QW3N', 'A23456 B23456 C23456 D23456', 'K7QW3O']),
+  ],
+  ...Object.entries({
+    profileProblems: account.profileProblems,
+    addressProblem: account.addressProblem,
+    editedProfile: account.editedProfile,
+    savedProfile: account.savedProfile,
+    sentProfile: account.sentProfile,
+    hasWholeAddress: account.hasWholeAddress,
+  }).map(
+    ([name, answer]): Row => [
+      name,
+      answer,
+      ...each([
+        person,
+        addressed,
+        { ...addressed, billingCity: ' ' },
+        { ...person, firstName: ' ', lastName: 'x'.repeat(200) },
+        { ...person, billingCountry: '' },
+        { ...person, billingZipcode: '1' },
+      ]),
+    ],
+  ),
+  ['sentProfile', account.sentProfile, [person, addressed], [addressed, person], [person, person]],
+  ...Object.entries({ plateProblems: account.plateProblems, isPlateComplete: account.isPlateComplete }).map(
+    ([name, answer]): Row => [
+      name,
+      answer,
+      ...[null, rental, open, { start: '', end: '' }].flatMap((dates) =>
+        [true, false].map((mayBeOpen) => [{ country: 'FR', plate: 'AA', rental: dates }, mayBeOpen]),
+      ),
+      [{ country: '', plate: ' ', rental: null }],
+    ],
+  ),
+  [
+    'registrationProblems',
+    account.registrationProblems,
+    [registration, true],
+    [registration, false],
+    [{ ...registration, isOwner: true, acceptsTerms: false, plate: ' ', country: '' }, true],
+    [{ ...registration, email: 'x', password: 'short', confirmation: 'other', country: '' }, false],
+  ],
+];

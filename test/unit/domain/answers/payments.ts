@@ -1,0 +1,162 @@
+import * as attempt from '#domain/attempt.ts';
+import * as billing from '#domain/billing.ts';
+import * as fuelCard from '#domain/fuel-card.ts';
+import * as problem from '#domain/problem.ts';
+import * as verdict from '#domain/verdict.ts';
+import {
+  trip,
+  running,
+  ahead,
+  noted,
+  bare,
+  payer,
+  note,
+  notes,
+  set,
+  addressed,
+  card,
+  problems,
+  each,
+  type Row,
+} from './samples.ts';
+
+export const paymentsRows: readonly Row[] = [
+  [
+    'verdictOfStatus',
+    verdict.verdictOfStatus,
+    ...each(['SUCCEED', 'DUPLICATED', 'REJECTED', 'CANCELLED', 'PENDING', 'UNKNOWN']),
+  ],
+  ['verdictOfProblem', verdict.verdictOfProblem, ...each(problems)],
+  ...Object.entries({
+    isOpen: verdict.isOpen,
+    isPaid: verdict.isPaid,
+    isSettled: verdict.isSettled,
+    resultPageOf: verdict.resultPageOf,
+  }).map(([name, answer]): Row => [name, answer, ...each(verdict.verdicts)]),
+  ['isResultPage', verdict.isResultPage, ...each(['success', 'cancelled', 'processing'])],
+  [
+    'combined',
+    verdict.combined,
+    ...[null, ...verdict.verdicts].flatMap((before) => verdict.verdicts.map((now) => [before, now])),
+  ],
+  ['isRefusal', problem.isRefusal, ...each(problems)],
+  ['isAnswerLost', problem.isAnswerLost, ...each(problems)],
+  ['isProblemCode', problem.isProblemCode, ...each(['required', 'unheard_of', 7, null])],
+  [
+    'failureNoteOf',
+    problem.failureNoteOf,
+    ...each([
+      new problem.ProblemError(
+        { code: 'unknown', status: 500 },
+        { call: { method: 'GET', path: '/x' }, refused: '$.a' },
+      ),
+      new problem.ProblemError({ code: 'no_answer' }),
+      new TypeError('x'),
+      Object.assign(new Error('x'), { name: 'A name' }),
+      'x',
+    ]),
+  ],
+  [
+    'ProblemError',
+    (...given: ConstructorParameters<typeof problem.ProblemError>) => new problem.ProblemError(...given).message,
+    [
+      { code: 'unknown', status: 500 },
+      { call: { method: 'GET', path: '/x' }, refused: '$.a' },
+    ],
+    [{ code: 'no_answer' }],
+  ],
+  [
+    'cleanFuelCardField',
+    fuelCard.cleanFuelCardField,
+    ...(['cardNumber', 'cvv', 'expiry', 'email'] as const).flatMap((field) =>
+      ['12', '1234', '12a34567890123456789012'].map((text) => ['TOTAL', field, text]),
+    ),
+  ],
+  ...Object.entries({
+    fuelCardProblems: fuelCard.fuelCardProblems,
+    isFuelCardComplete: fuelCard.isFuelCardComplete,
+  }).map(
+    ([name, answer]): Row => [
+      name,
+      answer,
+      ...['TOTAL', 'ESSO'].flatMap((type) =>
+        [
+          card,
+          fuelCard.emptyFuelCard,
+          { ...card, expiry: '13/29' },
+          { ...card, cvv: '12' },
+          { ...card, cvv: '' },
+          { ...card, email: 'x' },
+        ].map((one) => [type, one]),
+      ),
+    ],
+  ),
+  ['groupedDigits', fuelCard.groupedDigits, ...each(['', '1234', '12345', '123456789'])],
+  [
+    'refusedField',
+    fuelCard.refusedField,
+    ...each(['private_card_bin_error', 'private_card_type_not_match', 'required', undefined]),
+  ],
+  ...Object.entries({
+    billingProblems: billing.billingProblems,
+    isBillingComplete: billing.isBillingComplete,
+    isAddressComplete: billing.isAddressComplete,
+  }).map(
+    ([name, answer]): Row => [
+      name,
+      answer,
+      ...each([
+        addressed,
+        billing.emptyBilling,
+        { ...addressed, email: '' },
+        { ...addressed, email: 'x' },
+        { ...addressed, billingCity: 'x'.repeat(300) },
+        { ...addressed, firstName: '  ' },
+      ]),
+    ],
+  ),
+  ['attemptAt', attempt.attemptAt, ['s1', [trip('a'), ahead, bare], payer, 7], ['s1', [], payer, 7, 'ESSO']],
+  ['keyOf', attempt.keyOf, ...each([{ key: 'k' }, { earlierKey: 'e' }, { key: 'k', earlierKey: 'e' }])],
+  ['referenceOf', attempt.referenceOf, ...each(['', 'ab', 'abcd', 'ab-cd-ef-gh-ij', 'abcde'])],
+  [
+    'isOnItsWay',
+    attempt.isOnItsWay,
+    [{ key: 'k', startedAt: 0 }, 34_999],
+    [{ key: 'k', startedAt: 0 }, 35_000],
+    [{ startedAt: 0 }, 0],
+  ],
+  ['withoutPayer', attempt.withoutPayer, [note('s1', [trip('a'), ahead])]],
+  [
+    'receiptOf',
+    attempt.receiptOf,
+    [notes, 'b'],
+    [notes, 'a'],
+    [{ attempts: [], paid: [attempt.withoutPayer(note('s3', [trip('b')]))] }, 'b'],
+  ],
+  [
+    'noteOfSame',
+    attempt.noteOfSame,
+    [notes, 's1', [trip('z')], payer],
+    [notes, 's9', [trip('a')], payer],
+    [notes, 's9', [trip('b')], payer],
+    [notes, 's9', [trip('z')], payer],
+    [notes, 's9', [ahead], payer],
+    [notes, 's9', [ahead], { ...payer, plate: 'ZZ' }],
+    [notes, 's9', [ahead], { ...payer, countryCode: 'ES' }],
+    [{ ...notes, attempts: [] }, 's9', [ahead], payer],
+  ],
+  [
+    'withNotes',
+    attempt.withNotes,
+    [[trip('a'), trip('b'), noted, ahead, trip('z')], notes, payer],
+    [[ahead], notes, { ...payer, plate: 'ZZ' }],
+  ],
+  [
+    'othersLeft',
+    attempt.othersLeft,
+    [undefined, 's1', null],
+    [set([trip('a'), running]), 's9', null],
+    [set([trip('a'), trip('b'), running]), 's1', notes.attempts[0]],
+    [set([trip('a')]), null, null],
+  ],
+];

@@ -1,0 +1,137 @@
+import * as attempt from '#domain/attempt.ts';
+import * as billing from '#domain/billing.ts';
+import * as claim from '#domain/claim.ts';
+import * as fleetByPlate from '#domain/fleet-by-plate.ts';
+import type { Journey } from '#domain/journey.ts';
+
+export const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
+  id,
+  date: '2026-11-01T10:00:00',
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  ttcPrice: 6,
+  in: { id: '23', label: 'A' },
+  out: { id: '33', label: 'B' },
+  ...more,
+});
+export const running = trip('running', { status: 'EN_COURS', out: undefined });
+export const remitted = trip('remitted', { paymentLimit: 'OMP' });
+export const late = trip('late', { nature: 'latePayment', pvNumber: 'PV-1', plate: 'AA123BB' });
+export const ahead = trip('ahead', { nature: 'prePayment', status: 'PREPAYMENT', carCategory: '1' });
+export const noted = trip('noted', { note: 'paid' });
+export const bare = trip('bare', { in: undefined, out: undefined, carCategory: undefined, nature: 'prePayment' });
+export const rental = { start: '2026-11-01T10:00', end: '2026-11-02T10:00' };
+export const open = { start: '2026-11-01T10:00', end: '' };
+export const payer = { plate: 'AA123BB', countryCode: 'FR' };
+export const note = (sessionId: string, trips: Journey[], startedAt = 0) =>
+  attempt.attemptAt(sessionId, trips, payer, startedAt);
+export const notes = { attempts: [note('s1', [trip('a')]), note('s2', [ahead])], paid: [note('s3', [trip('b')])] };
+export const set = (journeys: Journey[]) => ({ type: 'resume' as const, ...payer, sessionId: 's9', journeys });
+export const list = { set: set([trip('a'), running]), prepaid: [], notes, mode: 'travelList' as const };
+export const person = { ...billing.emptyBilling, email: 'ana@example.es', firstName: ' Ana ', lastName: 'Sanz' };
+export const addressed = {
+  ...person,
+  billingAddress: ' Calle 1',
+  billingZipcode: '28013',
+  billingCity: 'Madrid',
+  billingCountry: 'ES',
+};
+export const vehicle = (id: string, numberPlate: string, more: object = {}) => ({
+  id,
+  numberPlate,
+  countryCode: 'FR',
+  emailNotifications: false,
+  ...more,
+});
+export const fleet = fleetByPlate.fleetByPlate(
+  [
+    vehicle('v1', 'AA-123-BB'),
+    vehicle('v2', 'AA123BB', { countryCode: 'ES' }),
+    vehicle('v3', 'CC', { validityEndDate: '2026-11-20T00:00:00Z' }),
+    vehicle('v4', 'CC', { validityEndDate: '2026-11-22T00:00:00Z' }),
+  ],
+  '2026-11-21T12:00:00Z',
+);
+export const columns = { numberPlate: 0, countryCode: 1, validityStartDate: 2, validityEndDate: 3 };
+export const plateAlone = { numberPlate: 0, countryCode: null, validityStartDate: null, validityEndDate: null };
+export const written = { numberPlate: 'XX', countryCode: 'FR', validityStartDate: '', validityEndDate: '' };
+export const reasons = [
+  { id: 'r1', label: 'Sold', commentRequired: true, attachmentRequired: true },
+  { id: 'r2', label: 'Other' },
+];
+export const draft = {
+  ...claim.emptyClaim,
+  reasonId: 'r1',
+  firstName: 'Ana',
+  lastName: 'Sanz',
+  email: 'ana@example.es',
+};
+export const document = { id: 'f1', name: 'a.pdf', size: 5_242_880, kind: 'pdf' as const };
+export const card = { cardNumber: '701', expiry: '12/29', cvv: '123', email: 'ana@example.es' };
+export const registration = {
+  ...addressed,
+  country: 'ES',
+  plate: 'AA',
+  rental,
+  password: 'Longenough-1-passworD',
+  confirmation: 'Longenough-1-passworD',
+  acceptsTerms: true,
+  isOwner: false,
+};
+export const search = { mode: 'plate' as const, country: 'FR', plate: 'AA', number: '', rental: null };
+export const statuses = [undefined, 399, 400, 404, 408, 429, 499, 500];
+export const codes = ['no_answer', 'unknown', 'not_found', 'bad_answer', 'payment_session_invalid'] as const;
+export const problems = codes.flatMap((code) =>
+  statuses.map((status) => ({ code, ...(status !== undefined && { status }) })),
+);
+export const dates = [
+  '',
+  ' ',
+  '2026-11-01',
+  '01/02/2026',
+  '13/02/2026',
+  '02/13/2026',
+  '1.2.26',
+  '2026-11-01T10:00:00Z',
+  '2026-11-01T10:00:00+02:00',
+
+  '20261101',
+  '46000',
+  '46000,5',
+  '36525',
+  '36526',
+  '73050',
+  '73051',
+  '1/2/2026 3:04 pm',
+  '1/2/2026 12:04 am',
+  '1/2/2026 14h30',
+  '1/2/226',
+
+  '123/2/2026',
+  '2026/1/123',
+  '2026-13-01T10:00:00Z',
+  '31/02/2026',
+  'soon',
+  '2/2/2026',
+  '12/12/2026',
+  '2026-02-03 04:05:06',
+];
+export const texts = [
+  'a;b\n1;2',
+  'a,b;c\n1,2;3\n4,5;6',
+  'sep=|\na|b',
+  '\n\nsep=,\na;b\nc;d',
+  ' \na;b,c\n \nd;e,f,g',
+  '﻿sep=;',
+  'a\nb',
+  '',
+  '\n\na\tb\n',
+  '"a;b",c\n"d;e",f',
+  'a;b\n1;2;3\n4;5;6',
+  'a,b\n1,2\n3;4;5',
+  'a|b,c\n1|2,3',
+];
+
+/** A function of the domain, and what it is asked, one list of arguments after the other. */
+export type Row = [name: string, answer: (...given: never[]) => unknown, ...asked: (readonly unknown[])[]];
+export const each = (values: readonly unknown[]): (readonly unknown[])[] => values.map((value) => [value]);

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createBasePorts } from '#app/base-ports.ts';
+import type { Ports } from '#app/ports.ts';
+import { followPayments } from '#flows/parts/unfinished-payments/effects.ts';
+import { paymentNotes } from '#flows/parts/payment-notes.ts';
+import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { createFakeWindow } from '../../faults/fake-window.ts';
+import { pass, stubBrowser } from '../../faults/stage.ts';
+
+beforeEach(stubBrowser);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const attempt = { sessionId: 's1', journeyIds: ['t1'], prepayments: [], cents: 600, plate: 'AA', countryCode: 'FR' };
+
+/** A browser that has noted a payment; the operator says this of it. */
+const open = async (status: string) => {
+  const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status } });
+  vi.stubGlobal('fetch', operator.fetch);
+  const window = createFakeWindow();
+  window.localStorage.setItem('payments/attempts', JSON.stringify([{ ...attempt, startedAt: Date.now() }]));
+  const base = createBasePorts(
+    window,
+    () => 'en',
+    () => {},
+  );
+  const ports: Ports = { ...base, account: { presumed: () => 'disconnected' } as never };
+  const shown: string[] = [];
+  const actor = followPayments(ports, (path) => shown.push(path));
+  await pass(1_000);
+  return { actor, ports, shown, notes: paymentNotes(ports) };
+};
+
+it.each([
+  ['SUCCEED', 'paid', ['/payment/success']],
+  ['DUPLICATED', 'paidTwice', ['/payment/duplicated']],
+])(
+  'A payment of which the operator says %s is noted as paid, and its receipt can be seen',
+  async (status, verdict, pages) => {
+    const { actor, ports, shown, notes } = await open(status);
+    expect(notes.isPaid('s1')).toBe(true);
+    actor.send({ type: 'receipt.pressed', sessionId: 's1' });
+    expect(shown).toEqual(pages);
+    expect(ports.session.read('payment/outcome')).toMatchObject({ sessionId: 's1', verdict, problem: null });
+    actor.stop();
+  },
+);
+
+it.each(['REJECTED', 'CANCELLED'])(
+  'A payment of which the operator says %s is over, and has no receipt',
+  async (status) => {
+    const { actor, shown, notes } = await open(status);
+    expect(notes.all()).toEqual({ attempts: [], paid: [] });
+    actor.send({ type: 'receipt.pressed', sessionId: 's1' });
+    expect(shown).toEqual([]);
+    actor.stop();
+  },
+);
+
+it('A payment that is pending is followed until it is put aside', async () => {
+  const { actor, shown, notes } = await open('PENDING');
+  actor.send({ type: 'receipt.pressed', sessionId: 's1' });
+  expect([shown, notes.all().attempts.length]).toEqual([[], 1]);
+  actor.send({ type: 'resume.pressed', sessionId: 's1' });
+  expect(notes.all().attempts).toEqual([]);
+  actor.stop();
+});

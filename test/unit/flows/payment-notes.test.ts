@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { chargingTime } from '#domain/attempt.ts';
+import type { Journey } from '#domain/journey.ts';
+import { paymentNotes } from '#flows/parts/payment-notes.ts';
+import { createLocalStore } from '#storage/keys.ts';
+import { area } from '../storage/area.ts';
+
+const trip = (id: string): Journey => ({
+  id,
+  date: '2026-11-01T10:00:00',
+  nature: 'freeFlow',
+  status: 'TERMINE',
+  ttcPrice: 6,
+});
+const payer = { plate: 'AA123BB', countryCode: 'FR' };
+
+/** A page of the browser whose storage it is given; its clock stands still until it is set. */
+const openPage = (storage: Storage = area()) => {
+  let keys = 0;
+  const clock = { time: 1_000_000 };
+  const window = Object.assign(new EventTarget(), { navigator: {} });
+  const notes = paymentNotes({
+    local: createLocalStore(() => storage),
+    window: window as unknown as Window,
+    serverClock: { now: () => clock.time } as never,
+  });
+  const decide = (sessionId: string, id: string, isCharge = true) =>
+    notes.note({ sessionId, trips: [trip(id)], payer, newKey: isCharge ? () => `key ${++keys}` : null });
+  const hear = (key: string | null): void => void window.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  const sessions = () => ({
+    attempts: notes.all().attempts.map(({ sessionId }) => sessionId),
+    paid: notes.all().paid.map(({ sessionId }) => sessionId),
+  });
+  return { notes, decide, hear, clock, sessions, storage };
+};
+
+describe('The notes of payments', () => {
+  it('tell of each change in this tab or another, until nobody listens', async () => {
+    const { notes, decide, hear } = openPage();
+    let told = 0;
+    const stop = notes.subscribe(() => {
+      told += 1;
+    });
+    await decide('s1', 't1');
+    expect(told).toBe(1);
+    for (const key of ['payments/attempts', 'payments/paid', null]) hear(key);
+    expect(told).toBe(4);
+    hear('sessionId');
+    expect(told).toBe(4);
+    stop();
+    notes.forget('s1');
+    hear('payments/paid');
+    expect(told).toBe(4);
+  });
+
+  it('name the session that may have paid the same already, and note nothing then', async () => {
+    const { decide, sessions } = openPage();
+    expect(await decide('s1', 't1')).toBeNull();
+    expect(await decide('s2', 't1')).toBe('s1');
+    expect(await decide('s1', 't9')).toBe('s1');
+    expect(sessions()).toEqual({ attempts: ['s1'], paid: [] });
+  });
+
+  it('end with the operator’s word on their own session alone', async () => {
+    const { notes, decide, sessions, storage } = openPage();
+    await decide('s1', 't1');
+    await decide('s2', 't2');
+    notes.settle('s1', 'pending');
+    notes.settle('s3', 'paid');
+    expect(sessions()).toEqual({ attempts: ['s1', 's2'], paid: [] });
+    notes.settle('s1', 'paid');
+    expect(sessions()).toEqual({ attempts: ['s2'], paid: ['s1'] });
+    expect([notes.isPaid('s1'), notes.isPaid('s2'), notes.isPaid('s3')]).toEqual([true, false, false]);
+    notes.settle('s2', 'rejected');
+    expect(sessions()).toEqual({ attempts: [], paid: ['s1'] });
+    expect(storage.getItem('payments/attempts')).toBeNull();
+  });
+
+  it('a session that was paid is not, while it is being paid once more', async () => {
+    const { notes, decide, storage } = openPage();
+    await decide('s1', 't1');
+    const kept = storage.getItem('payments/attempts') ?? '';
+    notes.settle('s1', 'paid');
+    storage.setItem('payments/attempts', kept);
+    expect(notes.isPaid('s1')).toBe(false);
+  });
+
+  it('a released charge counts for nothing but its key; what the provider charges is forgotten', async () => {
+    const { notes, decide, sessions } = openPage();
+    await decide('s1', 't1');
+    await decide('s2', 't2', false);
+    await decide('s3', 't3');
+    notes.release('s1');
+    notes.release('s2');
+    expect(sessions()).toEqual({ attempts: ['s3'], paid: [] });
+    expect(await decide('s2', 't1', false)).toBeNull();
+    expect(await decide('s1', 't1')).toBe('s2');
+    notes.forget('s2');
+    expect(await decide('s1', 't1')).toBeNull();
+    expect(notes.of('s1')?.key).toBe('key 1');
+  });
+
+  it('a charge that is released and then left to the provider keeps its earlier key', async () => {
+    const { notes, decide } = openPage();
+    await decide('s1', 't1');
+    notes.release('s1');
+    await decide('s1', 't1', false);
+    expect(notes.of('s1')).toMatchObject({ earlierKey: 'key 1' });
+    expect(notes.of('s1')).not.toHaveProperty('key');
+    notes.release('s1');
+    await decide('s1', 't1');
+    expect(notes.of('s1')?.key).toBe('key 1');
+  });
+
+  it('a charge is on its way until it is answered here, or until its time is over', async () => {
+    const { notes, decide, clock } = openPage();
+    expect(notes.isOnItsWay('s1')).toBe(false);
+    notes.ended('s1');
+    await decide('s1', 't1');
+    await decide('s2', 't2');
+    await decide('s3', 't3', false);
+    expect(['s1', 's2', 's3'].map(notes.isOnItsWay)).toEqual([true, true, false]);
+    notes.ended('s1');
+    expect(['s1', 's2', 's3'].map(notes.isOnItsWay)).toEqual([false, true, false]);
+    clock.time += chargingTime;
+    expect(notes.isOnItsWay('s2')).toBe(false);
+  });
+
+  it('are of 24 hours, and the same for the whole page', async () => {
+    const page = openPage();
+    await page.decide('s1', 't1');
+    page.clock.time += 86_399_999;
+    expect(page.sessions().attempts).toEqual(['s1']);
+    page.clock.time += 1;
+    expect(page.sessions().attempts).toEqual([]);
+    expect(page.notes.of('s1')).toBeNull();
+    const local = createLocalStore(() => area());
+    const ports = { local, window: new EventTarget() as unknown as Window, serverClock: { now: () => 0 } as never };
+    expect(paymentNotes(ports)).toBe(paymentNotes(ports));
+  });
+});

@@ -1,0 +1,155 @@
+import { expect, it } from 'vitest';
+import type { Attempt } from '#domain/attempt.ts';
+import { forgetAll, forgetForSearch, forgetForSignOut, forgetPaid } from '#storage/forget.ts';
+import { createLocalStore, createSessionStore, type LocalStore } from '#storage/keys.ts';
+import { area, full } from './area.ts';
+import { localSamples, sessionSamples } from './samples.ts';
+
+const areas: Record<string, () => Storage | undefined> = {
+  'that works': () => area(),
+  'that holds an older value and is full': () => area({ sessionId: '"older"' }, { setItem: full }),
+  'that is full and gives nothing up': () => area({ sessionId: '"older"' }, { setItem: full, removeItem: full }),
+  'that gives nothing up': () => area({ sessionId: '"older"' }, { removeItem: full }),
+  'that cannot be read': () => area({}, { getItem: full }),
+  'that has room again after a while': () => {
+    let writes = 0;
+    const storage = area();
+    const { setItem } = storage;
+    return Object.assign(storage, {
+      setItem: (key: string, text: string) => (++writes === 1 ? full() : setItem(key, text)),
+    });
+  },
+  'that can do nothing': () => area({}, { getItem: full, setItem: full, removeItem: full }),
+  'that there is none of': () => undefined,
+};
+
+const used = (create: () => Storage | undefined): object => {
+  const storage = create();
+  const store = createLocalStore(() => storage);
+  const seen = () => ({ read: store.read('sessionId'), kept: store.kept(), isSafe: store.outlivesPage() });
+  const before = seen();
+  store.write('sessionId', 'new');
+  const written = { ...seen(), reloaded: createLocalStore(() => storage).read('sessionId') };
+  store.write('sessionId', 'newer');
+  const again = seen();
+  store.clear(['sessionId']);
+  const spared = seen();
+  store.remove('sessionId');
+  const removed = seen();
+  const reloaded = createLocalStore(() => storage).read('sessionId');
+  return { before, written, again, spared, removed, reloaded };
+};
+
+const trip = localSamples.journeys.journeys[0];
+const [passage] = localSamples['prepaid-journeys'];
+const attemptAt = (more: Partial<Attempt>): Attempt => ({
+  sessionId: 's1',
+  journeyIds: [],
+  prepayments: [],
+  cents: 600,
+  plate: 'AA123BB',
+  countryCode: 'FR',
+  startedAt: 0,
+  ...more,
+});
+type Stored = Partial<typeof localSamples>;
+
+/** What is paid in a session by an attempt, with what the browser holds besides the samples; `null` takes a sample away. */
+const payments: [
+  what: string,
+  session: string,
+  attempt: Attempt | null,
+  stored: { [Key in keyof Stored]: Stored[Key] | null },
+][] = [
+  ['the whole list', 's1', attemptAt({ journeyIds: ['a', 'b'] }), {}],
+  ['the whole list, by another browser', 's1', null, {}],
+  ['something else, by another browser', 's2', null, {}],
+  ['a trip of the list, while another is contested', 's1', attemptAt({ journeyIds: ['a'] }), {}],
+  ['the trip that was contested', 's1', attemptAt({ journeyIds: ['b'] }), {}],
+  ['a trip of the list in another session', 's2', attemptAt({ sessionId: 's2', journeyIds: ['a'] }), {}],
+  ['all trips of the list in another session', 's2', attemptAt({ sessionId: 's2', journeyIds: ['a', 'b'] }), {}],
+  ['nothing of the list, in another session', 's2', attemptAt({ sessionId: 's2', journeyIds: ['z'] }), {}],
+  ['a trip, where there is no list', 's2', attemptAt({ sessionId: 's2', journeyIds: ['a'] }), { journeys: null }],
+  [
+    'the basket beside prepayments, in another session',
+    's2',
+    attemptAt({ sessionId: 's2', journeyIds: ['a'] }),
+    {
+      'travels-to-pay': [localSamples['travels-to-pay'][0], { ...trip, id: 'p', nature: 'prePayment' }].flatMap(
+        (one) => one ?? [],
+      ) as never,
+    },
+  ],
+  [
+    'prepayments of this plate',
+    's2',
+    attemptAt({ sessionId: 's2', prepayments: [{ in: 'g1', out: 'g2', vehicleCategory: '1' }] }),
+    {},
+  ],
+  [
+    'prepayments of this plate beside those of another',
+    's2',
+    attemptAt({ sessionId: 's2', prepayments: [{ in: 'g1', out: 'g2', vehicleCategory: '1' }] }),
+    {
+      'prepaid-journeys': [passage, { ...passage, ids: ['p9'], plate: 'ZZ' }].flatMap((one) => one ?? []) as never,
+    },
+  ],
+  [
+    'prepayments of another plate',
+    's2',
+    attemptAt({ sessionId: 's2', plate: 'ZZ', prepayments: [{ in: 'g1', out: 'g2', vehicleCategory: '1' }] }),
+    {},
+  ],
+];
+
+const stores = (stored: object = {}) => {
+  const text = (values: object) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([key, value]) => (value === null ? [] : [[key, JSON.stringify(value)]])),
+    );
+  const [localArea, sessionArea] = [area(text({ ...localSamples, ...stored })), area(text(sessionSamples))];
+  return { local: createLocalStore(() => localArea), session: createSessionStore(() => sessionArea) };
+};
+
+/** What a browser holds no more, and what it holds otherwise. */
+const changedBy = (stored: object, forget: (both: ReturnType<typeof stores>) => void): Record<string, unknown> => {
+  const both = stores(stored);
+  const read = (key: string) => (both.local as LocalStore).read(key as never);
+  const before = both.local.kept().map((key) => [key, read(key)] as const);
+  const drafts = both.session.kept();
+  forget(both);
+  const otherwise = before.filter(([key, value]) => JSON.stringify(read(key)) !== JSON.stringify(value));
+  return {
+    ...Object.fromEntries(otherwise.map(([key]) => [key, read(key) ?? 'is gone'])),
+    'of the tab': drafts.filter((key) => !both.session.kept().includes(key)),
+  };
+};
+
+/** A line for each case. */
+const told = (cases: Record<string, unknown>): string =>
+  `${Object.entries(cases)
+    .map(([what, value]) => `${what}: ${JSON.stringify(value)}`)
+    .join('\n')}\n`.replaceAll(/\d{13}/g, 'a moment');
+
+it('A storage gives back what it can, and nothing older', async () => {
+  const cases = Object.entries(areas).map(([what, create]) => [what, used(create)]);
+  await expect(told(Object.fromEntries(cases))).toMatchFileSnapshot('worst-cases/areas.txt');
+});
+
+it('What was paid is forgotten, and nothing else', async () => {
+  const cases = payments.map(([what, session, attempt, stored]) => [
+    what,
+    changedBy(stored, (both) => forgetPaid(both, session, attempt)),
+  ]);
+  await expect(told(Object.fromEntries(cases))).toMatchFileSnapshot('worst-cases/paid.txt');
+});
+
+it('A search, the end of a sign-in and the visitor’s own wish forget what they are meant to', async () => {
+  const cases = {
+    'a search': changedBy({}, forgetForSearch),
+    'the end of a sign-in': changedBy({}, forgetForSignOut),
+    'a sign-in that ended before': changedBy({ spiritUserToken: null, 'sign-outs': null }, forgetForSignOut),
+    'the visitor’s wish': changedBy({}, forgetAll),
+  };
+  await expect(told(cases)).toMatchFileSnapshot('worst-cases/forgotten.txt');
+});
