@@ -13,6 +13,9 @@ const { values } = parseArgs({
 });
 const asked = values.in?.flatMap((names) => names.split(','));
 
+/** The screens of all flows are drawn then. */
+process.env['DRAWN_FLOWS'] ??= 'all';
+
 /** The tests are asked once, for the faults of all parts. */
 const huntIn = async (names: readonly string[]): Promise<void> => {
   const started = Date.now();

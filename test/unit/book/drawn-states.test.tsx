@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { kept } from '#support/trail.ts';
 import { staged, stagedNames } from '../../browser/book/stages.ts';
+import { some } from '../../wide.ts';
 import { differentStates } from './different-states.ts';
 import { type Told, toldByChanges } from './changes.ts';
 import { drawing } from './drawn.ts';
@@ -15,8 +16,10 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(() => screens.close());
 
-/** All flows, or those that `DRAWN_FLOWS` names. */
-const wanted = (process.env['DRAWN_FLOWS'] ?? 'all').split(',');
+/** Flows about money and about signing in, and every other one of the rest; those that `DRAWN_FLOWS` names, or `all`, as a wide run has it. */
+const asUsual = [...new Set(['claim', 'login', 'payment', ...some(stagedNames, 2)])];
+const { DRAWN_FLOWS = asUsual.join() } = process.env;
+const wanted = DRAWN_FLOWS.split(',');
 const names = stagedNames.filter((name) => wanted.includes(name) || wanted.includes('all'));
 
 /** What a machine is shown in, by state; made once, however often a test is tried. */
