@@ -70,6 +70,8 @@ const madeOfManyFiles = (): Plugin => ({
   },
 });
 
+const drawnScreens = 'test/unit/book/drawn-*.test.tsx';
+
 /** Of all unit tests. Files share a worker's modules: loading them afresh for each file takes longer than the tests. */
 const unitTests = {
   alias: { '@electric-sql/pglite': `${root}test/unit/no-database.ts` },
@@ -146,8 +148,20 @@ export default defineConfig(({ command, mode }) => ({
           // The unit tests that need a document.
           name: 'dom',
           include: ['test/unit/**/*.test.tsx', 'test/unit/**/*.dom.test.ts'],
+          exclude: [drawnScreens],
           environment: 'jsdom',
           ...unitTests,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Every screen in each of its states. A piece whose code comes late is drawn otherwise the first time: nobody else's modules are shared.
+          name: 'screens',
+          include: [drawnScreens],
+          environment: 'jsdom',
+          ...unitTests,
+          isolate: true,
         },
       },
       {

@@ -21,7 +21,7 @@ const textsOf = (language: string): ((english: string) => string) => {
   };
 };
 
-for (const language of some(languages, 3))
+for (const language of some(languages, 5))
   test(`A driver pays a trip in ${language}, from the plate to the thanks`, async ({ page }) => {
     const text = textsOf(language);
     const { plate } = await freshPlate('owed');

@@ -7,7 +7,7 @@ import { nearestTestsOf } from './related-tests.ts';
 import type { Planted } from './sources.ts';
 
 /** Those that take seconds, the quickest to start first. */
-const projects = ['unit', 'faults', 'dom'];
+const projects = ['unit', 'faults', 'dom', 'screens'];
 
 /** In ms. Tests that go on for so long have noticed the fault. */
 const patience = 90_000;

@@ -3,10 +3,7 @@ import { runVitest } from './runners.ts';
 import { runSteps, type Step, summaryOf } from './steps.ts';
 import { sumOf } from './tally.ts';
 
-/** Drawing flows in each of their states takes most of a minute: those about money and about signing in are enough here. */
-process.env['DRAWN_FLOWS'] ??= 'claim,login,payment';
-
-/** The inner loop: what needs neither a database, a server nor a browser. One worker each: a second would load the portal's modules again. */
+/** The inner loop: what needs neither a database, a server nor a browser, nor a minute, as the drawn screens do. One worker each: a second would load the portal's modules again. */
 const steps: readonly Step[] = [
   ['unit', () => runVitest('unit', '--maxWorkers=1')],
   ['dom', () => runVitest('dom', '--maxWorkers=1')],

@@ -9,6 +9,7 @@ const withoutBrowser: readonly Step[] = [
   ['schedules', () => runVitest('schedules')],
   ['integration', () => runVitest('integration')],
   ['unit', () => runVitest('unit')],
+  ['screens', () => runVitest('screens')],
   ['dom', () => runVitest('dom')],
   ['faults', () => runVitest('faults')],
   ['paths', () => runVitest('paths')],
