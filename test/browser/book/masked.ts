@@ -12,9 +12,11 @@ const differing = (one: unknown, other: unknown): [string, string][] => {
   return Object.entries(one).flatMap(([key, inner]) => differing(inner, others.get(key)));
 };
 
-/** A text where it stands by itself, in whatever case a screen writes it. */
-const wholeWord = (text: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}•])${text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
+/** Any of some texts where it stands by itself, in whatever case a screen writes it; of those that begin alike the first. */
+const wholeWords = (texts: readonly string[]): RegExp => {
+  const any = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|');
+  return new RegExp(`(?<![\\p{L}\\p{N}•])(?:${any})(?![\\p{L}\\p{N}])`, 'giu');
+};
 
 /** The lines of a screen, with what a support code does not tell replaced as the code replaces it. */
 export const masked = (lines: readonly string[], told: unknown, redacted: unknown): string[] => {
@@ -26,9 +28,11 @@ export const masked = (lines: readonly string[], told: unknown, redacted: unknow
     ])
     .filter(([original]) => original !== '')
     .sort(([one], [other]) => other.length - one.length);
-  return lines.map((line) =>
-    pairs.reduce((text, [original, replaced]) => text.replaceAll(wholeWord(original), replaced), line),
-  );
+  if (pairs.length === 0) return [...lines];
+  // All at once: what stands for one text may read like another.
+  const replacements = new Map(pairs.map(([original, replaced]) => [original.toLowerCase(), replaced]));
+  const words = wholeWords(pairs.map(([original]) => original));
+  return lines.map((line) => line.replace(words, (found) => replacements.get(found.toLowerCase()) ?? found));
 };
 
 /** The lines of a screen without how much more may be typed: a code does not tell how long a text was. */
