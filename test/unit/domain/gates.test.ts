@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { directionOf, gateName, gates, groupedGate, isSamePlace, openEntrances, openExits } from '#domain/gates.ts';
+import {
+  directionOf,
+  gateName,
+  gates,
+  groupedGate,
+  isEntranceTurn,
+  isSamePlace,
+  openEntrances,
+  openExits,
+} from '#domain/gates.ts';
 
 const group: Record<string, string> = {
   RN79: '23',
@@ -54,5 +63,18 @@ describe('The gates of the motorway', () => {
     expect(openExits({ in: { id: '26' } })).toEqual(gates.filter((gate) => group[gate] !== '25'));
     expect(openExits({ out: { id: 'A71' } })).toEqual(['A71']);
     expect(openEntrances({ out: { id: 'A71' } })).toEqual(gates.filter((gate) => group[gate] !== '34'));
+  });
+});
+
+describe('A gate pressed on the drawing', () => {
+  it('is the entrance of a first way and of another one, the exit in between, and never one that is recorded', () => {
+    const [gate = '', other = ''] = ['24', '30'];
+    const turn = (entrance: string, exit: string, trip: Parameters<typeof isEntranceTurn>[0]['trip'] = null) =>
+      isEntranceTurn({ trip, entrance, exit }, gate);
+    expect([turn('', ''), turn(other, ''), turn(other, '33')]).toEqual([true, false, true]);
+    const begun = { id: 't', date: '', nature: 'freeFlow', status: 'EN_COURS', in: { id: other } } as const;
+    expect(turn(other, '', begun)).toBe(false);
+    const { in: _, ...unbegun } = begun;
+    expect(turn('', '', { ...unbegun, out: { id: gate } })).toBe(false);
   });
 });

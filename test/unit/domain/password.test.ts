@@ -16,6 +16,17 @@ const characters = fc.constantFrom(...'abzABZ0189', ...passwordSymbols, 'é', ' 
 const passwords = fc.array(characters, { maxLength: 300 }).map((list) => list.join(''));
 
 describe('A new password', () => {
+  it('meets a rule by its last character too', () => {
+    for (const [rule, last] of [
+      ['lowerCase', 'a'],
+      ['upperCase', 'A'],
+      ['digit', '1'],
+      ['symbol', '!'],
+    ] as const)
+      expect([passwordRules('é€', 1)[rule], passwordRules(`é€${last}`, 1)[rule]]).toEqual([false, true]);
+    expect(passwordRules('aé', 1).onlyAllowed).toBe(false);
+  });
+
   it('is taken exactly when the pattern of the rule takes it', () => {
     fc.assert(
       fc.property(passwords, (password) => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyBilling } from '#domain/billing.ts';
 import { cardValidity, cleanFuelCardField, emptyFuelCard } from '#domain/fuel-card.ts';
+import { closedMethods, methodOf } from '#domain/payment.ts';
+import { paymentMethodTypes } from '#domain/payment-method.ts';
 import { billingOf, fuelCardOf, methodOfOrder, type PaymentOrder } from '#domain/payment-order.ts';
 
 const billing = { ...emptyBilling, lastName: 'García' };
@@ -37,5 +39,13 @@ describe('A fuel card', () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe('The methods while the operator’s own list cannot be had', () => {
+  it('are all there, each closed', () => {
+    expect(closedMethods).toEqual(paymentMethodTypes.map((type) => ({ type, isEnabled: false })));
+    expect(methodOf(closedMethods, 'DKV')).toEqual({ type: 'DKV', isEnabled: false });
+    expect(methodOf([], 'DKV')).toBeUndefined();
   });
 });

@@ -156,3 +156,14 @@ describe('What a driver owes', () => {
     ).toEqual({ categories: [{ category: 'fluxLibre', count: 2, cents: 200 }], underWay: 1 });
   });
 });
+
+describe('Whether every finished trip is ticked', () => {
+  it('is no matter of how many are', () => {
+    const finished = ['a', 'b'].map(
+      (id): Journey => ({ id, date: '2026-11-01T10:00:00', nature: 'freeFlow', status: 'TERMINE', ttcPrice: 1 }),
+    );
+    expect(allFinishedSelected(finished, ['a', 'b'])).toBe(true);
+    expect(allFinishedSelected(finished, ['a', 'of another list'])).toBe(false);
+    expect(allFinishedSelected(finished, ['a'])).toBe(false);
+  });
+});
