@@ -1,28 +1,17 @@
 import { alert, classed, found, press, type Script, subscribing, trip, way } from '../scripts.ts';
+import { chosenWay, prepaidFor, rental } from './samples.ts';
 
 const two = {
   ...found,
   journeys: { ...found.journeys, journeys: [trip, { ...trip, id: 'id-2', status: 'EN_COURS', out: undefined }] },
 };
 
-const rental = { start: '2026-11-01T10:00', end: '2026-11-02T10:00' };
-const ahead = (plate: string, ids: string[]) => ({
-  ids,
-  plate,
-  country: 'ES',
-  class: '1',
-  in: '23',
-  out: '33',
-  count: ids.length,
-  price: 3,
-});
-
 /** Prepaying and alerts. */
 export const beforehandPlays: readonly Script[] = [
   {
     call: 'there and back, twice',
     flow: 'prepayment',
-    local: { ...classed, 'prepaid-journeys': [ahead('AA123BB', ['p1'])] },
+    local: { ...classed, 'prepaid-journeys': [prepaidFor('AA123BB', ['p1'])] },
     presses: [
       ...way,
       press('roundTrip.ticked', { isRoundTrip: true }),
@@ -35,17 +24,7 @@ export const beforehandPlays: readonly Script[] = [
     flow: 'prepayment',
     local: { ...classed, 'location/dates': rental },
     session: {
-      'prepayment/draft': {
-        plate: '1234BCD',
-        country: 'ES',
-        tripId: null,
-        entrance: '23',
-        exit: '33',
-        vehicleClass: '2',
-        isElectric: true,
-        isRoundTrip: true,
-        count: 3,
-      },
+      'prepayment/draft': chosenWay,
     },
     presses: [],
   },
@@ -54,18 +33,7 @@ export const beforehandPlays: readonly Script[] = [
     flow: 'prepayment',
     local: classed,
     session: {
-      'prepayment/draft': {
-        plate: '1234BCD',
-        country: 'ES',
-        tripId: null,
-        entrance: '23',
-        exit: '33',
-        vehicleClass: '2',
-        isElectric: true,
-        isRoundTrip: true,
-        count: 3,
-        ...other,
-      },
+      'prepayment/draft': { ...chosenWay, ...other },
     },
     presses: [],
   })),

@@ -1,23 +1,13 @@
 import { found, press, type Script, trip } from '../scripts.ts';
+import { prepaidFor, rental } from './samples.ts';
 
 const selection = { flow: 'journey-selection', presses: [] } as const;
 
-const rental = { start: '2026-11-01T10:00', end: '2026-11-02T10:00' };
 const owned = {
   'GET /users/me/plates': {
     plates: [{ id: 'id-1', numberPlate: '1234 bcd', countryCode: 'ES', emailNotifications: false }],
   },
 };
-const ahead = (plate: string, ids: string[]) => ({
-  ids,
-  plate,
-  country: 'ES',
-  class: '1',
-  in: '23',
-  out: '33',
-  count: ids.length,
-  price: 3,
-});
 const attempt = {
   sessionId: 's9',
   journeyIds: ['id-2'],
@@ -40,7 +30,7 @@ export const choosingPlays: readonly Script[] = [
     ...selection,
     call: 'a customer’s list of another plate, with a prepayment',
     as: 'customer',
-    local: { ...found, 'prepaid-journeys': [ahead('1234BCD', ['p1'])] },
+    local: { ...found, 'prepaid-journeys': [prepaidFor('1234BCD', ['p1'])] },
     answers: { 'GET /users/me/plates': { plates: [] } },
   },
   {
@@ -71,7 +61,7 @@ export const choosingPlays: readonly Script[] = [
   {
     ...selection,
     call: 'prepayments of two plates, one of which is taken out',
-    local: { ...found, 'prepaid-journeys': [ahead('AA123BB', ['p1']), ahead('1234BCD', ['p2', 'p3'])] },
+    local: { ...found, 'prepaid-journeys': [prepaidFor('AA123BB', ['p1']), prepaidFor('1234BCD', ['p2', 'p3'])] },
     presses: [press('prepayment.removed', { id: 'p2' })],
   },
   {

@@ -1,14 +1,6 @@
 import { at, fleetVehicles, press, type Script, typed } from '../scripts.ts';
+import { fleetAttempt, statusOf } from './samples.ts';
 
-const attempt = {
-  sessionId: 's1',
-  journeyIds: ['id-1', 'id-2'],
-  prepayments: [],
-  cents: 880,
-  plate: '',
-  countryCode: '',
-  startedAt: Date.parse('2026-11-21T11:59:50Z'),
-};
 const title = 'Trips: 2026/11';
 const vehicle = (id: string, numberPlate: string) => ({
   id,
@@ -27,7 +19,6 @@ const fleet = {
 };
 const chosen = press('file.chosen', { file: new File(['x'], 'fleet.2026.csv') });
 const vehicleColumns = ['plate', 'countryCode', 'vehicleType', 'start', 'end', 'other'].map((id) => ({ id, name: id }));
-const statusOf = (status: string) => ({ 'GET /payments/{sessionId}': { status } });
 
 /** The vehicles of a fleet. */
 export const fleetPlays: readonly Script[] = [
@@ -117,7 +108,7 @@ export const fleetPlays: readonly Script[] = [
     call: 'the page of a rental company with a payment under way',
     flow: 'renter-profile',
     as: 'renter',
-    local: { 'payments/attempts': [attempt] },
+    local: { 'payments/attempts': [fleetAttempt] },
     presses: [],
     answers: statusOf('REJECTED'),
   },

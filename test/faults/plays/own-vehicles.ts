@@ -1,6 +1,6 @@
 import { at, found, press, profile, type Script } from '../scripts.ts';
+import { rental } from './samples.ts';
 
-const rental = { start: '2026-11-01T10:00', end: '2026-11-02T10:00' };
 const owned = {
   'GET /users/me/plates': {
     plates: [{ id: 'id-1', numberPlate: '1234 bcd', countryCode: 'ES', emailNotifications: false }],

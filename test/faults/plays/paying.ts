@@ -1,17 +1,6 @@
 import { billed, carded, found, methods, paying, press, type Script, selected, trip } from '../scripts.ts';
+import { attempt, statusOf } from './samples.ts';
 
-const statusOf = (status: string) => ({ 'GET /payments/{sessionId}': { status } });
-
-const startedAt = Date.parse('2026-11-21T11:59:50Z');
-const attempt = {
-  sessionId: 's1',
-  journeyIds: ['id-1'],
-  prepayments: [],
-  cents: 440,
-  plate: '1234BCD',
-  countryCode: 'ES',
-  startedAt,
-};
 const ahead = { ...trip, id: 'p1', nature: 'prePayment', status: 'PREPAYMENT', carCategory: '1' };
 const prepaid = { ids: ['p1'], plate: '1234BCD', country: 'ES', class: '1', in: '23', out: '33', count: 1, price: 4.4 };
 const withPrepaid = { ...selected, 'travels-to-pay': [ahead], 'prepaid-journeys': [prepaid] };

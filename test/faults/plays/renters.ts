@@ -1,17 +1,8 @@
 import { fleetJourneys, press, type Script, trip } from '../scripts.ts';
+import { fleetAttempt, statusOf } from './samples.ts';
 
-const statusOf = (status: string) => ({ 'GET /payments/{sessionId}': { status } });
 const methods = { 'POST /payments/journeys': { paymentMethods: [{ type: 'ESSO', isEnabled: true }] } };
 
-const attempt = {
-  sessionId: 's1',
-  journeyIds: ['id-1', 'id-2'],
-  prepayments: [],
-  cents: 880,
-  plate: '',
-  countryCode: '',
-  startedAt: Date.parse('2026-11-21T11:59:50Z'),
-};
 const late = {
   ...trip,
   nature: 'latePayment',
@@ -131,7 +122,7 @@ export const renterPlays: readonly Script[] = [
   ...['SUCCEED', 'REJECTED', 'PENDING'].map((status) => ({
     ...fleetJourneys,
     call: `a payment under way, of which the operator says ${status}`,
-    local: { 'payments/attempts': [attempt] },
+    local: { 'payments/attempts': [fleetAttempt] },
     session: { 'payment/outcome': { sessionId: 's1', verdict: 'pending', problem: null, attempt: null } },
     presses: [press('receipt.pressed', {}, 'fleetPayment')],
     answers: { ...due, ...statusOf(status) },
@@ -139,7 +130,7 @@ export const renterPlays: readonly Script[] = [
   {
     ...fleetJourneys,
     call: 'a payment whose end nobody says, and whose notice is closed',
-    local: { 'payments/attempts': [attempt] },
+    local: { 'payments/attempts': [fleetAttempt] },
     session: { 'payment/outcome': { sessionId: 's1', verdict: 'pending', problem: null, attempt: null } },
     presses: [press('notice.closed', {}, 'fleetPayment')],
     answers: due,
@@ -148,7 +139,7 @@ export const renterPlays: readonly Script[] = [
   {
     ...fleetJourneys,
     call: 'a payment that this tab heard of and no other',
-    session: { 'payment/outcome': { sessionId: 's4', verdict: 'pending', problem: null, attempt } },
+    session: { 'payment/outcome': { sessionId: 's4', verdict: 'pending', problem: null, attempt: fleetAttempt } },
     presses: [],
     answers: { ...due, ...statusOf('CANCELLED') },
   },

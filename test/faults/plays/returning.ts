@@ -1,20 +1,10 @@
 import { at, found, press, type Script, selected, trip } from '../scripts.ts';
+import { attempt, statusOf } from './samples.ts';
 
-const startedAt = Date.parse('2026-11-21T11:59:50Z');
-const attempt = {
-  sessionId: 's1',
-  journeyIds: ['id-1'],
-  prepayments: [],
-  cents: 440,
-  plate: '1234BCD',
-  countryCode: 'ES',
-  startedAt,
-};
 const outcome = (verdict: string, more: object = {}) => ({
   'payment/outcome': { sessionId: 's1', verdict, problem: null, attempt: null, ...more },
 });
 const back = { flow: 'payment-return', params: { screen: 'processing' }, query: { sessionId: 's1' } } as const;
-const statusOf = (status: string) => ({ 'GET /payments/{sessionId}': { status } });
 
 /** Coming back from paying. */
 export const returningPlays: readonly Script[] = [

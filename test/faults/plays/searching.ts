@@ -1,8 +1,8 @@
 import { press, type Script, search, trip } from '../scripts.ts';
+import { rental } from './samples.ts';
 
 const paymentSearch = { flow: 'journey-search', params: { purpose: 'payment' } } as const;
 
-const rental = { start: '2026-11-01T10:00', end: '2026-11-02T10:00' };
 const formOf = { 'form/plate': { licensePlate: '1234BCD', country: 'ES' } };
 const owned = {
   'GET /users/me/plates': {
