@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { GoneError, type Problem, problemOf } from '#domain/problem.ts';
-import type { Settings } from '#domain/settings.ts';
+import { type Look, OfferUnknownError, type Settings } from '#domain/settings.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
@@ -17,7 +17,14 @@ export type OpenFlow = {
 
 /** `settings`: what the operator said when the page was written, null where it says nothing. */
 type Input = { account: AccountType; settings: Settings | null };
-type Context = { settings: Settings | null; problem: Problem | null; open: OpenFlow | null; account: AccountType };
+type Context = {
+  settings: Settings | null;
+  /** What the operator answered without its offer; null where nothing of that kind is shown. */
+  look: Look | null;
+  problem: Problem | null;
+  open: OpenFlow | null;
+  account: AccountType;
+};
 type Event =
   | ({ type: 'route.entered' } & OpenFlow)
   | { type: 'route.left'; key: string }
@@ -52,7 +59,14 @@ export const portalMachine = setup({
     isThisVisit: ({ context }, { key }: { key: string }) => context.open?.key === key,
   },
   actions: {
-    takeSettings: assign({ settings: (_, { settings }: { settings: Settings }) => settings, problem: null }),
+    takeSettings: assign({
+      settings: (_, { settings }: { settings: Settings }) => settings,
+      look: null,
+      problem: null,
+    }),
+    keepLook: assign({
+      look: ({ context }, { error }: Failure) => (error instanceof OfferUnknownError ? error.look : context.look),
+    }),
     showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
     rememberVisit: assign({
       open: (_, { flow: name, key, params, query }: OpenFlow) => ({ flow: name, key, params, query }),
@@ -75,7 +89,7 @@ export const portalMachine = setup({
   id: 'portal',
   description: 'The root: the operator’s settings, who is in front of the portal, and the flow of the route we are on.',
   meta: { rule: 'ROUTE-1, ROUTE-5' },
-  context: ({ input }) => ({ ...input, problem: null, open: null }),
+  context: ({ input }) => ({ ...input, look: null, problem: null, open: null }),
   type: 'parallel',
   states: {
     settings: {
@@ -116,7 +130,7 @@ export const portalMachine = setup({
               target: 'known',
               actions: [using('takeSettings', heard), 'tellOffer'],
             },
-            onError: { target: 'unknown', actions: using('showProblem', failure) },
+            onError: { target: 'unknown', actions: [using('showProblem', failure), using('keepLook', failure)] },
           },
         },
         known: { on: { 'language.changed': 'refreshing' } },
@@ -134,7 +148,8 @@ export const portalMachine = setup({
           on: { 'language.changed': { target: 'refreshing', reenter: true } },
         },
         unknown: {
-          description: 'Without the home page the enabled check does not pass (rule ROUTE-5).',
+          description:
+            'Without the home page the enabled check does not pass (rule ROUTE-5). Logo, colour and footer that were answered are shown (rule SHELL-24).',
           tags: 'problem',
           on: { 'retry.pressed': 'loading', 'settings.wanted': 'loading', 'language.changed': 'loading' },
         },

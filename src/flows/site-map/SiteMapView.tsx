@@ -12,7 +12,7 @@ import styles from './site-map.module.css';
 export const SiteMapView = () => {
   const { t, i18n } = useLingui();
   const portal = usePortalState();
-  const { settings, account } = portal.context;
+  const { settings, look, account } = portal.context;
   const isAwaited = portal.matches({ settings: 'loading' });
   const title = t`Site map`;
   const pages = everyPage.flatMap(([url, page]) => {
@@ -22,7 +22,7 @@ export const SiteMapView = () => {
       ? [{ url, label: i18n._(name), isHidden: isAwaited && offer !== undefined }]
       : [];
   });
-  const articles = (settings?.footer ?? []).flatMap(({ article }) =>
+  const articles = ((settings ?? look)?.footer ?? []).flatMap(({ article }) =>
     article ? [{ label: article.title, url: to('/$articleId', { articleId: article.id }), isHidden: false }] : [],
   );
   return (
