@@ -6,6 +6,7 @@ import type { Journey } from '#domain/journey.ts';
 import { closedMethods, isFuelCard, isLargeSum, methodOf } from '#domain/payment.ts';
 import { type ResultPage, resultPageOf } from '#domain/verdict.ts';
 import type { Problem } from '#domain/problem.ts';
+import { wayOnFrom } from '#domain/way-on.ts';
 import {
   billingStep,
   cardTypeOf,
@@ -59,6 +60,7 @@ export const paymentMachine = setup({
     offersBankCard: ({ context }, { methods }: Offer) =>
       methodOf(methods, 'CREDIT_CARD')?.isEnabled === true && !isLargeSum(context.trips),
     isClosed: ({ context: { methods } }, { method }: Chosen) => methodOf(methods, method)?.isEnabled !== true,
+    isWorthAnotherTry: ({ context }) => wayOnFrom(context.problem) === 'retry',
     isFuelCard: (_, { method }: Chosen) => isFuelCard(method),
     isBillingIncomplete: ({ context }) => !isBillingComplete(context.billing),
     isCardIncomplete: ({ context }) => !isFuelCardComplete(cardTypeOf(context), context.card),
@@ -130,10 +132,11 @@ export const paymentMachine = setup({
       },
     },
     methodsUnavailable: {
-      description: 'The operator’s message is shown and every method is closed.',
-      meta: { rule: 'PAY-3' },
+      description:
+        'The operator’s message is shown and every method is closed. Where it would say the same again, only a search or the list leads on.',
+      meta: { rule: 'PAY-3, PAY-20' },
       tags: 'problem',
-      on: { 'retry.pressed': 'loadingMethods' },
+      on: { 'retry.pressed': { guard: 'isWorthAnotherTry', target: 'loadingMethods' } },
     },
     choosing: {
       initial: 'method',
