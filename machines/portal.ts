@@ -19,7 +19,7 @@ export type OpenFlow = {
 type Input = { account: AccountType; settings: Settings | null };
 type Context = {
   settings: Settings | null;
-  /** What the operator answered without its offer; null where nothing of that kind is shown. */
+  /** What the operator answered the last time that its offer could not be had. */
   look: Look | null;
   problem: Problem | null;
   open: OpenFlow | null;
@@ -59,15 +59,12 @@ export const portalMachine = setup({
     isThisVisit: ({ context }, { key }: { key: string }) => context.open?.key === key,
   },
   actions: {
-    takeSettings: assign({
-      settings: (_, { settings }: { settings: Settings }) => settings,
-      look: null,
-      problem: null,
-    }),
-    keepLook: assign({
-      look: ({ context }, { error }: Failure) => (error instanceof OfferUnknownError ? error.look : context.look),
-    }),
-    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
+    takeSettings: assign({ settings: (_, { settings }: { settings: Settings }) => settings, problem: null }),
+    /** The problem, and what was answered all the same. */
+    takeFailure: assign((_, { error }: Failure) => ({
+      problem: problemOf(error),
+      ...(error instanceof OfferUnknownError && { look: error.look }),
+    })),
     rememberVisit: assign({
       open: (_, { flow: name, key, params, query }: OpenFlow) => ({ flow: name, key, params, query }),
     }),
@@ -130,7 +127,7 @@ export const portalMachine = setup({
               target: 'known',
               actions: [using('takeSettings', heard), 'tellOffer'],
             },
-            onError: { target: 'unknown', actions: [using('showProblem', failure), using('keepLook', failure)] },
+            onError: { target: 'unknown', actions: using('takeFailure', failure) },
           },
         },
         known: { on: { 'language.changed': 'refreshing' } },

@@ -19,20 +19,31 @@ export const SiteMapView = () => {
     const { inSiteMap, tab, offer, title: name } = page;
     const isOffered = offer === undefined || isAwaited || settings?.actions.includes(offer);
     return (inSiteMap || tab) && isOffered && isOpenTo(page, account)
-      ? [{ url, label: i18n._(name), isHidden: isAwaited && offer !== undefined }]
+      ? [{ url, label: i18n._(name), language: undefined, isHidden: isAwaited && offer !== undefined }]
       : [];
   });
   const articles = ((settings ?? look)?.footer ?? []).flatMap(({ article }) =>
-    article ? [{ label: article.title, url: to('/$articleId', { articleId: article.id }), isHidden: false }] : [],
+    article
+      ? [
+          {
+            label: article.title,
+            language: article.language,
+            url: to('/$articleId', { articleId: article.id }),
+            isHidden: false,
+          },
+        ]
+      : [],
   );
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: title }]} />
-      <Page>
+      <Page wide>
         <ul className={styles.pages}>
-          {[...pages, ...articles].map(({ label, url, isHidden }) => (
+          {[...pages, ...articles].map(({ label, language, url, isHidden }) => (
             <li key={url} className={isHidden ? styles.awaited : undefined}>
-              <Link url={url}>{label}</Link>
+              <Link url={url}>
+                <span lang={language}>{label}</span>
+              </Link>
             </li>
           ))}
         </ul>
