@@ -37,12 +37,11 @@ import { carried, output, using } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 
 type Output = Leave<`/payment/${ResultPage}`>;
-
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
-
 type Chosen = { method: PaymentMethodType };
 const choose = ['clearCard', 'clearProblems', using('chooseMethod', carried)] as const;
 const take = [using('takeOffer', output), using('storeSession', output)] as const;
+
 export const paymentMachine = setup({
   types: {
     context: {} as Payment,
@@ -118,12 +117,8 @@ export const paymentMachine = setup({
         src: 'listMethods',
         input: basket,
         onDone: [
-          {
-            guard: using('offersBankCard', output),
-            target: 'choosing.billing',
-            actions: [...take, 'chooseBankCard'],
-          },
-          { target: 'choosing', actions: [...take] },
+          { guard: using('offersBankCard', output), target: 'choosing.billing', actions: [...take, 'chooseBankCard'] },
+          { target: 'choosing', actions: take },
         ],
         onError: {
           target: 'methodsUnavailable',
@@ -133,7 +128,7 @@ export const paymentMachine = setup({
     },
     methodsUnavailable: {
       description:
-        'The operator’s message is shown and every method is closed. Where it would say the same again, only a search or the list leads on.',
+        'The operator’s message is shown, every method is closed; what it would refuse again is not tried again.',
       meta: { rule: 'PAY-3, PAY-20' },
       tags: 'problem',
       on: { 'retry.pressed': { guard: 'isWorthAnotherTry', target: 'loadingMethods' } },

@@ -1,37 +1,12 @@
 import { assign, setup } from 'xstate';
-import { GoneError, type Problem, problemOf } from '#domain/problem.ts';
-import { type Look, OfferUnknownError, type Settings } from '#domain/settings.ts';
+import { GoneError, problemOf } from '#domain/problem.ts';
+import { OfferUnknownError, type Settings } from '#domain/settings.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, output, using } from './parts/params.ts';
-
-/** A flow to run: `key` tells one visit of a route from another; `params` are what the route says, `query` what stands behind its path. */
-export type OpenFlow = {
-  flow: string;
-  key: string;
-  params: Readonly<Record<string, string>>;
-  query: Readonly<Record<string, string>>;
-};
-
-/** `settings`: what the operator said when the page was written, null where it says nothing. */
-type Input = { account: AccountType; settings: Settings | null };
-type Context = {
-  settings: Settings | null;
-  /** What the operator answered the last time that its offer could not be had. */
-  look: Look | null;
-  problem: Problem | null;
-  open: OpenFlow | null;
-  account: AccountType;
-};
-type Event =
-  | ({ type: 'route.entered' } & OpenFlow)
-  | { type: 'route.left'; key: string }
-  | { type: 'retry.pressed' }
-  | { type: 'settings.wanted' }
-  | { type: 'language.changed' }
-  | { type: 'account.changed'; account: AccountType; isLost: boolean };
+import type { OpenFlow, PortalContext, PortalEvent, PortalInput } from './parts/portal-context.ts';
 
 const loadSettings = effect<Settings>();
 const loadFlow = effect<void, { flow: string }>();
@@ -41,9 +16,9 @@ const heard = ({ event }: { event: { output: Settings } }): { settings: Settings
 
 export const portalMachine = setup({
   types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as Input,
+    context: {} as PortalContext,
+    events: {} as PortalEvent,
+    input: {} as PortalInput,
     tags: {} as 'busy' | 'problem',
   },
   actors: { loadSettings, loadFlow, flow },
