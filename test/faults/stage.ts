@@ -87,6 +87,16 @@ const token = (accountType: string) => ({
   accountType,
 });
 
+/** What is listened to on a target and not left yet. */
+const listeningTo = (target: EventTarget): (() => string[]) => {
+  const begun = vi.spyOn(target, 'addEventListener').mock.calls;
+  const ended = vi.spyOn(target, 'removeEventListener').mock.calls;
+  return () =>
+    begun
+      .filter(([type, listener]) => !ended.some((end) => end[0] === type && end[1] === listener))
+      .map(([type]) => type);
+};
+
 /** The whole portal in memory on the page of a script, with an operator of one's own. */
 export const openStage = async (script: Script, operator: FakeOperator) => {
   vi.stubGlobal('fetch', operator.fetch);
@@ -118,6 +128,7 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
     report: () => {},
   });
   portal.root.subscribe({ error: (error) => errors.push(error) });
+  const heardBy = [listeningTo(window), listeningTo(window.document)];
   const { flow: name, params = {}, query = {} } = script;
   portal.root.send({ type: 'route.entered', flow: name, key: 'page', params, query });
   await pass(600);
@@ -181,6 +192,19 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
     isOn: (): boolean => portal.root.getSnapshot().matches({ screen: 'running' }),
     close: (): void => {
       portal.root.stop();
+    },
+    /**
+     * Goes on to a page that follows no payments; what the page before has left: listeners of the window, and whoever still
+     * reads what another tab has noted of payments. The notes themselves listen to the storage for the life of the tab.
+     */
+    leave: async (): Promise<string[]> => {
+      portal.root.send({ type: 'route.entered', flow: 'article', key: 'next', params: { articleId: 'a' }, query: {} });
+      await pass(0);
+      const heard = heardBy.flatMap((listens) => listens());
+      const ofNotes = heard.indexOf('storage');
+      const reads = vi.spyOn(window.localStorage, 'getItem');
+      window.dispatchEvent(Object.assign(new Event('storage'), { key: 'payments/attempts' }));
+      return [...heard.filter((_, index) => index !== ofNotes), ...reads.mock.calls.map(([key]) => `reads ${key}`)];
     },
   };
 };

@@ -41,6 +41,8 @@ export type Told = {
   machines: { id: string; state: string; context: Record<string, string> }[];
   kept: [string, string][];
   did: string[];
+  /** What was still there once the page was left. */
+  left: string[];
 };
 
 const refusalOf = (code: string) => ({
@@ -73,8 +75,9 @@ export const toldOf = async (script: Script): Promise<Told> => {
   });
   for (const press of script.presses) await stage.press(press);
   await pass(1_000);
-  const told: Told = {
-    asked,
+  const did = [...(await Promise.all(stage.done)), ...stage.left.map((leave) => `leads to ${written(leave)}`)];
+  const told = {
+    asked: [...asked],
     machines: stage.machines().map(({ id, snapshot }) => ({
       id,
       state: written(snapshot.value),
@@ -83,10 +86,11 @@ export const toldOf = async (script: Script): Promise<Told> => {
       ),
     })),
     kept: keptIn(stage.everyKept()),
-    did: [...(await Promise.all(stage.done)), ...stage.left.map((leave) => `leads to ${written(leave)}`)],
+    did,
   };
+  const left = await stage.leave();
   stage.close();
-  return told;
+  return { ...told, left };
 };
 
 /** Everything that was told, a line each. */

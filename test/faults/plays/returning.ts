@@ -6,7 +6,10 @@ const outcome = (verdict: string, more: object = {}) => ({
 });
 const back = { flow: 'payment-return', params: { screen: 'processing' }, query: { sessionId: 's1' } } as const;
 
-/** Coming back from paying. */
+/** The home page of a browser that has noted a payment. */
+const noted = { flow: 'home', local: { ...selected, 'payments/attempts': [attempt] }, presses: [] } as const;
+
+/** Coming back from paying, or not. */
 export const returningPlays: readonly Script[] = [
   {
     ...back,
@@ -86,4 +89,6 @@ export const returningPlays: readonly Script[] = [
     session: outcome('paid'),
     presses: at('receipt', [press('email.typed', { email: ' eva@example.es ' }), press('email.submitted')]),
   },
+  { ...noted, call: 'a payment that is followed on another page', answers: statusOf('PENDING') },
+  { ...noted, call: 'a payment that is heard to be paid on another page', answers: statusOf('SUCCEED') },
 ];
