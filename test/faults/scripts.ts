@@ -16,6 +16,8 @@ export type Script = {
   as?: 'customer' | 'renter';
   local?: Record<string, unknown>;
   session?: Record<string, unknown>;
+  /** The page brings what the operator said when it was written. */
+  isWritten?: boolean;
   presses: readonly Press[];
   /** How a person tries again; without it by pressing “retry”, or the last press again. */
   retry?: readonly Press[];

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { flowModule } from '#app/registry.ts';
 import { startPortal } from '#app/portal/effects.ts';
+import { writtenIn } from '#app/first-view/written.ts';
 import type { ImportReading } from '#flows/parts/fleet-import/import-reading.ts';
 import type { FakeOperator } from './fake-operator.ts';
 import { createFakeWindow } from './fake-window.ts';
@@ -80,6 +81,12 @@ const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
 
 type Node = { id: string; actor: AnyActorRef; snapshot: AnyMachineSnapshot };
 
+/** What an operator says in a page that is written beforehand. */
+const writtenBy = ({ goodBody }: FakeOperator) => {
+  const paths = ['/homepage', '/whitelabels', '/footer', '/helpcenter/faq'];
+  return writtenIn(Object.fromEntries(paths.map((path) => [path, JSON.parse(goodBody(`GET ${path}`)) as unknown])));
+};
+
 const token = (accountType: string) => ({
   accessToken: 'a',
   refreshToken: 'r',
@@ -112,6 +119,7 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
   let isQueryForgotten = false;
   const portal = startPortal({
     window,
+    written: script.isWritten === true ? writtenBy(operator) : undefined,
     language: () => script.language ?? 'en',
     navigate: (leave) => left.push(leave),
     reconsider: () => left.push({ to: 'reconsidered', replace: true }),

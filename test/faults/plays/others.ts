@@ -134,6 +134,15 @@ export const otherPlays: readonly Script[] = [
     presses: [press('search.focused'), press('query.typed', { query: 'how' })],
     fails: ['GET /helpcenter/faq/categories/{id}', 'unheard_of'],
   },
+  { call: 'a page of help that is written beforehand', flow: 'help', isWritten: true, presses: [] },
+  { call: 'a home page that is written beforehand', flow: 'home', isWritten: true, presses: [] },
+  {
+    call: 'a topic of help on a page that was written beforehand',
+    flow: 'help',
+    params: { categoryId: 'cards' },
+    isWritten: true,
+    presses: [],
+  },
   {
     call: 'help where nobody can be written to',
     flow: 'help',

@@ -114,6 +114,20 @@ export const searchingPlays: readonly Script[] = [
     presses: [press('plate.typed', { plate: '9999ZZZ' }), press('search.pressed')],
     answers: owned,
   },
+  {
+    ...paymentSearch,
+    call: 'a search while nobody says what is offered',
+    presses: search,
+    fails: ['GET /homepage', 'unheard_of'],
+  },
+  {
+    ...paymentSearch,
+    params: { purpose: 'prepayment' },
+    call: 'a customer who prepays for an own vehicle',
+    as: 'customer',
+    presses: search,
+    answers: owned,
+  },
   { ...paymentSearch, params: { purpose: 'claim' }, call: 'a search to contest', presses: search },
   { ...paymentSearch, params: {}, call: 'a search for no purpose that is known', presses: search },
   {

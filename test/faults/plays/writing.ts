@@ -120,6 +120,22 @@ export const writingPlays: readonly Script[] = [
     ],
     answers: { 'GET /contact': { contactFormEntries: [{ id: 'id-1', title: 'A trip' }] } },
   },
+  { ...claiming, call: 'a claim about trips that are gone', local: {}, presses: [] },
+  {
+    ...claiming,
+    call: 'a customer’s claim about trips of a session whose list is gone',
+    as: 'customer',
+    local: { sessionId: 's8', 'claimed-journeys': [trip] },
+    presses: claim,
+  },
+  {
+    call: 'a message of before a reload',
+    flow: 'contact',
+    as: 'customer',
+    session: { 'contact/draft': { message: { ...Object.fromEntries(message), text: 'Where?' }, files: ['a.pdf'] } },
+    presses: [],
+    answers: { 'GET /contact': { contactFormEntries: [{ id: 'id-1', title: 'A trip' }] } },
+  },
   {
     call: 'a message that is half written, of a rental company',
     flow: 'contact',

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as accounts from '#api/accounts.ts';
 import * as alerts from '#api/alerts.ts';
@@ -104,11 +105,19 @@ const bodyOf = async (body: unknown): Promise<string> => {
   return (await Promise.all(parts)).join(' & ');
 };
 
+/** What a call that has ended has left behind: times that it still waits for, and ears for a signal. */
+const leftBy = (waits: readonly { value: unknown }[], ends: readonly unknown[][]): string[] => [
+  ...waits.filter(({ value }) => !ends.some(([ended]) => ended === value)).map(() => 'still waits for a time'),
+  ...getEventListeners(noSignal, 'abort').map(() => 'still listens to a signal'),
+];
+
 /** What a call asks while the operator answers this, and what it comes to. */
 const askedBy = async (call: (client: Client) => Promise<unknown>, answer: () => Response): Promise<string[]> => {
   const asked: string[] = [];
   const noted: string[] = [];
   const waits = vi.spyOn(globalThis, 'setTimeout');
+  const repeats = vi.spyOn(globalThis, 'setInterval');
+  const ends = [vi.spyOn(globalThis, 'clearTimeout'), vi.spyOn(globalThis, 'clearInterval')];
   const client = createClient({
     host: 'portal.example',
     language: () => 'it',
@@ -127,8 +136,12 @@ const askedBy = async (call: (client: Client) => Promise<unknown>, answer: () =>
     (error: unknown) => `fails: ${String(error)}`,
   );
   const longest = Math.max(...waits.mock.calls.map(([, delay]) => Number(delay ?? 0)));
-  waits.mockRestore();
-  return [...asked, `waits ${longest} ms`, ...noted, end];
+  const left = leftBy(
+    [...waits.mock.results, ...repeats.mock.results],
+    ends.flatMap(({ mock }) => mock.calls),
+  );
+  vi.restoreAllMocks();
+  return [...asked, `waits ${longest} ms`, ...noted, end, ...left];
 };
 
 const answers: Record<string, () => Response> = {
