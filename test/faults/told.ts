@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { vi } from 'vitest';
 import { searchKeys, tabPrefix } from '#storage/keys.ts';
-import { createFakeOperator } from './fake-operator.ts';
+import { createFakeOperator, type FakeOperator } from './fake-operator.ts';
 import type { Script } from './scripts.ts';
 import { openStage, pass } from './stage.ts';
 
@@ -51,11 +51,9 @@ const refusalOf = (code: string) => ({
     new Response(JSON.stringify({ message: code }), { status: 400, headers: { 'Content-Type': 'application/json' } }),
 });
 
-/** Plays a script. */
-export const toldOf = async (script: Script): Promise<Told> => {
+/** Plays a script, with an operator of whom everything is noted that it is asked. */
+const play = async (script: Script, operator: FakeOperator) => {
   vi.setSystemTime('2026-11-21T12:00:00Z');
-  const operator = createFakeOperator(script.answers);
-  if (script.fails !== undefined) operator.goWrong(script.fails[0], refusalOf(script.fails[1]));
   const asked: string[] = [];
   const stage = await openStage(script, {
     ...operator,
@@ -74,6 +72,14 @@ export const toldOf = async (script: Script): Promise<Told> => {
     },
   });
   for (const press of script.presses) await stage.press(press);
+  return { stage, asked };
+};
+
+/** Plays a script to its end. */
+export const toldOf = async (script: Script): Promise<Told> => {
+  const operator = createFakeOperator(script.answers);
+  if (script.fails !== undefined) operator.goWrong(script.fails[0], refusalOf(script.fails[1]));
+  const { stage, asked } = await play(script, operator);
   await pass(1_000);
   const did = [...(await Promise.all(stage.done)), ...stage.left.map((leave) => `leads to ${written(leave)}`)];
   const told = {
@@ -91,6 +97,45 @@ export const toldOf = async (script: Script): Promise<Told> => {
   const left = await stage.leave();
   stage.close();
   return { ...told, left };
+};
+
+/** What is still asked, stored and done where the answer to a script's call comes once its page has been left. */
+export const lateOf = async (script: Script): Promise<string[]> => {
+  const operator = createFakeOperator(script.answers);
+  let answer = (): void => {};
+  const hasLeft = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  operator.goWrong(script.call, {
+    name: 'late',
+    answer: async (good) => {
+      await hasLeft;
+      return new Response(good?.body ?? null, {
+        status: good === null ? 204 : 200,
+        headers: { 'Content-Type': good?.type ?? '' },
+      });
+    },
+  });
+  const { stage, asked } = await play(script, operator);
+  await stage.leave();
+  const before = {
+    asked: asked.length,
+    kept: new Map(keptIn(stage.everyKept())),
+    done: stage.done.length,
+    left: stage.left.length,
+  };
+  answer();
+  await pass(1_000);
+  const kept = keptIn(stage.everyKept());
+  const lines = [
+    ...asked.slice(before.asked),
+    ...kept.filter(([key, value]) => before.kept.get(key) !== value).map(([key, value]) => `${key} ${value}`),
+    ...[...before.kept.keys()].filter((key) => !kept.some(([name]) => name === key)).map((key) => `without ${key}`),
+    ...(await Promise.all(stage.done.slice(before.done))),
+    ...stage.left.slice(before.left).map((leave) => `leads to ${written(leave)}`),
+  ];
+  stage.close();
+  return lines;
 };
 
 /** Everything that was told, a line each. */

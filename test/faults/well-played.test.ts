@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { plays } from './plays.ts';
 import { type Script, scripts } from './scripts.ts';
 import { fetchCode, stubBrowser } from './stage.ts';
-import { differenceOf, linesOf, toldOf } from './told.ts';
+import { differenceOf, lateOf, linesOf, toldOf } from './told.ts';
 
 const flowsOf = (all: readonly Script[]): string[] => [...new Set(all.map(({ flow }) => flow))];
 
@@ -31,6 +31,9 @@ it.each(flowsOf(scripts))('%s asks, keeps and does what it did, also where a cal
     const refused = await toldOf({ ...script, fails: [script.call, 'email_already_used'] });
     expect([...well.left, ...refused.left], script.call).toEqual([]);
     told.push([titleOf(script), ...linesOf(well)], ['## refused', ...differenceOf(refused, well)]);
+    if (script.isDecoration === true) continue;
+    const late = await lateOf(script);
+    if (late.length > 0) told.push(['## answered once the page was left', ...late]);
   }
   await expect(pageOf(told)).toMatchFileSnapshot(`well-played/${flow}.txt`);
 });
