@@ -25,6 +25,8 @@ export type Script = {
   settledBy?: CallName;
   /** The page is meant to stand without what this call brings. */
   isDecoration?: boolean;
+  /** A call whose answer to the last press comes once the page was left. */
+  late?: CallName;
   /** A call that is refused, and the code. */
   fails?: readonly [call: CallName, code: string];
   /** Answers that differ from the sample, so that the flow gets there. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { vi } from 'vitest';
 import { searchKeys, tabPrefix } from '#storage/keys.ts';
-import { createFakeOperator, type FakeOperator } from './fake-operator.ts';
+import { createFakeOperator, type FakeOperator, type goodAnswerTo } from './fake-operator.ts';
 import type { Script } from './scripts.ts';
 import { openStage, pass } from './stage.ts';
 
@@ -52,8 +52,9 @@ const refusalOf = (code: string) => ({
 });
 
 /** Plays a script, with an operator of whom everything is noted that it is asked. */
-const play = async (script: Script, operator: FakeOperator) => {
+const play = async (script: Script, operator: FakeOperator, beforeLast = (): void => {}) => {
   vi.setSystemTime('2026-11-21T12:00:00Z');
+  if (script.presses.length === 0) beforeLast();
   const asked: string[] = [];
   const stage = await openStage(script, {
     ...operator,
@@ -71,7 +72,10 @@ const play = async (script: Script, operator: FakeOperator) => {
       return operator.fetch(request, options);
     },
   });
-  for (const press of script.presses) await stage.press(press);
+  for (const [index, press] of script.presses.entries()) {
+    if (index === script.presses.length - 1) beforeLast();
+    await stage.press(press);
+  }
   return { stage, asked };
 };
 
@@ -99,6 +103,22 @@ export const toldOf = async (script: Script): Promise<Told> => {
   return { ...told, left };
 };
 
+/** An answer that begins to come at once, and ends late. */
+const comingLate = async (good: ReturnType<typeof goodAnswerTo>, isTime: Promise<void>): Promise<Response> => {
+  if (good === null) return isTime.then(() => new Response(null, { status: 204 }));
+  const bytes = new TextEncoder().encode(good.body);
+  const parts = [bytes.subarray(0, 3), bytes.subarray(3)];
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(parts[0]),
+    pull: async (controller) => {
+      await isTime;
+      controller.enqueue(parts[1]);
+      controller.close();
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': good.type } });
+};
+
 /** What is still asked, stored and done where the answer to a script's call comes once its page has been left. */
 export const lateOf = async (script: Script): Promise<string[]> => {
   const operator = createFakeOperator(script.answers);
@@ -106,24 +126,11 @@ export const lateOf = async (script: Script): Promise<string[]> => {
   const hasLeft = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  operator.goWrong(script.call, {
-    name: 'late',
-    answer: async (good) => {
-      await hasLeft;
-      return new Response(good?.body ?? null, {
-        status: good === null ? 204 : 200,
-        headers: { 'Content-Type': good?.type ?? '' },
-      });
-    },
-  });
-  const { stage, asked } = await play(script, operator);
+  const late = { name: 'late', answer: (good: ReturnType<typeof goodAnswerTo>) => comingLate(good, hasLeft) };
+  const { stage, asked } = await play(script, operator, () => operator.goWrong(script.late ?? script.call, late));
+  const [done, left] = [stage.done.length, stage.left.length];
   await stage.leave();
-  const before = {
-    asked: asked.length,
-    kept: new Map(keptIn(stage.everyKept())),
-    done: stage.done.length,
-    left: stage.left.length,
-  };
+  const before = { asked: asked.length, kept: new Map(keptIn(stage.everyKept())) };
   answer();
   await pass(1_000);
   const kept = keptIn(stage.everyKept());
@@ -131,8 +138,8 @@ export const lateOf = async (script: Script): Promise<string[]> => {
     ...asked.slice(before.asked),
     ...kept.filter(([key, value]) => before.kept.get(key) !== value).map(([key, value]) => `${key} ${value}`),
     ...[...before.kept.keys()].filter((key) => !kept.some(([name]) => name === key)).map((key) => `without ${key}`),
-    ...(await Promise.all(stage.done.slice(before.done))),
-    ...stage.left.slice(before.left).map((leave) => `leads to ${written(leave)}`),
+    ...(await Promise.all(stage.done.slice(done))),
+    ...stage.left.slice(left).map((leave) => `leads to ${written(leave)}`),
   ];
   stage.close();
   return lines;

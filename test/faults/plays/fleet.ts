@@ -43,6 +43,13 @@ export const fleetPlays: readonly Script[] = [
   },
   {
     ...fleetVehicles,
+    call: 'a workbook of the fleet on a page that is left meanwhile',
+    presses: [press('workbook.pressed', { title, columns: vehicleColumns })],
+    answers: fleet,
+    late: 'GET /renters/me/plates',
+  },
+  {
+    ...fleetVehicles,
     call: 'two vehicles that are closed, each of which is refused',
     presses: [
       press('page.toggled'),
