@@ -46,6 +46,11 @@ export const otherPlays: readonly Script[] = [
     presses: [press('form.changed', { change: { billingCity: 'Madrid' } }), ...registration, press('mail.pressed')],
   },
   {
+    call: 'an account whose mail does not come',
+    flow: 'registration',
+    presses: [...registration, press('mail.pressed')],
+  },
+  {
     call: 'an account whose activation mail is asked for again',
     flow: 'login',
     presses: [
