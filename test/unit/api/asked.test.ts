@@ -148,6 +148,9 @@ const answers: Record<string, () => Response> = {
   'an empty object': () =>
     new Response('{}', { headers: { Date: 'Sat, 21 Nov 2026 12:00:00 GMT', 'Content-Length': '2' } }),
   'an error': () => new Response('{"message":"invalid_number_plate"}', { status: 500 }),
+  'nothing at all': () => {
+    throw new TypeError('Failed to fetch');
+  },
   'no such thing': () => new Response('', { status: 404, headers: { Date: 'some day' } }),
 };
 

@@ -64,6 +64,25 @@ it('A list that brings too little for too long has stopped', async () => {
   expect(isCancelled()).toBe(true);
 });
 
+it('A list that brings much at first, and then too little for too long, has stopped', async () => {
+  const { feed, file, isCancelled } = coming();
+  await vi.advanceTimersByTimeAsync(1);
+  feed(5_000);
+  await vi.advanceTimersByTimeAsync(quietLimit);
+  expect(isCancelled()).toBe(false);
+  feed(1_023);
+  await vi.advanceTimersByTimeAsync(quietLimit);
+  expect(isCancelled()).toBe(true);
+  await expect(file).rejects.toMatchObject({ problem: { code: 'no_answer' } });
+});
+
+it('A list that was given up before it began to come is not fetched', async () => {
+  const { stop, isCancelled } = coming();
+  stop.abort();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isCancelled()).toBe(true);
+});
+
 it('A list that is given up is not fetched any further', async () => {
   const { feed, stop, isCancelled } = coming();
   await vi.advanceTimersByTimeAsync(1);

@@ -20,6 +20,7 @@ const browserThat = (answer: Answer) => {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
     onerror?: () => void;
     onload?: () => void;
+    onloadend?: () => void;
     open(method: string, address: string) {
       Object.assign(asked, { method, address });
     }
@@ -28,9 +29,12 @@ const browserThat = (answer: Answer) => {
     }
     send() {
       this.upload.onprogress?.({ loaded: 1, total: 2 });
-      if (answer === 'lost') return this.onerror?.();
-      Object.assign(this, answer);
-      return this.onload?.();
+      if (answer === 'lost') this.onerror?.();
+      else {
+        Object.assign(this, answer);
+        this.onload?.();
+      }
+      this.onloadend?.();
     }
   }
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
@@ -86,6 +90,16 @@ describe('A claim that goes out', () => {
       refused: '$.id',
     });
   });
+
+  it.each<Answer>(['lost', { status: 502, responseText: '' }, { status: 200, responseText: '{"id":"R-1"}' }])(
+    'is waited for no more once it has ended: %o',
+    async (answer) => {
+      vi.useFakeTimers();
+      await problemAfter(answer);
+      expect(vi.getTimerCount()).toBe(0);
+      vi.useRealTimers();
+    },
+  );
 
   it('is given up where nothing has gone out, and nothing been answered, for too long', async () => {
     vi.useFakeTimers();
