@@ -141,6 +141,20 @@ export const otherPlays: readonly Script[] = [
   },
   { call: 'a page of help that is written beforehand', flow: 'help', isWritten: true, presses: [] },
   { call: 'a home page that is written beforehand', flow: 'home', isWritten: true, presses: [] },
+  ...['/homepage', '/helpcenter/faq'].map((path) => ({
+    call: `a home page that is written beforehand, while nobody answers ${path}`,
+    flow: 'home',
+    isWritten: true,
+    presses: [],
+    fails: [`GET ${path}`, 'unheard_of'] as const,
+  })),
+  {
+    call: 'a page of help that is written beforehand, while nobody answers',
+    flow: 'help',
+    isWritten: true,
+    presses: [],
+    fails: ['GET /helpcenter/faq', 'unheard_of'],
+  },
   {
     call: 'a topic of help on a page that was written beforehand',
     flow: 'help',
