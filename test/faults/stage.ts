@@ -42,7 +42,7 @@ const reading: ImportReading = {
   },
   csv: new Blob(['1234BCD;ES;;\r\n']),
   leftOut: [],
-  lines: [2],
+  lines: [5],
   ids: [],
 };
 

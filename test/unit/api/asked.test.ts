@@ -44,7 +44,8 @@ const billing = {
 };
 const file = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' });
 const filters = { search: 'AA', from: '2026-11-01', to: '2026-11-30', late: 'yes', network: 'North', page: '3' };
-const noSignal = new AbortController().signal;
+/** Of the call that is made now. */
+let signal = new AbortController().signal;
 const credentials = { email: 'ana@example.es', password: 'secret' };
 
 /** Every call whose request depends on something beside its path. */
@@ -71,7 +72,7 @@ const calls: Record<string, (client: Client) => Promise<unknown>> = {
   'a large page of a fleet': (client) =>
     fleet.fleetJourneysOf(client, { ...fleetQueryOf({}), pageSize: 1000 }, undefined),
   'all of a fleet': (client) =>
-    fleet.exportFleetJourneys(client, fleetQueryOf(filters), 'latePayment', () => {}, noSignal),
+    fleet.exportFleetJourneys(client, fleetQueryOf(filters), 'latePayment', () => {}, signal),
   'a page of vehicles': (client) => fleet.fleetPlatesOf(client, { page: 1, pageSize: 20, search: '' }),
   'the end of a vehicle': (client) => fleet.closeFleetPlate(client, 'key', 'v1', '2026-12-01T00:00:00'),
   'a search by plate': (client) =>
@@ -108,13 +109,14 @@ const bodyOf = async (body: unknown): Promise<string> => {
 /** What a call that has ended has left behind: times that it still waits for, and ears for a signal. */
 const leftBy = (waits: readonly { value: unknown }[], ends: readonly unknown[][]): string[] => [
   ...waits.filter(({ value }) => !ends.some(([ended]) => ended === value)).map(() => 'still waits for a time'),
-  ...getEventListeners(noSignal, 'abort').map(() => 'still listens to a signal'),
+  ...getEventListeners(signal, 'abort').map(() => 'still listens to a signal'),
 ];
 
 /** What a call asks while the operator answers this, and what it comes to. */
 const askedBy = async (call: (client: Client) => Promise<unknown>, answer: () => Response): Promise<string[]> => {
   const asked: string[] = [];
   const noted: string[] = [];
+  ({ signal } = new AbortController());
   const waits = vi.spyOn(globalThis, 'setTimeout');
   const repeats = vi.spyOn(globalThis, 'setInterval');
   const ends = [vi.spyOn(globalThis, 'clearTimeout'), vi.spyOn(globalThis, 'clearInterval')];

@@ -32,6 +32,12 @@ it('Of a long file the beginning alone is read to see what it is', async () => {
   expect(await isWorkbook(long)).toBe(false);
 });
 
+it('A letter of two bytes may lie across the end of the beginning', async () =>
+  expect(await beginningOf(new Blob([`${'A'.repeat(65_535)}é`]))).toEqual({
+    encoding: 'utf-8',
+    text: 'A'.repeat(65_535),
+  }));
+
 it.each([
   ['of a workbook', [0x50, 0x4b, 3, 4, 0], true],
   ['of nothing', [], false],

@@ -42,6 +42,15 @@ it('A first line that is a vehicle is sent with the others', () => {
   ]);
 });
 
+it('A file that breaks off while it is read cannot be read', async () => {
+  vi.spyOn(Papa, 'parse').mockImplementation(((_file: File, { error }: Papa.ParseLocalConfig<string[], File>) =>
+    error?.(new Error('Gone.'), {} as never)) as never);
+  await expect(readImport(new File(['Plate'], 'fleet.csv'), ofTheFileItself, () => {})).rejects.toMatchObject({
+    problem: { code: 'renter_import_read_file' },
+  });
+  vi.restoreAllMocks();
+});
+
 it('A long file is put together in parts of at most 5,000 lines', async () => {
   const put = vi.spyOn(Papa, 'unparse');
   const lines = Array.from({ length: 10_001 }, (_, line) => [`AA-${line}`]);

@@ -18,6 +18,7 @@ import { ProblemError } from '#domain/problem.ts';
 import { firstSelection } from '#domain/selection.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { billed, paying } from '../../faults/scripts.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
 
 const trip: Journey = {
@@ -143,6 +144,28 @@ describe('In the browser', () => {
     journeys: { type: 'resume', ...payer, sessionId: 's1', journeys: [trip, other] },
     'travels-to-pay': [trip],
   };
+
+  it('nobody is sent to the provider where another tab has named other trips of the session meanwhile', async () => {
+    const postedWhere = async (isOvertaken: boolean): Promise<number> => {
+      const operator = createFakeOperator(paying);
+      const other = { at: 'window', event: { type: 'storage', key: 'payments/selection', kept: 'x' } };
+      const stage = await openStage(
+        { call: '', flow: 'payment', local: stored, presses: [] },
+        {
+          ...operator,
+          fetch: async (request, options) => {
+            if (isOvertaken && String(request).endsWith('/payments/psp')) void stage.press(other);
+            return operator.fetch(request, options);
+          },
+        },
+      );
+      for (const press of billed) await stage.press(press);
+      const done = await Promise.all(stage.done);
+      stage.close();
+      return done.filter((what) => what.startsWith('posts')).length;
+    };
+    expect([await postedWhere(false), await postedWhere(true)]).toEqual([1, 0]);
+  });
 
   it('the way back from the provider ends the attempt of its own session, and no other', async () => {
     const back = async (sessionId: string) => {
