@@ -57,7 +57,10 @@ const problemAfter = async (answer: Answer) => {
 };
 
 describe('A claim that goes out', () => {
-  afterEach(() => void vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   it('tells how far it got, with the headers of every call', async () => {
     const asked = browserThat({ status: 200, responseText: '{"id":"R-000001"}' });
@@ -97,7 +100,6 @@ describe('A claim that goes out', () => {
       vi.useFakeTimers();
       await problemAfter(answer);
       expect(vi.getTimerCount()).toBe(0);
-      vi.useRealTimers();
     },
   );
 
@@ -130,6 +132,5 @@ describe('A claim that goes out', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await sent).toEqual({ code: 'no_answer' });
     expect(asked.method).toBe('POST');
-    vi.useRealTimers();
   });
 });

@@ -94,7 +94,7 @@ describe('A file of vehicles that a colleague has imported meanwhile', () => {
   it('is told line by line, and the list shows what the colleague brought in', async () => {
     const code = 'number_plate_already_associated_to_this_user';
     const operator = createFakeOperator({
-      'POST /renters/me/plates/import': { imported: 0, rejected: [{ line: 5, numberPlate: '1234BCD', code }] },
+      'POST /renters/me/plates/import': { imported: 0, rejected: [{ line: 2, numberPlate: '1234BCD', code }] },
     });
     const stage = await openStage({ ...list, flow: 'fleet-vehicles' }, operator);
     const at = 'fleetImport';

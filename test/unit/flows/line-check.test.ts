@@ -1,8 +1,10 @@
 import Papa from 'papaparse';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ofTheFileItself } from '#domain/fleet-import.ts';
 import { readImport } from '#flows/parts/fleet-import/import-reading.ts';
 import { lineCheck } from '#flows/parts/fleet-import/line-check.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** Goes through lines, whose cells semicolons separate. */
 const read = (lines: readonly string[]) => {
@@ -48,7 +50,6 @@ it('A file that breaks off while it is read cannot be read', async () => {
   await expect(readImport(new File(['Plate'], 'fleet.csv'), ofTheFileItself, () => {})).rejects.toMatchObject({
     problem: { code: 'renter_import_read_file' },
   });
-  vi.restoreAllMocks();
 });
 
 it('A long file is put together in parts of at most 5,000 lines', async () => {
@@ -64,5 +65,4 @@ it('A long file is put together in parts of at most 5,000 lines', async () => {
   const { check, csv } = await readImport(new File(['Plate'], 'fleet.csv'), ofTheFileItself, () => {});
   expect([check.good, put.mock.calls.map(([rows]) => (rows as unknown[]).length)]).toEqual([10_001, [5_000, 5_000, 1]]);
   expect((await csv.text()).split('\r\n')).toHaveLength(10_003);
-  vi.restoreAllMocks();
 });

@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { languages } from '#domain/language.ts';
+
+afterEach(() => void vi.doUnmock('#flows/accessibility/statement/it.json'));
 
 /** With nothing fetched yet. */
 const fresh = async () => {
