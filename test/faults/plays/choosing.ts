@@ -39,6 +39,16 @@ export const choosingPlays: readonly Script[] = [
   },
   {
     ...selection,
+    call: 'a customer’s list of another plate, with prepayments of a plate and a country like it',
+    as: 'customer',
+    local: {
+      ...found,
+      'prepaid-journeys': [prepaidFor('AA123BB', ['p1']), { ...prepaidFor('1234BCD', ['p2']), country: 'FR' }],
+    },
+    answers: { 'GET /users/me/plates': { plates: [] } },
+  },
+  {
+    ...selection,
     call: 'a customer’s list of another plate',
     as: 'customer',
     local: found,

@@ -78,6 +78,19 @@ export const fleetPlays: readonly Script[] = [
   },
   {
     ...fleetVehicles,
+    call: 'a vehicle that is added until a day',
+    presses: [
+      press('addition.pressed'),
+      ...at('vehicleAddition', [
+        press('form.changed', {
+          change: { country: 'ES', plate: '5678JKL', rental: { start: '', end: '2026-11-30T08:00' } },
+        }),
+        press('vehicle.submitted'),
+      ]),
+    ],
+  },
+  {
+    ...fleetVehicles,
     call: 'a file whose import is refused in part, and the refused lines as a file',
     presses: [
       press('import.opened'),

@@ -89,6 +89,21 @@ export const returningPlays: readonly Script[] = [
     presses: [],
     answers: statusOf('SUCCEED'),
   },
+  {
+    ...back,
+    params: { screen: 'rejected' },
+    call: 'a refused page of which a session alone is kept',
+    local: selected,
+    presses: [],
+  },
+  {
+    ...back,
+    params: { screen: 'duplicated' },
+    call: 'a page of a payment that was made twice, which is noted as paid',
+    local: { ...selected, 'payments/paid': [attempt] },
+    session: outcome('paidTwice', { attempt }),
+    presses: [],
+  },
   { ...back, params: { screen: 'cancelled' }, call: 'a cancelled page of which nothing is kept', presses: [] },
   { ...back, params: { screen: 'elsewhere' }, call: 'a page that there is not', presses: [] },
   {

@@ -39,6 +39,13 @@ export const searchingPlays: readonly Script[] = [
   },
   {
     ...paymentSearch,
+    call: 'a search whose answer names no session',
+    local: { ...formOf, sessionId: 's1' },
+    presses: [press('search.pressed')],
+    answers: { 'GET /journeys': foundOf([trip], { sessionId: '' }) },
+  },
+  {
+    ...paymentSearch,
     call: 'a number that is looked up while rental dates stand in the form',
     local: { 'location/dates': rental },
     presses: [

@@ -82,6 +82,12 @@ export const writingPlays: readonly Script[] = [
   },
   {
     ...claiming,
+    call: 'as many trips as were contested before, and one of them another',
+    session: { 'claim/sent': { number: 'R-1', trips: [{ ...trip, id: 'id-9' }, trip] } },
+    presses: [],
+  },
+  {
+    ...claiming,
     call: 'the last claim after a reload',
     local: found,
     session: { 'claim/sent': { number: 'R-1', trips: [trip] } },
