@@ -43,7 +43,7 @@ export const payingPlays: readonly Script[] = [
     flow: 'payment',
     local: selected,
     presses: [press('method.chosen', { method: 'CREDIT_CARD' }), press('remembering.toggled'), ...billed],
-    answers: paying,
+    answers: { ...paying, 'POST /payments/psp': { ...axepta, psp: 'PAYBOX' } },
   },
   {
     call: 'a customer whose profile is filled in',

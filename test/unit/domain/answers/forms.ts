@@ -156,6 +156,7 @@ export const formsRows: readonly Row[] = [
         [true, false].map((mayBeOpen) => [{ country: 'FR', plate: 'AA', rental: dates }, mayBeOpen]),
       ),
       [{ country: '', plate: ' ', rental: null }],
+      [{ country: 'FR', plate: 'AA', rental: open }],
     ],
   ),
   [
