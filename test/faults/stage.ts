@@ -3,9 +3,9 @@ import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { flowModule } from '#app/registry.ts';
 import { startPortal } from '#app/portal/effects.ts';
 import { writtenIn } from '#app/first-view/written.ts';
-import type { ImportReading } from '#flows/parts/fleet-import/import-reading.ts';
 import type { FakeOperator } from './fake-operator.ts';
 import { createFakeWindow } from './fake-window.ts';
+import { ReadingWorker } from './reading-worker.ts';
 import type { Press, Script } from './scripts.ts';
 
 const realTick = setImmediate;
@@ -21,42 +21,6 @@ export const pass = async (ms: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms);
   await settle();
 };
-
-const reading: ImportReading = {
-  check: {
-    name: 'fleet.csv',
-    columns: ['numberPlate'],
-    hasHeader: true,
-    dateOrder: 'day',
-    isOrderOpen: false,
-    preview: [],
-    codes: [],
-    mapping: { numberPlate: 0, countryCode: null, validityStartDate: null, validityEndDate: null },
-    encoding: 'utf-8',
-    separator: ';',
-    total: 1,
-    good: 1,
-    duplicates: 0,
-    faultTotal: 0,
-    faults: [],
-  },
-  csv: new Blob(['1234BCD;ES;;\r\n']),
-  leftOut: [],
-  lines: [5],
-  ids: [],
-};
-
-/** Stands for the worker that reads a file to import. */
-class ReadingWorker {
-  private tell: (event: { data: unknown }) => void = () => {};
-  addEventListener(type: string, listener: (event: { data: unknown }) => void): void {
-    if (type === 'message') this.tell = listener;
-  }
-  postMessage(): void {
-    this.tell({ data: { kind: 'read', reading } });
-  }
-  terminate(): void {}
-}
 
 /** Fetches the code of flows before time is faked: a page opens at once then. */
 export const fetchCode = async (...flows: string[]): Promise<void> => {

@@ -18,7 +18,6 @@ import { ProblemError } from '#domain/problem.ts';
 import { firstSelection } from '#domain/selection.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
-import { billed, carded, paying } from '../../faults/scripts.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
 
 const trip: Journey = {
@@ -144,52 +143,6 @@ describe('In the browser', () => {
     journeys: { type: 'resume', ...payer, sessionId: 's1', journeys: [trip, other] },
     'travels-to-pay': [trip],
   };
-
-  it('nobody is sent to the provider where another tab has named other trips of the session meanwhile', async () => {
-    const postedWhere = async (isOvertaken: boolean): Promise<number> => {
-      const operator = createFakeOperator(paying);
-      const other = { at: 'window', event: { type: 'storage', key: 'payments/selection', kept: 'x' } };
-      const stage = await openStage(
-        { call: '', flow: 'payment', local: stored, presses: [] },
-        {
-          ...operator,
-          fetch: async (request, options) => {
-            if (isOvertaken && String(request).endsWith('/payments/psp')) void stage.press(other);
-            return operator.fetch(request, options);
-          },
-        },
-      );
-      for (const press of billed) await stage.press(press);
-      const done = await Promise.all(stage.done);
-      stage.close();
-      return done.filter((what) => what.startsWith('posts')).length;
-    };
-    expect([await postedWhere(false), await postedWhere(true)]).toEqual([1, 0]);
-  });
-
-  it('a charge bears the key that was noted, also where it is sent once more', async () => {
-    const keys: unknown[] = [];
-    const operator = createFakeOperator(paying);
-    const stage = await openStage(
-      {
-        call: '',
-        flow: 'payment',
-        local: { ...stored, 'payments/attempts': [{ ...noted('s1', trip), key: 'key-1', isReleased: true }] },
-        presses: [],
-      },
-      {
-        ...operator,
-        fetch: async (request, options) => {
-          if (String(request).endsWith('/payments/privateCards'))
-            keys.push(new Headers(options?.headers).get('Idempotency-Key'), stage.kept('payments/attempts'));
-          return operator.fetch(request, options);
-        },
-      },
-    );
-    for (const press of carded) await stage.press(press);
-    stage.close();
-    expect(keys).toMatchObject(['key-1', [{ sessionId: 's1', key: 'key-1' }]]);
-  });
 
   it('the way back from the provider ends the attempt of its own session, and no other', async () => {
     const back = async (sessionId: string) => {
