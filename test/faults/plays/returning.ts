@@ -38,6 +38,14 @@ export const returningPlays: readonly Script[] = [
     presses: [],
     answers: statusOf('SUCCEED'),
   },
+  {
+    ...back,
+    call: 'a payment that is said to be paid once the page was left',
+    local: { ...selected, 'payments/attempts': [attempt] },
+    presses: [],
+    answers: statusOf('SUCCEED'),
+    late: 'GET /payments/{sessionId}',
+  },
   { ...back, call: 'back without a session', query: { sessionId: '' }, local: selected, presses: [] },
   {
     ...back,

@@ -4,7 +4,7 @@ import * as fleet from '#domain/fleet.ts';
 import { journeysQuery } from '#domain/journeys-query.ts';
 import { withoutVehicle, withVehicle } from '#domain/known-vehicles.ts';
 import { partsOf, pathOf } from '#domain/path.ts';
-import { spelledPlate } from '#domain/plate.ts';
+import { isSameVehicle, spelledPlate } from '#domain/plate.ts';
 import { passageOf } from '#domain/prepayment.ts';
 import * as searchForm from '#domain/search-form.ts';
 import { draftOfFragment } from '#domain/search-link.ts';
@@ -95,6 +95,20 @@ export const formsRows: readonly Row[] = [
         { plate: 'B', country: 'FR' },
       ],
       { plate: 'a a', country: 'FR' },
+    ],
+  ],
+  [
+    'isSameVehicle',
+    isSameVehicle,
+    ...['fr', 'FR', 'ES'].flatMap((country) =>
+      ['fr', 'FR'].map((other) => [
+        { plate: 'aa-1', country },
+        { plate: 'AA 1', country: other },
+      ]),
+    ),
+    [
+      { plate: 'AA', country: 'FR' },
+      { plate: 'ZZ', country: 'FR' },
     ],
   ],
   ['spelledPlate', spelledPlate, ...each(['ab-1', ''])],
