@@ -8,8 +8,7 @@ import { normalisePlate, searchedPlate } from './plate.ts';
 import type { ProblemCode } from './problem.ts';
 
 /** The mapping of a file without a header, by what its first line holds; null where that is no vehicle. */
-export const mappingOfData = (line: readonly string[]): ColumnMapping | null => {
-  const cells = line.map((cell) => cell.trim());
+export const mappingOfData = (cells: readonly string[]): ColumnMapping | null => {
   const isDate = (cell: string | undefined): boolean =>
     cell !== undefined && cell !== '' && momentOf(cell, 'day') !== undefined;
   const numberPlate = cells.findIndex((cell) => /\d/.test(cell) && !isDate(cell) && normalisePlate(cell) !== '');

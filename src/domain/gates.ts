@@ -48,9 +48,13 @@ export const recordedWay = (trip: Recorded | null): Ends => ({
   exit: trip?.out?.id ?? '',
 });
 
-/** Whether both ends of a way are chosen. */
-export const hasWay = ({ entrance, exit }: Ends): boolean =>
-  entrance !== '' && exit !== '' && !isSamePlace(entrance, exit);
+const areEndsChosen = ({ entrance, exit }: Ends): boolean => entrance !== '' && exit !== '';
+
+/** Whether both ends of a way are chosen, and a trip leads from one to the other. */
+export const hasWay = (ends: Ends): boolean => areEndsChosen(ends) && !isSamePlace(ends.entrance, ends.exit);
+
+/** Whether both ends of a way are chosen, and are one place (rule PREP-3). */
+export const isOnePlace = (ends: Ends): boolean => areEndsChosen(ends) && isSamePlace(ends.entrance, ends.exit);
 
 /** Whether a gate that is pressed on the drawing becomes the entrance: of a first way, or of another one. */
 export const isEntranceTurn = ({ trip, entrance, exit }: Ends & { trip: Journey | null }, gate: string): boolean =>

@@ -14,7 +14,7 @@ export const isSearchable = (query: string): boolean => query.trim().length >= f
 /** The questions whose title or category holds every word, whatever its accents and case; those whose title does come first (rule HELP-13). */
 export const foundQuestions = (topics: readonly HelpCategoryPage[], query: string): FoundQuestion[] => {
   if (!isSearchable(query)) return [];
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = plain(query).split(/\s+/);
   const holds = (text: string): boolean => words.every((word) => plain(text).includes(word));
   const all = topics.flatMap(({ id, title, articles }) =>
     articles.map((question) => ({ category: { id, title }, question })),

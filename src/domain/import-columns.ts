@@ -27,12 +27,12 @@ const listOf = (text: string): readonly string[] => text.split(' ');
 /** Beginnings of words that name a field, without accents, in the portal's languages. A column about a country often names the plate too. */
 const stems: readonly (readonly [ImportField, readonly string[]])[] = [
   ['countryCode', listOf('country pays pais land lande landcode landkenn laender lander paese nation nazion staat')],
-  ['validityStartDate', listOf('start begin debut inici inizi mietbeginn mietstart entree entrada ingress alta')],
+  ['validityStartDate', listOf('start begin beginn debut inici inizi mietstart entree entrada ingress alta')],
   ['validityEndDate', listOf('end ende enddat fin fine mietend rueckgabe ruckgabe retour return salida baja')],
   [
     'numberPlate',
     listOf(
-      'plate numberplate licenceplate licenseplate immat plaque matricul placa kennz kfz targa targhe registration vrm lpn',
+      'plate numberplate licenceplate licenseplate immat plaque matricul placa kennz kennzeichen kfz targa targhe registration vrm lpn',
     ),
   ],
 ];

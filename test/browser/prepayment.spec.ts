@@ -27,7 +27,10 @@ const way = async (page: Page, entrance: string, exit: string): Promise<void> =>
 test('A driver prepays a round trip, twice, in a session of its own, and pays it', async ({ page }) => {
   const seeded = await freshPlate('nothing');
   await goToPrepayment(page, seeded);
+  await way(page, '23', 'RN79');
+  await expect(page.getByRole('combobox', { name: 'Salida' })).toHaveAccessibleDescription(/en el mismo lugar/);
   await way(page, '23', '33');
+  await expect(page.getByRole('combobox', { name: 'Salida' })).toHaveAccessibleDescription('');
   await expect(price(page)).toContainText('8,30 €');
   await page.getByRole('checkbox', { name: 'Ida y vuelta' }).check();
   await page.getByRole('combobox', { name: 'Número de trayectos' }).selectOption('2');

@@ -12,6 +12,7 @@ const textOf = async (file: NodeBlob): Promise<string> => {
 /** An element as flows make one: a link that saves a file, a form that leads away. */
 class FakeElement {
   readonly held: unknown[] = [];
+  hidden = false;
   href = '';
   download = '';
   action = '';
@@ -30,7 +31,7 @@ class FakeElement {
   submit(): void {
     const inputs = this.held.map((held) => held as Record<string, unknown>);
     const fields = inputs.map(({ type, name, value }) => `${type} ${name}=${value}`);
-    this.note(['posts a form to', this.action, ...fields].join(' '));
+    this.note([this.hidden ? 'posts a form to' : 'shows a form, and posts it to', this.action, ...fields].join(' '));
   }
 }
 

@@ -16,6 +16,8 @@ export type Script = {
   as?: 'customer' | 'renter';
   local?: Record<string, unknown>;
   session?: Record<string, unknown>;
+  /** The page brings what the operator said when it was written. */
+  isWritten?: boolean;
   presses: readonly Press[];
   /** How a person tries again; without it by pressing “retry”, or the last press again. */
   retry?: readonly Press[];
@@ -23,6 +25,8 @@ export type Script = {
   settledBy?: CallName;
   /** The page is meant to stand without what this call brings. */
   isDecoration?: boolean;
+  /** A call whose answer to the last press comes once the page was left. */
+  late?: CallName;
   /** A call that is refused, and the code. */
   fails?: readonly [call: CallName, code: string];
   /** Answers that differ from the sample, so that the flow gets there. */

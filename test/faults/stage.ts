@@ -2,9 +2,10 @@ import { vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { flowModule } from '#app/registry.ts';
 import { startPortal } from '#app/portal/effects.ts';
-import type { ImportReading } from '#flows/parts/fleet-import/import-reading.ts';
+import { writtenIn } from '#app/first-view/written.ts';
 import type { FakeOperator } from './fake-operator.ts';
 import { createFakeWindow } from './fake-window.ts';
+import { ReadingWorker } from './reading-worker.ts';
 import type { Press, Script } from './scripts.ts';
 
 const realTick = setImmediate;
@@ -20,42 +21,6 @@ export const pass = async (ms: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms);
   await settle();
 };
-
-const reading: ImportReading = {
-  check: {
-    name: 'fleet.csv',
-    columns: ['numberPlate'],
-    hasHeader: true,
-    dateOrder: 'day',
-    isOrderOpen: false,
-    preview: [],
-    codes: [],
-    mapping: { numberPlate: 0, countryCode: null, validityStartDate: null, validityEndDate: null },
-    encoding: 'utf-8',
-    separator: ';',
-    total: 1,
-    good: 1,
-    duplicates: 0,
-    faultTotal: 0,
-    faults: [],
-  },
-  csv: new Blob(['1234BCD;ES;;\r\n']),
-  leftOut: [],
-  lines: [2],
-  ids: [],
-};
-
-/** Stands for the worker that reads a file to import. */
-class ReadingWorker {
-  private tell: (event: { data: unknown }) => void = () => {};
-  addEventListener(type: string, listener: (event: { data: unknown }) => void): void {
-    if (type === 'message') this.tell = listener;
-  }
-  postMessage(): void {
-    this.tell({ data: { kind: 'read', reading } });
-  }
-  terminate(): void {}
-}
 
 /** Fetches the code of flows before time is faked: a page opens at once then. */
 export const fetchCode = async (...flows: string[]): Promise<void> => {
@@ -80,12 +45,28 @@ const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
 
 type Node = { id: string; actor: AnyActorRef; snapshot: AnyMachineSnapshot };
 
+/** What an operator says in a page that is written beforehand. */
+const writtenBy = ({ goodBody }: FakeOperator) => {
+  const paths = ['/homepage', '/whitelabels', '/footer', '/helpcenter/faq'];
+  return writtenIn(Object.fromEntries(paths.map((path) => [path, JSON.parse(goodBody(`GET ${path}`)) as unknown])));
+};
+
 const token = (accountType: string) => ({
   accessToken: 'a',
   refreshToken: 'r',
   expirationDate: '2099-01-01T00:00:00Z',
   accountType,
 });
+
+/** What is listened to on a target and not left yet. */
+const listeningTo = (target: EventTarget): (() => string[]) => {
+  const begun = vi.spyOn(target, 'addEventListener').mock.calls;
+  const ended = vi.spyOn(target, 'removeEventListener').mock.calls;
+  return () =>
+    begun
+      .filter(([type, listener]) => !ended.some((end) => end[0] === type && end[1] === listener))
+      .map(([type]) => type);
+};
 
 /** The whole portal in memory on the page of a script, with an operator of one's own. */
 export const openStage = async (script: Script, operator: FakeOperator) => {
@@ -102,6 +83,7 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
   let isQueryForgotten = false;
   const portal = startPortal({
     window,
+    written: script.isWritten === true ? writtenBy(operator) : undefined,
     language: () => script.language ?? 'en',
     navigate: (leave) => left.push(leave),
     reconsider: () => left.push({ to: 'reconsidered', replace: true }),
@@ -118,6 +100,7 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
     report: () => {},
   });
   portal.root.subscribe({ error: (error) => errors.push(error) });
+  const heardBy = [listeningTo(window), listeningTo(window.document)];
   const { flow: name, params = {}, query = {} } = script;
   portal.root.send({ type: 'route.entered', flow: name, key: 'page', params, query });
   await pass(600);
@@ -181,6 +164,19 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
     isOn: (): boolean => portal.root.getSnapshot().matches({ screen: 'running' }),
     close: (): void => {
       portal.root.stop();
+    },
+    /**
+     * Goes on to a page that follows no payments; what the page before has left: listeners of the window, and whoever still
+     * reads what another tab has noted of payments. The notes themselves listen to the storage for the life of the tab.
+     */
+    leave: async (): Promise<string[]> => {
+      portal.root.send({ type: 'route.entered', flow: 'article', key: 'next', params: { articleId: 'a' }, query: {} });
+      await pass(0);
+      const heard = heardBy.flatMap((listens) => listens());
+      const ofNotes = heard.indexOf('storage');
+      const reads = vi.spyOn(window.localStorage, 'getItem');
+      window.dispatchEvent(Object.assign(new Event('storage'), { key: 'payments/attempts' }));
+      return [...heard.filter((_, index) => index !== ofNotes), ...reads.mock.calls.map(([key]) => `reads ${key}`)];
     },
   };
 };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { vi } from 'vitest';
 import { searchKeys, tabPrefix } from '#storage/keys.ts';
-import { createFakeOperator } from './fake-operator.ts';
+import { createFakeOperator, type FakeOperator, type goodAnswerTo } from './fake-operator.ts';
 import type { Script } from './scripts.ts';
 import { openStage, pass } from './stage.ts';
 
@@ -41,6 +41,8 @@ export type Told = {
   machines: { id: string; state: string; context: Record<string, string> }[];
   kept: [string, string][];
   did: string[];
+  /** What was still there once the page was left. */
+  left: string[];
 };
 
 const refusalOf = (code: string) => ({
@@ -49,11 +51,10 @@ const refusalOf = (code: string) => ({
     new Response(JSON.stringify({ message: code }), { status: 400, headers: { 'Content-Type': 'application/json' } }),
 });
 
-/** Plays a script. */
-export const toldOf = async (script: Script): Promise<Told> => {
+/** Plays a script, with an operator of whom everything is noted that it is asked. */
+const play = async (script: Script, operator: FakeOperator, beforeLast = (): void => {}) => {
   vi.setSystemTime('2026-11-21T12:00:00Z');
-  const operator = createFakeOperator(script.answers);
-  if (script.fails !== undefined) operator.goWrong(script.fails[0], refusalOf(script.fails[1]));
+  if (script.presses.length === 0) beforeLast();
   const asked: string[] = [];
   const stage = await openStage(script, {
     ...operator,
@@ -71,10 +72,22 @@ export const toldOf = async (script: Script): Promise<Told> => {
       return operator.fetch(request, options);
     },
   });
-  for (const press of script.presses) await stage.press(press);
+  for (const [index, press] of script.presses.entries()) {
+    if (index === script.presses.length - 1) beforeLast();
+    await stage.press(press);
+  }
+  return { stage, asked };
+};
+
+/** Plays a script to its end. */
+export const toldOf = async (script: Script): Promise<Told> => {
+  const operator = createFakeOperator(script.answers);
+  if (script.fails !== undefined) operator.goWrong(script.fails[0], refusalOf(script.fails[1]));
+  const { stage, asked } = await play(script, operator);
   await pass(1_000);
-  const told: Told = {
-    asked,
+  const did = [...(await Promise.all(stage.done)), ...stage.left.map((leave) => `leads to ${written(leave)}`)];
+  const told = {
+    asked: [...asked],
     machines: stage.machines().map(({ id, snapshot }) => ({
       id,
       state: written(snapshot.value),
@@ -83,10 +96,53 @@ export const toldOf = async (script: Script): Promise<Told> => {
       ),
     })),
     kept: keptIn(stage.everyKept()),
-    did: [...(await Promise.all(stage.done)), ...stage.left.map((leave) => `leads to ${written(leave)}`)],
+    did,
   };
+  const left = await stage.leave();
   stage.close();
-  return told;
+  return { ...told, left };
+};
+
+/** An answer that begins to come at once, and ends late. */
+const comingLate = async (good: ReturnType<typeof goodAnswerTo>, isTime: Promise<void>): Promise<Response> => {
+  if (good === null) return isTime.then(() => new Response(null, { status: 204 }));
+  const bytes = new TextEncoder().encode(good.body);
+  const parts = [bytes.subarray(0, 3), bytes.subarray(3)];
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(parts[0]),
+    pull: async (controller) => {
+      await isTime;
+      controller.enqueue(parts[1]);
+      controller.close();
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': good.type } });
+};
+
+/** What is still asked, stored and done where the answer to a script's call comes once its page has been left. */
+export const lateOf = async (script: Script): Promise<string[]> => {
+  const operator = createFakeOperator(script.answers);
+  let answer = (): void => {};
+  const hasLeft = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const late = { name: 'late', answer: (good: ReturnType<typeof goodAnswerTo>) => comingLate(good, hasLeft) };
+  const { stage, asked } = await play(script, operator, () => operator.goWrong(script.late ?? script.call, late));
+  const [done, left] = [stage.done.length, stage.left.length];
+  await stage.leave();
+  const before = { asked: asked.length, kept: new Map(keptIn(stage.everyKept())) };
+  answer();
+  await pass(1_000);
+  const kept = keptIn(stage.everyKept());
+  const lines = [
+    ...asked.slice(before.asked),
+    ...kept.filter(([key, value]) => before.kept.get(key) !== value).map(([key, value]) => `${key} ${value}`),
+    ...[...before.kept.keys()].filter((key) => !kept.some(([name]) => name === key)).map((key) => `without ${key}`),
+    ...(await Promise.all(stage.done.slice(done))),
+    ...stage.left.slice(left).map((leave) => `leads to ${written(leave)}`),
+  ];
+  stage.close();
+  return lines;
 };
 
 /** Everything that was told, a line each. */

@@ -21,7 +21,15 @@ export const AccountOffer = ({ state }: Pick<FlowProps<typeof journeySelectionMa
     </div>
   );
   if (!state.matches({ open: { owners: 'known' } })) return null;
-  if (owners.length === 0) return ways;
+  if (owners.length === 0)
+    return (
+      <section className={styles.accountOffer}>
+        <p>
+          <Trans>With an account, your vehicles and details are there next time.</Trans>
+        </p>
+        {ways}
+      </section>
+    );
   return (
     <Notice kind="info">
       <p>

@@ -14,7 +14,7 @@ export const HowOften = ({ state, send }: FlowProps<typeof prepaymentMachine>) =
   const { t } = useLingui();
   const { isRoundTrip, count, prices } = state.context;
   return (
-    <div className={styles.pair}>
+    <div className={`${styles.pair} ${styles.often}`}>
       <SelectField
         label={t`Number of trips`}
         empty={t`Please choose`}

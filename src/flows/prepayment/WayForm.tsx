@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { gateName, openEntrances, openExits } from '#domain/gates.ts';
+import { gateName, isOnePlace, openEntrances, openExits } from '#domain/gates.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { prepaymentMachine } from '#machines/prepayment.ts';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -32,6 +32,11 @@ export const WayForm = ({ state, send }: FlowProps<typeof prepaymentMachine>) =>
           value={exit}
           options={optionsOf(openExits(trip))}
           onChange={(gate) => send({ type: 'exit.chosen', gate })}
+          error={
+            isOnePlace(state.context)
+              ? t`Entrance and exit are at the same place. Please choose another exit.`
+              : undefined
+          }
           required
         />
       </div>

@@ -65,6 +65,18 @@ export const beforehandPlays: readonly Script[] = [
     answers: subscribing,
   },
   {
+    call: 'a trip under way that is gone',
+    flow: 'prepayment',
+    params: { mode: 'inprogress' },
+    presses: way,
+  },
+  {
+    call: 'an alert while nobody says what is offered',
+    flow: 'alert-subscription',
+    presses: alert,
+    fails: ['GET /homepage', 'unheard_of'],
+  },
+  {
     call: 'an alert that nobody offers',
     flow: 'alert-subscription',
     presses: alert,

@@ -21,6 +21,10 @@ const two = {
   ...found,
   journeys: { ...found.journeys, journeys: [trip, { ...trip, id: 'id-2', status: 'EN_COURS', out: undefined }] },
 };
+const claimed = [
+  { ...trip, id: 'id-0' },
+  { ...trip, id: 'id-2' },
+];
 const confirmedPage = { 'GET /journeys/toPay/page': { canAddPrepayment: true, canContestJourney: true } };
 
 /** The list of trips. */
@@ -31,6 +35,16 @@ export const choosingPlays: readonly Script[] = [
     call: 'a customer’s list of another plate, with a prepayment',
     as: 'customer',
     local: { ...found, 'prepaid-journeys': [prepaidFor('1234BCD', ['p1'])] },
+    answers: { 'GET /users/me/plates': { plates: [] } },
+  },
+  {
+    ...selection,
+    call: 'a customer’s list of another plate, with prepayments of a plate and a country like it',
+    as: 'customer',
+    local: {
+      ...found,
+      'prepaid-journeys': [prepaidFor('AA123BB', ['p1']), { ...prepaidFor('1234BCD', ['p2']), country: 'FR' }],
+    },
     answers: { 'GET /users/me/plates': { plates: [] } },
   },
   {
@@ -109,6 +123,32 @@ export const choosingPlays: readonly Script[] = [
     call: 'the receipt of a trip that was paid',
     local: { ...two, 'payments/paid': [attempt] },
     presses: [press('receipt.pressed', { id: 'id-2' })],
+  },
+  { ...selection, call: 'a list that is gone' },
+  {
+    ...selection,
+    call: 'a list while nobody says what is offered',
+    local: found,
+    fails: ['GET /homepage', 'unheard_of'],
+  },
+  {
+    ...selection,
+    call: 'a customer’s list while nothing is offered',
+    as: 'customer',
+    local: found,
+    answers: { ...owned, 'GET /homepage': { title: 'Home', actions: [] } },
+  },
+  { flow: 'claim', call: 'trips to contest that are gone', presses: [] },
+  {
+    flow: 'claim',
+    call: 'trips that were chosen to be contested, and all of them',
+    local: {
+      ...found,
+      journeys: { ...found.journeys, journeys: [...claimed, trip] },
+      'claimed-journeys': claimed,
+    },
+    presses: [press('trip.toggled', { id: 'id-1' }), press('contest.pressed')],
+    answers: confirmedPage,
   },
   {
     ...selection,

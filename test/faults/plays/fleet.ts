@@ -43,6 +43,13 @@ export const fleetPlays: readonly Script[] = [
   },
   {
     ...fleetVehicles,
+    call: 'a workbook of the fleet on a page that is left meanwhile',
+    presses: [press('workbook.pressed', { title, columns: vehicleColumns })],
+    answers: fleet,
+    late: 'GET /renters/me/plates',
+  },
+  {
+    ...fleetVehicles,
     call: 'two vehicles that are closed, each of which is refused',
     presses: [
       press('page.toggled'),
@@ -64,6 +71,19 @@ export const fleetPlays: readonly Script[] = [
       ...at('vehicleAddition', [
         press('form.changed', {
           change: { country: 'ES', plate: ' 5678 jkl', rental: { start: '2026-11-01T08:00', end: '' } },
+        }),
+        press('vehicle.submitted'),
+      ]),
+    ],
+  },
+  {
+    ...fleetVehicles,
+    call: 'a vehicle that is added until a day',
+    presses: [
+      press('addition.pressed'),
+      ...at('vehicleAddition', [
+        press('form.changed', {
+          change: { country: 'ES', plate: '5678JKL', rental: { start: '', end: '2026-11-30T08:00' } },
         }),
         press('vehicle.submitted'),
       ]),

@@ -46,6 +46,11 @@ export const otherPlays: readonly Script[] = [
     presses: [press('form.changed', { change: { billingCity: 'Madrid' } }), ...registration, press('mail.pressed')],
   },
   {
+    call: 'an account whose mail does not come',
+    flow: 'registration',
+    presses: [...registration, press('mail.pressed')],
+  },
+  {
     call: 'an account whose activation mail is asked for again',
     flow: 'login',
     presses: [
@@ -133,6 +138,29 @@ export const otherPlays: readonly Script[] = [
     flow: 'help',
     presses: [press('search.focused'), press('query.typed', { query: 'how' })],
     fails: ['GET /helpcenter/faq/categories/{id}', 'unheard_of'],
+  },
+  { call: 'a page of help that is written beforehand', flow: 'help', isWritten: true, presses: [] },
+  { call: 'a home page that is written beforehand', flow: 'home', isWritten: true, presses: [] },
+  ...['/homepage', '/helpcenter/faq'].map((path) => ({
+    call: `a home page that is written beforehand, while nobody answers ${path}`,
+    flow: 'home',
+    isWritten: true,
+    presses: [],
+    fails: [`GET ${path}`, 'unheard_of'] as const,
+  })),
+  {
+    call: 'a page of help that is written beforehand, while nobody answers',
+    flow: 'help',
+    isWritten: true,
+    presses: [],
+    fails: ['GET /helpcenter/faq', 'unheard_of'],
+  },
+  {
+    call: 'a topic of help on a page that was written beforehand',
+    flow: 'help',
+    params: { categoryId: 'cards' },
+    isWritten: true,
+    presses: [],
   },
   {
     call: 'help where nobody can be written to',

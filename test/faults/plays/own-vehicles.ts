@@ -70,4 +70,11 @@ export const ownVehiclePlays: readonly Script[] = [
     presses: signIn,
     answers: { 'GET /users/me/plates': { plates: [] } },
   },
+  {
+    call: 'a customer who signs in while the own vehicles cannot be had',
+    flow: 'login',
+    local: found,
+    presses: signIn,
+    fails: ['GET /users/me/plates', 'unheard_of'],
+  },
 ];

@@ -43,7 +43,7 @@ export const payingPlays: readonly Script[] = [
     flow: 'payment',
     local: selected,
     presses: [press('method.chosen', { method: 'CREDIT_CARD' }), press('remembering.toggled'), ...billed],
-    answers: paying,
+    answers: { ...paying, 'POST /payments/psp': { ...axepta, psp: 'PAYBOX' } },
   },
   {
     call: 'a customer whose profile is filled in',
@@ -88,6 +88,33 @@ export const payingPlays: readonly Script[] = [
     flow: 'payment',
     local: { ...withPrepaid, isFromAvisOrCnp: true, journeys: { ...found.journeys, countryCode: 'XX' } },
     presses: [press('method.chosen', { method: 'CREDIT_CARD' })],
+    answers: paying,
+  },
+  { call: 'trips to pay that are gone', flow: 'payment', local: found, presses: [] },
+  { call: 'trips to pay without a session', flow: 'payment', local: { 'travels-to-pay': [trip] }, presses: [] },
+  {
+    call: 'a trip of a session whose list is gone',
+    flow: 'payment',
+    local: { sessionId: 's8', 'travels-to-pay': [trip] },
+    presses: [press('method.chosen', { method: 'CREDIT_CARD' })],
+    answers: paying,
+  },
+  {
+    call: 'prepayments of a customer without a session',
+    flow: 'payment',
+    as: 'customer',
+    local: { ...withPrepaid, sessionId: '', journeys: { ...found.journeys, sessionId: '', countryCode: 'pt' } },
+    presses: [press('method.chosen', { method: 'CREDIT_CARD' })],
+    answers: {
+      'POST /payments/allJourneys': { sessionId: 's7', ...methods },
+      'GET /users/me': { email: 'ana@example.es', firstName: 'Ana', lastName: '' },
+    },
+  },
+  {
+    call: 'a trip and a prepayment of a visitor',
+    flow: 'payment',
+    local: { ...withPrepaid, 'travels-to-pay': [ahead, trip] },
+    presses: billed,
     answers: paying,
   },
   {

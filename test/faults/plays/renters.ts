@@ -76,6 +76,16 @@ export const renterPlays: readonly Script[] = [
     presses: [press('workbook.pressed', { title, columns })],
     answers: due,
   },
+  ...['export', 'workbook'].flatMap((file) =>
+    ['', 'soon'].map((late) => ({
+      ...fleetJourneys,
+      call: `the ${file} of ${late === '' ? 'everything' : 'what is due soon'} on a page that is left meanwhile`,
+      query: { late },
+      presses: [press(`${file}.pressed`, { title, columns })],
+      answers: due,
+      late: `GET /renters/journeys${file === 'export' && late === '' ? '/export' : ''}`,
+    })),
+  ),
   {
     ...fleetJourneys,
     call: 'trips that are contested',

@@ -6,7 +6,10 @@ const outcome = (verdict: string, more: object = {}) => ({
 });
 const back = { flow: 'payment-return', params: { screen: 'processing' }, query: { sessionId: 's1' } } as const;
 
-/** Coming back from paying. */
+/** The home page of a browser that has noted a payment. */
+const noted = { flow: 'home', local: { ...selected, 'payments/attempts': [attempt] }, presses: [] } as const;
+
+/** Coming back from paying, or not. */
 export const returningPlays: readonly Script[] = [
   {
     ...back,
@@ -34,6 +37,14 @@ export const returningPlays: readonly Script[] = [
     },
     presses: [],
     answers: statusOf('SUCCEED'),
+  },
+  {
+    ...back,
+    call: 'a payment that is said to be paid once the page was left',
+    local: { ...selected, 'payments/attempts': [attempt] },
+    presses: [],
+    answers: statusOf('SUCCEED'),
+    late: 'GET /payments/{sessionId}',
   },
   { ...back, call: 'back without a session', query: { sessionId: '' }, local: selected, presses: [] },
   {
@@ -80,10 +91,45 @@ export const returningPlays: readonly Script[] = [
   },
   {
     ...back,
+    call: 'back from a payment while this tab has heard of another',
+    local: { ...selected, 'payments/paid': [attempt] },
+    session: { 'payment/outcome': { sessionId: 's9', verdict: 'rejected', problem: null, attempt: null } },
+    presses: [],
+    answers: statusOf('SUCCEED'),
+  },
+  {
+    ...back,
+    params: { screen: 'rejected' },
+    call: 'a refused page of which a session alone is kept',
+    local: selected,
+    presses: [],
+  },
+  {
+    ...back,
+    params: { screen: 'duplicated' },
+    call: 'a page of a payment that was made twice, which is noted as paid',
+    local: { ...selected, 'payments/paid': [attempt] },
+    session: outcome('paidTwice', { attempt }),
+    presses: [],
+  },
+  { ...back, params: { screen: 'cancelled' }, call: 'a cancelled page of which nothing is kept', presses: [] },
+  { ...back, params: { screen: 'elsewhere' }, call: 'a page that there is not', presses: [] },
+  {
+    ...back,
+    params: { screen: 'duplicated' },
+    call: 'a page of a payment that was made twice',
+    local: { ...selected, clientEmail: 'ana@example.es' },
+    session: outcome('paidTwice', { attempt }),
+    presses: [],
+  },
+  {
+    ...back,
     params: { screen: 'success' },
     call: 'a receipt that is sent to an address with a blank',
     local: { sessionId: 's1' },
     session: outcome('paid'),
     presses: at('receipt', [press('email.typed', { email: ' eva@example.es ' }), press('email.submitted')]),
   },
+  { ...noted, call: 'a payment that is followed on another page', answers: statusOf('PENDING') },
+  { ...noted, call: 'a payment that is heard to be paid on another page', answers: statusOf('SUCCEED') },
 ];

@@ -39,6 +39,13 @@ export const searchingPlays: readonly Script[] = [
   },
   {
     ...paymentSearch,
+    call: 'a search whose answer names no session',
+    local: { ...formOf, sessionId: 's1' },
+    presses: [press('search.pressed')],
+    answers: { 'GET /journeys': foundOf([trip], { sessionId: '' }) },
+  },
+  {
+    ...paymentSearch,
     call: 'a number that is looked up while rental dates stand in the form',
     local: { 'location/dates': rental },
     presses: [
@@ -112,6 +119,20 @@ export const searchingPlays: readonly Script[] = [
     call: 'a customer who searches for another vehicle to prepay',
     as: 'customer',
     presses: [press('plate.typed', { plate: '9999ZZZ' }), press('search.pressed')],
+    answers: owned,
+  },
+  {
+    ...paymentSearch,
+    call: 'a search while nobody says what is offered',
+    presses: search,
+    fails: ['GET /homepage', 'unheard_of'],
+  },
+  {
+    ...paymentSearch,
+    params: { purpose: 'prepayment' },
+    call: 'a customer who prepays for an own vehicle',
+    as: 'customer',
+    presses: search,
     answers: owned,
   },
   { ...paymentSearch, params: { purpose: 'claim' }, call: 'a search to contest', presses: search },

@@ -8,7 +8,10 @@ const picture = file(
   [0xff, 0xd8, 0xff, 0xe1, 0, 10, 0x45, 0x78, 0x69, 0x66, 0, 0, 1, 2, 0xff, 0xd9],
   'image/jpeg',
 );
-const paper = file('b.pdf', '%PDF-1.7', 'application/pdf');
+/** Its first bytes say what it is: nobody reads more of it before it is sent. */
+const paper = Object.assign(file('b.pdf', '%PDF-1.7', 'application/pdf'), {
+  arrayBuffer: () => Promise.reject(new Error('The whole of a paper was read.')),
+});
 const nameless = new Blob(['%PDF-1.4'], { type: 'application/pdf' });
 
 const late = { ...trip, nature: 'latePayment', pvNumber: 'PV-1', plate: 'AA123BB', ttcPrice: 12.5 };
@@ -79,6 +82,12 @@ export const writingPlays: readonly Script[] = [
   },
   {
     ...claiming,
+    call: 'as many trips as were contested before, and one of them another',
+    session: { 'claim/sent': { number: 'R-1', trips: [{ ...trip, id: 'id-9' }, trip] } },
+    presses: [],
+  },
+  {
+    ...claiming,
     call: 'the last claim after a reload',
     local: found,
     session: { 'claim/sent': { number: 'R-1', trips: [trip] } },
@@ -118,6 +127,22 @@ export const writingPlays: readonly Script[] = [
       ...typed(...message.map(([field, value]): [string, string] => [field, value])),
       press('message.submitted'),
     ],
+    answers: { 'GET /contact': { contactFormEntries: [{ id: 'id-1', title: 'A trip' }] } },
+  },
+  { ...claiming, call: 'a claim about trips that are gone', local: {}, presses: [] },
+  {
+    ...claiming,
+    call: 'a customer’s claim about trips of a session whose list is gone',
+    as: 'customer',
+    local: { sessionId: 's8', 'claimed-journeys': [trip] },
+    presses: claim,
+  },
+  {
+    call: 'a message of before a reload',
+    flow: 'contact',
+    as: 'customer',
+    session: { 'contact/draft': { message: { ...Object.fromEntries(message), text: 'Where?' }, files: ['a.pdf'] } },
+    presses: [],
     answers: { 'GET /contact': { contactFormEntries: [{ id: 'id-1', title: 'A trip' }] } },
   },
   {

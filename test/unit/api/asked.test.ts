@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as accounts from '#api/accounts.ts';
 import * as alerts from '#api/alerts.ts';
@@ -43,7 +44,8 @@ const billing = {
 };
 const file = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' });
 const filters = { search: 'AA', from: '2026-11-01', to: '2026-11-30', late: 'yes', network: 'North', page: '3' };
-const noSignal = new AbortController().signal;
+/** Of the call that is made now. */
+let signal = new AbortController().signal;
 const credentials = { email: 'ana@example.es', password: 'secret' };
 
 /** Every call whose request depends on something beside its path. */
@@ -70,7 +72,7 @@ const calls: Record<string, (client: Client) => Promise<unknown>> = {
   'a large page of a fleet': (client) =>
     fleet.fleetJourneysOf(client, { ...fleetQueryOf({}), pageSize: 1000 }, undefined),
   'all of a fleet': (client) =>
-    fleet.exportFleetJourneys(client, fleetQueryOf(filters), 'latePayment', () => {}, noSignal),
+    fleet.exportFleetJourneys(client, fleetQueryOf(filters), 'latePayment', () => {}, signal),
   'a page of vehicles': (client) => fleet.fleetPlatesOf(client, { page: 1, pageSize: 20, search: '' }),
   'the end of a vehicle': (client) => fleet.closeFleetPlate(client, 'key', 'v1', '2026-12-01T00:00:00'),
   'a search by plate': (client) =>
@@ -104,11 +106,20 @@ const bodyOf = async (body: unknown): Promise<string> => {
   return (await Promise.all(parts)).join(' & ');
 };
 
+/** What a call that has ended has left behind: times that it still waits for, and ears for a signal. */
+const leftBy = (waits: readonly { value: unknown }[], ends: readonly unknown[][]): string[] => [
+  ...waits.filter(({ value }) => !ends.some(([ended]) => ended === value)).map(() => 'still waits for a time'),
+  ...getEventListeners(signal, 'abort').map(() => 'still listens to a signal'),
+];
+
 /** What a call asks while the operator answers this, and what it comes to. */
 const askedBy = async (call: (client: Client) => Promise<unknown>, answer: () => Response): Promise<string[]> => {
   const asked: string[] = [];
   const noted: string[] = [];
+  ({ signal } = new AbortController());
   const waits = vi.spyOn(globalThis, 'setTimeout');
+  const repeats = vi.spyOn(globalThis, 'setInterval');
+  const ends = [vi.spyOn(globalThis, 'clearTimeout'), vi.spyOn(globalThis, 'clearInterval')];
   const client = createClient({
     host: 'portal.example',
     language: () => 'it',
@@ -127,14 +138,21 @@ const askedBy = async (call: (client: Client) => Promise<unknown>, answer: () =>
     (error: unknown) => `fails: ${String(error)}`,
   );
   const longest = Math.max(...waits.mock.calls.map(([, delay]) => Number(delay ?? 0)));
-  waits.mockRestore();
-  return [...asked, `waits ${longest} ms`, ...noted, end];
+  const left = leftBy(
+    [...waits.mock.results, ...repeats.mock.results],
+    ends.flatMap(({ mock }) => mock.calls),
+  );
+  vi.restoreAllMocks();
+  return [...asked, `waits ${longest} ms`, ...noted, end, ...left];
 };
 
 const answers: Record<string, () => Response> = {
   'an empty object': () =>
     new Response('{}', { headers: { Date: 'Sat, 21 Nov 2026 12:00:00 GMT', 'Content-Length': '2' } }),
   'an error': () => new Response('{"message":"invalid_number_plate"}', { status: 500 }),
+  'nothing at all': () => {
+    throw new TypeError('Failed to fetch');
+  },
   'no such thing': () => new Response('', { status: 404, headers: { Date: 'some day' } }),
 };
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import '#api/contracts/shape.ts';
 import { addPlate, platesOf, removePlate } from '#api/accounts.ts';
 import { type Client, createClient } from '#api/client.ts';
+import { homepage } from '#api/contracts/content.ts';
 import { download } from '#api/download.ts';
 import { energyOfVehicle } from '#api/prepayment.ts';
 import { createSignedClient } from '#api/signed-client.ts';
@@ -60,7 +61,26 @@ it('A list that brings too little for too long has stopped', async () => {
   await vi.advanceTimersByTimeAsync(1);
   feed(1_023);
   await vi.advanceTimersByTimeAsync(2 * quietLimit);
+  expect(isCancelled()).toBe(true);
   await expect(file).rejects.toMatchObject({ problem: { code: 'no_answer' } });
+});
+
+it('A list that brings much at first, and then too little for too long, has stopped', async () => {
+  const { feed, file, isCancelled } = coming();
+  await vi.advanceTimersByTimeAsync(1);
+  feed(5_000);
+  await vi.advanceTimersByTimeAsync(quietLimit);
+  expect(isCancelled()).toBe(false);
+  feed(1_023);
+  await vi.advanceTimersByTimeAsync(quietLimit);
+  expect(isCancelled()).toBe(true);
+  await expect(file).rejects.toMatchObject({ problem: { code: 'no_answer' } });
+});
+
+it('A list that was given up before it began to come is not fetched', async () => {
+  const { stop, isCancelled } = coming();
+  stop.abort();
+  await vi.advanceTimersByTimeAsync(1);
   expect(isCancelled()).toBe(true);
 });
 
@@ -87,6 +107,21 @@ it('Vehicles come in the order of their plates, after each call that answers wit
   const lists = await Promise.all([platesOf(client), addPlate(client, 'key', {} as never), removePlate(client, 'AA')]);
   for (const list of lists) expect(list.map(({ id }) => id)).toEqual(['AA', 'BB', 'CC']);
 });
+
+it.each([204, 205])(
+  'An answer %i bears nothing, also where a browser hands an empty body over with it',
+  async (status) => {
+    const empty = new Response(null, { status });
+    Object.defineProperty(empty, 'body', { value: new Blob([]).stream() });
+    await expect(clientOf(async () => empty).send('/x', { method: 'POST' })).resolves.toBeUndefined();
+  },
+);
+
+it('Actions of the home page that are not known are left out', () =>
+  expect(homepage.parse({ title: 'Home', actions: ['freeflow', 'unheard_of', 'subscription'] }).actions).toEqual([
+    'freeflow',
+    'subscription',
+  ]));
 
 it('The energy of a vehicle is what the operator says', async () => {
   expect(

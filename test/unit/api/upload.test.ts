@@ -20,6 +20,7 @@ const browserThat = (answer: Answer) => {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
     onerror?: () => void;
     onload?: () => void;
+    onloadend?: () => void;
     open(method: string, address: string) {
       Object.assign(asked, { method, address });
     }
@@ -28,9 +29,12 @@ const browserThat = (answer: Answer) => {
     }
     send() {
       this.upload.onprogress?.({ loaded: 1, total: 2 });
-      if (answer === 'lost') return this.onerror?.();
-      Object.assign(this, answer);
-      return this.onload?.();
+      if (answer === 'lost') this.onerror?.();
+      else {
+        Object.assign(this, answer);
+        this.onload?.();
+      }
+      this.onloadend?.();
     }
   }
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
@@ -53,7 +57,10 @@ const problemAfter = async (answer: Answer) => {
 };
 
 describe('A claim that goes out', () => {
-  afterEach(() => void vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   it('tells how far it got, with the headers of every call', async () => {
     const asked = browserThat({ status: 200, responseText: '{"id":"R-000001"}' });
@@ -87,6 +94,15 @@ describe('A claim that goes out', () => {
     });
   });
 
+  it.each<Answer>(['lost', { status: 502, responseText: '' }, { status: 200, responseText: '{"id":"R-1"}' }])(
+    'is waited for no more once it has ended: %o',
+    async (answer) => {
+      vi.useFakeTimers();
+      await problemAfter(answer);
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
+
   it('is given up where nothing has gone out, and nothing been answered, for too long', async () => {
     vi.useFakeTimers();
     const asked = browserThat('lost');
@@ -116,6 +132,5 @@ describe('A claim that goes out', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await sent).toEqual({ code: 'no_answer' });
     expect(asked.method).toBe('POST');
-    vi.useRealTimers();
   });
 });

@@ -4,7 +4,9 @@ import {
   gateName,
   gates,
   groupedGate,
+  hasWay,
   isEntranceTurn,
+  isOnePlace,
   isSamePlace,
   openEntrances,
   openExits,
@@ -55,6 +57,18 @@ describe('The gates of the motorway', () => {
         expect(directionOf(entrance, exit)).toBe(group[entrance] === group[exit] ? 'none' : from < to ? 'up' : 'down');
       }
     expect(directionOf('23', '99')).toBe('none');
+  });
+
+  it('are a way once both ends are chosen, unless they are one place', () => {
+    const ways = [
+      { entrance: '23', exit: '24' },
+      { entrance: '23', exit: 'RN79' },
+      { entrance: '23', exit: '' },
+      { entrance: '', exit: '24' },
+      { entrance: '', exit: '' },
+    ];
+    expect(ways.map(hasWay)).toEqual([true, false, false, false, false]);
+    expect(ways.map(isOnePlace)).toEqual([false, true, false, false, false]);
   });
 
   it('are limited by what is recorded of a trip in progress', () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { beginningOf } from '#flows/parts/fleet-import/file-encoding.ts';
 import { linesOf } from '#flows/parts/fleet-import/file-lines.ts';
 import { lineCheck } from '#flows/parts/fleet-import/line-check.ts';
+import { isWorkbook } from '#flows/parts/fleet-import/workbook.ts';
 import { workbookOf } from '#flows/parts/fleet/workbook-writing.ts';
 import { ofTheFileItself } from '#domain/fleet-import.ts';
 
@@ -22,6 +23,31 @@ it.each([
   ['nothing', Buffer.from(''), 'utf-8', ''],
 ])('A file of %s is read as it was written', async (_, bytes, encoding, text) =>
   expect(await beginningOf(new Blob([new Uint8Array(bytes)]))).toEqual({ encoding, text }),
+);
+
+it('Of a long file the beginning alone is read to see what it is', async () => {
+  const whole = () => Promise.reject(new Error('The whole of a file was read.'));
+  const long = Object.assign(new Blob(['A'.repeat(100_000)]), { arrayBuffer: whole });
+  expect(await beginningOf(long)).toEqual({ encoding: 'utf-8', text: 'A'.repeat(65_536) });
+  expect(await isWorkbook(long)).toBe(false);
+});
+
+it('A letter of two bytes may lie across the end of the beginning', async () =>
+  expect(await beginningOf(new Blob([`${'A'.repeat(65_535)}é`]))).toEqual({
+    encoding: 'utf-8',
+    text: 'A'.repeat(65_535),
+  }));
+
+it.each([
+  ['of a workbook', [0x50, 0x4b, 3, 4, 0], true],
+  ['of nothing', [], false],
+  ...[0, 1, 2, 3].map((odd): [string, number[], boolean] => [
+    `of a workbook but for byte ${odd + 1}`,
+    [0x50, 0x4b, 3, 4, 0].with(odd, 9),
+    false,
+  ]),
+])('A file that has the beginning %s', async (_, bytes, isOne) =>
+  expect(await isWorkbook(new Blob([new Uint8Array(bytes)]))).toBe(isOne),
 );
 
 it.each([

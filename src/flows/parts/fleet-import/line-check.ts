@@ -70,7 +70,7 @@ export const lineCheck = (
   /** The names of the columns stand where the first line does that names a plate's; without one, the first line is data or is taken for names. */
   const begin = (lines: readonly { cells: string[]; line: number }[]): void => {
     waiting = null;
-    const named = lines.findIndex(({ cells }) => isHeader(cells) && mappingOf(cells).numberPlate !== null);
+    const named = lines.findIndex(({ cells }) => mappingOf(cells).numberPlate !== null);
     const start = Math.max(named, 0);
     const first = (lines[start]?.cells ?? []).map((cell) => cell.trim());
     const ofData = named !== -1 || isHeader(first) ? null : mappingOfData(first);

@@ -5,6 +5,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { AddressBlock } from './AddressBlock.tsx';
 import { type ChosenProps, PayForm } from './PayForm.tsx';
+import styles from './payment.module.css';
 
 /** Whom the receipt is for; the card itself is typed at the provider's (rule PAY-4). */
 export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
@@ -37,6 +38,9 @@ export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
           </Checkbox>
         )}
       </AddressBlock>
+      <p className={styles.next}>
+        <Trans>You enter your card number on the next page, which is secure.</Trans>
+      </p>
     </PayForm>
   );
 };

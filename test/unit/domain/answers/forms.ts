@@ -1,8 +1,11 @@
 import * as account from '#domain/account.ts';
 import * as alert from '#domain/alert.ts';
+import * as fleet from '#domain/fleet.ts';
 import { journeysQuery } from '#domain/journeys-query.ts';
 import { withoutVehicle, withVehicle } from '#domain/known-vehicles.ts';
 import { partsOf, pathOf } from '#domain/path.ts';
+import { isSameVehicle, spelledPlate } from '#domain/plate.ts';
+import { passageOf } from '#domain/prepayment.ts';
 import * as searchForm from '#domain/search-form.ts';
 import { draftOfFragment } from '#domain/search-link.ts';
 import { shortCodesIn } from '#domain/short-code.ts';
@@ -94,6 +97,37 @@ export const formsRows: readonly Row[] = [
       { plate: 'a a', country: 'FR' },
     ],
   ],
+  [
+    'isSameVehicle',
+    isSameVehicle,
+    ...['fr', 'FR', 'ES'].flatMap((country) =>
+      ['fr', 'FR'].map((other) => [
+        { plate: 'aa-1', country },
+        { plate: 'AA 1', country: other },
+      ]),
+    ),
+    [
+      { plate: 'AA', country: 'FR' },
+      { plate: 'ZZ', country: 'FR' },
+    ],
+  ],
+  ['spelledPlate', spelledPlate, ...each(['ab-1', ''])],
+  [
+    'areFiltersRead',
+    fleet.areFiltersRead,
+    ...each([
+      { from: '', to: '' },
+      { from: '2026-11-01', to: '' },
+      { from: '2026-11-01', to: '2026-11' },
+      { from: 'soon', to: '2026-11-30' },
+    ]),
+  ],
+  ['fleetQueryOf', fleet.fleetQueryOf, ...each([{}, { search: 'x'.repeat(99), network: 'y'.repeat(99) }])],
+  [
+    'passageOf',
+    passageOf,
+    ...each([null, '2'].map((vehicleClass) => ({ ...payer, entrance: '23', exit: '33', vehicleClass }))),
+  ],
   ['partsOf', partsOf, ...each(['/', '/a//b/', '/a%2Fb/%zz'])],
   ['pathOf', pathOf, ...each([[], ['a/b', 'c']])],
   [
@@ -136,6 +170,7 @@ export const formsRows: readonly Row[] = [
         [true, false].map((mayBeOpen) => [{ country: 'FR', plate: 'AA', rental: dates }, mayBeOpen]),
       ),
       [{ country: '', plate: ' ', rental: null }],
+      [{ country: 'FR', plate: 'AA', rental: open }],
     ],
   ),
   [

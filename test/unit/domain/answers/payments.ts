@@ -150,6 +150,8 @@ export const paymentsRows: readonly Row[] = [
     attempt.withNotes,
     [[trip('a'), trip('b'), noted, ahead, trip('z')], notes, payer],
     [[ahead], notes, { ...payer, plate: 'ZZ' }],
+    [[ahead], { ...notes, attempts: notes.attempts.slice(0, 1) }, payer],
+    [[ahead], { ...notes, attempts: notes.attempts.slice(1) }, payer],
   ],
   [
     'othersLeft',

@@ -117,6 +117,9 @@ export const dates = [
   '2026-02-03 04:05:06',
 ];
 export const texts = [
+  'a;b,c,d\na;b;c',
+  'a;b\n \t\t\n \t\t\n\t\t ',
+  'a;b\na;b,\na;b,\na;b;c',
   'a;b\n1;2',
   'a,b;c\n1,2;3\n4,5;6',
   'sep=|\na|b',

@@ -69,9 +69,14 @@ export const tripsRows: readonly Row[] = [
     ([name, answer]): Row => [
       name,
       answer,
-      ...[[], [running], [remitted], [remitted, trip('a')], [noted, trip('a'), late, running, ahead]].map((trips) => [
-        trips,
-      ]),
+      ...[
+        [],
+        [running],
+        [remitted],
+        [remitted, trip('a')],
+        [trip('a'), remitted],
+        [noted, trip('a'), late, running, ahead],
+      ].map((trips) => [trips]),
     ],
   ),
   [
