@@ -6,6 +6,7 @@ import type { Journey } from '#domain/journey.ts';
 import { closedMethods, isFuelCard, isLargeSum, methodOf } from '#domain/payment.ts';
 import { type ResultPage, resultPageOf } from '#domain/verdict.ts';
 import type { Problem } from '#domain/problem.ts';
+import { wayOnFrom } from '#domain/way-on.ts';
 import {
   billingStep,
   cardTypeOf,
@@ -36,12 +37,11 @@ import { carried, output, using } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
 
 type Output = Leave<`/payment/${ResultPage}`>;
-
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
-
 type Chosen = { method: PaymentMethodType };
 const choose = ['clearCard', 'clearProblems', using('chooseMethod', carried)] as const;
 const take = [using('takeOffer', output), using('storeSession', output)] as const;
+
 export const paymentMachine = setup({
   types: {
     context: {} as Payment,
@@ -59,6 +59,7 @@ export const paymentMachine = setup({
     offersBankCard: ({ context }, { methods }: Offer) =>
       methodOf(methods, 'CREDIT_CARD')?.isEnabled === true && !isLargeSum(context.trips),
     isClosed: ({ context: { methods } }, { method }: Chosen) => methodOf(methods, method)?.isEnabled !== true,
+    isWorthAnotherTry: ({ context }) => wayOnFrom(context.problem) === 'retry',
     isFuelCard: (_, { method }: Chosen) => isFuelCard(method),
     isBillingIncomplete: ({ context }) => !isBillingComplete(context.billing),
     isCardIncomplete: ({ context }) => !isFuelCardComplete(cardTypeOf(context), context.card),
@@ -116,12 +117,8 @@ export const paymentMachine = setup({
         src: 'listMethods',
         input: basket,
         onDone: [
-          {
-            guard: using('offersBankCard', output),
-            target: 'choosing.billing',
-            actions: [...take, 'chooseBankCard'],
-          },
-          { target: 'choosing', actions: [...take] },
+          { guard: using('offersBankCard', output), target: 'choosing.billing', actions: [...take, 'chooseBankCard'] },
+          { target: 'choosing', actions: take },
         ],
         onError: {
           target: 'methodsUnavailable',
@@ -130,10 +127,11 @@ export const paymentMachine = setup({
       },
     },
     methodsUnavailable: {
-      description: 'The operator’s message is shown and every method is closed.',
-      meta: { rule: 'PAY-3' },
+      description:
+        'The operator’s message is shown, every method is closed; what it would refuse again is not tried again.',
+      meta: { rule: 'PAY-3, PAY-20' },
       tags: 'problem',
-      on: { 'retry.pressed': 'loadingMethods' },
+      on: { 'retry.pressed': { guard: 'isWorthAnotherTry', target: 'loadingMethods' } },
     },
     choosing: {
       initial: 'method',

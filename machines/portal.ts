@@ -1,30 +1,12 @@
 import { assign, setup } from 'xstate';
-import { GoneError, type Problem, problemOf } from '#domain/problem.ts';
-import type { Settings } from '#domain/settings.ts';
+import { GoneError, problemOf } from '#domain/problem.ts';
+import { OfferUnknownError, type Settings } from '#domain/settings.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import type { Leave } from './parts/leave.ts';
 import { carried, output, using } from './parts/params.ts';
-
-/** A flow to run: `key` tells one visit of a route from another; `params` are what the route says, `query` what stands behind its path. */
-export type OpenFlow = {
-  flow: string;
-  key: string;
-  params: Readonly<Record<string, string>>;
-  query: Readonly<Record<string, string>>;
-};
-
-/** `settings`: what the operator said when the page was written, null where it says nothing. */
-type Input = { account: AccountType; settings: Settings | null };
-type Context = { settings: Settings | null; problem: Problem | null; open: OpenFlow | null; account: AccountType };
-type Event =
-  | ({ type: 'route.entered' } & OpenFlow)
-  | { type: 'route.left'; key: string }
-  | { type: 'retry.pressed' }
-  | { type: 'settings.wanted' }
-  | { type: 'language.changed' }
-  | { type: 'account.changed'; account: AccountType; isLost: boolean };
+import type { OpenFlow, PortalContext, PortalEvent, PortalInput } from './parts/portal-context.ts';
 
 const loadSettings = effect<Settings>();
 const loadFlow = effect<void, { flow: string }>();
@@ -34,9 +16,9 @@ const heard = ({ event }: { event: { output: Settings } }): { settings: Settings
 
 export const portalMachine = setup({
   types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as Input,
+    context: {} as PortalContext,
+    events: {} as PortalEvent,
+    input: {} as PortalInput,
     tags: {} as 'busy' | 'problem',
   },
   actors: { loadSettings, loadFlow, flow },
@@ -53,7 +35,11 @@ export const portalMachine = setup({
   },
   actions: {
     takeSettings: assign({ settings: (_, { settings }: { settings: Settings }) => settings, problem: null }),
-    showProblem: assign({ problem: (_, { error }: Failure) => problemOf(error) }),
+    /** The problem, and what was answered all the same. */
+    takeFailure: assign((_, { error }: Failure) => ({
+      problem: problemOf(error),
+      ...(error instanceof OfferUnknownError && { look: error.look }),
+    })),
     rememberVisit: assign({
       open: (_, { flow: name, key, params, query }: OpenFlow) => ({ flow: name, key, params, query }),
     }),
@@ -75,7 +61,7 @@ export const portalMachine = setup({
   id: 'portal',
   description: 'The root: the operator’s settings, who is in front of the portal, and the flow of the route we are on.',
   meta: { rule: 'ROUTE-1, ROUTE-5' },
-  context: ({ input }) => ({ ...input, problem: null, open: null }),
+  context: ({ input }) => ({ ...input, look: null, problem: null, open: null }),
   type: 'parallel',
   states: {
     settings: {
@@ -116,7 +102,7 @@ export const portalMachine = setup({
               target: 'known',
               actions: [using('takeSettings', heard), 'tellOffer'],
             },
-            onError: { target: 'unknown', actions: using('showProblem', failure) },
+            onError: { target: 'unknown', actions: using('takeFailure', failure) },
           },
         },
         known: { on: { 'language.changed': 'refreshing' } },
@@ -134,7 +120,8 @@ export const portalMachine = setup({
           on: { 'language.changed': { target: 'refreshing', reenter: true } },
         },
         unknown: {
-          description: 'Without the home page the enabled check does not pass (rule ROUTE-5).',
+          description:
+            'Without the home page the enabled check does not pass (rule ROUTE-5). Logo, colour and footer that were answered are shown (rule SHELL-24).',
           tags: 'problem',
           on: { 'retry.pressed': 'loading', 'settings.wanted': 'loading', 'language.changed': 'loading' },
         },

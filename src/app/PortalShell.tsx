@@ -37,6 +37,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const { href: hrefOf, go, push } = usePlace();
   const portal = usePortalState();
   const { settings, account } = portal.context;
+  const look = settings ?? portal.context.look;
   const actions = portal.matches({ settings: 'loading' }) ? null : (settings?.actions ?? []);
   const pathname = useSpot('pathname');
   const search = useSpot('search');
@@ -46,18 +47,18 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const payments = useUnfinishedPayments();
   const tellsPayments = pageAt(pathname)?.page.tellsPayments ?? false;
   const navigation = useMemo(() => ({ href: hrefOf, go }), [hrefOf, go]);
-  useEffect(() => applyPrimary(document.documentElement, settings?.primaryColour), [settings?.primaryColour]);
+  useEffect(() => applyPrimary(document.documentElement, look?.primaryColour), [look?.primaryColour]);
   const [hasErrors, setErrors] = useState(false);
   const [step, setStep] = useState<string>();
-  const brand = settings?.title ?? t`Motorway tolls`;
+  const brand = settings?.title ?? look?.seoTitle ?? t`Motorway tolls`;
   return (
     <NavigationContext value={navigation}>
       <NavigationProgress />
-      <PageHead settings={settings} path={pathname} hasErrors={hasErrors} step={step} />
+      <PageHead title={settings?.title} look={look} path={pathname} hasErrors={hasErrors} step={step} />
       <Shell
         brand={brand}
         brandLanguage={settings?.language}
-        logoUrl={settings?.logoUrl}
+        logoUrl={look?.logoUrl}
         language={i18n.locale}
         languagesLabel={t`Language`}
         languages={languages.map((language) => {
@@ -81,7 +82,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
             <MainMenu path={pathname} actions={actions} account={account} />
           )
         }
-        footer={<PageFooter entries={actions && (settings?.footer ?? [])} />}
+        footer={<PageFooter entries={look?.footer ?? (actions && [])} />}
       >
         {(lacksStep || hasDropped) && <NotKept lacksStep={lacksStep} hasDropped={hasDropped} />}
         {tellsPayments && payments !== null && <UnfinishedPayments actor={payments} />}

@@ -1,7 +1,7 @@
 import { footerOf, whitelabelOf } from '#api/settings.ts';
-import { otherwise } from '#domain/problem.ts';
+import { otherwise, ProblemError } from '#domain/problem.ts';
 import type { HomePage } from '#domain/home.ts';
-import type { FooterEntry, Settings } from '#domain/settings.ts';
+import { type FooterEntry, type Look, OfferUnknownError, type Settings } from '#domain/settings.ts';
 import { homepageIn } from '#flows/parts/homepage.ts';
 import type { SessionStore } from '#storage/keys.ts';
 import type { Ports } from './ports.ts';
@@ -27,18 +27,9 @@ export const dropOtherLabel = (session: SessionStore, label: Whitelabel | undefi
 
 export type Whitelabel = Awaited<ReturnType<typeof whitelabelOf>>;
 
-/** What every page needs to know of the operator, out of what it says of itself. */
-export const settingsOf = (
-  home: HomePage,
-  label: Whitelabel | undefined,
-  footer: { footerEntries: FooterEntry[] } | undefined,
-): Settings => ({
-  title: home.title,
-  language: home.language,
-  subtitle: home.subtitle,
-  picture: home.picture,
-  link: home.url === undefined ? undefined : { url: home.url, newTab: home.urlOpenNewTab ?? false },
-  actions: home.actions,
+type Footer = { footerEntries: FooterEntry[] } | undefined;
+
+const lookOf = (label: Whitelabel | undefined, footer: Footer): Look => ({
   logoUrl: label?.logoUrl,
   gdprText: label?.gdprText,
   primaryColour: label?.theme?.primary,
@@ -47,12 +38,27 @@ export const settingsOf = (
   footer: footer?.footerEntries ?? [],
 });
 
-/** Asks the operator for all of it. Fails only when the home page cannot be had (rule ROUTE-5). */
+/** What every page needs to know of the operator, out of what it says of itself. */
+export const settingsOf = (home: HomePage, label: Whitelabel | undefined, footer: Footer): Settings => ({
+  title: home.title,
+  language: home.language,
+  subtitle: home.subtitle,
+  picture: home.picture,
+  link: home.url === undefined ? undefined : { url: home.url, newTab: home.urlOpenNewTab ?? false },
+  actions: home.actions,
+  ...lookOf(label, footer),
+});
+
+/** A failed call as a value: the other calls go on. A fault of our own is thrown on. */
+const asValue = (error: unknown): ProblemError => otherwise(error as ProblemError)(error);
+
+/** Asks the operator for all of it. Fails only when the home page cannot be had, with what else was answered (rules ROUTE-5, SHELL-24). */
 export const loadSettings = async (ports: Ports, language: string): Promise<Settings> => {
   const [home, label, footer] = await Promise.all([
-    homepageIn(ports.client),
+    homepageIn(ports.client).catch(asValue),
     cachedWhitelabel(ports, language),
     footerOf(ports.client).catch(otherwise(undefined)),
   ]);
+  if (home instanceof ProblemError) throw new OfferUnknownError(home, lookOf(label, footer));
   return settingsOf(home, label, footer);
 };

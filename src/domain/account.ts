@@ -17,8 +17,10 @@ const nameFields = ['firstName', 'lastName'] as const;
 /** Whether all of the address is there. */
 export const hasWholeAddress = (profile: Profile): boolean =>
   addressFields.every((field) => profile[field].trim() !== '');
-const hasPartOfAddress = (profile: Profile): boolean =>
-  addressFields.some((field) => profile[field].trim() !== '') && !hasWholeAddress(profile);
+/** Whether an address is given: then all of it is needed (rule ACCOUNT-8). */
+export const isAddressBegun = (profile: Omit<Profile, 'email'>): boolean =>
+  addressFields.some((field) => profile[field].trim() !== '');
+const hasPartOfAddress = (profile: Profile): boolean => isAddressBegun(profile) && !hasWholeAddress(profile);
 
 /** What is missing or wrong: names are asked for, the address is all or nothing (rule ACCOUNT-8). The e-mail address is not checked: it cannot be changed. */
 export const profileProblems = (profile: Profile): ProfileProblems => {

@@ -90,7 +90,7 @@ export type Call = { method: string; path: string };
 /** What became of a call that was sent, without any value: no status where no answer came; `size` in bytes as sent, where the answer says it; `took` in ms. */
 export type CallNote = Call & { status?: number; size?: number; took: number };
 /** `refused`: where the answer broke its contract, as a JSON path without places in lists: `$.journeys[*].ttcPrice`. */
-export type ProblemDetails = { call?: Call; refused?: string; cause?: unknown };
+export type ProblemDetails = { call?: Call | undefined; refused?: string | undefined; cause?: unknown };
 
 /** Thrown by effects; machines keep only its `problem`. Its message holds no value of anybody. */
 export class ProblemError extends Error {

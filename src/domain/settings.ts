@@ -1,3 +1,5 @@
+import { ProblemError } from './problem.ts';
+
 /** What an operator may offer on its portal; `telemetry` is for itself (rule WATCH-1). */
 export const homeActions = ['freeflow', 'payment-notice', 'prepayment', 'subscription', 'telemetry'] as const;
 export type HomeAction = (typeof homeActions)[number];
@@ -11,8 +13,18 @@ export type FooterEntry = {
   link?: { label?: string | undefined; language?: string | undefined; url: string } | undefined;
 };
 
+/** What makes each page look like the operator's: logo, colour, texts of its own, footer. */
+export type Look = {
+  logoUrl?: string | undefined;
+  primaryColour?: string | undefined;
+  gdprText?: string | undefined;
+  seoTitle?: string | undefined;
+  seoDescription?: string | undefined;
+  footer: FooterEntry[];
+};
+
 /** What the operator says of itself (rule SHELL-17), as far as every page needs it. */
-export type Settings = {
+export type Settings = Look & {
   title: string;
   /** Of title and subtitle, where it is another than the page’s. */
   language?: string | undefined;
@@ -21,10 +33,14 @@ export type Settings = {
   picture?: string | undefined;
   link?: { url: string; newTab: boolean } | undefined;
   actions: HomeAction[];
-  logoUrl?: string | undefined;
-  primaryColour?: string | undefined;
-  gdprText?: string | undefined;
-  seoTitle?: string | undefined;
-  seoDescription?: string | undefined;
-  footer: FooterEntry[];
 };
+
+/** What the operator offers could not be had; `look` is what it did answer. */
+export class OfferUnknownError extends ProblemError {
+  constructor(
+    error: ProblemError,
+    readonly look: Look,
+  ) {
+    super(error.problem, error);
+  }
+}

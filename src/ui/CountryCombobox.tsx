@@ -30,6 +30,7 @@ export const CountryCombobox = ({
   error,
   disabled,
   isAddress,
+  isOptional = false,
   takesFocus,
 }: ComboboxProps) => {
   const { t } = useLingui();
@@ -95,15 +96,17 @@ export const CountryCombobox = ({
         openOnClick
         invalid={error !== undefined}
         disabled={disabled}
-        required
+        required={!isOptional}
         unstyled
       >
         <Combobox.Label className={field.label}>
           {label}
-          <span className={field.asterisk} aria-hidden="true">
-            {' '}
-            *
-          </span>
+          {!isOptional && (
+            <span className={field.asterisk} aria-hidden="true">
+              {' '}
+              *
+            </span>
+          )}
         </Combobox.Label>
         <Combobox.Control className={styles.control}>
           {value !== '' && <Flag key={value} code={value} />}

@@ -14,10 +14,12 @@ type Props = {
   disabled?: boolean;
   /** Whether the country is part of the driver's own address, which browsers know. */
   isAddress?: boolean;
+  /** Whether it belongs to something that may be left out. */
+  isOptional?: boolean;
 };
 
 export type CountryFieldProps = Required<Pick<Props, 'label' | 'value' | 'onChange' | 'disabled' | 'isAddress'>> &
-  Pick<Props, 'error'> & { usual: readonly NamedCountry[]; others: readonly NamedCountry[] };
+  Pick<Props, 'error' | 'isOptional'> & { usual: readonly NamedCountry[]; others: readonly NamedCountry[] };
 
 export type ComboboxProps = CountryFieldProps & {
   /** Whether it takes the place of a field that has the focus. */

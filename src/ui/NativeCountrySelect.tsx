@@ -27,7 +27,7 @@ export const NativeCountrySelect = ({
   isAddress,
   isOptional = false,
   select,
-}: CountryFieldProps & { isOptional?: boolean; select?: ComponentProps<'select'> }) => {
+}: CountryFieldProps & { select?: ComponentProps<'select'> }) => {
   const { t } = useLingui();
   return (
     <Field label={label} error={error} required={!isOptional}>

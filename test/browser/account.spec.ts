@@ -172,6 +172,9 @@ test.describe('A customer', () => {
     await page.reload();
     await expect(page.getByText('Sevilla')).toBeVisible();
     await page.getByRole('button', { name: 'Modificar mis datos' }).click();
+    const signOut = page.getByRole('button', { name: 'Cerrar sesión' });
+    await expect(signOut).toBeDisabled();
+    await expect(signOut).toHaveAccessibleDescription('Primero guarde o cancele sus cambios.');
     await page.getByRole('textbox', { name: 'Nombre' }).fill('Otra');
     await page.getByRole('button', { name: 'Anular los cambios' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Sus datos' })).toBeFocused();

@@ -141,7 +141,14 @@ test.describe('A driver meets faults of every kind', () => {
         await expect(page.getByRole('radio', { disabled: true })).toHaveCount(5);
       },
     );
-    await page.getByRole('button', { name: 'Reintentar' }).click();
+    const again = page.getByRole('button', { name: 'Reintentar' });
+    // The session is over: only another search leads on.
+    const isOver = { status: 410, json: { message: 'payment_session_invalid' } };
+    await page.route(/\/payments\/journeys\?/, (route) => route.fulfill(isOver), { times: 1 });
+    await again.click();
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Buscar de nuevo' })).toBeVisible();
+    await expect(again).toHaveCount(0);
+    await page.reload();
     await page.getByRole('radio', { name: 'Tarjeta bancaria' }).check();
   });
 

@@ -44,6 +44,13 @@ test.describe('A driver looks for help', () => {
     const search = page.getByRole('searchbox', { name: 'Buscar en el centro de ayuda' });
     await expect(search).toBeVisible();
     expect(asked).toEqual([]);
+    await search.fill('helicóptero');
+    const box = page.getByRole('search');
+    await expect(box.getByRole('link', { name: 'Póngase en contacto con nosotros' })).toBeVisible();
+    await box.getByRole('button', { name: 'Borrar la búsqueda' }).click();
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('');
+    await expect(box.getByRole('link')).toHaveCount(0);
     await search.fill('como pagar');
     await expect(page.getByRole('status').filter({ hasText: '1 pregunta encontrada' })).toBeVisible();
     await page.getByRole('search').getByRole('link', { name: '¿Cómo puedo pagar?' }).click();

@@ -106,6 +106,10 @@ test('Without the home page’s data paying stays open, and another try brings t
     'Se ha producido un error al cargar los datos, actualice la página o inténtelo de nuevo más tarde.',
   );
   await expect(tiles(page)).toHaveText([/^Pagar/]);
+  // What the operator did answer is shown: its logo, its colour and its footer.
+  await expect(page.getByRole('banner').locator('img').first()).toHaveAttribute('src', /bocalia/);
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--color-operator'))).not.toBe('');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Aviso legal' })).toBeVisible();
   await page.unroute('**/services/v1/homepage');
   await page.getByRole('button', { name: 'Reintentar' }).press('Enter');
   await expect(tiles(page)).toHaveCount(4);

@@ -1,11 +1,12 @@
 import { GoneError, ProblemError } from '#domain/problem.ts';
-import type { Settings } from '#domain/settings.ts';
+import { OfferUnknownError, type Settings } from '#domain/settings.ts';
 import { portalMachine } from '#machines/portal.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
 const settings: Settings = { title: 'Autopista', actions: ['freeflow'], footer: [] };
 const written: Settings = { ...settings, title: 'Autopista de ayer' };
 const english: Settings = { ...settings, title: 'Motorway' };
+const unanswered = new ProblemError({ code: 'no_answer' });
 const prepaying: Settings = { ...settings, title: 'Autopista sin peajes', actions: ['prepayment'] };
 
 export const model = modelFor({
@@ -27,17 +28,23 @@ export const model = modelFor({
     { type: 'account.changed', account: 'disconnected', isLost: true },
   ],
   effects: {
-    loadSettings: { done: { settings, english, prepaying }, error: [new ProblemError({ code: 'no_answer' })] },
+    loadSettings: {
+      done: { settings, english, prepaying },
+      error: {
+        'nothing was answered': unanswered,
+        'all but the offer was answered': new OfferUnknownError(unanswered, { seoTitle: 'Peajes', footer: [] }),
+      },
+    },
     loadFlow: { done: [undefined], error: [new Error('The flow’s code could not be fetched.')] },
     flow: {
       done: [{ to: '/journeys', replace: false }],
       error: { broken: new Error('The flow broke.'), 'what it needs is gone': new GoneError() },
     },
   },
-  contextKey: ({ settings: known, problem, open, account }) =>
+  contextKey: ({ settings: known, look, problem, open, account }) =>
     [
       account,
-      known?.title ?? 'no settings',
+      known?.title ?? look?.seoTitle ?? 'no settings',
       ...(problem === null ? [] : [problem.code]),
       `open ${open?.key ?? '-'}${open?.query['page'] ?? ''}`,
     ].join(', '),

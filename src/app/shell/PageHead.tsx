@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { withSearchTexts } from '#i18n/catalogue.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
-import type { Settings } from '#domain/settings.ts';
+import type { Look } from '#domain/settings.ts';
 import { useIsTakenOver } from '../first-view/use-is-taken-over.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 
@@ -36,7 +36,8 @@ const OtherAddresses = ({ origin, language, path }: Address) => (
 );
 
 type Head = {
-  settings: Settings | null;
+  title: string | undefined;
+  look: Look | null;
   path: string;
   /** A form of the page shows errors: its title begins with that. */
   hasErrors: boolean;
@@ -45,12 +46,12 @@ type Head = {
 };
 
 /** Title, description, canonical address and the five alternates of a page (rule SHELL-6). React lifts them into the head. */
-export const PageHead = ({ settings, path, hasErrors, step }: Head) => {
+export const PageHead = ({ title, look, path, hasErrors, step }: Head) => {
   const { t, i18n } = useLingui();
   const isTakenOver = useIsTakenOver();
   const language = languages.find((known) => known === i18n.locale);
-  const site = settings?.seoTitle ?? settings?.title ?? t`Motorway tolls`;
-  const description = settings?.seoDescription ?? t`Find and pay your motorway tolls online.`;
+  const site = look?.seoTitle ?? title ?? t`Motorway tolls`;
+  const description = look?.seoDescription ?? t`Find and pay your motorway tolls online.`;
   return (
     <>
       {path === '/' ? (

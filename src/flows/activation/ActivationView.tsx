@@ -48,7 +48,7 @@ export const ActivationView = ({ state, send, params }: Props) => {
           onRetry={state.can({ type: 'retry.pressed' }) && (() => send({ type: 'retry.pressed' }))}
         >
           {state.matches('refused') && (
-            <Button kind="secondary" onPress={() => send({ type: 'mail.pressed' })}>
+            <Button onPress={() => send({ type: 'mail.pressed' })}>
               <Trans>Send me another link</Trans>
             </Button>
           )}

@@ -19,7 +19,8 @@ import { AlertState } from './AlertState.tsx';
 export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
   const { t, i18n } = useLingui();
   const wording = useWording();
-  const gdprText = usePortalState().context.settings?.gdprText;
+  const { settings, look } = usePortalState().context;
+  const gdprText = (settings ?? look)?.gdprText;
   const { draft, fieldProblems } = state.context;
   const isSending = state.matches('subscribing');
   const canSubscribe = state.hasTag('ready') && isAlertComplete(draft);

@@ -40,7 +40,7 @@ export const Paying = ({ payment, state, send, params, list }: Props) => {
       <PaymentSteps
         state={paying}
         send={payment.send}
-        searchAgain={
+        waysOn={() => (
           <>
             <p>
               <Trans>Some of these trips may have been paid or contested meanwhile, by you or a colleague.</Trans>
@@ -49,7 +49,7 @@ export const Paying = ({ payment, state, send, params, list }: Props) => {
               <Trans>Keep only what is still to be paid</Trans>
             </Button>
           </>
-        }
+        )}
       />
       {paying.children.attempt === undefined && (
         <Page wide>

@@ -21,7 +21,12 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
     <>
       <div className={fleet.bar} data-dense="">
         <div className={fleet.chosen}>
-          <p key={isExporting ? 'export' : 'selection'} className={fleet.sum} data-says={isExporting ? 'once' : ''}>
+          <p
+            id="selected"
+            key={isExporting ? 'export' : 'selection'}
+            className={fleet.sum}
+            data-says={isExporting ? 'once' : ''}
+          >
             {isSelecting ? (
               <label>
                 <Trans>Selecting…</Trans> <progress className={fleet.progress} max={100} value={percent} />
@@ -68,7 +73,11 @@ export const SelectionBar = ({ state, send, title }: FlowProps<typeof fleetJourn
         <Button kind="secondary" onPress={() => send({ type: 'contest.pressed' })}>
           {t({ message: 'Contest', comment: 'es: Impugnar' })}
         </Button>
-        <Button disabled={!state.can({ type: 'pay.pressed' })} onPress={() => send({ type: 'pay.pressed' })}>
+        <Button
+          describedBy="selected"
+          disabled={!state.can({ type: 'pay.pressed' })}
+          onPress={() => send({ type: 'pay.pressed' })}
+        >
           {t({ message: 'Pay', comment: 'es: Pagar' })}
         </Button>
       </div>

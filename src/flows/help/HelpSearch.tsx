@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import { foundQuestions, isSearchable } from '#domain/help-search.ts';
 import type { helpMachine } from '#machines/help.ts';
+import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OperatorLink } from '#ui/OperatorLink.tsx';
@@ -20,10 +22,15 @@ export const HelpSearch = ({
   const { query, topics } = state.context;
   const found = foundQuestions(topics, query);
   const count = found.length;
+  const box = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    box.current?.querySelector('input')?.focus();
+    send({ type: 'query.typed', query: '' });
+  };
   const addressOf = (categoryId: string, id: string): string =>
     `${to(`${base}/$categoryId`, { categoryId })}?question=${encodeURIComponent(id)}`;
   return (
-    <div role="search" className={styles.search}>
+    <div ref={box} role="search" className={styles.search}>
       <TextField
         label={t`Search the help centre`}
         type="search"
@@ -48,6 +55,23 @@ export const HelpSearch = ({
           <p role="status" className={styles.count}>
             <Plural value={count} _0="No question found" one="# question found" other="# questions found" />
           </p>
+          {count === 0 && (
+            <>
+              <p>
+                <Trans>Try another word, or choose a topic below.</Trans>
+              </p>
+              <div className={styles.ways}>
+                <Button kind="secondary" onPress={clear}>
+                  <Trans>Clear the search</Trans>
+                </Button>
+                {state.matches({ contact: 'offered' }) && (
+                  <Button kind="tertiary" padding={0} url={to('/contact/chatbot')}>
+                    {t({ message: 'Contact us', comment: 'es: Póngase en contacto con nosotros' })}
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
           <ul className={styles.found}>
             {found.map(({ category, question: { id, title, language, url, urlOpenNewTab, articleType } }) => (
               <li key={`${category.id} ${id}`}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
 import { LaterHtml } from '#flows/parts/LaterHtml.tsx';
+import profile from '#flows/parts/account/profile.module.css';
 import { Settled } from '#flows/parts/account/Settled.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -14,7 +15,7 @@ type Props = FlowProps<typeof loginMachine> & {
   crumb: string;
   /** Where a forgotten password is changed. */
   passwordUrl: string;
-  /** What stands below the form. */
+  /** What stands beside the form, or below it. */
   children: ReactNode;
 };
 
@@ -30,7 +31,7 @@ export const SignInPage = ({ state, send, title, crumb, passwordUrl, children }:
         subtitle={page.subtitle !== undefined && <LaterHtml html={page.subtitle} />}
         breadcrumb={[{ label: crumb }]}
       />
-      <Page>
+      <Page wide={!state.matches('mailed')}>
         {state.matches('mailed') ? (
           <Settled title={<Trans>Please check your e-mail</Trans>}>
             <Trans>
@@ -38,10 +39,10 @@ export const SignInPage = ({ state, send, title, crumb, passwordUrl, children }:
             </Trans>
           </Settled>
         ) : (
-          <>
+          <div className={profile.columns}>
             <LoginForm state={state} send={send} passwordUrl={passwordUrl} />
             {children}
-          </>
+          </div>
         )}
       </Page>
     </>

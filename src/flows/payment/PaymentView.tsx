@@ -22,11 +22,18 @@ export const PaymentView = ({ state, send }: FlowProps<typeof paymentMachine>) =
       <PaymentSteps
         state={state}
         send={send}
-        searchAgain={
-          <Button kind="tertiary" padding={0} url={to('/form/payment')}>
-            <Trans>Search again</Trans>
-          </Button>
-        }
+        waysOn={(way) => (
+          <>
+            {way === 'list' && (
+              <Button url={to('/journeys')}>
+                <Trans>Back to the list</Trans>
+              </Button>
+            )}
+            <Button {...(way !== 'search' && { kind: 'tertiary', padding: 0 })} url={to('/form/payment')}>
+              <Trans>Search again</Trans>
+            </Button>
+          </>
+        )}
       />
     </>
   );

@@ -61,7 +61,7 @@ export const model = modelFor({
         'methods without a bank card': { methods: methods.slice(1), sessionId: 's1', known: {} },
         'methods for a customer': { methods, sessionId: 's1', known: { email: 'ana@example.com' } },
       },
-      error: [new ProblemError({ code: 'payment_session_invalid' })],
+      error: [new ProblemError({ code: 'payment_session_invalid' }), new ProblemError({ code: 'no_answer' })],
     },
     attempt: {
       done: {

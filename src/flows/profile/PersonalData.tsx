@@ -54,6 +54,9 @@ export const PersonalData = ({
           </Fact>
         ))}
       </dl>
+      <p className={account.why}>
+        <Trans>With your name and address here, you need not type them when you pay.</Trans>
+      </p>
       <Button
         kind="secondary"
         disabled={!state.can({ type: 'edit.pressed' })}

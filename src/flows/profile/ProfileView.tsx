@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { profileMachine } from '#machines/profile.ts';
-import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -14,17 +13,7 @@ import { VehicleList } from '#flows/parts/vehicles/VehicleList.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-
-const SignOut = ({ state, send }: FlowProps<typeof profileMachine>) => (
-  <Button
-    kind="secondary"
-    isLoading={state.matches('loggingOut')}
-    disabled={!state.matches('loggingOut') && !state.can({ type: 'logout.pressed' })}
-    onPress={() => send({ type: 'logout.pressed' })}
-  >
-    <Trans>Sign out</Trans>
-  </Button>
-);
+import { SignOut, WaysOut } from './WaysOut.tsx';
 
 /** account/profile: who the customer is, the vehicles, and the ways out (rule ACCOUNT-7). */
 export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) => {
@@ -58,12 +47,7 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
                 <PersonalData state={state} send={send} arrives={wasEdited} />
               )}
             </div>
-            <div className={account.ways}>
-              <SignOut state={state} send={send} />
-              <Button kind="tertiary" disabled={isEditing} onPress={() => send({ type: 'deletion.pressed' })}>
-                <Trans>Delete my account</Trans>
-              </Button>
-            </div>
+            <WaysOut state={state} send={send} />
           </>
         )}
         {passwordChange !== undefined && (

@@ -19,7 +19,8 @@ import { FirstVehicle } from './FirstVehicle.tsx';
 export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationMachine>) => {
   const { t } = useLingui();
   const wording = useWording();
-  const footer = usePortalState().context.settings?.footer ?? [];
+  const { settings, look } = usePortalState().context;
+  const { footer = [] } = settings ?? look ?? {};
   const { draft, fieldProblems, problem } = state.context;
   const change = (changed: Partial<typeof draft>) => send({ type: 'form.changed', change: changed });
   const terms = footer.find(({ section }) => section === 'TERMS_OF_USE');

@@ -12,27 +12,38 @@ import styles from './site-map.module.css';
 export const SiteMapView = () => {
   const { t, i18n } = useLingui();
   const portal = usePortalState();
-  const { settings, account } = portal.context;
+  const { settings, look, account } = portal.context;
   const isAwaited = portal.matches({ settings: 'loading' });
   const title = t`Site map`;
   const pages = everyPage.flatMap(([url, page]) => {
     const { inSiteMap, tab, offer, title: name } = page;
     const isOffered = offer === undefined || isAwaited || settings?.actions.includes(offer);
     return (inSiteMap || tab) && isOffered && isOpenTo(page, account)
-      ? [{ url, label: i18n._(name), isHidden: isAwaited && offer !== undefined }]
+      ? [{ url, label: i18n._(name), language: undefined, isHidden: isAwaited && offer !== undefined }]
       : [];
   });
-  const articles = (settings?.footer ?? []).flatMap(({ article }) =>
-    article ? [{ label: article.title, url: to('/$articleId', { articleId: article.id }), isHidden: false }] : [],
+  const articles = ((settings ?? look)?.footer ?? []).flatMap(({ article }) =>
+    article
+      ? [
+          {
+            label: article.title,
+            language: article.language,
+            url: to('/$articleId', { articleId: article.id }),
+            isHidden: false,
+          },
+        ]
+      : [],
   );
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: title }]} />
-      <Page>
+      <Page wide>
         <ul className={styles.pages}>
-          {[...pages, ...articles].map(({ label, url, isHidden }) => (
+          {[...pages, ...articles].map(({ label, language, url, isHidden }) => (
             <li key={url} className={isHidden ? styles.awaited : undefined}>
-              <Link url={url}>{label}</Link>
+              <Link url={url}>
+                <span lang={language}>{label}</span>
+              </Link>
             </li>
           ))}
         </ul>

@@ -52,6 +52,8 @@ const families = [
   ['paying', ['journey-selection', 'payment', 'payment-return', 'prepayment', 'claim', 'claim-form']],
   ['articles', ['home', 'help', 'article', 'chatbot']],
   ['fleet', ['fleet-journeys', 'fleet-vehicles', 'renter-profile']],
+  // How to pay is chosen by drivers and rental companies: who reads help or signs in does without it.
+  ['payment-form', ['payment', 'fleet-journeys']],
 ] as const;
 
 const familyOf = (flows: readonly string[]): string =>

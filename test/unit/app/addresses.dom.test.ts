@@ -6,7 +6,7 @@ import { verdictOn } from '#app/account-redirects/effects.ts';
 import type { Portal } from '#app/portal/effects.ts';
 import { createPortalRouter } from '#app/router.ts';
 import type { AccountType } from '#domain/account-type.ts';
-import type { OpenFlow } from '#machines/portal.ts';
+import type { OpenFlow } from '#machines/parts/portal-context.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { payloads } from '../../browser/payload-list.ts';
 import { area } from '../storage/area.ts';

@@ -100,7 +100,7 @@ it('The form of a chosen method comes into view 50 ms after the choice', async (
   await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
   const Steps = () => {
     const state = useSelector(actor, (snapshot) => snapshot);
-    return <PaymentSteps state={state} send={actor.send} />;
+    return <PaymentSteps state={state} send={actor.send} waysOn={() => null} />;
   };
   const seen: (string | null)[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {

@@ -27,7 +27,7 @@ it('Before paying, every trip is counted and is in the total, to the cent', () =
   const actor = createActor(withStubs(paymentMachine) as typeof paymentMachine, { input }).start();
   render(
     <I18nProvider i18n={i18n}>
-      <PaymentSteps state={actor.getSnapshot()} send={actor.send} />
+      <PaymentSteps state={actor.getSnapshot()} send={actor.send} waysOn={() => null} />
     </I18nProvider>,
   );
   const summary = screen.getByRole('complementary', { name: 'Your payment' }).textContent;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Profile, ProfileField, ProfileProblems } from '#domain/account.ts';
+import { isAddressBegun, type Profile, type ProfileField, type ProfileProblems } from '#domain/account.ts';
 import { billingLimits } from '#domain/billing.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { AddressFields } from '#flows/parts/person/AddressFields.tsx';
@@ -17,6 +17,7 @@ type Props = {
 /** Name and billing address; the address is all or nothing (rule ACCOUNT-8). */
 export const PersonalFields = ({ values, problems, onChange, isLast = false }: Props) => {
   const wording = useWording();
+  const isBegun = isAddressBegun(values);
   const field = (name: Exclude<ProfileField, 'email'>) => ({
     name,
     value: values[name],
@@ -36,7 +37,10 @@ export const PersonalFields = ({ values, problems, onChange, isLast = false }: P
         <legend>
           <Trans>Billing address (optional)</Trans>
         </legend>
-        <AddressFields field={field} enterKeyHint={isLast ? 'go' : 'next'} />
+        <AddressFields
+          field={(name) => ({ ...field(name), required: isBegun })}
+          enterKeyHint={isLast ? 'go' : 'next'}
+        />
       </fieldset>
     </>
   );

@@ -21,11 +21,13 @@ type Props = {
 export const VehicleFields = ({ values, problems, mayBeOpen, isOptional = false, onChange }: Props) => {
   const { t, i18n } = useLingui();
   const wording = useWording();
+  const isNeeded = !isOptional || values.plate.trim() !== '';
   return (
     <>
       <CountrySelect
         label={t`Country of registration`}
         codes={plateCountries}
+        isOptional={!isNeeded}
         value={values.country}
         onChange={(country) => onChange({ country })}
         error={wording(problems.country)}

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
-import type { paymentMachine } from '#machines/payment.ts';
 import { type BillingField, billingLimits, isBillingComplete } from '#domain/billing.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { AddressBlock } from './AddressBlock.tsx';
-import { PayForm } from './PayForm.tsx';
+import { type ChosenProps, PayForm } from './PayForm.tsx';
 import styles from './payment.module.css';
 
 /** Whom the receipt is for; the card itself is typed at the provider's (rule PAY-4). */
-export const BillingForm = ({ state, send }: FlowProps<typeof paymentMachine>) => {
+export const BillingForm = ({ state, send, waysOn }: ChosenProps) => {
   const { t } = useLingui();
   const wording = useWording();
   const { billing, billingProblems, remembers } = state.context;
@@ -29,6 +27,7 @@ export const BillingForm = ({ state, send }: FlowProps<typeof paymentMachine>) =
       isComplete={isBillingComplete(billing)}
       state={state}
       send={send}
+      waysOn={waysOn}
       label={t`Continue to secure payment`}
     >
       <EmailField label={t`E-mail`} hint={t`Your receipt will be sent to this address`} {...field('email')} />

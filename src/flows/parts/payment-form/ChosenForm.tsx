@@ -1,12 +1,11 @@
-import type { FlowProps } from '#app/use-flow.ts';
-import type { paymentMachine } from '#machines/payment.ts';
 import { BillingForm } from './BillingForm.tsx';
 import { FuelCardForm } from './FuelCardForm.tsx';
+import type { ChosenProps } from './PayForm.tsx';
 
 /** The form of the method that is chosen. */
-export const ChosenForm = ({ state, send }: FlowProps<typeof paymentMachine>) => {
-  const { method } = state.context;
+export const ChosenForm = (props: ChosenProps) => {
+  const { method } = props.state.context;
   if (method === null) return null;
-  if (method === 'CREDIT_CARD') return <BillingForm state={state} send={send} />;
-  return <FuelCardForm key={method} state={state} send={send} type={method} />;
+  if (method === 'CREDIT_CARD') return <BillingForm {...props} />;
+  return <FuelCardForm key={method} {...props} type={method} />;
 };

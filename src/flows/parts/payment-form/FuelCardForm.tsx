@@ -1,7 +1,5 @@
 import type { FuelCardType } from '#domain/payment-method.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlowProps } from '#app/use-flow.ts';
-import type { paymentMachine } from '#machines/payment.ts';
 import {
   type FuelCardField,
   fuelCardRules,
@@ -13,11 +11,11 @@ import { EmailField } from '#ui/EmailField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { methodNames } from '#i18n/method-names.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import { PayForm } from './PayForm.tsx';
+import { type ChosenProps, PayForm } from './PayForm.tsx';
 import styles from './payment.module.css';
 
 /** A fuel card's number, expiry and, for some, security code; kept in memory only (rule FUEL-8). */
-export const FuelCardForm = ({ state, send, type }: FlowProps<typeof paymentMachine> & { type: FuelCardType }) => {
+export const FuelCardForm = ({ state, send, waysOn, type }: ChosenProps & { type: FuelCardType }) => {
   const { t, i18n } = useLingui();
   const wording = useWording();
   const { card, cardProblems, problem } = state.context;
@@ -37,6 +35,7 @@ export const FuelCardForm = ({ state, send, type }: FlowProps<typeof paymentMach
       isComplete={isFuelCardComplete(type, card)}
       state={state}
       send={send}
+      waysOn={waysOn}
       label={t`Pay now`}
     >
       <TextField

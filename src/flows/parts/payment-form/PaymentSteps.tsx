@@ -5,6 +5,7 @@ import { OfferSupportCode } from '#flows/parts/problem/OfferSupportCode.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { PaymentMethodType } from '#domain/payment-method.ts';
+import { type WayOn, wayOnFrom } from '#domain/way-on.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -19,12 +20,12 @@ import styles from './payment.module.css';
 const revealPause = 50;
 
 type Props = FlowProps<typeof paymentMachine> & {
-  /** The way back to finding trips, where the page has none of its own. */
-  searchAgain?: ReactNode;
+  /** The ways back to finding trips; what helps after this refusal comes first. */
+  waysOn: (way: WayOn) => ReactNode;
 };
 
 /** The methods, the form of the chosen one, and the attempt itself, in one view (rule PAY-1). */
-export const PaymentSteps = ({ state, send, searchAgain }: Props) => {
+export const PaymentSteps = ({ state, send, waysOn }: Props) => {
   const form = useRef<HTMLDivElement>(null);
   const { problem, method } = state.context;
   const { attempt } = state.children;
@@ -48,8 +49,11 @@ export const PaymentSteps = ({ state, send, searchAgain }: Props) => {
             </>
           )}
           {state.matches('methodsUnavailable') && (
-            <ProblemNotice problem={problem} onRetry={() => send({ type: 'retry.pressed' })}>
-              {searchAgain}
+            <ProblemNotice
+              problem={problem}
+              onRetry={state.can({ type: 'retry.pressed' }) && (() => send({ type: 'retry.pressed' }))}
+            >
+              {waysOn(wayOnFrom(problem))}
               <OfferSupportCode />
             </ProblemNotice>
           )}
@@ -57,7 +61,7 @@ export const PaymentSteps = ({ state, send, searchAgain }: Props) => {
             <>
               <MethodChoice state={state} onChoose={choose} />
               <div ref={form} className={styles.form}>
-                <ChosenForm state={state} send={send} />
+                <ChosenForm state={state} send={send} waysOn={waysOn} />
               </div>
             </>
           )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Problem } from '#domain/problem.ts';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
@@ -6,10 +7,10 @@ const takeFocus = (notice: HTMLDivElement | null): void => {
   notice?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Why the operator refused: said under the form, in sight, and focused. */
-export const Refusal = ({ problem }: { problem: Problem | null }) =>
+/** Why the operator refused: said under the form, in sight, and focused; with other ways on, where there are any. */
+export const Refusal = ({ problem, children }: { problem: Problem | null; children?: ReactNode }) =>
   problem !== null && (
     <div tabIndex={-1} ref={takeFocus}>
-      <ProblemNotice problem={problem} />
+      <ProblemNotice problem={problem}>{children}</ProblemNotice>
     </div>
   );

@@ -17,7 +17,7 @@ type Props = {
 /** A billing address, with its country. */
 export const AddressFields = ({ field, enterKeyHint = 'next' }: Props) => {
   const { t } = useLingui();
-  const { value, onChange, error } = field('billingCountry');
+  const { value, onChange, error, required } = field('billingCountry');
   return (
     <>
       <TextField
@@ -48,6 +48,7 @@ export const AddressFields = ({ field, enterKeyHint = 'next' }: Props) => {
         label={t`Country`}
         codes={billingCountries}
         isAddress
+        isOptional={!required}
         value={value}
         onChange={onChange}
         error={error}

@@ -18,7 +18,7 @@ export const model = modelFor({
     { type: 'email.submitted' },
   ],
   effects: {
-    loadEmail: { done: ['ana@example.es'], error: [noAnswer] },
+    loadEmail: { done: { 'an address': 'ana@example.es', 'an empty one': '' }, error: [noAnswer] },
     saveReceipt: { done: [undefined], error: [noAnswer] },
     sendReceipt: { done: [undefined], error: [new ProblemError({ code: 'bad_email_format' })] },
   },

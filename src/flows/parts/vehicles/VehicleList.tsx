@@ -48,6 +48,11 @@ export const VehicleList = ({ vehicles }: { vehicles: ActorRefFrom<typeof vehicl
           onRetry={state.can({ type: 'retry.pressed' }) && (() => send({ type: 'retry.pressed' }))}
         />
       )}
+      {list.length > 0 && !isLoading && !isFailed && (
+        <p className={account.why}>
+          <Trans>Each vehicle that you add is found without a search, and can have alerts.</Trans>
+        </p>
+      )}
       {!isLoading && !isFailed && (
         <Button
           kind="secondary"

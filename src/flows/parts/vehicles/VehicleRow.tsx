@@ -65,7 +65,7 @@ export const VehicleRow = ({
         <Button
           kind="header"
           iconName="bin"
-          collapsable
+          padding={0}
           disabled={!state.can({ type: 'removal.pressed', id })}
           onPress={() => send({ type: 'removal.pressed', id })}
         >

@@ -1,0 +1,19 @@
+import type { Problem, ProblemCode } from './problem.ts';
+
+/** What leads on from a payment that was refused: the same once more, another search, or another choice of trips. */
+export type WayOn = 'retry' | 'search' | 'list';
+
+/** What the words of each code ask for; asking the same again would be refused again (rule PAY-20). */
+const ways: Partial<Record<ProblemCode, WayOn>> = {
+  payment_session_invalid: 'search',
+  payment_journeys_invalid: 'search',
+  session_without_journeys: 'search',
+  false_in_progress_journey: 'search',
+  missing_post_payment_with_prepayment: 'list',
+  journey_vehicle_category_forbidden: 'list',
+  unauthorized_prepayment: 'list',
+};
+
+/** A 5xx is no word on what was asked, whatever code it carries. */
+export const wayOnFrom = (problem: Problem | null): WayOn =>
+  problem === null || (problem.status ?? 400) >= 500 ? 'retry' : (ways[problem.code] ?? 'retry');

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { FlowProps } from '#app/use-flow.ts';
+import type { profileMachine } from '#machines/profile.ts';
+import { Button } from '#ui/Button.tsx';
+import account from '#flows/parts/account/account.module.css';
+import styles from '#flows/parts/account/profile.module.css';
+
+type Props = FlowProps<typeof profileMachine>;
+
+export const SignOut = ({ state, send, describedBy }: Props & { describedBy?: string }) => (
+  <Button
+    kind="secondary"
+    describedBy={describedBy}
+    isLoading={state.matches('loggingOut')}
+    disabled={!state.matches('loggingOut') && !state.can({ type: 'logout.pressed' })}
+    onPress={() => send({ type: 'logout.pressed' })}
+  >
+    <Trans>Sign out</Trans>
+  </Button>
+);
+
+/** The ways out of the account, each with what it does, or what has to be done first (rule ACCOUNT-7). */
+export const WaysOut = ({ state, send }: Props) => {
+  const id = useId();
+  const isEditing = state.matches({ open: 'editing' }) || state.matches({ open: 'saving' });
+  const first = <Trans>Please save or cancel your changes first.</Trans>;
+  return (
+    <div className={styles.out}>
+      <section>
+        <p id={`${id}-leave`} className={account.why}>
+          {isEditing ? first : <Trans>This device then forgets who you are. Your account stays as it is.</Trans>}
+        </p>
+        <SignOut state={state} send={send} describedBy={`${id}-leave`} />
+      </section>
+      <section>
+        <p id={`${id}-delete`} className={account.why}>
+          {isEditing ? (
+            first
+          ) : (
+            <Trans>Your details, your vehicles and their alerts go for good. You are asked once more.</Trans>
+          )}
+        </p>
+        <Button
+          kind="tertiary"
+          {...(!isEditing && { padding: 0 })}
+          describedBy={`${id}-delete`}
+          disabled={!state.can({ type: 'deletion.pressed' })}
+          onPress={() => send({ type: 'deletion.pressed' })}
+        >
+          <Trans>Delete my account</Trans>
+        </Button>
+      </section>
+    </div>
+  );
+};
