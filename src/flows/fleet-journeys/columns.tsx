@@ -35,8 +35,7 @@ export const useColumns = (now: string) => {
     () => [
       column.accessor((trip) => trip.plate ?? '', { id: 'plate', enableHiding: false, header: t`Licence plate` }),
       column.accessor((trip) => letterNumberOf(trip) ?? '', { id: 'pvNumber', header: t`Number` }),
-      column.accessor((trip) => trip.deadline ?? '', {
-        id: 'deadline',
+      column.accessor('deadline', {
         header: t`Deadline`,
         cell: ({ row: { original } }) => {
           const isPast = deadlineMessage(original, now)?.kind === 'late';

@@ -42,7 +42,7 @@ export const useVehicleColumns = (send: Send) => {
       }),
       column.accessor('countryCode', { header: t`Country` }),
       column.accessor(({ vehicleType }) => vehicleType ?? '', { id: 'vehicleType', header: t`Type` }),
-      column.accessor(({ validityEndDate }) => validityEndDate ?? '', {
+      column.accessor('validityEndDate', {
         id: 'end',
         enableHiding: false,
         header: t`In the fleet`,

@@ -1,5 +1,10 @@
-/** What a state of a flow holds beside what its samples lead to: `is` begins the state's name, `context` takes the place of what it holds. */
-export type Variation = { is: string; where: string; context: Readonly<Record<string, unknown>> };
+/** What a state of a flow holds beside what its samples lead to: `is` begins the state's name, `context` takes the place of what it holds. One `isOpening` comes onto a new screen: its view keeps something from then on. */
+export type Variation = {
+  is: string;
+  where: string;
+  context: Readonly<Record<string, unknown>>;
+  isOpening?: true;
+};
 export type Variations = Readonly<Record<string, readonly Variation[]>>;
 
 export const page = {
