@@ -70,7 +70,7 @@ describe('In each of its states the screen', { timeout: 120_000 }, () => {
       expect(await screens.show(order), told).toBe(true);
       said[value] ??= textOf(screens.place());
       await screens.scrollThrough();
-      drawn.push({ name: told, lines: await draw(value) });
+      drawn.push({ name: told, lines: [`title: ${document.title}`, ...(await draw(value))] });
     }
     expect(said).toEqual(saidIn(name));
     await expect(toldByChanges(drawn)).toMatchFileSnapshot(`drawn/${name}.txt`);

@@ -4,7 +4,7 @@ import type { Screens as Whole } from './screens.tsx';
 
 type Screens = Pick<Whole, 'heard' | 'place' | 'settle' | 'wearOut'>;
 
-/** What a person does with a control. */
+/** What a person does with a control; Shift is held over a box, which may stand for all since the last one. */
 const use = (control: Element): void => {
   const isTick = control instanceof HTMLInputElement && /checkbox|radio|button|submit/.test(control.type);
   const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
@@ -16,9 +16,9 @@ const use = (control: Element): void => {
   } else if (control instanceof HTMLSelectElement)
     fireEvent.change(control, { target: { value: control.options[control.options.length - 1]?.value } });
   else if (isField && !isTick) {
-    fireEvent.change(control, { target: { value: '12' } });
+    fireEvent.input(control, { target: { value: '12' } });
     fireEvent.blur(control);
-  } else fireEvent.click(control);
+  } else fireEvent.click(control, { shiftKey: isTick });
 };
 
 /** What has the focus, unless a dialog is open, whose own is set when it has come, or the page has just been opened. */
@@ -49,6 +49,28 @@ const heardFrom = async (happen: () => void, screens: Screens): Promise<string[]
 /** What the machine hears when a control is used. */
 const heardOf = (control: Element, screens: Screens): Promise<string[]> => heardFrom(() => use(control), screens);
 
+/** What comes by itself: the word of the security check, and the connection. */
+const happenings: Readonly<Record<string, (place: HTMLElement) => void>> = {
+  ...Object.fromEntries(
+    ['verified', 'error', 'expired'].map((state) => [
+      state,
+      (place: HTMLElement) => {
+        const detail = { state, payload: 'proof' };
+        for (const check of place.querySelectorAll('altcha-widget'))
+          check.dispatchEvent(new CustomEvent('statechange', { detail }));
+      },
+    ]),
+  ),
+  online: () => window.dispatchEvent(new Event('online')),
+};
+
+const laterOf = async (screens: Screens): Promise<string[]> => {
+  const told: string[] = [];
+  for (const [name, happen] of Object.entries(happenings))
+    for (const event of await heardFrom(() => happen(screens.place()), screens)) told.push(`${name} ${event}`);
+  return told;
+};
+
 /** Where the focus has gone. */
 const movedFrom = (before: Element | null, screens: Screens): string[] => {
   const now = focused(screens);
@@ -74,7 +96,7 @@ const comingOf = async (screens: Screens, known: ReadonlySet<string>): Promise<s
 
 /**
  * Draws the states of one flow: a line for each element that says something, and under each control what happens when it is
- * used, and where the focus goes; at the end what the machine hears when the connection returns. In one state a control is
+ * used, and where the focus goes; at the end what the machine hears of what comes by itself. In one state a control is
  * used once; one that tells the machine nothing, once in the flow.
  */
 export const drawing = (screens: Screens) => {
@@ -99,8 +121,8 @@ export const drawing = (screens: Screens) => {
       for (const one of coming) known.add(one.slice('  + '.length));
       drawn.push(...coming);
     }
-    const returned = await heardFrom(() => window.dispatchEvent(new Event('online')), screens);
+    drawn.push(...(await laterOf(screens)));
     left = focused(screens);
-    return [...drawn, ...returned.map((event) => `online ${event}`)];
+    return drawn;
   };
 };

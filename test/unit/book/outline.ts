@@ -94,7 +94,7 @@ export const lineOf = (element: Element): string => {
 /** The elements of a screen that are our own, in their order. */
 export const elementsOf = (place: Element): Element[] =>
   [...place.children].flatMap((element) =>
-    element.matches('altcha-widget, script, style')
+    element.matches('script, style')
       ? []
-      : [element, ...(element.matches('select, svg') ? [] : elementsOf(element))],
+      : [element, ...(element.matches('select, svg, altcha-widget') ? [] : elementsOf(element))],
   );

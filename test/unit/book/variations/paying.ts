@@ -69,6 +69,16 @@ export const ofPaying: Variations = {
     },
     {
       is: 'confirmation.settled',
+      where: 'it was paid twice, and the operator says what becomes of it',
+      context: { screen: 'duplicated', page: { paidTwiceText: '<p>Paid back</p>' }, othersLeft: 2 },
+    },
+    {
+      is: 'confirmation.settled',
+      where: 'it was paid twice',
+      context: { screen: 'duplicated', page: {}, othersLeft: 0 },
+    },
+    {
+      is: 'confirmation.settled',
       where: 'little is known of what was paid',
       context: {
         reference: '',
