@@ -26,8 +26,10 @@ import { trip, trips } from './variations/samples.ts';
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 beforeEach(() => {
   stubBrowser();
-  // As high as a trip is: of a long list the page holds what is in sight.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(112);
+  // As high as a day's heading and a trip are: of a long list the page holds what is in sight.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.querySelector('h3') === null ? 140 : 40;
+  });
 });
 afterEach(() => {
   cleanup();

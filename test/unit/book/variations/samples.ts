@@ -63,6 +63,7 @@ export const vehicles = [
     numberPlate: 'XY-987-ZT',
     countryCode: 'ES',
     emailNotifications: false,
+    vehicleType: 'Furgón',
     validityStartDate: '2026-11-01T08:00:00',
     validityEndDate: '2026-11-30T08:00:00',
   },
