@@ -16,7 +16,6 @@ import { SiteMapView } from '#flows/site-map/SiteMapView.tsx';
 import { stillPortal } from '../ui/still-portal.ts';
 import { isWide } from '../../wide.ts';
 import { type Told, toldByChanges } from './changes.ts';
-import { elsewhere } from './elsewhere.tsx';
 import { drawing } from './drawn.ts';
 import { stubBrowser } from './screens.tsx';
 import { called, heard, type Piece, statesOf, within } from './still.tsx';
@@ -72,6 +71,10 @@ const codePortal: typeof stillPortal = {
       stop: called('stopped'),
     }) as unknown as SupportCodeActor,
 };
+
+/** Those elsewhere take long: they are drawn with all flows. */
+const isAll = isWide || process.env['DRAWN_FLOWS'] === 'all';
+const elsewhere = isAll ? (await import('./elsewhere.tsx')).elsewhere : {};
 
 /** The pieces that no flow draws, each in all that it can be. */
 const pieces: Readonly<Record<string, () => Piece[]>> = {
@@ -142,11 +145,7 @@ const pieces: Readonly<Record<string, () => Piece[]>> = {
   ],
 };
 
-/** Those elsewhere take long: they are drawn with all flows. */
-const isAll = isWide || process.env['DRAWN_FLOWS'] === 'all';
-const wanted = Object.keys(pieces).filter((name) => isAll || name === 'of-drivers' || !(name in elsewhere));
-
-it.each(wanted)('%s says and does in each of its states what it said and did', async (name) => {
+it.each(Object.keys(pieces))('%s says and does in each of its states what it said and did', async (name) => {
   const draw = drawing({ place, heard, settle, wearOut: () => {} });
   const drawn: Told[] = [];
   for (const { told, node } of pieces[name]?.() ?? []) {

@@ -49,25 +49,18 @@ const heardFrom = async (happen: () => void, screens: Screens): Promise<string[]
 /** What the machine hears when a control is used. */
 const heardOf = (control: Element, screens: Screens): Promise<string[]> => heardFrom(() => use(control), screens);
 
-/** What comes by itself: the word of the security check, and the connection. */
-const happenings: Readonly<Record<string, (place: HTMLElement) => void>> = {
-  ...Object.fromEntries(
-    ['verified', 'error', 'expired'].map((state) => [
-      state,
-      (place: HTMLElement) => {
-        const detail = { state, payload: 'proof' };
-        for (const check of place.querySelectorAll('altcha-widget'))
-          check.dispatchEvent(new CustomEvent('statechange', { detail }));
-      },
-    ]),
-  ),
-  online: () => window.dispatchEvent(new Event('online')),
-};
-
+/** What the machine hears of what comes by itself: the word of the security check, where there is one, and the connection. */
 const laterOf = async (screens: Screens): Promise<string[]> => {
+  const check = screens.place().querySelector('altcha-widget');
+  const happenings: [string, () => void][] = [['online', () => window.dispatchEvent(new Event('online'))]];
+  for (const state of check === null ? [] : ['verified', 'error', 'expired'])
+    happenings.push([
+      state,
+      () => check?.dispatchEvent(new CustomEvent('statechange', { detail: { state, payload: 'proof' } })),
+    ]);
   const told: string[] = [];
-  for (const [name, happen] of Object.entries(happenings))
-    for (const event of await heardFrom(() => happen(screens.place()), screens)) told.push(`${name} ${event}`);
+  for (const [name, happen] of happenings)
+    for (const event of await heardFrom(happen, screens)) told.push(`${name} ${event}`);
   return told;
 };
 

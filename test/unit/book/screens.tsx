@@ -113,12 +113,11 @@ export const openScreens = async () => {
       heard.length = 0;
       return isShown;
     },
-    /** Brings all of the page into sight, until it is left. */
+    /** Brings all of the page into sight. */
     scrollThrough: async (): Promise<void> => {
-      const isLonger = awaited.size > 0;
+      if (awaited.size === 0) return;
       await act(async () => awaited.forEach((arrive) => arrive()));
-      if (isLonger) await settle();
-      isWorn ||= isLonger;
+      await settle();
     },
     /** What was opened or sent may look otherwise from then on: the next state comes onto a new screen. */
     wearOut: (): void => void (isWorn = true),

@@ -1,4 +1,4 @@
-/** What a state of a flow holds beside what its samples lead to: `is` begins the state's name, `context` takes the place of what it holds. One `isOpening` comes onto a new screen: its view keeps something from then on. */
+/** What a state of a flow holds beside what its samples lead to: `is` begins the state's name, `context` takes the place of what it holds. One `isOpening` comes onto a new screen, all of it in sight: its view keeps something from then on. */
 export type Variation = {
   is: string;
   where: string;
