@@ -6,6 +6,7 @@ import { Root } from '#app/Root.tsx';
 import { createFrame } from '#tools/book/frame.ts';
 import { FrozenScreen } from '#tools/book/FrozenScreen.tsx';
 import type { Order, Report } from '#tools/book/messages.ts';
+import { Captcha } from '#ui/Captcha.tsx';
 import '#ui/DialogBox.tsx';
 
 type Heard = { path: readonly string[]; event: EventObject };
@@ -63,6 +64,8 @@ const holdBack = (signal: AbortSignal): void => {
 /** The frame in which the chart book shows screens, in a document without a browser. */
 export const openScreens = async () => {
   stubBrowser();
+  // Its code is there whenever a flow is drawn, the first time and again.
+  await Captcha.fetch();
   const open = new AbortController();
   holdBack(open.signal);
   const heard: Heard[] = [];
