@@ -55,7 +55,7 @@ export const openTests = async (files: readonly string[] = []) => {
 
   /**
    * Tries every test with each fault whose place it runs, in one go; answers which faults were noticed, and which places run
-   * as a file is loaded, where a fault cannot be switched on. A test that does not pass by itself catches nothing.
+   * as a file is loaded, or once in it, where a fault cannot be switched on. A test that does not pass by itself catches nothing.
    */
   const tryAll = async (watched: readonly Planted[]) => {
     follow({ watched });
@@ -65,12 +65,12 @@ export const openTests = async (files: readonly string[] = []) => {
     load(watched);
     const modules = every.flatMap(({ testModule }) => testModule ?? []);
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const indices = (name: 'reached' | 'caught', all: readonly { meta: () => TaskMeta }[]) =>
+    const indices = (name: 'reached' | 'once' | 'caught', all: readonly { meta: () => TaskMeta }[]) =>
       new Set(all.flatMap((one) => one.meta()[name] ?? []));
     return {
       caught: indices('caught', tests),
       reached: indices('reached', tests),
-      loaded: indices('reached', modules),
+      loaded: new Set([...indices('reached', modules), ...indices('once', tests)]),
       unsteady: unsteadyIn(every),
     };
   };

@@ -4,6 +4,8 @@ declare module 'vitest' {
   interface TaskMeta {
     /** The faults whose places ran, by index; of a file, those that ran outside its tests. */
     reached?: number[];
+    /** The faults whose places ran the first time alone: what they make is kept. */
+    once?: number[];
     /** Those with which the test failed, and without which it passed again. */
     caught?: number[];
     /** Why it did not pass as it is, so that it tells nothing. */
@@ -114,6 +116,8 @@ export default class FaultRunner extends TestRunner {
       test.meta.unsteady = reasonOf(test);
       return false;
     }
+    if (tried === undefined && suspect === undefined)
+      test.meta.once = (test.meta.reached ?? []).filter((index) => !ran.has(index));
     if (tried !== undefined) spent.set(tried, (spent.get(tried) ?? 0) + now() - since);
     if (suspect !== undefined) {
       found.add(suspect);

@@ -33,10 +33,9 @@ export const useColumns = (now: string) => {
   const { t, i18n } = useLingui();
   return useMemo(
     () => [
-      column.accessor((trip) => trip.plate ?? '', { id: 'plate', enableHiding: false, header: t`Licence plate` }),
+      column.accessor('plate', { enableHiding: false, header: t`Licence plate` }),
       column.accessor((trip) => letterNumberOf(trip) ?? '', { id: 'pvNumber', header: t`Number` }),
-      column.accessor((trip) => trip.deadline ?? '', {
-        id: 'deadline',
+      column.accessor('deadline', {
         header: t`Deadline`,
         cell: ({ row: { original } }) => {
           const isPast = deadlineMessage(original, now)?.kind === 'late';
@@ -51,8 +50,8 @@ export const useColumns = (now: string) => {
         cell: ({ getValue }) => <Money cents={getValue()} />,
       }),
       column.accessor((trip) => formatDateTime(trip.date, i18n.locale), { id: 'date', header: t`Date` }),
-      column.accessor(({ network = '' }) => network, { id: 'network', header: t`Network` }),
-      column.accessor(({ countryCode = '' }) => countryCode, { id: 'country', header: t`Country` }),
+      column.accessor('network', { header: t`Network` }),
+      column.accessor('countryCode', { id: 'country', header: t`Country` }),
       column.accessor((trip) => [trip.in?.label, trip.out?.label].filter(Boolean).join(' → '), {
         id: 'way',
         header: t`Trip`,

@@ -41,8 +41,8 @@ export const useVehicleColumns = (send: Send) => {
         cell: ({ getValue }) => <Link url={`${to('/renters/travels')}${vehicleQuery(getValue())}`}>{getValue()}</Link>,
       }),
       column.accessor('countryCode', { header: t`Country` }),
-      column.accessor(({ vehicleType }) => vehicleType ?? '', { id: 'vehicleType', header: t`Type` }),
-      column.accessor(({ validityEndDate }) => validityEndDate ?? '', {
+      column.accessor('vehicleType', { header: t`Type` }),
+      column.accessor('validityEndDate', {
         id: 'end',
         enableHiding: false,
         header: t`In the fleet`,

@@ -1,5 +1,6 @@
 import type { Staged } from '../../browser/book/stages.ts';
 import { type PathState, valueText } from '#tools/paths/path-state.ts';
+import { variations } from './variations/all.ts';
 
 const kindOf = (value: unknown): string => {
   if (typeof value === 'number') return ['below 0', '0', 'above 0'][Math.sign(value) + 1] ?? 'no number';
@@ -21,10 +22,10 @@ const factsOf = (value: unknown, path = ''): string[] => {
   return [`${path} is ${kindOf(value)}`];
 };
 
+type Told = { value: string; told: string; state: PathState; isOpening?: boolean };
+
 /** Every state of a machine, and those in which its context holds what it held in none before; the nearest to the start first. */
-export const differentStates = ({
-  explorations,
-}: Pick<Staged, 'explorations'>): { value: string; told: string; state: PathState }[] => {
+const differentStates = ({ explorations }: Pick<Staged, 'explorations'>): Told[] => {
   const [seen, known] = [new Set<string>(), new Set<string>()];
   return explorations
     .flatMap((exploration) => [...exploration.states.values()])
@@ -38,4 +39,22 @@ export const differentStates = ({
       const told = isFirst ? value : `${value}, where ${fresh.slice(0, 3).join(', ')}`;
       return [{ value, told, state }];
     });
+};
+
+/** The same, with the samples of a machine's variations, by their names. */
+export const variedStates = (name: string, explored: Pick<Staged, 'explorations'>): Told[] => {
+  const states = differentStates(explored);
+  const varied = (variations[name] ?? []).map(({ is, where, context, ...how }) => {
+    const found = states.find(({ value }) => value.startsWith(is));
+    if (found === undefined) throw new Error(`${name} has no state "${is}".`);
+    const { value, state } = found;
+    const changed = { ...state.machine, context: { ...state.machine.context, ...context } };
+    const told = `${value}, where ${where}`;
+    return { value, told, state: { ...state, machine: changed as typeof state.machine }, ...how };
+  });
+  // Those that open a screen come last: what it keeps is not of the others.
+  const orderOf = ({ value, isOpening = false }: Told): string => `${isOpening ? 1 : 0} ${value}`;
+  return [...states, ...varied].toSorted((one, other) =>
+    orderOf(one) < orderOf(other) ? -1 : orderOf(one) > orderOf(other) ? 1 : 0,
+  );
 };

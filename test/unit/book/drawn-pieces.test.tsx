@@ -1,66 +1,43 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { AnyStateMachine, EventObject } from 'xstate';
 import { type PaymentsActorRef, PortalContext, type SupportCodeActor } from '#app/use-flow.ts';
 import type { Journey } from '#domain/journey.ts';
 import { HomeView } from '#flows/home/HomeView.tsx';
 import { ScanCode } from '#flows/parts/support-code/ScanCode.tsx';
+import { SupportCode } from '#flows/parts/support-code/SupportCode.tsx';
 import { SupportCodeDialog } from '#flows/parts/support-code/SupportCodeDialog.tsx';
 import { model as supportCode } from '#flows/parts/support-code/paths.ts';
 import { TripGroups } from '#flows/parts/trips/TripGroups.tsx';
 import { model as unfinishedPayments } from '#flows/parts/unfinished-payments/paths.ts';
 import { UnfinishedPayments } from '#flows/parts/unfinished-payments/UnfinishedPayments.tsx';
 import { SiteMapView } from '#flows/site-map/SiteMapView.tsx';
-import { portalMachine } from '#machines/portal.ts';
-import { explore } from '#tools/paths/explore.ts';
-import type { PathModel } from '#tools/paths/model.ts';
-import { snapshotOfState } from '#tools/paths/snapshot.ts';
-import { frozenActor } from '#tools/replay/frozen.ts';
 import { stillPortal } from '../ui/still-portal.ts';
+import { isWide } from '../../wide.ts';
 import { type Told, toldByChanges } from './changes.ts';
-import { differentStates } from './different-states.ts';
 import { drawing } from './drawn.ts';
 import { stubBrowser } from './screens.tsx';
+import { called, heard, type Piece, statesOf, within } from './still.tsx';
 import { nothingKnown, operators } from './variations/operators.ts';
-import { trips } from './variations/samples.ts';
+import { trip, trips } from './variations/samples.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-beforeEach(stubBrowser);
+beforeEach(() => {
+  stubBrowser();
+  // As high as a day's heading and a trip are: of a long list the page holds what is in sight.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.querySelector('h3') === null ? 140 : 40;
+  });
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-const heard: { path: readonly string[]; event: EventObject }[] = [];
-const hear = (path: readonly string[], event: EventObject): void => void heard.push({ path, event });
-/** What a piece calls, told as an event of that name. */
-const called =
-  (type: string) =>
-  (...given: unknown[]): void =>
-    hear([], { type, given } as EventObject);
-
 const settle = () => act(() => vi.dynamicImportSettled().then(() => new Promise<void>((done) => setTimeout(done))));
 const place = (): HTMLElement => document.querySelector<HTMLElement>('[role=dialog]') ?? document.body;
-
-/** The portal as `told` has it. */
-const within = (told: { settings: string; context: Readonly<Record<string, unknown>> }, node: ReactNode): ReactNode => {
-  const { settings, context } = told;
-  const state = { machine: 'portal', value: { settings, screen: 'empty' }, status: 'active', children: {} } as const;
-  const root = frozenActor(portalMachine, { ...state, context, output: undefined }, hear).actor;
-  const supportCode = () => new Promise(() => {});
-  const portal = { ...stillPortal, root, first: root.getSnapshot(), supportCode } as typeof stillPortal;
-  return <PortalContext value={portal}>{node}</PortalContext>;
-};
-
-const statesOf = (model: PathModel<AnyStateMachine>) =>
-  differentStates({ explorations: explore(model) }).map(({ told, state }) => ({
-    told,
-    actor: frozenActor(model.machine, snapshotOfState(model.machine, state), hear).actor,
-  }));
 
 const start = {
   known: [
@@ -78,23 +55,42 @@ const list = {
   now: '2026-11-20T12:00:00+01:00',
   primoPassantText: undefined,
   onToggle: called('toggled'),
-  isWhole: false,
   skipLinks: [{ id: 'pay', label: 'Skip to paying' }],
 };
 
+/** On two days. */
+const manyTrips = Array.from({ length: 210 }, (_, place) =>
+  trip(`many-${place}`, { date: place < 3 ? '2026-11-02T08:00:00' : '2026-11-01T08:00:00' }),
+) as unknown as Journey[];
+
+/** Has a code at once. */
+const codePortal: typeof stillPortal = {
+  ...stillPortal,
+  supportCode: async () =>
+    Object.assign(statesOf('support-code', supportCode)[0]?.actor() ?? {}, {
+      stop: called('stopped'),
+    }) as unknown as SupportCodeActor,
+};
+
+/** Those elsewhere take long: they are drawn with all flows. */
+const isAll = isWide || process.env['DRAWN_FLOWS'] === 'all';
+const elsewhere = isAll ? (await import('./elsewhere.tsx')).elsewhere : {};
+
 /** The pieces that no flow draws, each in all that it can be. */
-const pieces: Readonly<Record<string, () => { told: string; node: ReactNode }[]>> = {
+const pieces: Readonly<Record<string, () => Piece[]>> = {
+  ...elsewhere,
   'support-code': () => [
-    ...statesOf(supportCode).map(({ told, actor }) => ({
+    ...statesOf('support-code', supportCode).map(({ told, actor }) => ({
       told,
-      node: <SupportCodeDialog actor={actor as unknown as SupportCodeActor} onClose={called('closed')} />,
+      node: <SupportCodeDialog actor={actor() as unknown as SupportCodeActor} onClose={called('closed')} />,
     })),
     { told: 'a code to be scanned', node: <ScanCode text="TOLL1" /> },
+    { told: 'one is wanted', node: <PortalContext value={codePortal}>{<SupportCode />}</PortalContext> },
   ],
   'unfinished-payments': () =>
-    statesOf(unfinishedPayments).map(({ told, actor }) => ({
+    statesOf('unfinished-payments', unfinishedPayments).map(({ told, actor }) => ({
       told,
-      node: <UnfinishedPayments actor={actor as unknown as PaymentsActorRef} />,
+      node: <UnfinishedPayments actor={actor() as unknown as PaymentsActorRef} />,
     })),
   'site-map': () => operators.map((one) => ({ told: one.told, node: within(one, <SiteMapView />) })),
   home: () => [
@@ -128,8 +124,21 @@ const pieces: Readonly<Record<string, () => { told: string; node: ReactNode }[]>
           onRemove={called('removed')}
           receiptOf={() => called('receipt')}
           onToggleAll={called('all toggled')}
+          isWhole={false}
           isLocked
           canSignIn
+        />
+      ),
+    },
+    {
+      told: 'more than are held in the page, and the first can not be chosen',
+      node: (
+        <TripGroups
+          {...list}
+          trips={manyTrips}
+          rowState={({ id }) => (id === 'many-150' ? 'selectable' : 'disabled')}
+          onToggleAll={called('all toggled')}
+          isWhole
         />
       ),
     },

@@ -4,10 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { kept } from '#support/trail.ts';
 import { staged, stagedNames } from '../../browser/book/stages.ts';
 import { some } from '../../wide.ts';
-import { differentStates } from './different-states.ts';
+import { variedStates } from './different-states.ts';
 import { type Told, toldByChanges } from './changes.ts';
 import { drawing } from './drawn.ts';
-import { variations } from './variations/all.ts';
 import { openScreens, type Screens } from './screens.tsx';
 
 let screens: Screens;
@@ -26,21 +25,11 @@ const names = stagedNames.filter((name) => wanted.includes(name) || wanted.inclu
 const known = new Map<string, ReturnType<typeof ordersOf>>();
 const ordersOf = (name: string) => {
   const machine = staged(name);
-  const states = differentStates(machine);
-  const varied = (variations[name] ?? []).map(({ is, where, context }) => {
-    const found = states.find(({ value }) => value.startsWith(is));
-    if (found === undefined) throw new Error(`${name} has no state "${is}".`);
-    const { value, state } = found;
-    const changed = { ...state.machine, context: { ...state.machine.context, ...context } };
-    return { value, told: `${value}, where ${where}`, state: { ...state, machine: changed as typeof state.machine } };
+  return variedStates(name, machine).map(({ value, told, state, isOpening = false }) => {
+    const order = machine.orderOf(state);
+    // As support sees it, and the book: without what was typed as card or password.
+    return { value, told, isOpening, order: { ...order, snapshot: kept(order.snapshot) } };
   });
-  return [...states, ...varied]
-    .toSorted((one, other) => (one.value < other.value ? -1 : one.value > other.value ? 1 : 0))
-    .map(({ value, told, state }) => {
-      const order = machine.orderOf(state);
-      // As support sees it, and the book: without what was typed as card or password.
-      return { value, told, order: { ...order, snapshot: kept(order.snapshot) } };
-    });
 };
 const statesOf = (name: string) => {
   const orders = known.get(name) ?? ordersOf(name);
@@ -76,10 +65,12 @@ describe('In each of its states the screen', { timeout: 120_000 }, () => {
     const said: Record<string, string> = {};
     const drawn: Told[] = [];
     const draw = drawing(screens);
-    for (const { value, told, order } of statesOf(name)) {
+    for (const { value, told, order, isOpening } of statesOf(name)) {
+      if (isOpening) screens.wearOut();
       expect(await screens.show(order), told).toBe(true);
       said[value] ??= textOf(screens.place());
-      drawn.push({ name: told, lines: await draw(value) });
+      if (isOpening) await screens.scrollThrough();
+      drawn.push({ name: told, lines: [`title: ${document.title}`, ...(await draw(value))] });
     }
     expect(said).toEqual(saidIn(name));
     await expect(toldByChanges(drawn)).toMatchFileSnapshot(`drawn/${name}.txt`);

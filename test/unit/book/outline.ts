@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** What a person uses. A calendar opens on today: it has tests of its own. */
 export const usable =
   'button:not([aria-haspopup=grid]), a[href], input, select, textarea, summary, [role=button], [role=option], [role=tab], [role=menuitem], [role=switch]';
@@ -11,7 +13,7 @@ const references = [
   'aria-activedescendant',
 ];
 /** Not told: what names elements or places them, and what libraries note for themselves. */
-const untold = /^(?:id|for|style|value|data-(?:scope|part|state|ownedby|index))$/;
+const untold = /^(?:id|for|value|data-(?:scope|part|state|ownedby|index))$/;
 
 /** Names of our style sheets as they are written there; those that the libraries make are left out. */
 const classesIn = (value: string): string =>
@@ -34,6 +36,8 @@ const attributesOf = (element: Element): string[] =>
       const named = value.split(' ').map((id) => shortened(document.getElementById(id)?.textContent ?? '?'));
       return `${name}="${named.join(' | ')}"`;
     }
+    // The kit places its own.
+    if (name === 'style') return value === '' || element.closest('[data-scope]') ? [] : `style="${value}"`;
     const shown = name === 'class' ? classesIn(value) : value;
     if (element.tagName === 'svg' && ofIcons.test(name)) return [];
     if (untold.test(name) || isMade(value) || (name === 'class' && shown === '')) return [];
@@ -53,11 +57,14 @@ const heldIn = (element: Element): string[] => {
   return isField && element.value !== '' ? [`"${shortened(element.value)}"`] : [];
 };
 
-/** Icons differ in what is drawn. */
-const drawingOf = (element: Element): string[] =>
-  element.tagName === 'svg'
-    ? [`"${element.innerHTML.replace(/.*?\b(?:d|href|points)="([^"]{1,16}).*/s, '$1').slice(0, 16)}"`]
-    : [];
+/** Icons differ in where they begin; of a picture all is told, in short. */
+const drawingOf = (element: Element): string[] => {
+  if (element.tagName !== 'svg') return [];
+  const { innerHTML } = element;
+  const isIcon = element.getAttribute('viewBox') === '0 0 24 24';
+  const all = isIcon ? '' : ` ${createHash('sha256').update(innerHTML).digest('hex').slice(0, 8)}`;
+  return [`"${innerHTML.replace(/.*?\b(?:d|href|points)="([^"]{1,16}).*/s, '$1').slice(0, 16)}"${all}`];
+};
 
 const ownText = (element: Element): string =>
   [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join('');
@@ -87,7 +94,7 @@ export const lineOf = (element: Element): string => {
 /** The elements of a screen that are our own, in their order. */
 export const elementsOf = (place: Element): Element[] =>
   [...place.children].flatMap((element) =>
-    element.matches('altcha-widget, script, style')
+    element.matches('script, style')
       ? []
-      : [element, ...(element.matches('select, svg') ? [] : elementsOf(element))],
+      : [element, ...(element.matches('select, svg, altcha-widget') ? [] : elementsOf(element))],
   );

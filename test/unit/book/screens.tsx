@@ -6,9 +6,30 @@ import { Root } from '#app/Root.tsx';
 import { createFrame } from '#tools/book/frame.ts';
 import { FrozenScreen } from '#tools/book/FrozenScreen.tsx';
 import type { Order, Report } from '#tools/book/messages.ts';
+import { Captcha } from '#ui/Captcha.tsx';
 import '#ui/DialogBox.tsx';
 
 type Heard = { path: readonly string[]; event: EventObject };
+
+/** What waits to be scrolled to. */
+const awaited = new Set<() => void>();
+
+/** Tells of what it watches that it is out of sight, until all is scrolled through. */
+class Sight {
+  private readonly arrive: () => void;
+  private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.tell = tell;
+    this.arrive = () => tell([{ isIntersecting: true }]);
+  }
+  observe(): void {
+    this.tell([{ isIntersecting: false }]);
+    awaited.add(this.arrive);
+  }
+  disconnect(): void {
+    awaited.delete(this.arrive);
+  }
+}
 
 /** What screens ask of a browser, and jsdom does not have. */
 export const stubBrowser = (): void => {
@@ -18,7 +39,7 @@ export const stubBrowser = (): void => {
     disconnect(): void {}
   };
   vi.stubGlobal('ResizeObserver', still);
-  vi.stubGlobal('IntersectionObserver', still);
+  vi.stubGlobal('IntersectionObserver', Sight);
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false, media: '' }));
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('requestAnimationFrame', (draw: (at: number) => void) => setTimeout(() => draw(performance.now())));
@@ -31,12 +52,11 @@ export const stubBrowser = (): void => {
   Element.prototype.scrollIntoView ??= () => {};
 };
 
-/** A picture of a screen leads nowhere, until this is called off. */
+/** A picture of a screen leads nowhere, until this is called off; what follows a link is heard. */
 const holdBack = (signal: AbortSignal): void => {
   const hold = (event: Event): void => {
     const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
     if (event.type === 'submit' || isLink) event.preventDefault();
-    if (isLink) event.stopPropagation();
   };
   for (const type of ['click', 'submit']) document.addEventListener(type, hold, { capture: true, signal });
 };
@@ -44,6 +64,8 @@ const holdBack = (signal: AbortSignal): void => {
 /** The frame in which the chart book shows screens, in a document without a browser. */
 export const openScreens = async () => {
   stubBrowser();
+  // Its code is there whenever a flow is drawn, the first time and again.
+  await Captcha.fetch();
   const open = new AbortController();
   holdBack(open.signal);
   const heard: Heard[] = [];
@@ -93,6 +115,12 @@ export const openScreens = async () => {
       await settle();
       heard.length = 0;
       return isShown;
+    },
+    /** Brings all of the page into sight. */
+    scrollThrough: async (): Promise<void> => {
+      if (awaited.size === 0) return;
+      await act(async () => awaited.forEach((arrive) => arrive()));
+      await settle();
     },
     /** What was opened or sent may look otherwise from then on: the next state comes onto a new screen. */
     wearOut: (): void => void (isWorn = true),

@@ -3,12 +3,19 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { emptyBilling } from '#domain/billing.ts';
 import { columnWidth } from '#domain/fleet-table.ts';
+import { gates } from '#domain/gates.ts';
 import { ColumnEdge } from '#flows/parts/fleet/ColumnEdge.tsx';
 import { PageJump } from '#flows/parts/fleet/PageJump.tsx';
+import { MotorwayLine } from '#flows/prepayment/MotorwayLine.tsx';
+import { PaymentSteps } from '#flows/parts/payment-form/PaymentSteps.tsx';
 import { LineMending } from '#flows/parts/fleet-import/LineMending.tsx';
 import { HomeFailed } from '#flows/home/HomeFailed.tsx';
 import { Refusal } from '#flows/parts/payment-form/Refusal.tsx';
+import { emptyPayment } from '#machines/parts/payment-context.ts';
+import { paymentMachine } from '#machines/payment.ts';
+import { frozenActor } from '#tools/replay/frozen.ts';
 import { ofFiles } from '../book/variations/files.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
@@ -111,6 +118,55 @@ it('A line of a file is written anew when a cell of it is left, or by Enter, whe
   expect(mend.mock.calls).toEqual([[4, written]]);
   fireEvent.blur(plate);
   expect(mend).toHaveBeenCalledTimes(2);
+});
+
+describe('The drawing of the motorway', () => {
+  /** Its box, 300 px wide; each gate has 40 px, and begins 100 px after the one before. */
+  const drawing = (entrance: string, exit: string) => {
+    const scrolled = vi.fn();
+    const placeOf = (element: HTMLElement) => [...(element.parentElement?.children ?? [])].indexOf(element);
+    vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+      return 100 * placeOf(this);
+    });
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(40);
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    Element.prototype.scrollTo = scrolled;
+    const state = { context: { trip: null, entrance, exit, page: {} }, can: () => true };
+    const props = { state, send: () => {} } as unknown as Parameters<typeof MotorwayLine>[0];
+    show(<MotorwayLine {...props} />);
+    return scrolled.mock.calls;
+  };
+  const [, second = '', third = '', fourth = ''] = gates;
+
+  it.each([
+    ['the exit', second, fourth, 170],
+    ['the entrance, as long as there is no exit', third, '', 70],
+    ['the first gate', '', gates[0] ?? '', -130],
+  ])('brings %s into the middle', (_, entrance, exit, left) => expect(drawing(entrance, exit)).toEqual([[{ left }]]));
+
+  it('stays where it is as long as nothing is chosen', () => expect(drawing('', '')).toEqual([]));
+});
+
+it('The form of a method that was chosen comes into sight', () => {
+  vi.useFakeTimers();
+  const scrolled = vi.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const input = { sessionId: 's1', trips: [], billing: emptyBilling, attemptedSession: null, remembers: null };
+  const methods = ['CREDIT_CARD', 'TOTAL'].map((type) => ({ type, isEnabled: true }));
+  const context = { ...input, ...emptyPayment, methods, method: 'CREDIT_CARD' };
+  const { actor } = frozenActor(
+    paymentMachine,
+    { machine: 'payment', value: { choosing: 'billing' }, context, status: 'active', output: undefined, children: {} },
+    () => {},
+  );
+  const props = { state: actor.getSnapshot(), send: vi.fn() } as unknown as Parameters<typeof PaymentSteps>[0];
+  show(<PaymentSteps {...props} />);
+  for (const radio of screen.getAllByRole('radio')) fireEvent.click(radio);
+  expect(scrolled).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Billing details' })]);
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' });
+  vi.useRealTimers();
 });
 
 it('Why a payment was refused takes the focus and comes into sight', () => {

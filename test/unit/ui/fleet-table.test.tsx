@@ -12,7 +12,10 @@ import { fleetJourneysMachine } from '#machines/fleet-journeys.ts';
 import { listInput } from '../flows/fleet-list-input.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const trip = (id: string, more: Partial<Journey> = {}): Journey => ({
   id,
@@ -70,6 +73,5 @@ it('A fleet’s table draws what a row says once, whatever is selected, and each
   expect(closed.disabled).toBe(true);
   expect(document.getElementById(closed.getAttribute('aria-describedby') ?? '')?.textContent).toContain('prosecutor');
   expect(read).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
   actor.stop();
 });

@@ -7,7 +7,10 @@ import type { Journey } from '#domain/journey.ts';
 import { TripGroups } from '#flows/parts/trips/TripGroups.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const trip = (id: string, date: string): Journey => ({
   id,
@@ -104,7 +107,6 @@ describe('A list of trips', () => {
     rerender(list(() => 'selectable', ['a', 'b', 'c']));
     expect(boxes().map(({ checked }) => checked)).toEqual([true, true, true]);
     expect(read).not.toHaveBeenCalled();
-    vi.restoreAllMocks();
   });
 
   it('can be skipped', () => {

@@ -12,7 +12,7 @@ const useFirstInput = (): boolean => {
   const [isBegun, setBegun] = useState(false);
   useEffect(() => {
     const begin = () => setBegun(true);
-    document.addEventListener('input', begin, { once: true });
+    document.addEventListener('input', begin);
     return () => document.removeEventListener('input', begin);
   }, []);
   return isBegun;

@@ -138,6 +138,16 @@ export const ofAccounts: Variations = {
         hiddenEmail: 'm•••@exemple.fr',
       },
     },
+    {
+      is: 'form.arriving',
+      where: 'all is typed',
+      context: { draft: { email: 'ana@example.es', country: 'ES', plate: '1234BCD', rental: null } },
+    },
+    {
+      is: 'form.unactivated',
+      where: 'the plate is missing',
+      context: { draft: { email: 'ana@example.es', country: 'ES', plate: '', rental: null } },
+    },
   ],
   'plate-alert': [
     { is: 'confirming', where: 'it goes elsewhere', context: { hiddenEmail: 'm•••@exemple.fr', changed: true } },
@@ -179,6 +189,8 @@ export const ofAccounts: Variations = {
         problem: { code: 'no_answer' },
       },
     },
+    { is: 'failed', where: 'vehicles are known', context: { vehicles, problem: { code: 'no_answer' } } },
+    { is: 'loading', where: 'vehicles are known', context: { vehicles: vehicles.slice(0, 1) } },
     { is: 'listed', where: 'no vehicle is there', context: { vehicles: [], models: [] } },
   ],
 };

@@ -4,6 +4,7 @@ import { ofFiles } from './files.ts';
 import { ofFleet } from './fleet.ts';
 import { ofPaying } from './paying.ts';
 import { ofSearches } from './searches.ts';
+import { ofSupport } from './support.ts';
 import { ofTrips } from './trips.ts';
 import type { Variations } from './samples.ts';
 
@@ -15,5 +16,6 @@ export const variations: Variations = {
   ...ofFleet,
   ...ofPaying,
   ...ofSearches,
+  ...ofSupport,
   ...ofTrips,
 };

@@ -144,6 +144,7 @@ export const ofContent: Variations = {
   home: [
     {
       is: 'fetched.content.settled, fetched.slider.settled, fetched.help.settled',
+      isOpening: true,
       where: 'the operator has much to say',
       context: {
         home: {
@@ -161,6 +162,7 @@ export const ofContent: Variations = {
     },
     {
       is: 'fetched.content.settled, fetched.slider.settled, fetched.help.settled',
+      isOpening: true,
       where: 'the slides are not there',
       context: {
         home: { title: 'Home', actions: [], listBlockArticles: articles.slice(2), sliderBlockArticlesIds: ['one'] },

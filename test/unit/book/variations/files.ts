@@ -73,6 +73,34 @@ export const ofFiles: Variations = {
       where: 'nothing in it can be imported',
       context: { check: { ...check, separator: ',', good: 0, vehicles: [], preview: [], isOrderOpen: false } },
     },
+    {
+      is: 'checked',
+      where: 'lines of a file that says which vehicles leave are mended',
+      context: {
+        check: {
+          ...check,
+          separator: '|',
+          hasHeader: true,
+          total: 1,
+          good: 1,
+          duplicates: 1,
+          faultTotal: 1,
+          vehicles: vehicles.slice(0, 1),
+        },
+        aim: 'closure',
+        choices: {
+          mapping: null,
+          dateOrder: null,
+          mended: { 4: { numberPlate: 'ZZ-1', countryCode: 'FR', validityStartDate: '', validityEndDate: '' } },
+        },
+      },
+    },
+    { is: 'reading', where: 'the file says which vehicles leave', context: { aim: 'closure', percent: 50 } },
+    {
+      is: 'reported',
+      where: 'one line was refused, none imported',
+      context: { report: { imported: 0, rejected: [{ line: 2, numberPlate: 'AB', code: 'invalid_number_plate' }] } },
+    },
     { is: 'choosing', where: 'a file is to say which vehicles leave', context: { aim: 'closure' } },
     {
       is: 'reported',

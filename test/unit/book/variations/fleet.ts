@@ -62,6 +62,19 @@ export const ofFleet: Variations = {
     },
     {
       is: 'open.list.shown, open.work.idle',
+      where: 'it is said why rows cannot be selected, one is gone, and what is filtered is to come',
+      context: {
+        rows: trips,
+        query: { ...fleetQuery, late: 'no', page: 5 },
+        filters: { search: '', from: '', to: '', late: 'no', network: '' },
+        pageTotal: 6,
+        selected: [],
+        gone: 1,
+        now: '2026-11-20T12:00:00+01:00',
+      },
+    },
+    {
+      is: 'open.list.shown, open.work.idle',
       where: 'no trip is there',
       context: { rows: [], total: 0, pageTotal: 0, query: { ...fleetQuery, search: '', late: 'no' } },
     },
@@ -102,6 +115,11 @@ export const ofFleet: Variations = {
     },
     {
       is: 'list.shown, work.idle',
+      where: 'one is selected, and one was taken out',
+      context: { vehicles, total: 3, pageTotal: 4, selected: vehicles.slice(0, 1), closed: 1 },
+    },
+    {
+      is: 'list.shown, work.idle',
       where: 'no vehicle is there',
       context: { vehicles: [], total: 0, pageTotal: 0, problem: { code: 'no_answer' } },
     },
@@ -118,6 +136,25 @@ export const ofFleet: Variations = {
         percent: 30,
         closed: ['v3'],
       },
+    },
+    {
+      is: 'asking.answering',
+      where: 'more vehicles leave than are named',
+      context: {
+        vehicles: Array.from({ length: 14 }, (_, place) => ({ ...vehicles[0], numberPlate: `AA-${100 + place}-BB` })),
+        closed: ['v1', 'v2'],
+        endProblem: 'invalid_date_range',
+      },
+    },
+    {
+      is: 'asking.answering',
+      where: 'one vehicle leaves, too early',
+      context: { vehicles: vehicles.slice(1, 2), endProblem: 'invalid_date_range' },
+    },
+    {
+      is: 'asking.answering',
+      where: 'one vehicle leaves at no time',
+      context: { vehicles: vehicles.slice(1, 2), endProblem: 'required' },
     },
   ],
 };

@@ -7,6 +7,7 @@ const settings: Settings = {
   picture: '/pictures/motorway.jpg',
   link: { url: 'https://operator.example', newTab: true },
   actions: ['freeflow', 'payment-notice', 'prepayment', 'subscription'],
+  gdprText: '<p>Your data</p>',
   footer: [
     { section: 'LEGAL_NOTICE', article: { id: 'legal', title: 'Legal notice' } },
     { section: 'TERMS_OF_USE', link: { url: 'https://operator.example/terms' } },
@@ -15,7 +16,7 @@ const settings: Settings = {
 };
 const context = { problem: null, open: null, account: 'disconnected' };
 
-type Portal = { told: string; settings: string; context: { settings: Settings | null } };
+export type Portal = { told: string; settings: string; context: { settings: Settings | null } };
 
 export const nothingKnown: Portal = {
   told: 'it is not known what is offered',
@@ -23,18 +24,37 @@ export const nothingKnown: Portal = {
   context: { ...context, settings: null },
 };
 
+export const everything: Portal = {
+  told: 'everything is offered',
+  settings: 'known',
+  context: { ...context, settings },
+};
+
+/** A rental company reads it. */
+export const ofRenter: Portal = {
+  told: 'a rental company reads it',
+  settings: 'known',
+  context: { ...context, settings, account: 'renter' } as { settings: Settings },
+};
+
+/** The terms of use are an article of the operator. */
+export const withTerms: Portal = {
+  told: 'the terms are an article',
+  settings: 'known',
+  context: {
+    ...context,
+    settings: { ...settings, footer: [{ section: 'TERMS_OF_USE', article: { id: 'terms', title: 'Terms' } }] },
+  },
+};
+
 /** The portal of operators that offer much, little and nothing yet, as its readers see it. */
 export const operators: readonly Portal[] = [
-  { told: 'everything is offered', settings: 'known', context: { ...context, settings } },
+  everything,
   {
     told: 'little is offered',
     settings: 'known',
     context: { ...context, settings: { title: 'A14', actions: ['prepayment'], footer: [] } },
   },
   nothingKnown,
-  {
-    told: 'a rental company reads it',
-    settings: 'known',
-    context: { ...context, settings, account: 'renter' } as { settings: Settings },
-  },
+  ofRenter,
 ];

@@ -13,6 +13,17 @@ export const ofPaying: Variations = {
       is: 'choosing.billing',
       where: 'trips are paid and the address is known',
       context: { trips, methods, isAddressKnown: true, remembers: true },
+      isOpening: true,
+    },
+    {
+      is: 'choosing.billing',
+      where: 'one trip of an unknown plate is paid',
+      context: { trips: [{ ...trip('a'), plate: undefined }] },
+    },
+    {
+      is: 'choosing.fuelCard',
+      where: 'the card’s number was refused',
+      context: { methods, method: 'ESSO', problem: { code: 'private_card_number_error', status: 400 } },
     },
     {
       is: 'choosing.billing',
@@ -58,6 +69,16 @@ export const ofPaying: Variations = {
     },
     {
       is: 'confirmation.settled',
+      where: 'it was paid twice, and the operator says what becomes of it',
+      context: { screen: 'duplicated', page: { paidTwiceText: '<p>Paid back</p>' }, othersLeft: 2 },
+    },
+    {
+      is: 'confirmation.settled',
+      where: 'it was paid twice',
+      context: { screen: 'duplicated', page: {}, othersLeft: 0 },
+    },
+    {
+      is: 'confirmation.settled',
       where: 'little is known of what was paid',
       context: {
         reference: '',
@@ -95,7 +116,26 @@ export const ofPaying: Variations = {
       is: 'form.incomplete',
       where: 'nothing is chosen for a rented vehicle',
       context: { entrance: '', exit: '', vehicleClass: null, isRental: true, isElectric: true },
+      isOpening: true,
     },
+    {
+      is: 'form.incomplete',
+      where: 'the vehicle is a foreign one, and its class is not known',
+      context: { entrance: '34', exit: '', vehicleClass: null, country: 'ES' },
+      isOpening: true,
+    },
+    {
+      is: 'form.choosingClass',
+      where: 'the vehicle is a foreign one without emissions',
+      context: { country: 'ES', isElectric: true },
+      isOpening: true,
+    },
+    {
+      is: 'form.priced',
+      where: 'the way leads back',
+      context: { entrance: '34', exit: '23', count: 2, isElectric: true },
+    },
+    { is: 'form.priced', where: 'the way is short', context: { entrance: '23', exit: '26', isRoundTrip: false } },
     {
       is: 'form.informing',
       where: 'the operator explains classes',

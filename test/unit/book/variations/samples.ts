@@ -1,5 +1,10 @@
-/** What a state of a flow holds beside what its samples lead to: `is` begins the state's name, `context` takes the place of what it holds. */
-export type Variation = { is: string; where: string; context: Readonly<Record<string, unknown>> };
+/** What a state of a flow holds beside what its samples lead to: `is` begins the state's name, `context` takes the place of what it holds. One `isOpening` comes onto a new screen, all of it in sight: its view keeps something from then on. */
+export type Variation = {
+  is: string;
+  where: string;
+  context: Readonly<Record<string, unknown>>;
+  isOpening?: true;
+};
 export type Variations = Readonly<Record<string, readonly Variation[]>>;
 
 export const page = {
@@ -58,6 +63,7 @@ export const vehicles = [
     numberPlate: 'XY-987-ZT',
     countryCode: 'ES',
     emailNotifications: false,
+    vehicleType: 'Furgón',
     validityStartDate: '2026-11-01T08:00:00',
     validityEndDate: '2026-11-30T08:00:00',
   },

@@ -1,5 +1,12 @@
 import { page, gates, trip, late, trips, owners, missing, type Variations } from './samples.ts';
 
+const remitted = [trip('x', { ...late, paymentLimit: 'OMP' }), trip('y', { ...late, paymentLimit: 'OMP' })];
+
+const vehiclesKnown = [
+  { plate: 'AA123BB', country: 'FR' },
+  { plate: 'BB123CC', country: 'ES' },
+];
+
 const set = { type: 'detailed', plate: '1234BCD', countryCode: 'ES', sessionId: 's1', journeys: trips };
 
 export const ofTrips: Variations = {
@@ -59,6 +66,46 @@ export const ofTrips: Variations = {
         offersAlerts: true,
       },
     },
+    ...(['InProgress', 'Remitted'] as const).flatMap((reason) =>
+      [true, false].flatMap((offersAccounts) =>
+        [trips, [trip('a'), trip('b', { ...late, paymentLimit: 'OMP' })]].map((found, place) => ({
+          is: `open.list.blockedBy${reason === 'InProgress' ? 'TripInProgress' : 'RemittedTrip'}, open.details.settled, open.page.settled`,
+          where: `${place === 0 ? 'a' : 'no'} trip can be completed, and one ${offersAccounts ? 'can' : 'cannot'} sign in`,
+          context: { offersAccounts, trips: found, set },
+        })),
+      ),
+    ),
+    {
+      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.unasked',
+      where: 'nothing was prepaid',
+      context: { trips: [], set: { ...set, sessionId: '', journeys: [] }, otherVehicles: vehiclesKnown },
+    },
+    {
+      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.unasked',
+      where: 'all that is left is with the public prosecutor, and no number was given',
+      context: { trips: remitted, set: { ...set, journeys: remitted }, byNumber: true, number: '' },
+    },
+    {
+      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.unasked',
+      where: 'one trip and other vehicles are there, with a link and nothing else',
+      context: {
+        trips: [trip('a', { deadline: '2026-11-30' }), ...remitted],
+        set: { ...set, plate: '' },
+        selected: ['a'],
+        otherVehicles: vehiclesKnown,
+        page: { articleList: page.articleList.slice(1) },
+      },
+    },
+    {
+      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.unasked',
+      where: 'the operator says something, and nothing can be added',
+      context: { trips: [trip('a')], set, selected: [], page: { content: '<p>So.</p>' } },
+    },
+    {
+      is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.known',
+      where: 'nobody owns the plate',
+      context: { trips: [trip('a')], set, owners: [] },
+    },
     {
       is: 'open.list.choosing, open.details.settled, open.page.settled, open.owners.unasked',
       where: 'all is paid',
@@ -78,6 +125,32 @@ export const ofTrips: Variations = {
     },
   ],
   'claim-form': [
+    {
+      is: 'form.editing',
+      where: 'a company contests one trip, with a reason that wants more, and some are gone',
+      context: {
+        company: 'Ardoin',
+        trips: [trip('a', late)],
+        reasons: [
+          { id: 'other', label: 'Other', commentRequired: true, attachmentRequired: true },
+          { id: 'sold', label: 'Sold' },
+        ],
+        draft: { reasonId: 'other', comment: '', firstName: '', lastName: '', email: '', phone: '' },
+        problem: { code: 'journey_not_found', status: 404 },
+      },
+    },
+    {
+      is: 'form.editing',
+      where: 'a company contests three trips, and none is apart',
+      context: {
+        company: 'Ardoin',
+        trips: [trip('a', { ...late, plate: undefined }), trip('b'), trip('c')],
+        apart: [],
+        problem: { code: 'payment_session_invalid' },
+      },
+    },
+    { is: 'sending', where: 'no file goes with it', context: { percent: 40, attachments: [] } },
+    { is: 'sent', where: 'two went before it', context: { sentBefore: ['C-1', 'C-2'], number: 'C-3' } },
     {
       is: 'form.editing',
       where: 'trips of every kind are contested, one set apart, and fields are missing',

@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import { smartPages } from '#domain/smart-form.ts';
+import { ActivationView } from '#flows/activation/ActivationView.tsx';
+import { model as activation } from '#flows/activation/paths.ts';
+import { AlertForm } from '#flows/alert-subscription/AlertForm.tsx';
+import { model as alertSubscription } from '#flows/alert-subscription/paths.ts';
+import { PageOffer } from '#flows/chatbot/PageOffer.tsx';
+import { ClaimView } from '#flows/claim/ClaimView.tsx';
+import { model as claim } from '#flows/claim/paths.ts';
+import { FleetJourneysView } from '#flows/fleet-journeys/FleetJourneysView.tsx';
+import { model as fleetJourneys } from '#flows/fleet-journeys/paths.ts';
+import { HelpView } from '#flows/help/HelpView.tsx';
+import { model as help } from '#flows/help/paths.ts';
+import { RenterLoginView } from '#flows/login/RenterLoginView.tsx';
+import { model as login } from '#flows/login/paths.ts';
+import { model as passwordReset } from '#flows/password-reset/paths.ts';
+import { PasswordResetView } from '#flows/password-reset/PasswordResetView.tsx';
+import { model as registration } from '#flows/registration/paths.ts';
+import { RegistrationForm } from '#flows/registration/RegistrationForm.tsx';
+import type { PathModel } from '#tools/paths/model.ts';
+import { called, type Piece, statesOf, within } from './still.tsx';
+import { everything, ofRenter, operators, type Portal, withTerms } from './variations/operators.ts';
+
+type View = ComponentType<{ state: never; send: never; params: never }>;
+type Place = { portal?: Portal; params?: Readonly<Record<string, string>> };
+
+/** A flow's screen at another address, or of another operator, than where the flow is drawn; in the states that begin so, of each the first `most`. */
+const screens =
+  (name: string, model: PathModel<AnyStateMachine>, View: View, starts: readonly string[], most = 1) =>
+  ({ portal = everything, params = {} }: Place = {}): Piece[] =>
+    starts.flatMap((start) =>
+      statesOf(name, model)
+        .filter(({ value }) => value.startsWith(start))
+        .slice(-most)
+        .map(({ told, actor }) => {
+          const { getSnapshot, send } = actor();
+          const props = { state: getSnapshot() as never, send: send as never, params: params as never };
+          return { told: `${portal.told}: ${told}`, node: within(portal, <View {...props} />) };
+        }),
+    );
+
+const renter = { portal: ofRenter, params: { holder: 'renter', types: 'latePayment' } };
+const activated = screens('activation', activation, ActivationView, ['activated', 'activeAlready']);
+const changed = screens('password-reset', passwordReset, PasswordResetView, ['changed']);
+const fleet = screens('fleet-journeys', fleetJourneys, FleetJourneysView, [
+  'open.list.shown, open.work.idle',
+  'open.list.shown, open.work.paying',
+]);
+const helpCentre = screens('help', help, HelpView, [
+  'page.menu, search.ready, contact.absent',
+  'page.category.collapsed',
+]);
+const alert = screens('alert-subscription', alertSubscription, AlertForm, ['form.incomplete']);
+const account = screens('registration', registration, RegistrationForm, ['form.typing.editing, form.owners.checking']);
+const contested = screens('claim', claim, ClaimView, ['closed', 'choosing']);
+const renterLogin = screens('login', login, RenterLoginView, ['form.editing', 'mailed']);
+
+/** What flows show at other addresses, to rental companies, and where an operator offers or says something else. */
+export const elsewhere: Readonly<Record<string, () => Piece[]>> = {
+  'of-rental-companies': () =>
+    [activated, changed, fleet, helpCentre, contested, renterLogin].flatMap((show) => show(renter)),
+  'of-drivers': () => [activated, changed].flatMap((show) => show()),
+  'of-operators': () => [
+    ...operators.flatMap((portal) => alert({ portal })),
+    ...[withTerms, ...operators].flatMap((portal) => account({ portal })),
+    ...operators.flatMap((portal) =>
+      [...smartPages, undefined].map((page) => ({
+        told: `${portal.told}: ${page ?? 'no page'}`,
+        node: within(portal, <PageOffer page={page} onWrite={called('written')} />),
+      })),
+    ),
+  ],
+};
