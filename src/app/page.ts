@@ -19,6 +19,8 @@ export type Page = {
   perLanguage?: true;
   /** The flow follows the query of its address by itself, or takes it out: another query is no other visit. */
   followsQuery?: true;
+  /** The flow takes what it begins with out of the fragment: another fragment is another visit (rule SEARCH-15). */
+  takesFragment?: true;
   /** What the route itself says, beside its address. */
   params?: Readonly<Record<string, string>>;
   /** Names a better page, if there is one. */

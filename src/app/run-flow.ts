@@ -23,7 +23,7 @@ const addressOf = ({ pathname, search }: Match): string =>
   `${pathname}?${new URLSearchParams(textsOf(search)).toString()}`;
 
 /** Runs a page's flow while its route is on: entered once for an address, stopped on leaving. */
-const runFlow = ({ flow, perLanguage, followsQuery, params, nextFlow }: Page) => {
+const runFlow = ({ flow, perLanguage, followsQuery, takesFragment, params, nextFlow }: Page) => {
   // Leaving may already be in another language than entering was.
   let key = '';
   let isOpen = false;
@@ -61,7 +61,11 @@ const runFlow = ({ flow, perLanguage, followsQuery, params, nextFlow }: Page) =>
       isOpen = false;
       if (!wasOpen || keyOf(match) !== key) enter(match);
     },
-    onStay: enter,
+    onStay: (match: Match): void => {
+      if (takesFragment && match.context.window.location.hash.includes('='))
+        match.context.portal.root.send({ type: 'route.left', key });
+      enter(match);
+    },
     onLeave: (match: Pick<Match, 'context'>): void => {
       isOpen = false;
       stopWaiting();

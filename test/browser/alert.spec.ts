@@ -40,6 +40,11 @@ test.describe('A driver subscribes a vehicle to the alert', () => {
     await plateField(page).fill(plate.toLowerCase());
     await expect(subscribe(page)).toHaveAttribute('aria-disabled', 'true');
     await expect(subscribe(page)).not.toHaveAttribute('aria-disabled');
+    // The answer comes after both presses: one that came between them would leave the second to put the focus away.
+    await page.route('**/services/v1/customers', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.fallback();
+    });
     await subscribe(page).dblclick();
     await expect(page.getByRole('heading', { level: 2, name: 'Inscripción confirmada' })).toBeFocused();
     await expect(page.getByText(thanks)).toBeVisible();
