@@ -34,6 +34,8 @@ describe('What looks like a card number', () => {
     '411111111111',
     '41111111111111111111111',
     '+34 600 000 000',
+    // A part of it passes the check, and is too short.
+    '21 11 2026 18 30 00',
     '2026-11-21 12:30',
     '2026-11-21T12:30:00+01:00',
     'AA-123-AA',
