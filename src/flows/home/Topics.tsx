@@ -10,7 +10,11 @@ export const Topics = ({ categories }: { categories: readonly HelpCategory[] }) 
     {categories.map(({ id, icon, title, language }) => (
       <li key={id}>
         <Link url={to('/help/$categoryId', { categoryId: id })} className={styles.topic}>
-          {icon === undefined ? <Icon name="info" size={32} /> : <img src={icon} alt="" width={48} height={32} loading="lazy" />}
+          {icon === undefined ? (
+            <Icon name="info" size={32} />
+          ) : (
+            <img src={icon} alt="" width={48} height={32} loading="lazy" />
+          )}
           <span lang={language}>{title}</span>
         </Link>
       </li>
