@@ -223,7 +223,8 @@ test('An operator’s own look is there before any code and any answer; it is ta
   await expect(page.getByRole('heading', { name: 'Prepare su viaje' })).toBeAttached();
   const primary = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-operator'));
-  expect(await primary()).toBe('#0a5a57');
+  // Its style sheet may be later than its texts.
+  await expect.poll(primary).toBe('#0a5a57');
   const tile = await tiles.first().elementHandle();
   release();
   await isTakenOver(page);
