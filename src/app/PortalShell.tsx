@@ -5,7 +5,7 @@ import { withTexts } from '#i18n/catalogue.ts';
 import { useIsTakenOver } from './first-view/use-is-taken-over.ts';
 import { pageAt } from './page-at.ts';
 import { usePlace, useSpot } from './place.ts';
-import { usePortal, usePortalState, useUnfinishedPayments } from './use-flow.ts';
+import { useLook, usePortal, usePortalState, useUnfinishedPayments } from './use-flow.ts';
 import { languageNames, languages } from '#domain/language.ts';
 import { joinLanguage } from '#i18n/language.ts';
 import { PageErrors } from '#ui/form-errors.ts';
@@ -37,7 +37,7 @@ export const PortalShell = ({ children }: { children: ReactNode }) => {
   const { href: hrefOf, go, push } = usePlace();
   const portal = usePortalState();
   const { settings, account } = portal.context;
-  const look = settings ?? portal.context.look;
+  const look = useLook();
   const actions = portal.matches({ settings: 'loading' }) ? null : (settings?.actions ?? []);
   const pathname = useSpot('pathname');
   const search = useSpot('search');

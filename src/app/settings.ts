@@ -50,7 +50,10 @@ export const settingsOf = (home: HomePage, label: Whitelabel | undefined, footer
 });
 
 /** A failed call as a value: the other calls go on. A fault of our own is thrown on. */
-const asValue = (error: unknown): ProblemError => otherwise(error as ProblemError)(error);
+const asValue = (error: unknown): ProblemError => {
+  if (error instanceof ProblemError) return error;
+  throw error;
+};
 
 /** Asks the operator for all of it. Fails only when the home page cannot be had, with what else was answered (rules ROUTE-5, SHELL-24). */
 export const loadSettings = async (ports: Ports, language: string): Promise<Settings> => {

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActor, AnyActorRef, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { articleMachine } from '#machines/article.ts';
+import type { Look } from '#domain/settings.ts';
 import type { helpMachine } from '#machines/help.ts';
 import type { PaymentsActor } from '#flows/parts/unfinished-payments/effects.ts';
 import type { CurrentFlow } from './current-flow.ts';
@@ -51,6 +52,12 @@ export const useActorState = <Actor extends AnyActorRef>(
 export const usePortalState = () => {
   const { root, first } = usePortal();
   return useActorState(root, first);
+};
+
+/** The operator's look: that of its settings, else what was answered although its offer could not be had (rule SHELL-24). */
+export const useLook = (): Look | null => {
+  const { settings, look } = usePortalState().context;
+  return settings ?? look;
 };
 
 /** The flow while its route is on, else undefined. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FlowProps, usePortalState } from '#app/use-flow.ts';
+import { type FlowProps, useLook } from '#app/use-flow.ts';
 import type { alertSubscriptionMachine } from '#machines/alert-subscription.ts';
 import { isAlertComplete } from '#domain/alert.ts';
 import { plateCountries } from '#domain/country.ts';
@@ -19,8 +19,7 @@ import { AlertState } from './AlertState.tsx';
 export const AlertForm = ({ state, send }: FlowProps<typeof alertSubscriptionMachine>) => {
   const { t, i18n } = useLingui();
   const wording = useWording();
-  const { settings, look } = usePortalState().context;
-  const gdprText = (settings ?? look)?.gdprText;
+  const gdprText = useLook()?.gdprText;
   const { draft, fieldProblems } = state.context;
   const isSending = state.matches('subscribing');
   const canSubscribe = state.hasTag('ready') && isAlertComplete(draft);

@@ -47,7 +47,7 @@ export const ProfileView = ({ state, send }: FlowProps<typeof profileMachine>) =
                 <PersonalData state={state} send={send} arrives={wasEdited} />
               )}
             </div>
-            <WaysOut state={state} send={send} />
+            <WaysOut state={state} send={send} isEditing={isEditing} />
           </>
         )}
         {passwordChange !== undefined && (

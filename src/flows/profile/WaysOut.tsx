@@ -21,9 +21,8 @@ export const SignOut = ({ state, send, describedBy }: Props & { describedBy?: st
 );
 
 /** The ways out of the account, each with what it does, or what has to be done first (rule ACCOUNT-7). */
-export const WaysOut = ({ state, send }: Props) => {
+export const WaysOut = ({ state, send, isEditing }: Props & { isEditing: boolean }) => {
   const id = useId();
-  const isEditing = state.matches({ open: 'editing' }) || state.matches({ open: 'saving' });
   const first = <Trans>Please save or cancel your changes first.</Trans>;
   return (
     <div className={styles.out}>

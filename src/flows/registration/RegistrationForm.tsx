@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FlowProps, usePortalState } from '#app/use-flow.ts';
+import { type FlowProps, useLook } from '#app/use-flow.ts';
 import type { registrationMachine } from '#machines/registration.ts';
 import { customerPasswordMinLength } from '#domain/password.ts';
 import { useWording } from '#i18n/use-wording.ts';
@@ -19,8 +19,7 @@ import { FirstVehicle } from './FirstVehicle.tsx';
 export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationMachine>) => {
   const { t } = useLingui();
   const wording = useWording();
-  const { settings, look } = usePortalState().context;
-  const { footer = [] } = settings ?? look ?? {};
+  const { footer = [] } = useLook() ?? {};
   const { draft, fieldProblems, problem } = state.context;
   const change = (changed: Partial<typeof draft>) => send({ type: 'form.changed', change: changed });
   const terms = footer.find(({ section }) => section === 'TERMS_OF_USE');

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { everyPage } from '#app/pages.ts';
 import { isOpenTo } from '#flows/parts/is-open-to.tsx';
 import { to } from '#app/to.ts';
-import { usePortalState } from '#app/use-flow.ts';
+import { useLook, usePortalState } from '#app/use-flow.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
@@ -12,7 +12,8 @@ import styles from './site-map.module.css';
 export const SiteMapView = () => {
   const { t, i18n } = useLingui();
   const portal = usePortalState();
-  const { settings, look, account } = portal.context;
+  const { settings, account } = portal.context;
+  const look = useLook();
   const isAwaited = portal.matches({ settings: 'loading' });
   const title = t`Site map`;
   const pages = everyPage.flatMap(([url, page]) => {
@@ -22,7 +23,7 @@ export const SiteMapView = () => {
       ? [{ url, label: i18n._(name), language: undefined, isHidden: isAwaited && offer !== undefined }]
       : [];
   });
-  const articles = ((settings ?? look)?.footer ?? []).flatMap(({ article }) =>
+  const articles = (look?.footer ?? []).flatMap(({ article }) =>
     article
       ? [
           {
