@@ -1,6 +1,17 @@
-import { type RunnerTestCase, TestRunner } from 'vitest';
+import { inject, type RunnerTestCase, TestRunner } from 'vitest';
+import { openNote } from './notes.ts';
 
 declare module 'vitest' {
+  interface ProvidedContext {
+    tries: {
+      /** Where a worker writes down what it is at. */
+      folder: string;
+      /** How long one try may take, in ms of processor time. */
+      longest: number;
+      /** The faults that were noticed before, by index. */
+      found: number[];
+    };
+  }
   interface TaskMeta {
     /** The faults whose places ran, by index; of a file, those that ran outside its tests. */
     reached?: number[];
@@ -27,24 +38,32 @@ const now = (): number => {
   return (user + system) / 1_000;
 };
 
+/** In ms of processor time. A test that ran out of time and has used so much did not wait for something: it went round. */
+const busy = 4_000;
+
 /** So often no place is run by one test: it goes round for ever. */
 const most = 200_000;
 
 /** A test that hung with a fault may reach into the tries after it: it is asked again as it is, so often. */
 const mostDoubts = 3;
 
+const tries = inject('tries');
+const note = openNote(tries.folder);
+
 let ran = new Set<number>();
 let planted: number | undefined;
 let rounds = 0;
+let began = 0;
 globalThis.hasFault = (index) => {
   ran.add(index);
-  if (index !== planted) return false;
-  rounds += 1;
-  if (rounds > most) throw new Error('A fault goes round for ever.');
-  return true;
+  if (planted === undefined) return false;
+  if (index === planted) rounds += 1;
+  // What goes round with promises alone lets no clock of the test ring: it is ended from within.
+  if (rounds > most || now() - began > tries.longest) throw new Error('A fault goes round for ever.');
+  return index === planted;
 };
 
-const found = new Set<number>();
+const found = new Set(tries.found);
 const spent = new Map<number, number>();
 
 const isOpen = (index: number): boolean => !found.has(index) && (spent.get(index) ?? 0) < longest;
@@ -60,7 +79,6 @@ type Trial = {
   suspect: number | undefined;
   /** How often it has not passed as it is since then. */
   doubts: number;
-  since: number;
 };
 
 /**
@@ -80,8 +98,8 @@ export default class FaultRunner extends TestRunner {
     super.onBeforeTryTask(test);
     const trial = this.trials.get(test.id);
     if (trial === undefined && ran.size > 0) test.file.meta.reached = [...(test.file.meta.reached ?? []), ...ran];
-    [ran, planted, rounds] = [new Set(), trial?.tried, 0];
-    if (trial !== undefined) trial.since = now();
+    [ran, planted, rounds, began] = [new Set(), trial?.tried, 0, now()];
+    note.write({ file: test.file.filepath, fault: trial?.tried ?? trial?.suspect ?? null });
   }
 
   onAfterRetryTask(test: RunnerTestCase): void {
@@ -90,8 +108,14 @@ export default class FaultRunner extends TestRunner {
     planted = undefined;
     const hasPassed = result.state === 'pass';
     const trial = this.trials.get(test.id);
+    // What is still busy would go on beside every try after it: a new worker takes over, and the note says what was noticed.
+    if (trial?.tried !== undefined && /timed out/.test(reasonOf(test)) && now() - began > busy)
+      process.kill(process.pid, 'SIGKILL');
     const goesOn = trial === undefined ? this.begins(test, hasPassed) : this.goesOn(test, trial, hasPassed);
-    if (!goesOn) this.trials.delete(test.id);
+    if (!goesOn) {
+      this.trials.delete(test.id);
+      note.clear();
+    }
     result.state = goesOn ? 'fail' : 'pass';
     if (goesOn) result.errors = [{ message: 'One more try.' }];
     else delete result.errors;
@@ -103,13 +127,13 @@ export default class FaultRunner extends TestRunner {
     if (!hasPassed) test.meta.unsteady = reasonOf(test);
     const left = [...ran].filter(isOpen);
     if (!hasPassed || left.length === 0) return false;
-    this.trials.set(test.id, { left, tried: undefined, suspect: undefined, doubts: 0, since: 0 });
+    this.trials.set(test.id, { left, tried: undefined, suspect: undefined, doubts: 0 });
     return true;
   }
 
   /** After each of the others. */
   private goesOn(test: RunnerTestCase, trial: Trial, hasPassed: boolean): boolean {
-    const { tried, suspect, since } = trial;
+    const { tried, suspect } = trial;
     if (tried === undefined && !hasPassed) {
       trial.doubts += 1;
       if (suspect !== undefined && trial.doubts <= mostDoubts) return true;
@@ -118,7 +142,7 @@ export default class FaultRunner extends TestRunner {
     }
     if (tried === undefined && suspect === undefined)
       test.meta.once = (test.meta.reached ?? []).filter((index) => !ran.has(index));
-    if (tried !== undefined) spent.set(tried, (spent.get(tried) ?? 0) + now() - since);
+    if (tried !== undefined) spent.set(tried, (spent.get(tried) ?? 0) + now() - began);
     if (suspect !== undefined) {
       found.add(suspect);
       test.meta.caught = [...(test.meta.caught ?? []), suspect];
