@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
+import type { Bounds } from './notes.ts';
 import { follow } from './plan.ts';
 import { nearestTestsOf } from './related-tests.ts';
 import type { Planted } from './sources.ts';
 import { openTests, projects, type Tests, unsteadyIn } from './tests.ts';
-import { type Bounds, tryAll } from './try-all.ts';
+import { tryAll } from './try-all.ts';
 
 /** In ms. Tests that go on for so long have noticed the fault. */
 const patience = 90_000;

@@ -1,4 +1,4 @@
-import { mkdtempSync, openSync, ftruncateSync, readFileSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs';
+import { ftruncateSync, mkdtempSync, openSync, readFileSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,16 @@ export type Note = {
   file: string;
   /** The fault that is there, by index, or that the test has just failed with; null where the test is tried as it is. */
   fault: number | null;
+  /** When it goes on for too long, in ms since 1970. */
+  until: number;
+};
+
+/** How long a try may take beside what the test takes as it is. */
+export type Bounds = {
+  /** In ms of processor time; ends from within what goes round through the place of a fault. */
+  longest: number;
+  /** In ms; ends the worker of what goes round elsewhere. */
+  patience: number;
 };
 
 /** How a worker says what it is at, in a file of its own: whatever becomes of it, the note is there. */
@@ -25,17 +35,17 @@ export const openNote = (folder: string) => {
 export const openNotes = () => {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const files = (): string[] => readdirSync(folder).map((name) => join(folder, name));
-  const noteIn = (file: string): Note[] => {
-    const text = readFileSync(file, 'utf8');
-    return text === '' ? [] : [JSON.parse(text) as Note];
-  };
+  const left = (): Note[] =>
+    files().flatMap((file) => {
+      const text = readFileSync(file, 'utf8');
+      return text === '' ? [] : [JSON.parse(text) as Note];
+    });
   return {
     folder,
-    /** Of tries that have gone on for at least so long, in ms. */
-    olderThan: (age: number): Note[] =>
-      files()
-        .filter((file) => Date.now() - statSync(file).mtimeMs >= age)
-        .flatMap(noteIn),
+    /** Of tries that have not ended. */
+    left,
+    /** Of those that should have. */
+    overdue: (): Note[] => left().filter(({ until }) => Date.now() > until),
     /** For the workers to come. */
     clear: (): void => files().forEach((file) => rmSync(file)),
     close: (): void => rmSync(folder, { recursive: true }),

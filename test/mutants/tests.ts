@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createVitest, type TestSpecification } from 'vitest/node';
-import { openNotes } from './notes.ts';
+import { type Bounds, openNotes } from './notes.ts';
 import type { Planted } from './sources.ts';
 
 /** Those that take seconds, the quickest to start first. */
@@ -41,9 +41,9 @@ export const openTests = async (files: readonly string[] = []) => {
     every: await vitest.globTestSpecifications([...files]),
     run,
     notes,
-    /** The next workers know how long a try may take, in ms of processor time, and which faults were noticed. */
-    tell: (longest: number, found: Iterable<number>): void =>
-      vitest.provide('tries', { folder: notes.folder, longest, found: [...found] }),
+    /** The next workers know how long a try may take, and which faults were noticed. */
+    tell: (bounds: Bounds, found: Iterable<number>): void =>
+      vitest.provide('tries', { folder: notes.folder, bounds, found: [...found] }),
     /** The sources of these are read anew. */
     load: (planted: readonly Planted[]): void => {
       for (const { file } of planted) vitest.invalidateFile(resolve(file));

@@ -1,18 +1,11 @@
 import type { TaskMeta } from 'vitest';
 import type { TestSpecification } from 'vitest/node';
-import type { Note } from './notes.ts';
+import type { Bounds, Note } from './notes.ts';
 import { follow } from './plan.ts';
 import type { Planted } from './sources.ts';
 import { type Tests, unsteadyIn } from './tests.ts';
 
-/** How long a try may take. A test waits for 10 s at most, so that neither ends one that goes well. */
-export type Bounds = {
-  /** In ms of processor time; ends from within what goes round through the place of a fault. */
-  longest: number;
-  /** In ms; ends the worker of what goes round elsewhere. */
-  patience: number;
-};
-const usualBounds: Bounds = { longest: 10_000, patience: 40_000 };
+const usualBounds: Bounds = { longest: 10_000, patience: 30_000 };
 
 const hasEnded = ({ testModule }: TestSpecification): boolean =>
   testModule !== undefined && ['passed', 'failed', 'skipped'].includes(testModule.state());
@@ -33,13 +26,13 @@ export const tryAll = async (tests: Tests, watched: readonly Planted[], bounds =
   /** The notes of those that did not end. */
   const runOnce = async (asked: TestSpecification[]): Promise<Note[]> => {
     let late: Note[] = [];
-    tell(bounds.longest, caught);
+    tell(bounds, caught);
     const { hasEnded: isComplete } = await run(asked, () => {
-      late = notes.olderThan(bounds.patience);
+      late = notes.overdue();
       return late.length > 0;
     });
     // Where no worker was ended, a note that is left is of one that ended by itself.
-    const stuck = isComplete ? notes.olderThan(0) : late;
+    const stuck = isComplete ? notes.left() : late;
     notes.clear();
     return stuck;
   };
