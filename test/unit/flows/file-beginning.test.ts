@@ -52,6 +52,7 @@ it.each([
 
 it.each([
   ['a program', Buffer.from([1, 2, 0, 3])],
+  ['zeros alone', Buffer.alloc(8)],
   ['mostly text', Buffer.concat([Buffer.from('AA;FR;BB;DE'), Buffer.from([0])])],
 ])('A file that is none of text is refused: %s', async (_, bytes) =>
   expect(beginningOf(new Blob([new Uint8Array(bytes)]))).rejects.toMatchObject({
