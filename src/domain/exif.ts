@@ -26,7 +26,9 @@ const orientationOf = (segment: Bytes): number => {
   const first = view.getUint32(4, little);
   if (first + 2 > view.byteLength) return 1;
   const count = view.getUint16(first, little);
-  for (let at = first + 2; at < first + 2 + count * 12 && at + 12 <= view.byteLength; at += 12) {
+  for (let entry = 0; entry < count; entry += 1) {
+    const at = first + 2 + entry * 12;
+    if (at + 12 > view.byteLength) return 1;
     if (view.getUint16(at, little) === orientationTag) return view.getUint16(at + 8, little);
   }
   return 1;

@@ -25,8 +25,8 @@ export const momentOf = (typed: string, order: DateOrder): string | undefined =>
   const text = typed.trim();
   if (text === '') return '';
   if (/^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) {
-    const moment = DateTime.fromISO(text, { setZone: true });
-    return moment.isValid ? moment.setZone(operatorZone).toFormat(output) : undefined;
+    const moment = DateTime.fromISO(text, { zone: operatorZone });
+    return moment.isValid ? moment.toFormat(output) : undefined;
   }
   const compact = /^(20\d{2})(\d{2})(\d{2})$/.exec(text);
   const found = compact === null ? shape.exec(text) : null;

@@ -126,12 +126,13 @@ export const letterNumberOf = ({ nature, pvNumber, cnpNumber, ticketNumber }: Jo
 
 const natureOrder: readonly Nature[] = ['freeFlow', 'other', 'prePayment', 'latePayment', 'nonPaymentDeclaration'];
 
+const order = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
 /** Trips by nature, then by date, else by id (rule LIST-2). */
 export const sortJourneys = (journeys: readonly Journey[]): Journey[] =>
   [...journeys].sort(
     (a, b) =>
-      natureOrder.indexOf(a.nature) - natureOrder.indexOf(b.nature) ||
-      (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+      natureOrder.indexOf(a.nature) - natureOrder.indexOf(b.nature) || order(a.date, b.date) || order(a.id, b.id),
   );
 
 /** The trips that a stored prepayment stands for: one for each passage (rule PREP-19). */

@@ -1,6 +1,16 @@
-import { type RunnerTestCase, TestRunner } from 'vitest';
+import { inject, type RunnerTestCase, TestRunner } from 'vitest';
+import { type Bounds, openNote } from './notes.ts';
 
 declare module 'vitest' {
+  interface ProvidedContext {
+    tries: {
+      /** Where a worker writes down what it is at. */
+      folder: string;
+      bounds: Bounds;
+      /** The faults that were noticed before, by index. */
+      found: number[];
+    };
+  }
   interface TaskMeta {
     /** The faults whose places ran, by index; of a file, those that ran outside its tests. */
     reached?: number[];
@@ -19,7 +29,7 @@ declare global {
 }
 
 /** How long the tests that run through the place of one fault are asked, in ms of processor time: those of a piece of every page take minutes. */
-const longest = 15_000;
+const longestAsked = 15_000;
 
 /** Processor time of this worker so far, in ms: on a busy machine the clock would end a trial before the test that notices. */
 const now = (): number => {
@@ -27,27 +37,39 @@ const now = (): number => {
   return (user + system) / 1_000;
 };
 
+/** So many times as long as it takes as it is, and the bound besides, a test may take with a fault. */
+const usualTimes = 5;
+
+/** In ms of processor time. A test that ran out of time and has used so much did not wait for something: it went round. */
+const busy = 4_000;
+
 /** So often no place is run by one test: it goes round for ever. */
 const most = 200_000;
 
 /** A test that hung with a fault may reach into the tries after it: it is asked again as it is, so often. */
 const mostDoubts = 3;
 
+const { folder, bounds, found: before } = inject('tries');
+const note = openNote(folder);
+
 let ran = new Set<number>();
 let planted: number | undefined;
 let rounds = 0;
+/** In ms of processor time, and by the clock. */
+let [began, beganAt, longest] = [0, 0, 0];
 globalThis.hasFault = (index) => {
   ran.add(index);
-  if (index !== planted) return false;
-  rounds += 1;
-  if (rounds > most) throw new Error('A fault goes round for ever.');
-  return true;
+  if (planted === undefined) return false;
+  if (index === planted) rounds += 1;
+  // What goes round with promises alone lets no clock of the test ring: it is ended from within.
+  if (rounds > most || now() - began > longest) throw new Error('A fault goes round for ever.');
+  return index === planted;
 };
 
-const found = new Set<number>();
+const found = new Set(before);
 const spent = new Map<number, number>();
 
-const isOpen = (index: number): boolean => !found.has(index) && (spent.get(index) ?? 0) < longest;
+const isOpen = (index: number): boolean => !found.has(index) && (spent.get(index) ?? 0) < longestAsked;
 
 const reasonOf = ({ result }: RunnerTestCase): string => result?.errors?.at(-1)?.message.slice(0, 200) ?? '';
 
@@ -60,7 +82,8 @@ type Trial = {
   suspect: number | undefined;
   /** How often it has not passed as it is since then. */
   doubts: number;
-  since: number;
+  /** How long the test takes as it is, in ms. */
+  usual: number;
 };
 
 /**
@@ -80,8 +103,12 @@ export default class FaultRunner extends TestRunner {
     super.onBeforeTryTask(test);
     const trial = this.trials.get(test.id);
     if (trial === undefined && ran.size > 0) test.file.meta.reached = [...(test.file.meta.reached ?? []), ...ran];
-    [ran, planted, rounds] = [new Set(), trial?.tried, 0];
-    if (trial !== undefined) trial.since = now();
+    [ran, planted, rounds, began, beganAt] = [new Set(), trial?.tried, 0, now(), Date.now()];
+    // With a fault a test may take several times as long.
+    const expected = trial === undefined ? test.timeout : usualTimes * trial.usual;
+    longest = bounds.longest + expected;
+    const fault = trial?.tried ?? trial?.suspect ?? null;
+    note.write({ file: test.file.filepath, fault, until: beganAt + bounds.patience + expected });
   }
 
   onAfterRetryTask(test: RunnerTestCase): void {
@@ -90,8 +117,14 @@ export default class FaultRunner extends TestRunner {
     planted = undefined;
     const hasPassed = result.state === 'pass';
     const trial = this.trials.get(test.id);
+    // What is still busy would go on beside every try after it: a new worker takes over, and the note says what was noticed.
+    if (trial?.tried !== undefined && /timed out/.test(reasonOf(test)) && now() - began > busy + trial.usual)
+      process.kill(process.pid, 'SIGKILL');
     const goesOn = trial === undefined ? this.begins(test, hasPassed) : this.goesOn(test, trial, hasPassed);
-    if (!goesOn) this.trials.delete(test.id);
+    if (!goesOn) {
+      this.trials.delete(test.id);
+      note.clear();
+    }
     result.state = goesOn ? 'fail' : 'pass';
     if (goesOn) result.errors = [{ message: 'One more try.' }];
     else delete result.errors;
@@ -103,22 +136,24 @@ export default class FaultRunner extends TestRunner {
     if (!hasPassed) test.meta.unsteady = reasonOf(test);
     const left = [...ran].filter(isOpen);
     if (!hasPassed || left.length === 0) return false;
-    this.trials.set(test.id, { left, tried: undefined, suspect: undefined, doubts: 0, since: 0 });
+    this.trials.set(test.id, { left, tried: undefined, suspect: undefined, doubts: 0, usual: Date.now() - beganAt });
     return true;
   }
 
   /** After each of the others. */
   private goesOn(test: RunnerTestCase, trial: Trial, hasPassed: boolean): boolean {
-    const { tried, suspect, since } = trial;
+    const { tried, suspect } = trial;
     if (tried === undefined && !hasPassed) {
       trial.doubts += 1;
       if (suspect !== undefined && trial.doubts <= mostDoubts) return true;
       test.meta.unsteady = reasonOf(test);
       return false;
     }
-    if (tried === undefined && suspect === undefined)
+    if (tried === undefined && suspect === undefined) {
       test.meta.once = (test.meta.reached ?? []).filter((index) => !ran.has(index));
-    if (tried !== undefined) spent.set(tried, (spent.get(tried) ?? 0) + now() - since);
+      trial.usual = Math.max(trial.usual, Date.now() - beganAt);
+    }
+    if (tried !== undefined) spent.set(tried, (spent.get(tried) ?? 0) + now() - began);
     if (suspect !== undefined) {
       found.add(suspect);
       test.meta.caught = [...(test.meta.caught ?? []), suspect];

@@ -56,6 +56,17 @@ it('A list that keeps coming is taken whole, however long it takes, and nothing 
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('Of a long list the beginning alone is read, to see that it is no web page', async () => {
+  const read = vi.spyOn(Blob.prototype, 'text');
+  const { feed, close, file } = coming();
+  await vi.advanceTimersByTimeAsync(1);
+  feed(5_000);
+  close();
+  await file;
+  expect(read.mock.contexts.map((part) => (part as Blob).size)).toEqual([100]);
+  read.mockRestore();
+});
+
 it('A list that brings too little for too long has stopped', async () => {
   const { feed, file, isCancelled } = coming();
   await vi.advanceTimersByTimeAsync(1);

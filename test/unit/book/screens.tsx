@@ -52,13 +52,18 @@ export const stubBrowser = (): void => {
   Element.prototype.scrollIntoView ??= () => {};
 };
 
-/** A picture of a screen leads nowhere, until this is called off; what follows a link is heard. */
-const holdBack = (signal: AbortSignal): void => {
-  const hold = (event: Event): void => {
-    const isLink = event.target instanceof Element && event.target.closest('a[href]') !== null;
-    if (event.type === 'submit' || isLink) event.preventDefault();
+/** A picture of a screen leads nowhere, until this is called off; what follows a link is heard, and a form that the browser would send itself. */
+const holdBack = (signal: AbortSignal, sent: () => void): void => {
+  const holdLink = (event: Event): void => {
+    if (event.target instanceof Element && event.target.closest('a[href]') !== null) event.preventDefault();
   };
-  for (const type of ['click', 'submit']) document.addEventListener(type, hold, { capture: true, signal });
+  const holdForm = (event: Event): void => {
+    if (!event.defaultPrevented) sent();
+    event.preventDefault();
+  };
+  document.addEventListener('click', holdLink, { capture: true, signal });
+  // After the screen has heard of it.
+  document.addEventListener('submit', holdForm, { signal });
 };
 
 /** The frame in which the chart book shows screens, in a document without a browser. */
@@ -67,8 +72,8 @@ export const openScreens = async () => {
   // Its code is there whenever a flow is drawn, the first time and again.
   await Captcha.fetch();
   const open = new AbortController();
-  holdBack(open.signal);
   const heard: Heard[] = [];
+  holdBack(open.signal, () => heard.push({ path: [], event: { type: 'the browser sends the form' } }));
   let isShown = false;
   const report = (message: Report): void => {
     if (message.type === 'event.sent') heard.push({ path: message.path, event: message.event });

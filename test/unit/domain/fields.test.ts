@@ -2,7 +2,7 @@ import { fuelCardTypes } from '#domain/payment-method.ts';
 import { describe, expect, it } from 'vitest';
 import { billingProblems, emptyBilling } from '#domain/billing.ts';
 import { billingCountries } from '#domain/billing-country.ts';
-import { plateCountries, regionOf } from '#domain/country.ts';
+import { isUsualCountry, plateCountries, regionOf } from '#domain/country.ts';
 import { emailProblem } from '#domain/email.ts';
 import { cardValidity, cleanFuelCardField, emptyFuelCard, fuelCardProblems } from '#domain/fuel-card.ts';
 import { lookAlikesIn, normalisePlate, searchedPlate } from '#domain/plate.ts';
@@ -128,4 +128,7 @@ describe('The country lists', () => {
     expect([regionOf('CS'), regionOf('YU')]).toEqual(['RS', 'RS']);
     expect(regionOf('CL')).toBe('CL');
   });
+
+  it('begin with those of most drivers', () =>
+    expect(['fr', 'PT', 'CS', 'US'].map(isUsualCountry)).toEqual([true, true, false, false]));
 });

@@ -12,12 +12,12 @@ const vehicle = (id: string, validityEndDate?: string): OwnVehicle => ({
   emailNotifications: false,
   validityEndDate,
 });
-const fleet = [
+const fleet: readonly OwnVehicle[] = Object.freeze([
   vehicle('C'),
   vehicle('A', '2026-11-22T12:59:59'),
   vehicle('D', '2026-11-22T13:00:01'),
   vehicle('B', '2027-01-31T18:30:00'),
-];
+]);
 const shown = (params: Record<string, string>): string[] =>
   vehiclesShown(fleet, fleetQueryOf(params), now).vehicles.map(({ id }) => id);
 

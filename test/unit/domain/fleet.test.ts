@@ -33,7 +33,12 @@ const query = fc.record({
 
 describe('The address of a fleet’s list', () => {
   it('says the query and nothing that is usual; read again it is the same query', () => {
-    fc.assert(fc.property(query, (asked) => isSameQuery(fleetQueryOf(fleetParamsOf(asked)), asked)));
+    fc.assert(
+      fc.property(query, (asked) => {
+        expect(isSameQuery(fleetQueryOf(fleetParamsOf(asked)), asked)).toBe(true);
+        expect(isSameQuery({ ...asked, page: asked.page + 1 }, asked)).toBe(false);
+      }),
+    );
     expect(fleetParamsOf(fleetQueryOf({}))).toEqual({});
     expect(fleetParamsOf({ ...fleetQueryOf({}), page: 1 })).toEqual({ page: '2' });
   });

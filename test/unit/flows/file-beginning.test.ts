@@ -20,6 +20,8 @@ it.each([
   ['the other way round, without a mark', bigEndian(wide('AA123;FR')), 'utf-16be', 'AA123;FR'],
   ['the first half of a mark', Buffer.from([0xff, 0x41]), 'windows-1252', 'ÿA'],
   ['the second half of a mark', Buffer.from([0x41, 0xfe]), 'windows-1252', 'Aþ'],
+  ['the first half of the other mark', Buffer.from([0xfe, 0x41]), 'windows-1252', 'þA'],
+  ['the second half of the other mark', Buffer.from([0x41, 0xff]), 'windows-1252', 'Aÿ'],
   ['nothing', Buffer.from(''), 'utf-8', ''],
 ])('A file of %s is read as it was written', async (_, bytes, encoding, text) =>
   expect(await beginningOf(new Blob([new Uint8Array(bytes)]))).toEqual({ encoding, text }),
@@ -52,6 +54,7 @@ it.each([
 
 it.each([
   ['a program', Buffer.from([1, 2, 0, 3])],
+  ['zeros alone', Buffer.alloc(8)],
   ['mostly text', Buffer.concat([Buffer.from('AA;FR;BB;DE'), Buffer.from([0])])],
 ])('A file that is none of text is refused: %s', async (_, bytes) =>
   expect(beginningOf(new Blob([new Uint8Array(bytes)]))).rejects.toMatchObject({

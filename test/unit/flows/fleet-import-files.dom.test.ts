@@ -2,6 +2,7 @@ import type { OwnVehicle } from '#domain/account.ts';
 import { fleetByPlate } from '#domain/fleet-by-plate.ts';
 import { describe, expect, it } from 'vitest';
 import { ofTheFileItself } from '#domain/fleet-import.ts';
+import { linesOf } from '#flows/parts/fleet-import/file-lines.ts';
 import { readImport } from '#flows/parts/fleet-import/import-reading.ts';
 import { readVehicles } from './read-import.ts';
 
@@ -97,6 +98,16 @@ describe('A file of vehicles is read as it is saved by', () => {
 
   it('a single column', async () =>
     expect((await read('numberPlate\nAB-123-CD\nEF-456-GH\n')).sent).toEqual(['AB-123-CD;FR;;', 'EF-456-GH;FR;;']));
+});
+
+it('A long file says how far it has been read', async () => {
+  const told: number[] = [];
+  const content = 'AB-123-CD;FR;;\n'.repeat(50_000);
+  await (await linesOf(new File([content], 'fleet.csv'))).each(
+    () => {},
+    (percent) => told.push(percent),
+  );
+  expect(told).toEqual([70, 100]);
 });
 
 describe('A line of such a file', () => {

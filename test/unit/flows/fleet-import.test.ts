@@ -45,9 +45,9 @@ const vehicle = (id: string): OwnVehicle => ({
 const fleet = [vehicle('v1'), vehicle('v2')];
 const reading = { check: { name: 'fleet.csv', good: 1 }, csv: new Blob(), lines: [2], leftOut: [], ids: ['v2'] };
 
-const open = (aim: 'import' | 'closure') => {
+const open = (aim: 'import' | 'closure', window: object = {}) => {
   const loadFleet = vi.fn(async () => fleet);
-  const ports = { now: () => '2026-11-21T12:00:00Z' } as unknown as Ports;
+  const ports = { now: () => '2026-11-21T12:00:00Z', window } as unknown as Ports;
   const actor = createActor(fleetImportOf(ports, loadFleet), { input: { aim } }).start();
   return { actor, loadFleet, context: () => actor.getSnapshot().context };
 };
@@ -124,6 +124,30 @@ it('A file that is given up is read no further', async () => {
   await choose(actor);
   actor.send({ type: 'dialog.closed' });
   expect(workers[0]?.isEnded).toBe(true);
+});
+
+it('What is left out is saved under the name of its file', async () => {
+  const saved: Blob[] = [];
+  const link = { href: '', download: '', click: () => {} };
+  const { actor } = open('import', {
+    document: { createElement: () => link },
+    setTimeout: () => 0,
+  });
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob);
+    return 'blob:1';
+  });
+  await choose(actor);
+  const leftOut = [{ line: 2, cells: ['?'], code: 'line_repeated' }];
+  const check = { ...reading.check, faultTotal: 1, columns: ['plate'], hasHeader: true };
+  workers[0]?.say({ kind: 'read', reading: { ...reading, check, leftOut } });
+  await settled();
+  actor.send({ type: 'faults.saved', texts: { line: 'Line', reason: 'Reason', reasons: {} } });
+  expect([link.download, await saved[0]?.text()]).toEqual([
+    'left-out-fleet.csv',
+    'plate;Line;Reason\r\n?;2;line_repeated',
+  ]);
+  vi.restoreAllMocks();
 });
 
 it('What is left out and what was refused are files that a spreadsheet opens, without a formula', async () => {

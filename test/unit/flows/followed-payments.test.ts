@@ -15,9 +15,14 @@ afterEach(() => {
 
 const attempt = { sessionId: 's1', journeyIds: ['t1'], prepayments: [], cents: 600, plate: 'AA', countryCode: 'FR' };
 
-/** A browser that has noted a payment; the operator says this of it. */
-const open = async (status: string) => {
+/** A browser that has noted a payment; the operator says this of it, or answers so. */
+const open = async (status: string, answer?: { status: number; message: string }) => {
   const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status } });
+  if (answer !== undefined)
+    operator.goWrong('GET /payments/{sessionId}', {
+      name: answer.message,
+      answer: async () => Response.json({ message: answer.message }, { status: answer.status }),
+    });
   vi.stubGlobal('fetch', operator.fetch);
   const window = createFakeWindow();
   window.localStorage.setItem('payments/attempts', JSON.stringify([{ ...attempt, startedAt: Date.now() }]));
@@ -65,5 +70,15 @@ it('A payment that is pending is followed until it is put aside', async () => {
   expect([shown, notes.all().attempts.length]).toEqual([[], 1]);
   actor.send({ type: 'resume.pressed', sessionId: 's1' });
   expect(notes.all().attempts).toEqual([]);
+  actor.stop();
+});
+
+it.each([
+  [400, 'refused'],
+  [500, 'unclear'],
+])('A payment whose question is answered with an error (%i) stays noted: %s', async (status, verdict) => {
+  const { actor, notes } = await open('', { status, message: 'payment_session_invalid' });
+  expect(actor.getSnapshot().context.payments.map((payment) => payment.verdict)).toEqual([verdict]);
+  expect(notes.all()).toMatchObject({ attempts: { length: 1 }, paid: [] });
   actor.stop();
 });

@@ -80,6 +80,10 @@ describe('The accessibility statement', () => {
       await statementIn('en');
     });
     expect(await screen.findByText(/^Ponteva is committed/)).toBeTruthy();
+    const { sections } = await statementIn('en');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+      sections.flatMap(({ heading }) => heading ?? []),
+    );
     for (const criterion of findings.open)
       expect(document.body.textContent).toContain(models.en.shortcomings[criterion]);
     expect(screen.getByText('Write to us').getAttribute('href')).toBe('/contact');

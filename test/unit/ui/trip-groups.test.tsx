@@ -1,15 +1,17 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { DateTime } from 'luxon';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Journey } from '#domain/journey.ts';
 import { TripGroups } from '#flows/parts/trips/TripGroups.tsx';
+import { type Line, TripList } from '#flows/parts/trips/TripList.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const trip = (id: string, date: string): Journey => ({
@@ -113,5 +115,33 @@ describe('A list of trips', () => {
     show();
     fireEvent.click(screen.getByText('Skip to paying'));
     expect(document.activeElement?.id).toBe('pay');
+  });
+
+  it('that is long holds what is in sight, also once the page above it has become longer', () => {
+    const resized: ((entries: never[]) => void)[] = [];
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(tell: (entries: never[]) => void) {
+          resized.push(tell);
+        }
+        observe(): void {}
+        unobserve(): void {}
+        disconnect(): void {}
+      },
+    );
+    vi.stubGlobal('scrollY', 4_000);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+    const above = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(0);
+    const lines = Array.from({ length: 300 }, (_, index): Line => {
+      const key = String(index);
+      return { key, height: 40, list: 'day', trip: trip(key, '2026-11-20T08:15:00'), place: index + 1 };
+    });
+    render(<TripList lines={lines} trips={300} render={({ key }) => key} kept={undefined} />);
+    const first = () => Number(document.querySelector('li')?.textContent);
+    expect(first()).toBe(85);
+    above.mockReturnValue(2_000);
+    act(() => resized.forEach((tell) => tell([])));
+    expect(first()).toBe(35);
   });
 });

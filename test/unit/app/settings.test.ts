@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createBasePorts } from '#app/base-ports.ts';
+import type { Ports } from '#app/ports.ts';
+import { loadSettings } from '#app/settings.ts';
+import { createFakeOperator } from '../../faults/fake-operator.ts';
+import { createFakeWindow } from '../../faults/fake-window.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('Where the home page cannot be had, why and what else was answered are told', async () => {
+  const operator = createFakeOperator({ 'GET /whitelabels': { seo: { title: 'Ponteva', description: '' } } });
+  operator.goWrong('GET /homepage', { name: 'none', answer: async () => new Response('{}', { status: 404 }) });
+  vi.stubGlobal('fetch', operator.fetch);
+  const base = createBasePorts(
+    createFakeWindow(),
+    () => 'en',
+    () => {},
+  );
+  await expect(loadSettings(base as Ports, 'en')).rejects.toMatchObject({
+    problem: { code: 'not_found' },
+    look: { seoTitle: 'Ponteva' },
+  });
+});
