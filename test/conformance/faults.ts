@@ -1,4 +1,5 @@
 import { type Fault, isTo, type Spoil } from './fault.ts';
+import { guardFaults } from './guard-faults.ts';
 import { onceFaults } from './once-faults.ts';
 
 type Fetch = typeof globalThis.fetch;
@@ -441,7 +442,7 @@ const people: readonly Fault[] = [
 ];
 
 /** Ways to be wrong, each of which the kit has to notice. */
-export const faults: readonly Fault[] = [...trips, ...payments, ...people, ...onceFaults];
+export const faults: readonly Fault[] = [...trips, ...payments, ...people, ...guardFaults, ...onceFaults];
 
 /** An operator with one fault. */
 export const spoiled =

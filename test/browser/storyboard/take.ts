@@ -1,21 +1,40 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { languages } from '#domain/language.ts';
+import { type Language, languages as known } from '#domain/language.ts';
 import { bookFolder, buildBook } from '#tools/book/build/build.ts';
 import { startServers } from '../../operator/serve.ts';
 import { findChromium } from '../../run/chromium.ts';
-import { openFrame, show } from '../book/frame.ts';
 import { staged, stagedNames } from '../book/stages.ts';
-import { pictureOf, storyIndex, storyPage, type Width, widths } from './page.ts';
+import { filesOf, type Shot, takePictures } from './camera.ts';
+import { alone, compareWith } from './compare.ts';
+import { type Manifest, manifestFile, readManifest } from './manifest.ts';
+import { storyIndex, storyPage } from './page.ts';
 import { storyOf } from './steps.ts';
 
-/** `npm run storyboard -- [language] [flow …]`: a page for each flow with the real screen of every step, in `.cache/storyboard`. */
-const wanted = process.argv.slice(2);
-const language = languages.find((known) => wanted.includes(known)) ?? 'es';
-const named = wanted.filter((word) => word !== language);
-const flows = stagedNames.filter((name) => (named.length > 0 ? named.includes(name) : staged(name).path.length === 0));
-if (flows.length === 0) throw new Error(`There is no screen of ${named.join(', ')}.`);
-const folder = '.cache/storyboard';
+/**
+ * `npm run storyboard -- [language …] [flow …] [--against FOLDER] [--to FOLDER]`: a page for each flow with the real screen
+ * of every step, in `.cache/storyboard`; beside those of an earlier storyboard, with what changed marked.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { against: { type: 'string' }, to: { type: 'string', default: '.cache/storyboard' } },
+});
+const { against, to: folder } = values;
+const isLanguage = (word: string): word is Language => known.some((language) => language === word);
+const asked = positionals.filter(isLanguage);
+const languages: readonly Language[] = asked.length > 0 ? asked : ['es'];
+const named = positionals.filter((word) => !isLanguage(word));
+const unknown = named.filter((name) => !stagedNames.includes(name));
+if (unknown.length > 0) throw new Error(`There is no screen of ${unknown.join(', ')}: ${stagedNames.join(', ')}.`);
+const flows = named.length > 0 ? named : stagedNames.filter((name) => staged(name).path.length === 0);
+if (against !== undefined) {
+  readManifest(against);
+  if (!relative(resolve(folder), resolve(against)).startsWith('..'))
+    throw new Error(`${against} would be overwritten: rename it first, or write elsewhere with --to.`);
+}
+rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 console.log('Building the chart book…');
@@ -31,21 +50,34 @@ const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu'],
 });
-for (const width of Object.keys(widths) as Width[]) {
-  const page = await browser.newPage({ baseURL: portalUrl, viewport: { width: widths[width], height: 800 } });
-  // tsx wraps named functions in a helper of its own, which a page that is given such a function lacks.
-  await page.addInitScript('globalThis.__name = (named) => named');
-  await openFrame(page);
-  for (const flow of flows) {
-    const machine = staged(flow);
-    for (const [index, { state }] of storyOf(machine.explorations).entries()) {
-      await show(page, { ...machine.orderOf(state), language });
-      await page.screenshot({ path: `${folder}/${pictureOf(flow, index, width)}` });
-    }
-  }
-}
-for (const flow of flows) writeFileSync(`${folder}/${flow}.html`, storyPage(flow, storyOf(staged(flow).explorations)));
-writeFileSync(`${folder}/index.html`, storyIndex(flows, language));
+const stories = flows.map((flow) => {
+  const machine = staged(flow);
+  const strips = storyOf(machine.explorations);
+  return { flow, machine, strips, steps: strips.flatMap(({ steps }) => steps) };
+});
+await takePictures(browser, portalUrl, stories satisfies Shot[], languages, folder);
 await browser.close();
 await close();
-console.log(`${flows.length} storyboards: ${folder}/index.html`);
+
+const manifest: Manifest = {
+  flows: Object.fromEntries(
+    stories.map(({ flow, steps }) => [
+      flow,
+      steps.map(({ name }, index) => ({ name, pictures: filesOf(flow, index, languages) })),
+    ]),
+  ),
+};
+writeFileSync(`${folder}/${manifestFile}`, `${JSON.stringify(manifest, null, 2)}\n`);
+const compared =
+  against === undefined
+    ? Object.fromEntries(Object.entries(manifest.flows).map(([flow, steps]) => [flow, steps.map(alone)]))
+    : compareWith(against, folder, manifest);
+for (const { flow, strips } of stories)
+  writeFileSync(`${folder}/${flow}.html`, storyPage(flow, strips, compared[flow] ?? [], languages));
+writeFileSync(`${folder}/index.html`, storyIndex(compared, languages, against !== undefined));
+const different = Object.values(compared)
+  .flat()
+  .filter(({ kind }) => kind !== 'same');
+console.log(
+  `${flows.length} storyboards${against === undefined ? '' : `, ${different.length} screens changed, new or gone`}: ${folder}/index.html`,
+);

@@ -1,17 +1,6 @@
 import type { Result } from '../run.ts';
+import { escaped } from './escaped.ts';
 import { countsOf, plainResult } from './plain.ts';
-
-// XML 1.0 has no place for most control characters, written out or not.
-const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  '\n': '&#10;',
-};
-const escaped = (text: string): string =>
-  text.replace(forbidden, '').replace(/[&<>"\n]/g, (character) => entities[character] ?? '');
 
 const caseOf = (result: Result): string => {
   const { suite, step, outcome, reason = '', milliseconds } = result;

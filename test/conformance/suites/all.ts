@@ -3,6 +3,7 @@ import { alertSuites } from './alerts.ts';
 import { contentSuite } from './content.ts';
 import { customerSuites } from './customers.ts';
 import { fleetSuites } from './fleet.ts';
+import { guardsSuite } from './guards.ts';
 import { letterSuites } from './letters.ts';
 import { onceAccounts } from './once/accounts.ts';
 import { onceLetters } from './once/letters.ts';
@@ -16,6 +17,7 @@ export const allSuites = (): Suite[] => [
   contentSuite,
   supportCodeSuite,
   tripsSuite,
+  guardsSuite,
   ...payingSuites(),
   ...alertSuites(),
   ...letterSuites(),

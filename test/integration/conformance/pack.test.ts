@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contractVersion } from '../../conformance/contract-version.ts';
 import { packKit } from '../../conformance/pack.ts';
 import { shortProof } from '../../operator/captcha.ts';
 import { startStandIn, type StandIn } from '../../operator/stand-in.ts';
@@ -41,8 +42,13 @@ it('The kit is packed, installed in an empty folder without this repository or a
     'package.json',
   ]);
   const kit = (...args: string[]) => run('npx', ['toll-conformance', ...args], { cwd: empty });
-  const { stdout } = await kit('--target', standIn.operatorUrl ?? '', '--only', 'support codes');
+  const asked = ['--target', standIn.operatorUrl ?? '', '--only', 'support codes'];
+  const { stdout } = await kit(...asked, '--html', 'report.html', '--badge', 'badge.svg');
   expect(stdout).toMatch(/3 passed, 0 failed/);
+  expect(await readFile(join(empty, 'badge.svg'), 'utf8')).toContain(
+    `toll contract ${await contractVersion()}: 3 passed, in part`,
+  );
+  expect(await readFile(join(empty, 'report.html'), 'utf8')).toContain('<p>Nothing failed.</p>');
   const { port } = new URL(standIn.controlUrl);
   const wrong = kit('--target', `http://localhost:${port}`, '--only', 'alerts', '--read-only');
   await expect(wrong).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('0 passed') });

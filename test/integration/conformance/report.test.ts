@@ -74,7 +74,14 @@ describe('the report of a conformance run', () => {
 
   it('is JSON with the sums and every exchange', () => {
     const report = JSON.parse(
-      jsonReport([passed, failed], { origin: 'https://operator.example', host: 'toll.example', at: new Date(0) }),
+      jsonReport([passed, failed], {
+        origin: 'https://operator.example',
+        host: 'toll.example',
+        at: new Date(0),
+        contract: '4',
+        only: '',
+        readOnly: false,
+      }),
     );
     expect(report).toMatchObject({
       target: 'https://operator.example',

@@ -1,0 +1,75 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Manifest, readManifest } from './manifest.ts';
+import { markedChanges } from './marks.ts';
+
+/** A step beside the same one of an earlier storyboard: `before` and `marked` hold files by language and width. */
+export type Compared = {
+  name: string;
+  kind: 'same' | 'changed' | 'new' | 'gone';
+  pictures: Readonly<Record<string, string>>;
+  before: Readonly<Record<string, string>>;
+  marked: Readonly<Record<string, string>>;
+};
+
+/** A step of which there is nothing to compare. */
+export const alone = (step: Manifest['flows'][string][number]): Compared => ({
+  ...step,
+  kind: 'same',
+  before: {},
+  marked: {},
+});
+
+/** The steps of each flow beside those of the earlier folder; its pictures, and those with the changes marked, are put into the new one. Steps that are gone come last. */
+export const compareWith = (earlier: string, folder: string, { flows }: Manifest): Record<string, Compared[]> => {
+  const old = readManifest(earlier);
+  const kept = (file: string): string => {
+    const name = `before-${basename(file)}`;
+    copyFileSync(join(earlier, file), join(folder, name));
+    return name;
+  };
+  const keptOf = (pictures: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(pictures).map(([key, file]) => [key, kept(file)]));
+
+  const compared = (
+    { name, pictures }: Manifest['flows'][string][number],
+    before: Manifest['flows'][string],
+  ): Compared => {
+    const known = before.find((step) => step.name === name);
+    if (known === undefined) return { name, kind: 'new', pictures, before: {}, marked: {} };
+    const marked: Record<string, string> = {};
+    const changed: Record<string, string> = {};
+    for (const [key, file] of Object.entries(pictures)) {
+      const oldFile = known.pictures[key];
+      if (oldFile === undefined) continue;
+      const marks = markedChanges(readFileSync(join(earlier, oldFile)), readFileSync(join(folder, file)));
+      if (marks === undefined) continue;
+      marked[key] = `marked-${file}`;
+      changed[key] = kept(oldFile);
+      writeFileSync(join(folder, `marked-${file}`), marks);
+    }
+    return { name, kind: Object.keys(marked).length > 0 ? 'changed' : 'same', pictures, before: changed, marked };
+  };
+
+  return Object.fromEntries(
+    Object.entries(flows).map(([flow, steps]) => {
+      const before = old.flows[flow] ?? [];
+      const gone = before.filter(({ name }) => !steps.some((step) => step.name === name));
+      return [
+        flow,
+        [
+          ...steps.map((step) => compared(step, before)),
+          ...gone.map(
+            ({ name, pictures }): Compared => ({
+              name,
+              kind: 'gone',
+              pictures: {},
+              before: keptOf(pictures),
+              marked: {},
+            }),
+          ),
+        ],
+      ];
+    }),
+  );
+};

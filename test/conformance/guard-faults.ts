@@ -1,0 +1,111 @@
+import { type Fault, isTo, type Spoil } from './fault.ts';
+
+type Json = Record<string, unknown>;
+
+/** Gives the answers of a call other headers; null takes one away. */
+const headed =
+  (wanted: string, headers: Readonly<Record<string, string | null>>): Spoil =>
+  (call, send) =>
+    isTo(wanted, call)
+      ? send().then((answer) => {
+          const changed = new Response(answer.body, answer);
+          for (const [name, value] of Object.entries(headers))
+            if (value === null) changed.headers.delete(name);
+            else changed.headers.set(name, value);
+          return changed;
+        })
+      : undefined;
+
+/** Changes what a good search answers. */
+const searched =
+  (change: (set: Json) => Json): Spoil =>
+  (call, send) =>
+    isTo('GET /journeys', call)
+      ? send().then(async (answer) =>
+          answer.ok ? new Response(JSON.stringify(change((await answer.json()) as Json)), answer) : answer,
+        )
+      : undefined;
+
+const dayLater = (day: unknown): string =>
+  new Date(Date.parse(`${String(day)}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** Sessions with a number that goes up by one. */
+const counting = (): Spoil => {
+  let count = 1041;
+  return searched((set) => ({ ...set, sessionId: `search-of-the-motorway-${(count += 1)}` }));
+};
+
+/** Does otherwise with what comes while so many others are being answered. */
+const crowded = (most: number, instead: () => Promise<Response>): Spoil => {
+  let busy = 0;
+  return (call, send) => {
+    if (!isTo('GET /footer', call)) return undefined;
+    if (busy >= most) return instead();
+    busy += 1;
+    return send().finally(() => {
+      busy -= 1;
+    });
+  };
+};
+
+const fault = (name: string, step: string, field: string, spoil: Spoil): Fault => ({
+  name,
+  suite: 'Headers, sessions and dates',
+  steps: [step],
+  field,
+  spoil,
+});
+
+/** What is wrong with answers as such: their headers, sessions, days, and what comes at once. */
+export const guardFaults: readonly Fault[] = [
+  fault('answers without a date', 'Answers say when they were given', 'Date', headed('GET /homepage', { Date: null })),
+  fault(
+    'searches that browsers keep',
+    'What is found for one driver may be kept by nobody',
+    'Cache-Control',
+    headed('GET /journeys', { 'Cache-Control': 'public, max-age=600' }),
+  ),
+  fault(
+    'one kept text for all languages',
+    'Texts that may be kept are kept for each language',
+    'Vary',
+    headed('GET /homepage', { Vary: null }),
+  ),
+  fault(
+    'sessions that can be guessed',
+    'The session of a search tells nothing of the session of another',
+    'sessionId',
+    counting(),
+  ),
+  fault(
+    'no hour that the clocks leave out',
+    'Rental dates in the nights in which the clocks change are taken',
+    'message',
+    (call) =>
+      isTo('GET /journeys', call) && call.query.get('startTime')?.startsWith('2026-03-29T02') === true
+        ? Promise.resolve(Response.json({ message: 'invalid_date_range' }, { status: 400 }))
+        : undefined,
+  ),
+  fault(
+    'deadlines a day late',
+    'A trip is to be paid as many days after it, by the calendar in Paris, as the list of trips says',
+    'journeys[0].deadline',
+    searched((set) => ({
+      ...set,
+      journeys: (set['journeys'] as Json[]).map((trip) => ({ ...trip, deadline: dayLater(trip['deadline']) })),
+    })),
+  ),
+  fault(
+    'calls that come at once refused',
+    'Calls that come at once are all answered',
+    'status',
+    crowded(5, () => Promise.resolve(new Response('busy', { status: 503 }))),
+  ),
+  // As the kit's own time limit says it, without the wait.
+  fault(
+    'calls that come at once answered too late',
+    'Calls that come at once are all answered',
+    'connection',
+    crowded(5, () => Promise.reject(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))),
+  ),
+];

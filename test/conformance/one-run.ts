@@ -1,0 +1,99 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { byHand } from './by-hand.ts';
+import { type Wishes, WrongUse } from './command-line.ts';
+import { contractVersion } from './contract-version.ts';
+import { sourcesFromControl } from './control-sources.ts';
+import { badge } from './report/badge.ts';
+import { htmlReport } from './report/html.ts';
+import { jsonReport } from './report/json.ts';
+import { junitReport } from './report/junit.ts';
+import { plainResult, plainSums } from './report/plain.ts';
+import type { Asked } from './report/verdict.ts';
+import { type Result, runSuites } from './run.ts';
+import { dataFile, sourcesFrom } from './sources.ts';
+import { allSuites } from './suites/all.ts';
+
+const readData = async (file: string | undefined) => {
+  if (file === undefined) return dataFile.parse({});
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new WrongUse(`${file} cannot be read.`);
+  });
+  try {
+    return dataFile.parse(JSON.parse(text));
+  } catch (error) {
+    throw new WrongUse(`${file} is no data file: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const sourcesOf = async ({ control, data, 'by-hand': mailbox }: Wishes) => {
+  const given = control === undefined ? sourcesFrom(await readData(data)) : sourcesFromControl(control);
+  return mailbox === undefined ? given : { ...given, ...byHand };
+};
+
+const suitesOf = ({ only }: Wishes) => {
+  const all = allSuites();
+  const suites = all.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
+  if (suites.length > 0) return suites;
+  throw new WrongUse(`No suite is called “${only}”: ${all.map(({ name }) => name).join('; ')}`);
+};
+
+const requireAnswer = (target: string): Promise<unknown> =>
+  fetch(target).catch((error: unknown) => {
+    throw new WrongUse(
+      `${target} does not answer: ${error instanceof Error ? String(error.cause ?? error.message) : String(error)}`,
+    );
+  });
+
+/** Prints each result as it comes, under its suite; the same reason is not said twice in a row. */
+const printing = () => {
+  let last = { suite: '', reason: '' };
+  return (result: Result): void => {
+    if (result.suite !== last.suite) console.log(`\n${result.suite}`);
+    const isSaid = result.outcome === 'skipped' && result.suite === last.suite && result.reason === last.reason;
+    console.log(plainResult(isSaid ? { ...result, reason: '' } : result));
+    last = { suite: result.suite, reason: result.reason ?? '' };
+  };
+};
+
+const writers = {
+  html: htmlReport,
+  badge,
+  junit: junitReport,
+  json: jsonReport,
+} satisfies Record<string, (results: readonly Result[], asked: Asked) => string>;
+
+const writeReports = async (wishes: Wishes, results: readonly Result[], asked: Asked): Promise<void> => {
+  for (const [name, write] of Object.entries(writers)) {
+    const file = wishes[name as keyof typeof writers];
+    if (file === undefined) continue;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, write(results, asked));
+  }
+};
+
+/** Asks everything once, prints it and writes the reports. Throws `WrongUse` where it cannot be tried. */
+export const runOnce = async (wishes: Wishes): Promise<Result[]> => {
+  const { target, host, only, 'read-only': readOnly, 'by-hand': mailbox } = wishes;
+  const suites = suitesOf(wishes);
+  const sources = await sourcesOf(wishes);
+  // A badge of an earlier run says nothing of this one, should this one break off.
+  if (wishes.badge !== undefined) await rm(wishes.badge, { force: true });
+  await requireAnswer(target);
+
+  const contract = await contractVersion();
+  const at = new Date();
+  console.log(`${target} as ${host}, contract ${contract}, ${at.toISOString()}`);
+  const results = await runSuites({
+    origin: target,
+    host,
+    sources,
+    suites,
+    readOnly,
+    ...(mailbox !== undefined && { mailbox }),
+    onResult: printing(),
+  });
+  await writeReports(wishes, results, { origin: target, host, at, contract, only, readOnly });
+  console.log(`\n${plainSums(results)}`);
+  return results;
+};

@@ -1,0 +1,34 @@
+import type { Result } from '../run.ts';
+import { escaped } from './escaped.ts';
+import { type Asked, type Verdict, verdictOf } from './verdict.ts';
+
+/** White reads on each of them at 4.5 to 1 or more. */
+const colours: Readonly<Record<Verdict['kind'], string>> = {
+  passed: '#1a7f37',
+  partly: '#8a6100',
+  failed: '#b3261e',
+  untried: '#57606a',
+};
+
+/** In px, of one character at 11 px; the text is drawn as wide as this says, in whatever font there is. */
+const wide = 6.6;
+const widthOf = (text: string): number => Math.round(text.length * wide);
+const margin = 8;
+
+/** A picture (SVG) of the contract's version and what the run came to, for a page of the platform. */
+export const badge = (results: readonly Result[], asked: Pick<Asked, 'contract' | 'only' | 'readOnly'>): string => {
+  const label = `toll contract ${asked.contract}`;
+  const { text, kind } = verdictOf(results, asked);
+  const left = widthOf(label) + 2 * margin;
+  const right = widthOf(text) + 2 * margin;
+  const name = escaped(`${label}: ${text}`);
+  const drawn = (said: string, from: number): string =>
+    `<text x="${from + margin}" y="14" textLength="${widthOf(said)}" lengthAdjust="spacingAndGlyphs">${escaped(said)}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img" aria-label="${name}">
+<title>${name}</title>
+<rect width="${left + right}" height="20" rx="3" fill="${colours[kind]}"/>
+<path d="M3 0H${left}V20H3A3 3 0 0 1 0 17V3A3 3 0 0 1 3 0" fill="#3d444d"/>
+<g fill="#fff" font-family="Verdana,DejaVu Sans,Geneva,sans-serif" font-size="11">${drawn(label, 0)}${drawn(text, left)}</g>
+</svg>
+`;
+};

@@ -1,0 +1,107 @@
+import type { Result } from '../run.ts';
+import { escaped } from './escaped.ts';
+import { countsOf } from './plain.ts';
+import { pageStyle } from './html-style.ts';
+import { type Asked, verdictOf } from './verdict.ts';
+
+type Numbered = Result & { id: string };
+
+const worst = { failed: 0, skipped: 1, passed: 2 } as const;
+const words = { failed: 'Failed', skipped: 'Skipped', passed: 'Passed' } as const;
+
+const outcomeCell = ({ outcome, id }: Numbered): string =>
+  `<td class="${outcome}">${outcome === 'failed' ? `<a href="#${id}">${words[outcome]}</a>` : words[outcome]}</td>`;
+
+const row = (result: Numbered): string =>
+  `<tr><th scope="row">${escaped(result.step)}</th>${outcomeCell(result)}<td>${escaped(result.reason ?? '')}</td><td class="number">${result.milliseconds}</td></tr>`;
+
+const suiteSection = (name: string, id: string, own: readonly Numbered[]): string => {
+  const [{ rule } = { rule: '' }] = own;
+  const { passed, failed, skipped } = countsOf(own);
+  return `<section>
+<h3 id="${id}">${escaped(name)}</h3>
+<table><caption>${passed} passed, ${failed} failed, ${skipped} skipped; rules ${escaped(rule)}</caption>
+<thead><tr><th scope="col">Step</th><th scope="col">Outcome</th><th scope="col">What was expected and found, or why it was skipped</th><th scope="col" class="number">ms</th></tr></thead>
+<tbody>
+${own.map(row).join('\n')}
+</tbody></table>
+</section>`;
+};
+
+const said = (label: string, text: string): string =>
+  text === '' ? '' : `<h4>${label}</h4><pre>${escaped(text)}</pre>`;
+
+const failure = ({ id, suite, step, rule, field = '', reason = '', exchanges }: Numbered): string => {
+  const last = exchanges.at(-1);
+  const call = last && `${last.method} ${last.address}${last.request === '' ? '' : `\n${last.request}`}`;
+  const answer = last && `${last.status || 'nothing'}, after ${last.milliseconds} ms\n${last.answer}`.trim();
+  return `<article>
+<h3 id="${id}">${escaped(step)}</h3>
+<dl><dt>Suite</dt><dd>${escaped(suite)}</dd><dt>Rules</dt><dd>${escaped(rule)}</dd><dt>Field</dt><dd><code>${escaped(field)}</code></dd><dt>Expected and found</dt><dd>${escaped(reason)}</dd></dl>
+${said('The call', call ?? '')}${said('The answer', answer ?? '')}
+</article>`;
+};
+
+/** The whole as one page to hand over or print: it needs no script, loads nothing, and shows whatever was answered as text. */
+export const htmlReport = (results: readonly Result[], asked: Asked): string => {
+  const { origin, host, at, contract, only, readOnly } = asked;
+  const numbered = results.map((result, index): Numbered => ({ ...result, id: `step-${index + 1}` }));
+  const suites = [...new Set(results.map(({ suite }) => suite))].map((name, index) => {
+    const own = numbered.filter(({ suite }) => suite === name);
+    return { name, id: `suite-${index + 1}`, own, counts: countsOf(own) };
+  });
+  // As they were asked, but those with failures first, and in each of them its failures.
+  const ordered = suites.toSorted((a, b) => Math.sign(b.counts.failed) - Math.sign(a.counts.failed));
+  const failures = numbered.filter(({ outcome }) => outcome === 'failed');
+  const { text, kind } = verdictOf(results, asked);
+  const { passed, failed, skipped } = countsOf(results);
+  const scope = [
+    only === '' ? 'every suite' : `only suites with “${only}” in their names`,
+    ...(readOnly ? ['without steps that write'] : []),
+  ].join(', ');
+  const facts = [
+    ['Platform', origin],
+    ['Asked as', host],
+    ['Date', at.toISOString()],
+    ['Version of the contract', contract],
+    ['Asked', scope],
+    ['Steps', `${passed} passed, ${failed} failed, ${skipped} skipped`],
+  ];
+  const title = `Toll contract ${contract}: ${host}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width">
+<title>${escaped(title)}</title>
+<style>${pageStyle}</style>
+</head>
+<body>
+<main>
+<h1>Conformance with toll contract ${escaped(contract)}</h1>
+<p class="verdict ${kind}">${escaped(text)}</p>
+<dl>${facts.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>
+<h2>What failed</h2>
+${failures.length === 0 ? '<p>Nothing failed.</p>' : failures.map(failure).join('\n')}
+<h2>Suites</h2>
+<table><caption>Steps of each suite</caption>
+<thead><tr><th scope="col">Suite</th><th scope="col" class="number">Failed</th><th scope="col" class="number">Skipped</th><th scope="col" class="number">Passed</th></tr></thead>
+<tbody>
+${ordered.map(({ name, id, counts }) => `<tr><th scope="row"><a href="#${id}">${escaped(name)}</a></th><td class="number${counts.failed > 0 ? ' failed' : ''}">${counts.failed}</td><td class="number">${counts.skipped}</td><td class="number">${counts.passed}</td></tr>`).join('\n')}
+</tbody></table>
+<h2>Every step</h2>
+${ordered
+  .map(({ name, id, own }) =>
+    suiteSection(
+      name,
+      id,
+      own.toSorted((a, b) => worst[a.outcome] - worst[b.outcome]),
+    ),
+  )
+  .join('\n')}
+</main>
+</body>
+</html>
+`;
+};

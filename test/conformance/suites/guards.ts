@@ -1,0 +1,109 @@
+import * as pages from '#api/contracts/pages.ts';
+import { daysBetween } from '#domain/deadline.ts';
+import { expectThat } from '../mismatch.ts';
+import { needed, Skip, type Step, type Suite } from '../suite.ts';
+import { noOwed, search, searchUnknown, strictSet } from './trips.ts';
+
+/** Calls that a busy moment sends at once. */
+const crowd = 12;
+
+/** Signs that have to differ between two sessions, so that one tells nothing of the next. */
+const leastUnknown = 10;
+
+/** How many signs lie between what two texts begin and end with alike. */
+const differing = (one: string, other: string): number => {
+  const shared = (a: readonly string[], b: readonly string[]): number => {
+    const end = a.findIndex((sign, index) => sign !== b[index]);
+    return end < 0 ? a.length : end;
+  };
+  const [first, second] = [[...one], [...other]];
+  const begin = shared(first, second);
+  return first.length - begin - shared(first.slice(begin).reverse(), second.slice(begin).reverse());
+};
+
+/** Rental dates in Europe/Paris: an hour that is left out in spring, and one that comes twice in autumn. */
+const changes = [
+  { startTime: '2026-03-29T02:30:00', endTime: '2026-03-29T12:00:00' },
+  { startTime: '2026-10-25T02:30:00', endTime: '2026-10-25T12:00:00' },
+];
+
+const steps: readonly Step[] = [
+  {
+    name: 'Answers say when they were given',
+    run: async ({ call }) => {
+      const date = (await call('GET', '/homepage')).headers.get('Date');
+      expectThat(!Number.isNaN(Date.parse(date ?? '')), 'Date', 'the moment of the answer', date ?? undefined);
+    },
+  },
+  {
+    name: 'What is found for one driver may be kept by nobody',
+    run: async (kit) => {
+      const { plate, country } = needed(await kit.sources.owed('look'), noOwed);
+      const answer = await kit.call('GET', '/journeys', { query: { country, plate }, captcha: true });
+      strictSet(answer);
+      const kept = answer.headers.get('Cache-Control');
+      expectThat(/\bno-store\b/.test(kept ?? ''), 'Cache-Control', 'no-store', kept ?? undefined);
+    },
+  },
+  {
+    name: 'Texts that may be kept are kept for each language',
+    run: async ({ call }) => {
+      const { headers } = await call('GET', '/homepage');
+      if (/\bno-store\b/.test(headers.get('Cache-Control') ?? '')) return;
+      const vary = headers.get('Vary');
+      expectThat(/\bAccept-Language\b|\*/i.test(vary ?? ''), 'Vary', 'Accept-Language', vary ?? undefined);
+    },
+  },
+  {
+    name: 'The session of a search tells nothing of the session of another',
+    run: async (kit) => {
+      const [one, other] = [await searchUnknown(kit, kit.freshPlate()), await searchUnknown(kit, kit.freshPlate())];
+      expectThat(
+        differing(one.sessionId, other.sessionId) >= leastUnknown,
+        'sessionId',
+        `${leastUnknown} signs or more that differ from one search to the next`,
+        [one.sessionId, other.sessionId],
+      );
+    },
+  },
+  {
+    name: 'Rental dates in the nights in which the clocks change are taken',
+    run: async (kit) => {
+      for (const dates of changes) {
+        const query = { country: 'FR', plate: kit.freshPlate(), ...dates };
+        const answer = await kit.call('GET', '/journeys', { query, captcha: true });
+        if (!answer.isGood) answer.refused('immatriculation_not_found');
+      }
+    },
+  },
+  {
+    name: 'A trip is to be paid as many days after it, by the calendar in Paris, as the list of trips says',
+    run: async (kit) => {
+      const { paymentPeriod } = (await kit.call('GET', '/journeys/toPay/page')).shaped(pages.journeysPage);
+      const days = needed(paymentPeriod, 'the operator does not say how many days there are (paymentPeriod)');
+      const { plate, country } = needed(await kit.sources.owed('look'), noOwed);
+      const { journeys } = await search(kit, plate, country);
+      const isPlain = ({ nature, paymentLimit, deadline }: (typeof journeys)[number]): boolean =>
+        nature === 'freeFlow' && paymentLimit === undefined && deadline !== undefined;
+      if (!journeys.some(isPlain)) throw new Skip('none of the trips has a deadline of its own');
+      for (const [index, trip] of journeys.entries())
+        if (isPlain(trip))
+          expectThat(
+            daysBetween(trip.date, trip.deadline ?? '') === days,
+            `journeys[${index}].deadline`,
+            `${days} days after ${trip.date}`,
+            trip.deadline,
+          );
+    },
+  },
+  {
+    name: 'Calls that come at once are all answered',
+    run: async ({ call }) => {
+      const answers = await Promise.all(Array.from({ length: crowd }, () => call('GET', '/footer')));
+      for (const answer of answers) answer.good();
+    },
+  },
+];
+
+/** What holds of every answer, and is seen only where several are compared. */
+export const guardsSuite: Suite = { name: 'Headers, sessions and dates', rule: 'CALL-16, DUE-1, CALL-11', steps };

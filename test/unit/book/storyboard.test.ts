@@ -1,0 +1,158 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PNG } from 'pngjs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { effect } from '#machines/parts/effect.ts';
+import { explore } from '#tools/paths/explore.ts';
+import { modelFor } from '#tools/paths/model.ts';
+import { alone, compareWith } from '../../browser/storyboard/compare.ts';
+import { markedChanges } from '../../browser/storyboard/marks.ts';
+import { storyIndex, storyPage } from '../../browser/storyboard/page.ts';
+import { storyOf } from '../../browser/storyboard/steps.ts';
+
+const machine = setup({
+  actors: { load: effect<string>(), send: effect<string>() },
+  types: { events: {} as { type: 'help.pressed' } | { type: 'send.pressed' } | { type: 'language.changed' } },
+}).createMachine({
+  id: 'letter',
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: [{ guard: ({ event }) => event.output === 'closed', target: 'closed' }, { target: 'writing' }],
+        onError: 'failed',
+      },
+    },
+    failed: { tags: 'problem', on: { 'help.pressed': 'explaining' } },
+    explaining: {},
+    closed: {},
+    writing: { on: { 'send.pressed': 'sending', 'help.pressed': 'helping', 'language.changed': 'loading' } },
+    helping: {},
+    sending: { invoke: { id: 'send', src: 'send', onDone: 'sent', onError: { target: 'writing' } } },
+    sent: { type: 'final' },
+  },
+});
+const strips = storyOf(
+  explore(
+    modelFor({
+      machine,
+      inputs: [undefined],
+      events: [{ type: 'help.pressed' }, { type: 'send.pressed' }, { type: 'language.changed' }],
+      effects: {
+        load: { done: { open: 'open', closed: 'closed' }, error: { 'no answer': new Error('none') } },
+        send: { done: { taken: 'taken' }, error: { refused: new Error('refused') } },
+      },
+    }),
+  ),
+);
+
+describe('A storyboard', () => {
+  it('shows the main path first, then each place where it is left, every state once', () => {
+    expect(strips.map(({ title, steps }) => [title, steps.map(({ name }) => name)])).toEqual([
+      ['Main path', ['loading', 'writing', 'sending']],
+      ['From “loading”, after “load done closed”', ['closed']],
+      ['From “loading”, after “load failed no answer”', ['failed', 'explaining']],
+      ['From “writing”, after “help.pressed”', ['helping']],
+    ]);
+  });
+
+  it('shows the languages beside each other, a row for each width', () => {
+    const pictures = Object.fromEntries(
+      ['de', 'fr'].flatMap((language) =>
+        ['phone', 'desktop'].map((width) => [`${language}-${width}`, `${language}-${width}.png`]),
+      ),
+    );
+    const steps = strips.flatMap((strip) => strip.steps.map(({ name }) => alone({ name, pictures })));
+    const [row = '', next = ''] = storyPage('letter', strips, steps, ['de', 'fr']).split('<div class="row">').slice(1);
+    expect([...row.matchAll(/src="([^"]+)"/g)].map(([, file]) => file)).toEqual(['de-phone.png', 'fr-phone.png']);
+    expect([...next.matchAll(/src="([^"]+)"/g)].map(([, file]) => file)).toEqual(['de-desktop.png', 'fr-desktop.png']);
+  });
+});
+
+/** A white picture with black pixels from 40 to 44 px from both edges, or none. */
+const picture = (isBlack: boolean, height = 120): Buffer => {
+  const png = new PNG({ width: 120, height });
+  png.data.fill(255);
+  if (isBlack)
+    for (let y = 40; y < 44; y += 1) for (let x = 40; x < 44; x += 1) png.data.set([0, 0, 0, 255], (y * 120 + x) * 4);
+  return PNG.sync.write(png);
+};
+const colourAt = (png: PNG, x: number, y: number): number[] => [
+  ...png.data.subarray((y * 120 + x) * 4, (y * 120 + x) * 4 + 3),
+];
+
+describe('Two pictures of a screen', () => {
+  it('are the same where nothing has changed, and have a frame around what has', () => {
+    expect(markedChanges(picture(false), picture(false))).toBeUndefined();
+    const marked = markedChanges(picture(false), picture(true));
+    if (marked === undefined) throw new Error('Nothing is marked.');
+    const png = PNG.sync.read(marked);
+    expect(colourAt(png, 26, 26)).toEqual([179, 38, 30]);
+    expect(colourAt(png, 41, 41)).toEqual([0, 0, 0]);
+    expect(colourAt(png, 25, 25)).toEqual([255, 255, 255]);
+    expect(colourAt(png, 100, 100)).toEqual([255, 255, 255]);
+  });
+
+  it('may be of different heights: what has come or gone is marked, too', () => {
+    expect(markedChanges(picture(false), picture(false, 160))).toBeDefined();
+    expect(markedChanges(picture(false, 160), picture(false))).toBeDefined();
+  });
+});
+
+describe('A storyboard beside an earlier one', () => {
+  const [before = '', now = ''] = ['before', 'now'].map((name) => mkdtempSync(join(tmpdir(), `storyboard-${name}-`)));
+  afterAll(() => [before, now].forEach((folder) => rmSync(folder, { recursive: true })));
+
+  it('names what has changed, is new and is gone, and shows before, now and the changes', () => {
+    const take = (folder: string, steps: Readonly<Record<string, boolean>>) => {
+      const named = Object.entries(steps).map(([name, isBlack]) => {
+        writeFileSync(join(folder, `${name}.png`), picture(isBlack));
+        return { name, pictures: { 'de-phone': `${name}.png` } };
+      });
+      const manifest = { flows: { letter: named } };
+      writeFileSync(join(folder, 'storyboard.json'), JSON.stringify(manifest));
+      return manifest;
+    };
+    take(before, { loading: false, writing: false, reading: false });
+    const manifest = take(now, { loading: false, writing: true, sending: false });
+    const compared = compareWith(before, now, manifest);
+    expect(compared['letter']?.map(({ name, kind }) => [name, kind])).toEqual([
+      ['loading', 'same'],
+      ['writing', 'changed'],
+      ['sending', 'new'],
+      ['reading', 'gone'],
+    ]);
+    expect(readdirSync(now)).toEqual(
+      expect.arrayContaining(['before-writing.png', 'marked-writing.png', 'before-reading.png']),
+    );
+    expect(readFileSync(join(now, 'before-writing.png'))).toEqual(picture(false));
+
+    const index = storyIndex(compared, ['de'], true);
+    expect([...index.matchAll(/<h2>([^<]+)|>(letter[^<]*)</g)].map(([, heading, link]) => heading ?? link)).toEqual([
+      'Changed (1)',
+      'letter: writing',
+      'New (1)',
+      'letter: sending',
+      'Gone (1)',
+      'letter: reading',
+      'All flows',
+      'letter',
+    ]);
+    const page = storyPage('letter', strips, compared['letter'] ?? [], ['de']);
+    expect([...page.matchAll(/src="([^"]+)"/g)].map(([, file]) => file)).toEqual([
+      'loading.png',
+      'before-writing.png',
+      'writing.png',
+      'marked-writing.png',
+      'sending.png',
+      'before-reading.png',
+    ]);
+  });
+
+  it('needs a storyboard to be compared with', () =>
+    expect(() => compareWith(tmpdir(), now, { flows: {} })).toThrow('holds no storyboard'));
+});
