@@ -4,6 +4,7 @@ import type { registrationMachine } from '#machines/registration.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Settled } from '#flows/parts/account/Settled.tsx';
+import { WithoutAccount } from '#flows/parts/account/WithoutAccount.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** The account waits for the link in its mail, which can be sent again (rule ACCOUNT-2). */
@@ -29,6 +30,7 @@ export const Registered = ({ state, send }: FlowProps<typeof registrationMachine
       <Button kind="secondary" isLoading={state.hasTag('busy')} onPress={() => send({ type: 'mail.pressed' })}>
         <Trans>Send the e-mail again</Trans>
       </Button>
+      <WithoutAccount />
     </>
   );
 };
