@@ -45,17 +45,17 @@ export class OfferUnknownError extends ProblemError {
   }
 }
 
-/** The same footer, each text of which is said to be in the language that it was asked for in, unless the operator says otherwise. */
-const footerIn = (footer: readonly FooterEntry[], language: string): FooterEntry[] =>
-  footer.map(({ section, article, link }) => ({
-    section,
-    article: article && { ...article, language: article.language ?? language },
-    link: link && { ...link, language: link.language ?? language },
-  }));
+const marked = <Text extends { language?: string | undefined }>(text: Text, language: string): Text => ({
+  ...text,
+  language: text.language ?? language,
+});
 
 /** The same settings on a page in another language: until the operator answers in that one, its texts are marked as being in the one before (rule LANG-11). */
 export const settingsIn = (settings: Settings, language: string): Settings => ({
-  ...settings,
-  language: settings.language ?? language,
-  footer: footerIn(settings.footer, language),
+  ...marked(settings, language),
+  footer: settings.footer.map(({ section, article, link }) => ({
+    section,
+    article: article && marked(article, language),
+    link: link && marked(link, language),
+  })),
 });
