@@ -83,6 +83,12 @@ const addressOf = (path: string, params: Readonly<Record<string, string>> = {}):
     return encodeURIComponent(value);
   });
 
+/** As it stands in the address; what is not given is left out. */
+const queryText = (query: Query = {}): string => {
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+};
+
 const problemOfFailure = (error: unknown): Problem => {
   if (error instanceof ProblemError) return error.problem;
   if (!(error instanceof FetchError) || error.response === undefined) return { code: 'no_answer' };
@@ -157,9 +163,8 @@ export const createClient = ({
     };
     // What is private stays out of the browser's own cache.
     if (token !== undefined) options.cache = 'no-store';
-    if (query) options.query = query;
     if (body) options.body = body;
-    const address = `${origin}/services/v1${addressOf(path, params)}`;
+    const address = `${origin}/services/v1${addressOf(path, params)}${queryText(query)}`;
     try {
       const $fetch = createFetch({ fetch: fetchWhole(fetch, timeout, responseType === 'stream') });
       return await $fetch<never, R>(address, options);

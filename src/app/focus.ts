@@ -5,7 +5,8 @@ import type { AnyRouter } from '@tanstack/react-router';
  * keeps the browser's own focus. A heading that takes another's place takes the focus that went with it.
  */
 export const focusHeadings = (router: AnyRouter, { document, MutationObserver }: Window & typeof globalThis): void => {
-  let heading: Element | null = null;
+  const isInUse = document.activeElement !== document.body;
+  let heading = isInUse ? document.querySelector('h1') : null;
   let isArriving = false;
   const follow = (): void => {
     const shown = document.querySelector('h1');

@@ -50,6 +50,13 @@ const runFlow = ({ flow, perLanguage, followsQuery, takesFragment, params, nextF
     }, untilNextFlow);
     stopWaiting = () => clearTimeout(timer);
   };
+  /** Whether another letter's link has been followed than the one that the flow began with, which is taken out of the address. */
+  const isLinked = ({ context: { window } }: Match): boolean =>
+    takesFragment === true && window.location.hash.includes('=');
+  const goOn = (match: Match): void => {
+    if (isLinked(match)) match.context.portal.root.send({ type: 'route.left', key });
+    enter(match);
+  };
   return {
     /** Before the router is here, which then finds the page entered: its flow may have ended meanwhile. */
     open: (match: Match): void => {
@@ -60,12 +67,9 @@ const runFlow = ({ flow, perLanguage, followsQuery, takesFragment, params, nextF
       const wasOpen = isOpen;
       isOpen = false;
       if (!wasOpen || keyOf(match) !== key) enter(match);
+      else if (isLinked(match)) goOn(match);
     },
-    onStay: (match: Match): void => {
-      if (takesFragment && match.context.window.location.hash.includes('='))
-        match.context.portal.root.send({ type: 'route.left', key });
-      enter(match);
-    },
+    onStay: goOn,
     onLeave: (match: Pick<Match, 'context'>): void => {
       isOpen = false;
       stopWaiting();

@@ -191,17 +191,30 @@ test('Every call says for which operator and in which language it is made, the c
   expect(bare).toEqual([]);
 });
 
-test('A letter’s link that is followed on the open form fills it in, as often as one is', async ({ page }) => {
-  const plate = page.getByRole('textbox', { name: 'Matrícula' });
-  await page.goto('/es/form/payment');
-  await plate.fill('1234BCD');
-  await page.goto('/es/form/payment#plate=AA-123-AA&country=DE');
-  await expect(plate).toHaveValue('AA-123-AA');
-  await expect(page.getByRole('combobox', { name: 'País de matriculación' })).toHaveValue(/^(?:DE|Alemania)$/);
-  await expect(page).toHaveURL('/es/form/payment');
-  await page.goto('/es/form/payment#number=123456');
-  await expect(page.getByRole('textbox', { name: 'Número de aviso o de declaración' })).toHaveValue('123456');
-});
+const letterLinks = [
+  ['on the open form', undefined],
+  ['before the portal is there', /\/assets\/index-[^/]+\.js$/],
+  ['before the router is there', /\/assets\/router-[^/]+\.js$/],
+] as const;
+for (const [when, late] of letterLinks)
+  test(`A letter’s link that is followed ${when} fills it in, as often as one is`, async ({ page }) => {
+    let follow = (): void => {};
+    const isFollowed = new Promise<void>((resolve) => {
+      follow = resolve;
+    });
+    const plate = page.getByRole('textbox', { name: 'Matrícula' });
+    if (late) await page.route(late, (route) => isFollowed.then(() => route.fallback()));
+    await page.goto('/es/form/payment', { waitUntil: late ? 'commit' : 'networkidle' });
+    if (when === 'before the router is there') await page.waitForFunction(() => window.early === undefined);
+    await plate.fill('1234BCD');
+    await page.evaluate(() => location.assign('#plate=AA-123-AA&country=DE'));
+    follow();
+    await expect(plate).toHaveValue('AA-123-AA');
+    await expect(page.getByRole('combobox', { name: 'País de matriculación' })).toHaveValue(/^(?:DE|Alemania)$/);
+    await expect(page).toHaveURL('/es/form/payment');
+    await page.goto('/es/form/payment#number=123456');
+    await expect(page.getByRole('textbox', { name: 'Número de aviso o de declaración' })).toHaveValue('123456');
+  });
 
 test('Where the operator has no free-flow, only the number of a letter is asked for', async ({ page }) => {
   await page.route('**/services/v1/homepage', (route) =>

@@ -105,5 +105,9 @@ window.early = {
   },
   stop,
 };
+// A letter's link that is followed here, before anybody hears of it, is another visit.
+window.addEventListener('hashchange', () => {
+  if (window.early !== undefined && location.hash.includes('=')) location.reload();
+});
 // What is not this browser's own view is not seen at all: the portal draws it.
 if (!window.early.isOwn) document.documentElement.dataset['drawn'] = 'later';

@@ -4,6 +4,12 @@ import type { Plugin } from 'vite';
 const unused = [
   // Every answer is read as text, and then by its contract.
   { by: /\/node_modules\/ofetch\//, source: 'destr', exports: 'export default undefined' },
+  // Addresses are whole when they are handed over (`src/api/client.ts`).
+  {
+    by: /\/node_modules\/ofetch\//,
+    source: 'ufo',
+    exports: 'export const withBase = undefined, withQuery = undefined',
+  },
   // Links are the portal's own (`src/ui/Link.tsx`).
   {
     by: /\/node_modules\/@tanstack\/react-router\/dist\/esm\/route\.js$/,
