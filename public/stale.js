@@ -21,6 +21,7 @@ const tell = () => {
   link.href = '/';
   main.append(message, button, link);
   main.style.cssText = 'display:grid;gap:1rem;padding:2rem';
+  button.style.minHeight = '3rem';
   document.documentElement.lang = language;
   document.title = sentence;
   document.getElementById('root').replaceChildren(main);
