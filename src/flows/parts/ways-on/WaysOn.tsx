@@ -9,6 +9,7 @@ import styles from './ways-on.module.css';
 
 /** Whether a flow goes on from trips or a vehicle that were found before, and are kept. */
 const worksOnSearch = (flow: string): boolean =>
+  flow === 'payment' ||
   everyPage.some(([, page]) => page.flow === flow && page.guard !== undefined && page.guard !== 'isRead');
 
 /** Beside another try: what is kept, which pages are open all the same, and the code for whoever asks for help (rule SHELL-25). */
