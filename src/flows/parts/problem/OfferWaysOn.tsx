@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { to } from '#app/to.ts';
 import { withTexts } from '#i18n/catalogue.ts';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -8,7 +7,7 @@ type Props = { /** The rest of the page stands and leads on. */ isPart?: boolean
 
 const WayHome = ({ isPart }: Props) => {
   const { t } = useLingui();
-  return isPart ? null : <Link url={to('/')}>{t({ message: 'Home', comment: 'es: Inicio' })}</Link>;
+  return isPart ? null : <Link url="/">{t({ message: 'Home', comment: 'es: Inicio' })}</Link>;
 };
 
 /** What else leads on where a page could not be loaded (rule SHELL-25). Where its code does not come either, there is the way home. */
