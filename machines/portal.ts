@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { GoneError, problemOf } from '#domain/problem.ts';
-import { OfferUnknownError, type Settings } from '#domain/settings.ts';
+import { OfferUnknownError, type Settings, settingsIn } from '#domain/settings.ts';
 import type { AccountType } from '#domain/account-type.ts';
 import { effect } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
@@ -35,6 +35,10 @@ export const portalMachine = setup({
   },
   actions: {
     takeSettings: assign({ settings: (_, { settings }: { settings: Settings }) => settings, problem: null }),
+    /** The texts that stand there are in the language of before. */
+    markLanguage: assign({
+      settings: ({ context: { settings } }, { from }: { from: string }) => settings && settingsIn(settings, from),
+    }),
     /** The problem, and what was answered all the same. */
     takeFailure: assign((_, { error }: Failure) => ({
       problem: problemOf(error),
@@ -87,11 +91,14 @@ export const portalMachine = setup({
             ],
             onError: 'unconfirmed',
           },
-          on: { 'language.changed': 'refreshing' },
+          on: { 'language.changed': { target: 'refreshing', actions: using('markLanguage', carried) } },
         },
         unconfirmed: {
-          description: 'The operator did not answer: what was written stands until it does.',
-          on: { 'settings.wanted': 'written', 'language.changed': 'refreshing' },
+          description: 'The operator did not answer: what was known stands until it does.',
+          on: {
+            'settings.wanted': 'written',
+            'language.changed': { target: 'refreshing', actions: using('markLanguage', carried) },
+          },
         },
         loading: {
           tags: 'busy',
@@ -105,9 +112,10 @@ export const portalMachine = setup({
             onError: { target: 'unknown', actions: using('takeFailure', failure) },
           },
         },
-        known: { on: { 'language.changed': 'refreshing' } },
+        known: { on: { 'language.changed': { target: 'refreshing', actions: using('markLanguage', carried) } } },
         refreshing: {
-          description: 'The old texts stay until those of the new language are here.',
+          description:
+            'The old texts stay, marked with their language, until those of the new one are here (rule LANG-11).',
           invoke: {
             id: 'refreshSettings',
             src: 'loadSettings',
@@ -115,9 +123,9 @@ export const portalMachine = setup({
               target: 'known',
               actions: using('takeSettings', heard),
             },
-            onError: 'known',
+            onError: 'unconfirmed',
           },
-          on: { 'language.changed': { target: 'refreshing', reenter: true } },
+          on: { 'language.changed': { target: 'refreshing', actions: using('markLanguage', carried), reenter: true } },
         },
         unknown: {
           description:

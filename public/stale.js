@@ -1,5 +1,4 @@
-// An old copy of index.html names files that are gone. The page is then fetched anew, once; where that does not help, it says so.
-// Runs without the portal, in every browser that runs modules; the content security policy allows files of this origin only.
+// An old copy of index.html names files that are gone: the page is fetched anew, once, or says so. Runs without the portal.
 const texts = {
   en: ['This page could not be loaded. It may just have been updated.', 'Load again'],
   fr: ['Cette page n’a pas pu être chargée. Elle vient peut-être d’être mise à jour.', 'Recharger la page'],
@@ -14,18 +13,19 @@ const tell = () => {
   const wanted = [location.pathname.split('/')[1], ...navigator.languages.map((language) => language.slice(0, 2))];
   const language = wanted.find((name) => Object.hasOwn(texts, name)) ?? 'en';
   const [sentence, label] = texts[language];
-  const message = document.createElement('p');
+  const [main, message, button, link] = ['main', 'p', 'button', 'a'].map((tag) => document.createElement(tag));
   message.setAttribute('role', 'alert');
-  const button = document.createElement('button');
-  button.type = 'button';
   button.textContent = label;
-  button.addEventListener('click', () => loadAnew().catch(() => location.reload()));
-  const main = document.createElement('main');
-  main.append(message, button);
+  button.onclick = () => loadAnew().catch(() => location.reload());
+  link.textContent = location.host;
+  link.href = '/';
+  main.append(message, button, link);
+  main.style.cssText = 'display:grid;gap:1rem;padding:2rem';
+  button.style.minHeight = '3rem';
   document.documentElement.lang = language;
   document.title = sentence;
   document.getElementById('root').replaceChildren(main);
-  // A screen reader announces what is put into an alert that is there already.
+  // Announced in an alert that is there already.
   message.textContent = sentence;
 };
 
@@ -33,7 +33,7 @@ addEventListener(
   'error',
   ({ target }) => {
     const isEntry = target instanceof HTMLScriptElement && target.type === 'module';
-    // Once the portal runs, the scripts of others are not its matter.
+    // Not once the portal runs.
     if (!isEntry || document.documentElement.dataset.language) return;
     const isSecondTry = performance.getEntriesByType('navigation')[0]?.type === 'reload';
     if (isSecondTry) tell();

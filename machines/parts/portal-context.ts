@@ -25,5 +25,6 @@ export type PortalEvent =
   | { type: 'route.left'; key: string }
   | { type: 'retry.pressed' }
   | { type: 'settings.wanted' }
-  | { type: 'language.changed' }
+  /** `from`: the language that what is known is in. */
+  | { type: 'language.changed'; from: string }
   | { type: 'account.changed'; account: AccountType; isLost: boolean };

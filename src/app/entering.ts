@@ -21,7 +21,7 @@ export const enterLanguage = async ({ portal, address, window }: Surroundings): 
   if (before === language) return;
   documentElement.dataset['language'] = language;
   documentElement.lang = language;
-  if (before !== undefined) portal.root.send({ type: 'language.changed' });
+  if (before !== undefined) portal.root.send({ type: 'language.changed', from: before });
 };
 
 /** Whether the rules of redirection know a better page. */

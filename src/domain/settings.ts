@@ -44,3 +44,18 @@ export class OfferUnknownError extends ProblemError {
     super(error.problem, error);
   }
 }
+
+const marked = <Text extends { language?: string | undefined }>(text: Text, language: string): Text => ({
+  ...text,
+  language: text.language ?? language,
+});
+
+/** The same settings on a page in another language: until the operator answers in that one, its texts are marked as being in the one before (rule LANG-11). */
+export const settingsIn = (settings: Settings, language: string): Settings => ({
+  ...marked(settings, language),
+  footer: settings.footer.map(({ section, article, link }) => ({
+    section,
+    article: article && marked(article, language),
+    link: link && marked(link, language),
+  })),
+});

@@ -17,3 +17,15 @@ const ways: Partial<Record<ProblemCode, WayOn>> = {
 /** A 5xx is no word on what was asked, whatever code it carries. */
 export const wayOnFrom = (problem: Problem | null): WayOn =>
   problem === null || (problem.status ?? 400) >= 500 ? 'retry' : (ways[problem.code] ?? 'retry');
+
+/** Pages that may open where another one does not. */
+export type OtherPage = 'home' | 'help' | 'contact';
+
+/** Which pages to offer in place of one that could not be loaded (rule SHELL-25): never that page itself, and no home to rental companies, whose pages are all in their header. */
+export const otherPages = (flow: string | undefined, isTopic: boolean, isRenter: boolean): OtherPage[] => {
+  const pages: OtherPage[] = [];
+  if (!isRenter && flow !== 'home') pages.push('home');
+  if (flow !== 'help' || isTopic) pages.push('help');
+  if (flow !== 'contact') pages.push('contact');
+  return pages;
+};

@@ -48,7 +48,13 @@ const Box = ({ title, open, onClose, footer, children, isMessage = false, finalF
                 <Icon name="cross" />
               </Chakra.CloseTrigger>
               <Chakra.Body ref={body} tabIndex={-1} className={styles.body}>
-                {isMessage ? <Chakra.Description as="div">{children}</Chakra.Description> : children}
+                {isMessage ? (
+                  <Chakra.Description as="div" className={styles.message}>
+                    {children}
+                  </Chakra.Description>
+                ) : (
+                  children
+                )}
               </Chakra.Body>
               <Chakra.Footer className={styles.footer}>{footer}</Chakra.Footer>
             </Chakra.Content>

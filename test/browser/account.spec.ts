@@ -11,6 +11,15 @@ test('A driver opens an account with a vehicle, activates it by its mail, and si
   await page.goto('/es/account/login');
   await page.getByRole('link', { name: 'Crear una cuenta' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Crear una cuenta' })).toBeFocused();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').filter({ hasText: 'su enlace activa la cuenta' })).toBeVisible();
+  await expect(main.getByRole('group', { name: 'Dirección de facturación (opcional)' })).toHaveAccessibleDescription(
+    /déjela vacía/,
+  );
+  await expect(main.getByRole('link', { name: 'encontrar mis trayectos por matrícula' })).toHaveAttribute(
+    'href',
+    '/es/form/payment',
+  );
   await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
   for (const text of [
     'El correo electrónico es obligatorio',

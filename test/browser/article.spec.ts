@@ -52,6 +52,9 @@ test.describe('A visitor opens a page of the operator', () => {
     await page.goto('/es/legal-notice');
     await expect(page.getByRole('alert')).toContainText('Se ha producido un error al cargar los datos');
     await expect(page).toHaveTitle(/^No se ha podido abrir esta página – /);
+    const main = page.getByRole('main');
+    for (const name of ['Volver al Inicio', 'Centro de ayuda', 'Escríbanos'])
+      await expect(main.getByRole('link', { name })).toBeVisible();
     isDown = false;
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByText('La autopista.')).toBeVisible();

@@ -166,6 +166,7 @@ test.describe('A stale page, whose entry is gone,', () => {
     await page.goto('/es');
     await expect(page.getByRole('alert')).toContainText('No se ha podido cargar esta página');
     await expect(page.getByRole('button', { name: 'Volver a cargar' })).toBeEnabled();
+    await expect(page.getByRole('link', { name: 'localhost' })).toHaveAttribute('href', '/');
     await page.waitForTimeout(1_000);
     expect(loads).toEqual(['/es', '/es']);
   });

@@ -23,7 +23,7 @@ export const model = modelFor({
     { type: 'route.left', key: 'b' },
     { type: 'retry.pressed' },
     { type: 'settings.wanted' },
-    { type: 'language.changed' },
+    { type: 'language.changed', from: 'fr' },
     { type: 'account.changed', account: 'customer', isLost: false },
     { type: 'account.changed', account: 'disconnected', isLost: true },
   ],

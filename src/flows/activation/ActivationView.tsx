@@ -7,6 +7,7 @@ import { Cover } from '#ui/Cover.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Settled } from '#flows/parts/account/Settled.tsx';
+import { OfferWaysOn } from '#flows/parts/problem/OfferWaysOn.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 import { ActivationForm } from './ActivationForm.tsx';
 
@@ -18,6 +19,12 @@ export const ActivationView = ({ state, send, params }: Props) => {
   const { problem } = state.context;
   const title = t`Activate your account`;
   const isMailed = state.matches('mailed');
+  const isStuck = state.hasTag('problem');
+  const problemTitle = state.matches('refused') ? (
+    <Trans>This link cannot be used any more</Trans>
+  ) : isStuck ? (
+    <Trans>Your account is not active yet</Trans>
+  ) : undefined;
   const isDone = state.matches('activated') || state.matches('activeAlready');
   return (
     <>
@@ -43,10 +50,12 @@ export const ActivationView = ({ state, send, params }: Props) => {
             <Trans>One moment, please…</Trans>
           </Spinner>
         )}
-        <ProblemNotice
-          problem={problem}
-          onRetry={state.can({ type: 'retry.pressed' }) && (() => send({ type: 'retry.pressed' }))}
-        >
+        <ProblemNotice problem={problem} title={problemTitle}>
+          {state.can({ type: 'retry.pressed' }) && (
+            <Button onPress={() => send({ type: 'retry.pressed' })}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
           {state.matches('refused') && (
             <Button onPress={() => send({ type: 'mail.pressed' })}>
               <Trans>Send me another link</Trans>
@@ -54,6 +63,12 @@ export const ActivationView = ({ state, send, params }: Props) => {
           )}
         </ProblemNotice>
         <ActivationForm state={state} send={send} />
+        {isMailed && (
+          <p>
+            <Trans>Nothing received? Please look among your unwanted e-mails.</Trans>
+          </p>
+        )}
+        {isStuck && <OfferWaysOn />}
       </Page>
     </>
   );

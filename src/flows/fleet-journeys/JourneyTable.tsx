@@ -34,7 +34,7 @@ export const JourneyTable = ({ state, send, title, isLate }: Props) => {
   const toggle = useCallback((id: string) => send({ type: 'row.toggled', id }), [send]);
   const nameOf = useCallback((trip: Journey) => nameIn(trip, i18n.locale), [i18n.locale]);
   const workbook = { type: 'workbook.pressed', title, columns: savedColumns(table) } as const;
-  if (state.hasTag('problem')) return <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />;
+  if (state.hasTag('problem')) return <LoadFailed isPart onRetry={() => send({ type: 'retry.pressed' })} />;
   return (
     <>
       <FleetTable

@@ -39,7 +39,7 @@ export const VehicleTable = ({ state, send, title }: FlowProps<typeof fleetVehic
         : [column],
     ),
   };
-  if (state.hasTag('problem')) return <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />;
+  if (state.hasTag('problem')) return <LoadFailed isPart onRetry={() => send({ type: 'retry.pressed' })} />;
   return (
     <>
       <FleetTable

@@ -14,7 +14,7 @@ export const Answer = ({ state, send, id }: FlowProps<typeof helpMachine> & { id
     <div className={styles.answer}>
       {isTurnedTo && state.matches({ page: { category: 'loadingAnswer' } }) && <Loading />}
       {isTurnedTo && state.matches({ page: { category: 'answerFailed' } }) && (
-        <LoadFailed onRetry={() => send({ type: 'retry.pressed' })} />
+        <LoadFailed isPart onRetry={() => send({ type: 'retry.pressed' })} />
       )}
       {answer !== undefined && (
         <div lang={answer.language}>

@@ -33,7 +33,7 @@ export const HelpView = ({ state, send }: FlowProps<typeof helpMachine>) => {
           title={<span lang={menu?.language}>{menu?.title ?? centre.label}</span>}
           subtitle={menu?.subtitle && <span lang={menu.language}>{menu.subtitle}</span>}
           image={menu?.picture}
-          isAwaited
+          isAwaited={!state.matches({ page: 'failed' })}
           breadcrumb={[centre]}
         />
       ) : (

@@ -6,6 +6,7 @@ import { LoadFailed } from '#flows/parts/problem/LoadFailed.tsx';
  */
 export const HomeFailed = ({ onRetry }: { onRetry: () => void }) => (
   <LoadFailed
+    isPart
     onRetry={() => {
       if (document.activeElement?.closest('[role=alert]')) document.querySelector('h1')?.focus();
       onRetry();

@@ -45,8 +45,8 @@ export const HomeView = ({ settings, isAwaited, isNotFound, isBroken, onRetry, s
         isAwaited={isAwaited}
       />
       <Page wide>
-        {(settings?.actions.includes('freeflow') ?? true) && <PlateStart {...start} />}
         {isNotFound && <PageMissing />}
+        {(settings?.actions.includes('freeflow') ?? true) && <PlateStart {...start} />}
         <Tiles actions={settings?.actions} isAwaited={isAwaited} />
         {isBroken ? <HomeFailed onRetry={onRetry} /> : children}
       </Page>

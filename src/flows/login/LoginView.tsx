@@ -3,9 +3,9 @@ import { to } from '#app/to.ts';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { loginMachine } from '#machines/login.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/icons.tsx';
 import { lazyPiece } from '#ui/lazy-piece.tsx';
 import account from '#flows/parts/account/account.module.css';
+import { Gains } from '#flows/parts/account/Gains.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
 const OwnWords = () => (
@@ -29,20 +29,7 @@ export const LoginView = ({ state, send }: FlowProps<typeof loginMachine>) => {
           <Trans>No account yet?</Trans>
         </h2>
         {content === undefined ? <OwnWords /> : <OperatorWords html={content} />}
-        <ul className={account.gains}>
-          <li>
-            <Icon name="check" size={20} />
-            <Trans>All your vehicles and their trips in one place</Trans>
-          </li>
-          <li>
-            <Icon name="check" size={20} />
-            <Trans>Your billing details filled in when you pay</Trans>
-          </li>
-          <li>
-            <Icon name="check" size={20} />
-            <Trans>An e-mail for each passage, if you want one</Trans>
-          </li>
-        </ul>
+        <Gains />
         <Button kind="secondary" url={to('/account/register')}>
           <Trans>Create an account</Trans>
         </Button>

@@ -7,10 +7,14 @@ import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import { useStep } from '#ui/page-step.ts';
+import account from '#flows/parts/account/account.module.css';
 import { NewPassword } from '#flows/parts/account/NewPassword.tsx';
+import { NextSteps } from '#flows/parts/account/NextSteps.tsx';
 import { Settled } from '#flows/parts/account/Settled.tsx';
+import { WithoutAccount } from '#flows/parts/account/WithoutAccount.tsx';
 import { ProofOfWork } from '#flows/parts/captcha/ProofOfWork.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
@@ -21,23 +25,30 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
   const { t } = useLingui();
   const wording = useWording();
   const { email, minLength, fieldProblems, problem } = state.context;
+  const isRefused = problem?.code === 'expired_password_reset_code';
   const isBusy = state.hasTag('busy');
   const isChoosing = state.matches('choosing') || state.matches('saving');
+  const isAsking = state.matches('asking') || state.matches('sendingCode');
+  const isRenter = params['holder'] === 'renter';
+  const door = to(isRenter ? '/renters/login' : '/account/login');
   const title = isChoosing ? t`Choose a new password` : t`Forgotten password`;
   useStep(isChoosing ? title : undefined);
-  const error = <ProblemNotice problem={problem} />;
   return (
     <>
       <Cover title={title} breadcrumb={[{ label: title }]} />
-      <Page>
+      <Page wide={isAsking || isChoosing}>
         {state.matches('codeSent') && (
           <>
             <Settled title={<Trans>Please check your e-mail</Trans>}>
               <Trans>If there is an account for {email}, we have sent it a link to choose a new password.</Trans>
             </Settled>
+            <p>
+              <Trans>Nothing received? Please look among your unwanted e-mails, or have it sent again.</Trans>
+            </p>
             <Button kind="secondary" onPress={() => send({ type: 'another.pressed' })}>
               <Trans>Send it again, or to another address</Trans>
             </Button>
+            {!isRenter && <WithoutAccount />}
           </>
         )}
         {state.matches('changed') && (
@@ -45,49 +56,70 @@ export const PasswordResetView = ({ state, send, params }: Props) => {
             <Settled title={<Trans>Your password has been changed</Trans>}>
               <Trans>You can sign in with it now.</Trans>
             </Settled>
-            <Button url={to(params['holder'] === 'renter' ? '/renters/login' : '/account/login')}>
-              {t({ message: 'Sign in', comment: 'es: Conectarse' })}
-            </Button>
+            <Button url={door}>{t({ message: 'Sign in', comment: 'es: Conectarse' })}</Button>
           </>
         )}
-        {(state.matches('asking') || state.matches('sendingCode')) && (
-          <Form onSubmit={() => send({ type: 'code.pressed' })}>
-            <p>
-              <Trans>
-                Please enter the e-mail address of your account: we will send you a link to choose a new password.
-              </Trans>
-            </p>
-            <EmailField
-              isUserName
-              enterKeyHint="send"
-              label={t`E-mail`}
-              value={email}
-              onChange={(value) => send({ type: 'field.typed', field: 'email', value })}
-              error={wording(fieldProblems.email)}
-              required
-            />
-            {error}
-            <Button submit isLoading={isBusy}>
-              <Trans>Send me the link</Trans>
-            </Button>
-            <ProofOfWork captcha={state.children.captcha} />
-          </Form>
-        )}
-        {isChoosing && (
-          <Form onSubmit={() => send({ type: 'password.submitted' })}>
-            <NewPassword
-              isLast
-              label={t`Your new password`}
-              minLength={minLength}
-              values={state.context}
-              problems={fieldProblems}
-              onChange={(field, value) => send({ type: 'field.typed', field, value })}
-            />
-            {error}
-            <Button submit isLoading={isBusy}>
-              <Trans>Save the new password</Trans>
-            </Button>
-          </Form>
+        {(isAsking || isChoosing) && (
+          <div className={account.beside}>
+            {isAsking && (
+              <Form onSubmit={() => send({ type: 'code.pressed' })}>
+                <ProblemNotice
+                  problem={problem}
+                  title={isRefused ? <Trans>This link cannot be used any more</Trans> : undefined}
+                />
+                <p>
+                  <Trans>
+                    Please enter the e-mail address of your account: we will send you a link to choose a new password.
+                  </Trans>
+                </p>
+                <EmailField
+                  isUserName
+                  enterKeyHint="send"
+                  label={t`E-mail`}
+                  value={email}
+                  onChange={(value) => send({ type: 'field.typed', field: 'email', value })}
+                  error={wording(fieldProblems.email)}
+                  required
+                />
+                <Button submit isLoading={isBusy}>
+                  <Trans>Send me the link</Trans>
+                </Button>
+                <ProofOfWork captcha={state.children.captcha} />
+              </Form>
+            )}
+            {isChoosing && (
+              <Form onSubmit={() => send({ type: 'password.submitted' })}>
+                <NewPassword
+                  isLast
+                  label={t`Your new password`}
+                  minLength={minLength}
+                  values={state.context}
+                  problems={fieldProblems}
+                  onChange={(field, value) => send({ type: 'field.typed', field, value })}
+                />
+                <ProblemNotice problem={problem} />
+                <Button submit isLoading={isBusy}>
+                  <Trans>Save the new password</Trans>
+                </Button>
+              </Form>
+            )}
+            <section className={account.aside}>
+              <NextSteps
+                present={isChoosing ? 1 : 0}
+                steps={[
+                  <Trans key="mail">We send you an e-mail with a link.</Trans>,
+                  <Trans key="password">You choose a new password through this link.</Trans>,
+                  <Trans key="door">You sign in with the new password.</Trans>,
+                ]}
+              />
+              <p>
+                <Trans>
+                  Do you know your password after all? <Link url={door}>Sign in</Link>
+                </Trans>
+              </p>
+              {!isRenter && <WithoutAccount />}
+            </section>
+          </div>
         )}
       </Page>
     </>

@@ -27,19 +27,12 @@ export const WaysOut = ({ state, send, isEditing }: Props & { isEditing: boolean
   return (
     <div className={styles.out}>
       <section>
+        <SignOut state={state} send={send} describedBy={`${id}-leave`} />
         <p id={`${id}-leave`} className={account.why}>
           {isEditing ? first : <Trans>This device then forgets who you are. Your account stays as it is.</Trans>}
         </p>
-        <SignOut state={state} send={send} describedBy={`${id}-leave`} />
       </section>
       <section>
-        <p id={`${id}-delete`} className={account.why}>
-          {isEditing ? (
-            first
-          ) : (
-            <Trans>Your details, your vehicles and their alerts go for good. You are asked once more.</Trans>
-          )}
-        </p>
         <Button
           kind="tertiary"
           {...(!isEditing && { padding: 0 })}
@@ -49,6 +42,13 @@ export const WaysOut = ({ state, send, isEditing }: Props & { isEditing: boolean
         >
           <Trans>Delete my account</Trans>
         </Button>
+        <p id={`${id}-delete`} className={account.why}>
+          {isEditing ? (
+            first
+          ) : (
+            <Trans>Your details, your vehicles and their alerts go for good. You are asked once more.</Trans>
+          )}
+        </p>
       </section>
     </div>
   );

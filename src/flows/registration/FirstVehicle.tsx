@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { FlowProps } from '#app/use-flow.ts';
 import type { registrationMachine } from '#machines/registration.ts';
 import { useWording } from '#i18n/use-wording.ts';
-import account from '#flows/parts/account/account.module.css';
+import { FieldGroup } from '#flows/parts/account/FieldGroup.tsx';
 import { OwnersNotice } from '#flows/parts/account/OwnersNotice.tsx';
 import { VehicleFields } from '#flows/parts/account/VehicleFields.tsx';
 
@@ -11,10 +11,10 @@ export const FirstVehicle = ({ state, send }: FlowProps<typeof registrationMachi
   const wording = useWording();
   const { draft, owners, fieldProblems } = state.context;
   return (
-    <fieldset className={account.group}>
-      <legend>
-        <Trans>Your vehicle (optional)</Trans>
-      </legend>
+    <FieldGroup
+      title={<Trans>Your vehicle (optional)</Trans>}
+      why={<Trans>You then find its trips without a search. More vehicles can be added later.</Trans>}
+    >
       <VehicleFields
         values={draft}
         problems={fieldProblems}
@@ -30,6 +30,6 @@ export const FirstVehicle = ({ state, send }: FlowProps<typeof registrationMachi
           error={wording(fieldProblems.isOwner)}
         />
       )}
-    </fieldset>
+    </FieldGroup>
   );
 };

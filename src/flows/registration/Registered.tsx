@@ -3,7 +3,9 @@ import type { FlowProps } from '#app/use-flow.ts';
 import type { registrationMachine } from '#machines/registration.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import account from '#flows/parts/account/account.module.css';
 import { Settled } from '#flows/parts/account/Settled.tsx';
+import { WithoutAccount } from '#flows/parts/account/WithoutAccount.tsx';
 import { ProblemNotice } from '#ui/ProblemNotice.tsx';
 
 /** The account waits for the link in its mail, which can be sent again (rule ACCOUNT-2). */
@@ -15,20 +17,23 @@ export const Registered = ({ state, send }: FlowProps<typeof registrationMachine
       <Settled title={<Trans>One more step: activate your account</Trans>}>
         <Trans>We have sent an e-mail to {email}. Please follow the link in it.</Trans>
       </Settled>
-      <div data-says="">
-        {state.matches({ registered: 'mailedAgain' }) && (
-          <Notice kind="info">
-            <Trans>The e-mail has been sent again.</Trans>
-          </Notice>
-        )}
-      </div>
       <ProblemNotice problem={problem} />
       <p>
         <Trans>Nothing received? Please look among your unwanted e-mails, or have it sent again.</Trans>
       </p>
-      <Button kind="secondary" isLoading={state.hasTag('busy')} onPress={() => send({ type: 'mail.pressed' })}>
-        <Trans>Send the e-mail again</Trans>
-      </Button>
+      <div className={account.entry}>
+        <Button kind="secondary" isLoading={state.hasTag('busy')} onPress={() => send({ type: 'mail.pressed' })}>
+          <Trans>Send the e-mail again</Trans>
+        </Button>
+        <div data-says="">
+          {state.matches({ registered: 'mailedAgain' }) && (
+            <Notice kind="info">
+              <Trans>The e-mail has been sent again.</Trans>
+            </Notice>
+          )}
+        </div>
+      </div>
+      <WithoutAccount />
     </>
   );
 };

@@ -8,7 +8,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
-import account from '#flows/parts/account/account.module.css';
+import { FieldGroup } from '#flows/parts/account/FieldGroup.tsx';
 import { NewPassword } from '#flows/parts/account/NewPassword.tsx';
 import { PersonalFields } from '#flows/parts/account/PersonalFields.tsx';
 import { ProofOfWork } from '#flows/parts/captcha/ProofOfWork.tsx';
@@ -26,27 +26,31 @@ export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationM
   const termsUrl = terms?.link?.url ?? (terms?.article && `/${terms.article.id}`);
   return (
     <Form onSubmit={() => send({ type: 'registration.pressed' })}>
-      <EmailField
-        isUserName
-        label={t`E-mail`}
-        value={draft.email}
-        onChange={(email) => change({ email })}
-        error={wording(fieldProblems.email)}
-        required
-      />
-      <NewPassword
-        label={t`Password`}
-        minLength={customerPasswordMinLength}
-        values={draft}
-        problems={fieldProblems}
-        onChange={(field, value) => change({ [field]: value })}
-      />
+      <FieldGroup
+        isFirst
+        title={<Trans>To sign in</Trans>}
+        why={<Trans>Only fields marked * have to be filled in.</Trans>}
+      >
+        <EmailField
+          isUserName
+          label={t`E-mail`}
+          hint={t`We send you a link there to activate your account.`}
+          value={draft.email}
+          onChange={(email) => change({ email })}
+          error={wording(fieldProblems.email)}
+          required
+        />
+        <NewPassword
+          label={t`Password`}
+          minLength={customerPasswordMinLength}
+          values={draft}
+          problems={fieldProblems}
+          onChange={(field, value) => change({ [field]: value })}
+        />
+      </FieldGroup>
       <PersonalFields values={draft} problems={fieldProblems} onChange={(field, value) => change({ [field]: value })} />
       <FirstVehicle state={state} send={send} />
-      <fieldset className={account.group}>
-        <legend>
-          <Trans>Terms of use</Trans>
-        </legend>
+      <FieldGroup title={<Trans>Terms of use</Trans>}>
         <Checkbox
           checked={draft.acceptsTerms}
           onChange={(acceptsTerms) => change({ acceptsTerms })}
@@ -62,7 +66,7 @@ export const RegistrationForm = ({ state, send }: FlowProps<typeof registrationM
             </Link>
           </p>
         )}
-      </fieldset>
+      </FieldGroup>
       <ProblemNotice problem={problem} />
       <Button submit isLoading={state.hasTag('busy')}>
         <Trans>Create my account</Trans>

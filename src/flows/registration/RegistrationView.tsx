@@ -5,6 +5,10 @@ import type { registrationMachine } from '#machines/registration.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
+import account from '#flows/parts/account/account.module.css';
+import { Gains } from '#flows/parts/account/Gains.tsx';
+import { NextSteps } from '#flows/parts/account/NextSteps.tsx';
+import { WithoutAccount } from '#flows/parts/account/WithoutAccount.tsx';
 import { Registered } from './Registered.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
@@ -12,6 +16,7 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 export const RegistrationView = ({ state, send }: FlowProps<typeof registrationMachine>) => {
   const { t } = useLingui();
   const title = t`Create an account`;
+  const isRegistered = state.matches('registered');
   return (
     <>
       <Cover
@@ -19,17 +24,36 @@ export const RegistrationView = ({ state, send }: FlowProps<typeof registrationM
         subtitle={<Trans>Save your vehicles and your details, and find your trips at once.</Trans>}
         breadcrumb={[{ label: title }]}
       />
-      <Page>
-        {state.matches('registered') ? (
+      <Page wide={!isRegistered}>
+        {isRegistered ? (
           <Registered state={state} send={send} />
         ) : (
           <>
-            <p>
-              <Trans>
-                Do you already have an account? <Link url={to('/account/login')}>Sign in</Link>
-              </Trans>
-            </p>
-            <RegistrationForm state={state} send={send} />
+            <div className={account.entry}>
+              <p>
+                <Trans>
+                  Do you already have an account? <Link url={to('/account/login')}>Sign in</Link>
+                </Trans>
+              </p>
+              <WithoutAccount />
+            </div>
+            <div className={account.beside}>
+              <RegistrationForm state={state} send={send} />
+              <section className={account.aside}>
+                <NextSteps
+                  present={0}
+                  steps={[
+                    <Trans key="form">You fill in this form.</Trans>,
+                    <Trans key="mail">We send you an e-mail; its link activates your account.</Trans>,
+                    <Trans key="door">You sign in with your e-mail address and your password.</Trans>,
+                  ]}
+                />
+                <h2>
+                  <Trans>With an account</Trans>
+                </h2>
+                <Gains />
+              </section>
+            </div>
           </>
         )}
       </Page>

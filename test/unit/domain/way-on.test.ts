@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wayOnFrom } from '#domain/way-on.ts';
+import { otherPages, wayOnFrom } from '#domain/way-on.ts';
 
 describe('After a refused payment, what leads on', () => {
   test.each([
@@ -11,5 +11,18 @@ describe('After a refused payment, what leads on', () => {
     ['another try, where a text is to be mended', { code: 'email_invalid', status: 400 }, 'retry'],
   ] as const)('is %s', (_, problem, way) => {
     expect(wayOnFrom(problem)).toBe(way);
+  });
+});
+
+describe('In place of a page that could not be loaded there is', () => {
+  test.each([
+    ['everything else, for an article', 'article', false, false, ['home', 'help', 'contact']],
+    ['everything, where no page is open yet', undefined, false, false, ['home', 'help', 'contact']],
+    ['no help centre, for the help centre itself', 'help', false, false, ['home', 'contact']],
+    ['the help centre, for one of its topics', 'help', true, false, ['home', 'help', 'contact']],
+    ['no form to write with, for that form', 'contact', false, false, ['home', 'help']],
+    ['no home for a rental company, which has its header', 'renter-profile', false, true, ['help', 'contact']],
+  ] as const)('%s', (_, flow, isTopic, isRenter, pages) => {
+    expect(otherPages(flow, isTopic, isRenter)).toEqual(pages);
   });
 });

@@ -51,7 +51,11 @@ export const PasswordDialog = ({ change, userName }: Props) => {
           autoComplete="current-password"
           value={current}
           onChange={(value) => send({ type: 'field.typed', field: 'current', value })}
-          error={wording(fieldProblems.current)}
+          error={
+            fieldProblems.current === 'password_mandatory'
+              ? t`Please enter your current password.`
+              : wording(fieldProblems.current)
+          }
         />
         <NewPassword
           isLast

@@ -4,7 +4,7 @@ import { billingLimits } from '#domain/billing.ts';
 import { useWording } from '#i18n/use-wording.ts';
 import { AddressFields } from '#flows/parts/person/AddressFields.tsx';
 import { NameFields } from '#flows/parts/person/NameFields.tsx';
-import styles from './account.module.css';
+import { FieldGroup } from './FieldGroup.tsx';
 
 type Props = {
   values: Omit<Profile, 'email'>;
@@ -27,21 +27,18 @@ export const PersonalFields = ({ values, problems, onChange, isLast = false }: P
   });
   return (
     <>
-      <fieldset className={styles.group}>
-        <legend>
-          <Trans>About you</Trans>
-        </legend>
+      <FieldGroup title={<Trans>About you</Trans>}>
         <NameFields field={(name) => ({ ...field(name), required: true })} />
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>
-          <Trans>Billing address (optional)</Trans>
-        </legend>
+      </FieldGroup>
+      <FieldGroup
+        title={<Trans>Billing address (optional)</Trans>}
+        why={<Trans>You need not type it when you pay. Please fill in all of it, or nothing.</Trans>}
+      >
         <AddressFields
           field={(name) => ({ ...field(name), required: isBegun })}
           enterKeyHint={isLast ? 'go' : 'next'}
         />
-      </fieldset>
+      </FieldGroup>
     </>
   );
 };

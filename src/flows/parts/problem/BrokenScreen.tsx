@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page } from '#ui/Page.tsx';
-import { OfferSupportCode } from './OfferSupportCode.tsx';
+import { OfferWaysOn } from './OfferWaysOn.tsx';
 import { useConnectionReturn } from '#ui/use-connection-return.ts';
 
 /** What is seen when a page could not be opened at all. */
@@ -20,7 +20,7 @@ export const BrokenScreen = ({ onRetry }: { onRetry: () => void }) => {
         <Button onPress={onRetry}>
           <Trans>Try again</Trans>
         </Button>
-        <OfferSupportCode />
+        <OfferWaysOn />
       </Page>
     </>
   );

@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import styles from './account.module.css';
+
+type Props = {
+  title: ReactNode;
+  /** What its fields are for, or how they go together. */
+  why?: ReactNode;
+  /** It begins its form: no line above it. */
+  isFirst?: boolean;
+  children: ReactNode;
+};
+
+/** Fields of a form that belong together, under what they are. */
+export const FieldGroup = ({ title, why, isFirst = false, children }: Props) => {
+  const id = useId();
+  return (
+    <fieldset
+      className={`${styles.group} ${isFirst ? styles.firstGroup : ''}`}
+      aria-describedby={why === undefined ? undefined : id}
+    >
+      <legend>{title}</legend>
+      {why !== undefined && (
+        <p id={id} className={styles.why}>
+          {why}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+};

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import styles from './account.module.css';
+
+/** What happens after a form is sent, one line a step; `present` counts from 0. */
+export const NextSteps = ({ steps, present }: { steps: readonly ReactNode[]; present: number }) => (
+  <>
+    <h2>
+      <Trans>How it works</Trans>
+    </h2>
+    <ol className={styles.steps}>
+      {steps.map((step, index) => (
+        // The steps of a page never change.
+        <li key={index} aria-current={index === present ? 'step' : undefined}>
+          {step}
+        </li>
+      ))}
+    </ol>
+  </>
+);

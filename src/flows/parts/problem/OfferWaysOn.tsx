@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { withTexts } from '#i18n/catalogue.ts';
+import { lazyPiece } from '#ui/lazy-piece.tsx';
+import { Link } from '#ui/Link.tsx';
+
+type Props = { /** The rest of the page stands and leads on. */ isPart?: boolean };
+
+const WayHome = ({ isPart }: Props) => {
+  const { t } = useLingui();
+  return isPart ? null : <Link url="/">{t({ message: 'Home', comment: 'es: Inicio' })}</Link>;
+};
+
+/** What else leads on where a page could not be loaded (rule SHELL-25). Where its code does not come either, there is the way home. */
+export const OfferWaysOn = lazyPiece(
+  withTexts(() => import('#flows/parts/ways-on/WaysOn.tsx').then(({ WaysOn }) => WaysOn)),
+  WayHome,
+);
