@@ -26,7 +26,7 @@ export const VehicleField = ({ state, send }: FlowProps<typeof prepaymentMachine
           <p>
             <strong>
               <Trans>Vehicle class {vehicleClass}</Trans>
-            </strong>
+            </strong>{' '}
             {isElectric && (
               <span className={styles.electric}>
                 <Trans>Zero-emission vehicle</Trans>

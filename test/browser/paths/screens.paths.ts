@@ -4,11 +4,9 @@ import { writtenCoverage } from '#tools/paths/coverage.ts';
 import type { Edge, Exploration } from '#tools/paths/explore.ts';
 import { heard, openFrame, show } from '../book/frame.ts';
 import { staged, type Staged, stagedNames } from '../book/stages.ts';
+import { takenByHand } from './by-hand.ts';
 import { type Act, perform, tryAll } from './user-events.ts';
 
-/** What the browser or the operator tells a machine, and nobody's hand. */
-const nobodys =
-  /^(?:page|address|captcha|token|upload|reading|selection|export|route|account|settings|language|payment\.attempted)\b/;
 const mostStates = 8;
 
 type Chance = { exploration: Exploration; edge: Edge };
@@ -26,11 +24,7 @@ const chancesOf = ({ explorations }: Staged): Map<string, Chance[]> => {
   const chances = new Map<string, Chance[]>();
   for (const exploration of explorations)
     for (const edge of exploration.edges) {
-      const { step } = edge;
-      const [id] =
-        step.type === 'sent' && !nobodys.test(step.event.type) && !step.label.includes(' sends ')
-          ? edge.after.taken
-          : [];
+      const id = takenByHand(edge);
       if (id === undefined) continue;
       const places = chances.get(id) ?? [];
       chances.set(id, places);

@@ -54,6 +54,8 @@ it.each([
 
 it.each([
   ['a program', Buffer.from([1, 2, 0, 3])],
+  ['a document (PDF)', Buffer.from('%PDF-1.7\n%%EOF\n')],
+  ['a text with its looks (RTF)', Buffer.from('{\\rtf1\\ansi AA-123-AA;FR}')],
   ['zeros alone', Buffer.alloc(8)],
   ['mostly text', Buffer.concat([Buffer.from('AA;FR;BB;DE'), Buffer.from([0])])],
 ])('A file that is none of text is refused: %s', async (_, bytes) =>

@@ -21,12 +21,16 @@ const utf16Of = (sample: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
   return halfEmpty(sample, 0) ? 'utf-16be' : undefined;
 };
 
+/** What documents begin with that may hold nothing but letters: PDF, RTF. */
+const isDocument = (text: string): boolean => /^(?:%PDF-|\{\\rtf)/.test(text);
+
 /** The beginning of a file: UTF-16 where a mark or its bytes say so, UTF-8 where it reads so, else what European spreadsheets save. */
 export const beginningOf = async (file: Blob): Promise<{ encoding: string; text: string }> => {
   const sample = new Uint8Array(await file.slice(0, sampleSize).arrayBuffer());
   const wide = utf16Of(sample);
   if (wide !== undefined) return { encoding: wide, text: decoded(sample, wide) };
-  if (sample.includes(0)) throw new ProblemError({ code: 'renter_import_wrong_format' });
+  if (sample.includes(0) || isDocument(decoded(sample.slice(0, 5), 'windows-1252')))
+    throw new ProblemError({ code: 'renter_import_wrong_format' });
   try {
     return { encoding: 'utf-8', text: decoded(sample, 'utf-8') };
   } catch {

@@ -1,0 +1,115 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { shortProof } from '../../operator/captcha.ts';
+import { startServers } from '../../operator/serve.ts';
+import { findChromium } from '../../run/chromium.ts';
+import { findAt } from './at.ts';
+import { buildWalked, walkedFolder } from './build.ts';
+import { diceOf } from './dice.ts';
+import { reasonOf } from './left.ts';
+import { createMemory, type Known } from './memory.ts';
+import { personTransitions } from './persons.ts';
+import { routesIn } from './routes.ts';
+import { createListener } from './texts.ts';
+
+/** `npm run paths:system`: walks through the built portal against the stand-in, and says which transitions a person took. */
+const options = {
+  seconds: { type: 'string', default: '290' },
+  seed: { type: 'string', default: '1' },
+  /** A part of the names of purposes. */
+  only: { type: 'string', default: '' },
+  /** Writes down what was taken, what is left, what was said, and what is known for the next time. */
+  keep: { type: 'boolean' },
+} as const;
+const { values } = parseArgs({ options });
+
+type Kept = { taken: string[]; left: Record<string, string>; said: string[] };
+const knownFile = 'test/browser/system/known.json';
+const keptFile = 'test/browser/system/coverage.json';
+const read = <T>(file: string, none: T): T => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : none);
+const kept = read<Kept>(keptFile, { taken: [], left: {}, said: [] });
+
+const workers = 3;
+/** Of what was once taken, at least so much has to be taken again: walks are drawn, and a busy machine takes fewer. */
+const fewest = 0.9;
+
+await buildWalked();
+const servers = await startServers({
+  portalPort: 0,
+  providerPort: 0,
+  controlPort: 0,
+  dist: walkedFolder,
+  proof: shortProof,
+});
+// Where the stand-in is, for what tests ask of it.
+process.env['E2E_PROVIDER_PORT'] = new URL(servers.providerUrl ?? '').port;
+process.env['E2E_CONTROL_PORT'] = new URL(servers.controlUrl ?? '').port;
+const { purposes } = await import('./purposes.ts');
+const { walk } = await import('./walk.ts');
+
+const executablePath = await findChromium();
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const dice = diceOf(Number(values.seed));
+const looked = personTransitions();
+const lookedAt = findAt(looked);
+const memory = createMemory(dice, read<Known>(knownFile, { starts: [], places: {} }));
+const listener = createListener();
+const told = { taken: new Set<string>(), places: new Set<string>(), faults: [] as string[], acts: 0, loads: 0 };
+const wanted = purposes.filter(({ name }) => name.includes(values.only));
+const deadline = Date.now() + Number(values.seconds) * 1_000;
+// The first round takes four fifths of the time; in the second, calls fail now and then.
+const slice = (Number(values.seconds) * 800 * workers) / wanted.length;
+let turn = 0;
+const walkInTurn = async (): Promise<void> => {
+  while (Date.now() < deadline) {
+    const at = turn++;
+    const purpose = wanted[at % wanted.length];
+    if (purpose === undefined) return;
+    await walk({
+      browser,
+      origin: servers.portalUrl,
+      purpose,
+      memory,
+      listener,
+      dice,
+      told,
+      looked,
+      lookedAt,
+      isStormy: Math.floor(at / wanted.length) % 2 === 1,
+      deadline: Math.min(deadline, Date.now() + slice),
+    });
+  }
+};
+await Promise.all(Array.from({ length: workers }, walkInTurn));
+await browser.close();
+await servers.close();
+
+const taken = [...looked].filter((one) => told.taken.has(one)).sort();
+const left = [...looked].filter((one) => !told.taken.has(one)).sort();
+const said = [...listener.strange()].filter(([line]) => !kept.said.includes(line));
+const missed = values.only === '' ? kept.taken.filter((one) => !told.taken.has(one)) : [];
+console.log(
+  `${taken.length} of ${looked.size} transitions that a person causes were taken by hand, ${told.taken.size} in all: ${told.acts} acts, ${told.loads} pages loaded.`,
+);
+for (const one of left) console.log(`  left: ${one}: ${reasonOf(one, told.places)}`);
+for (const [line, place] of said)
+  console.log(`  to be read, as no screen of the chart book says it: “${line}” (${place})`);
+for (const one of missed) console.log(`  taken before: ${one}`);
+for (const fault of told.faults) console.log(`  fault: ${fault}`);
+if (values.keep) {
+  const all = [...new Set([...kept.taken.filter((one) => looked.has(one)), ...taken])].sort();
+  const open = [...looked].filter((one) => !all.includes(one)).sort();
+  const next: Kept = {
+    taken: all,
+    left: Object.fromEntries(open.map((one) => [one, reasonOf(one, told.places)])),
+    said: [...new Set([...kept.said, ...listener.strange().keys()])].sort(),
+  };
+  writeFileSync(keptFile, `${JSON.stringify(next, null, 2)}\n`);
+  writeFileSync(knownFile, `${JSON.stringify(routesIn(memory.known()), null, 1)}\n`);
+}
+const isWell = told.faults.length === 0 && missed.length <= (1 - fewest) * kept.taken.length;
+process.exit(isWell ? 0 : 1);

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+
+/** What a person could use on the page now: the `index`th such thing, and its name without what is of one visit alone. */
+export type Control = {
+  index: number;
+  kind: 'press' | 'link' | 'text' | 'list' | 'pick' | 'file';
+  name: string;
+  /** What a browser would fill in. */
+  autocomplete: string;
+  type: string;
+  value: string;
+  isRequired: boolean;
+  /** It stands in a form, or sends one. */
+  isSender: boolean;
+  options: number;
+};
+
+const usable =
+  'button, a[href], input, select, textarea, summary, [role=button], [role=option], [role=tab], [role=menuitem], [role=switch]';
+
+/** Of a list, counted from 0. */
+const most = 3;
+
+/** Marks what can be used with its place in the order of the page: inside the dialog that is open, or in the page's own part. */
+export const readControls = (page: Page): Promise<Control[]> =>
+  page.evaluate(
+    ({ usable: selector, most }) => {
+      document.querySelectorAll<HTMLElement>('[data-hand]').forEach((control) => delete control.dataset['hand']);
+      const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(
+        (dialog) => dialog.getClientRects().length > 0,
+      );
+      const place = dialogs.at(-1) ?? document.querySelector('main') ?? document.body;
+      const found: Control[] = [];
+      for (const control of place.querySelectorAll<HTMLElement>(selector)) {
+        const field = control instanceof HTMLInputElement ? control : null;
+        const isFile = field?.type === 'file';
+        if (control.matches(':disabled') || control.closest('altcha-widget') !== null) continue;
+        if (!isFile && control.getClientRects().length === 0) continue;
+        if (control instanceof HTMLAnchorElement) {
+          const isOwn = control.origin === location.origin && control.target !== '_blank' && !control.download;
+          if (!isOwn || control.pathname.startsWith('/services/')) continue;
+        }
+        // Of a long list the first few stand for all.
+        const item = control.closest('li, tr, td, [role=option]');
+        if (item !== null && [...(item.parentElement?.children ?? [])].indexOf(item) > most) continue;
+        const index = found.length;
+        control.dataset['hand'] = String(index);
+        const labels =
+          control instanceof HTMLInputElement ||
+          control instanceof HTMLSelectElement ||
+          control instanceof HTMLTextAreaElement
+            ? [...(control.labels ?? [])].map(({ innerText }) => innerText).join(' ')
+            : '';
+        const name = control.getAttribute('aria-label') ?? (labels || control.innerText || control.textContent || '');
+        const isText =
+          control instanceof HTMLTextAreaElement ||
+          (field !== null && !/checkbox|radio|button|submit|file|range/.test(field.type));
+        found.push({
+          index,
+          kind: isFile
+            ? 'file'
+            : control.getAttribute('role') === 'combobox' && field !== null
+              ? 'pick'
+              : isText
+                ? 'text'
+                : control instanceof HTMLSelectElement
+                  ? 'list'
+                  : control instanceof HTMLAnchorElement
+                    ? 'link'
+                    : 'press',
+          name: name
+            .replaceAll(/\s+/g, ' ')
+            .replaceAll(/\S+@\S+/g, '@')
+            .replaceAll(/\b(?=[A-Z0-9-]*\d)[A-Z0-9]+(?:-[A-Z0-9]+)*\b|\d+/g, '#')
+            .trim()
+            .slice(0, 60),
+          autocomplete: field?.autocomplete ?? '',
+          type: field?.type ?? control.tagName.toLowerCase(),
+          value: field?.value ?? (control instanceof HTMLTextAreaElement ? control.value : ''),
+          isRequired: control.getAttribute('aria-required') === 'true' || /\*/.test(labels),
+          isSender:
+            control.matches('button[type=submit], button.primary') || control.matches('form button:not([type=button])'),
+          options: control instanceof HTMLSelectElement ? control.options.length : 0,
+        });
+      }
+      return found;
+    },
+    { usable, most },
+  );

@@ -1,0 +1,54 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
+import { isMachineSnapshot } from 'xstate';
+import { transitionId } from '#tools/charts/graph.ts';
+import { createTrail as createOwnTrail } from '../../../src/support/trail.ts';
+
+/** What a machine of the page has done: the transitions that it took, and where it is now. */
+export type Observed = {
+  actor: string;
+  machine: string;
+  value: unknown;
+  isOn: boolean;
+  taken: string[];
+  event: string;
+};
+
+declare global {
+  interface Window {
+    /** Told of everything that the machines do, where somebody walks; null as a document begins. */
+    observe?: (observed: Observed | null) => void;
+  }
+}
+
+const idOf = (definition: AnyTransitionDefinition): string => {
+  const { source, eventType } = definition;
+  const among = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
+  return transitionId(source.id, eventType, among.indexOf(definition));
+};
+
+const tell = (actor: AnyActorRef, snapshot: AnyMachineSnapshot, taken: string[], event: string): void =>
+  window.observe?.({
+    actor: actor.sessionId,
+    machine: snapshot.machine.id,
+    value: snapshot.value,
+    isOn: snapshot.status === 'active',
+    taken,
+    event,
+  });
+
+/** The trail as it is, and somebody who watches which transitions are taken. */
+export const createTrail = (): ReturnType<typeof createOwnTrail> => {
+  const trail = createOwnTrail();
+  return {
+    ...trail,
+    follow: (flow) => {
+      flow.system.inspect((inspected) => {
+        if (inspected.type !== '@xstate.microstep' && inspected.type !== '@xstate.snapshot') return;
+        if (!isMachineSnapshot(inspected.snapshot)) return;
+        const taken = inspected.type === '@xstate.microstep' ? inspected._transitions.map(idOf) : [];
+        tell(inspected.actorRef as AnyActorRef, inspected.snapshot, taken, inspected.event.type);
+      });
+      trail.follow(flow);
+    },
+  };
+};

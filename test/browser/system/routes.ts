@@ -1,0 +1,30 @@
+import type { Known, Outcome } from './memory.ts';
+
+type Step = { place: string; act: string; outcome: Outcome };
+
+/** The steps on the shortest way to each place, from where walks begin. */
+const waysIn = ({ starts, places }: Known): Map<string, readonly Step[]> => {
+  const ways = new Map<string, readonly Step[]>(starts.map((start) => [start, []]));
+  for (const [place, way] of ways)
+    for (const [act, outcome] of Object.entries(places[place] ?? {}))
+      if (!ways.has(outcome.after)) ways.set(outcome.after, [...way, { place, act, outcome }]);
+  return ways;
+};
+
+/** What is worth knowing the next time: for each transition one act that takes it, the nearest to where a walk begins, and the way there. */
+export const routesIn = (known: Known): Known => {
+  const nearest = new Map<string, readonly Step[]>();
+  for (const [place, way] of waysIn(known))
+    for (const [act, outcome] of Object.entries(known.places[place] ?? {}))
+      for (const transition of outcome.took) {
+        const before = nearest.get(transition);
+        if (before === undefined || way.length + 1 < before.length)
+          nearest.set(transition, [...way, { place, act, outcome }]);
+      }
+  const places: Record<string, Record<string, Outcome>> = {};
+  for (const { place, act, outcome } of [...nearest.values()].flat()) (places[place] ??= {})[act] = outcome;
+  const sorted = Object.entries(places)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .map(([place, acts]) => [place, Object.fromEntries(Object.entries(acts).sort())] as const);
+  return { starts: known.starts.filter((start) => start in places), places: Object.fromEntries(sorted) };
+};

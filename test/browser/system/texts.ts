@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { withoutMoved } from '../book/masked.ts';
+
+/** A line of a screen without what is of one visit: amounts, days, gates, plates, addresses and numbers. */
+const withoutVisit = (line: string): string =>
+  (withoutMoved([line])[0] ?? '')
+    .replaceAll(/\S+@\S+/g, '@')
+    .replaceAll(/[A-Z0-9]*\d[A-Z0-9]*(?:[ -][A-Z0-9]*\d[A-Z0-9]*)*/gi, '#')
+    .replaceAll(/(?:[A-Z]{1,3}-?#-?)+[A-Z]{0,3}/g, '#')
+    // Gates, by name and number or by motorway and name.
+    .replaceAll(/(?:\p{Lu}[\p{L}-]+ ?)+\(#\)|# \p{Lu}\p{L}+/gu, '#')
+    .replaceAll(/#(?:[\s/:,.–→-]*#)+/g, '#')
+    .trim();
+
+const folder = new URL('../book/texts/', import.meta.url);
+
+/** What the screens of the chart book say, in every state. */
+const bookLines = (): Set<string> =>
+  new Set(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.txt'))
+      .flatMap((file) => readFileSync(new URL(file, folder), 'utf8').split('\n').map(withoutVisit)),
+  );
+
+/** Screens that show what the operator writes. */
+const isOperators = /(?:home|help|article|chatbot):/;
+
+/** Collects what pages say in Spanish that no screen of the chart book says. */
+export const createListener = () => {
+  const known = bookLines();
+  const strange = new Map<string, string>();
+  return {
+    /** The strange lines, with the place where each was met first. */
+    strange: (): ReadonlyMap<string, string> => strange,
+    hear: async (page: Page, place: string): Promise<void> => {
+      if (isOperators.test(place)) return;
+      const lines = await page.evaluate(() => {
+        const dialogs = document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]');
+        const shown = dialogs[dialogs.length - 1] ?? document.querySelector<HTMLElement>('main');
+        // What a list offers is not of the screen.
+        const offered = new Set(
+          [...(shown?.querySelectorAll('option, [role=option]') ?? [])].map(({ textContent }) => textContent),
+        );
+        return (shown?.innerText ?? '').split('\n').filter((line) => !offered.has(line.trim()));
+      });
+      for (const line of lines.map(withoutVisit))
+        if (/\p{L}{3}/u.test(line) && !known.has(line) && !strange.has(line)) strange.set(line, place);
+    },
+  };
+};
