@@ -9,7 +9,8 @@ export type Act = {
   heard: { path: string[]; event: EventObject }[];
 };
 
-const controls =
+/** What a person can use on a page, as a selector. */
+export const usableControls =
   'button, a[href], input, select, textarea, summary, [role=button], [role=option], [role=tab], [role=menuitem], [role=switch]';
 
 /** Marks the controls that a person could use now, in the order of the page: inside a dialog when one is open. */
@@ -27,7 +28,7 @@ const mark = (page: Page): Promise<void> =>
         (isFile || control.getClientRects().length > 0);
       if (isUsable) control.dataset['hand'] = String(index++);
     }
-  }, controls);
+  }, usableControls);
 
 /** Tries every control once, without moving the machine, and notes what each of them would tell it; files and lists to pick from need a real hand. */
 export const tryAll = async (page: Page, values: readonly string[]): Promise<Act[]> => {

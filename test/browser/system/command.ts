@@ -12,6 +12,7 @@ import { createMemory, type Known } from './memory.ts';
 import { personTransitions } from './persons.ts';
 import { routesIn } from './routes.ts';
 import { createListener } from './texts.ts';
+import type { Crew } from './walk.ts';
 
 /** `npm run paths:system`: walks through the built portal against the stand-in, and says which transitions a person took. */
 const options = {
@@ -63,22 +64,15 @@ const wanted = purposes.filter(({ name }) => name.includes(values.only));
 const deadline = Date.now() + Number(values.seconds) * 1_000;
 // The first round takes four fifths of the time; in the second, calls fail now and then.
 const slice = (Number(values.seconds) * 800 * workers) / wanted.length;
+const crew: Crew = { browser, origin: servers.portalUrl, memory, listener, dice, told, looked, lookedAt };
 let turn = 0;
 const walkInTurn = async (): Promise<void> => {
   while (Date.now() < deadline) {
     const at = turn++;
     const purpose = wanted[at % wanted.length];
     if (purpose === undefined) return;
-    await walk({
-      browser,
-      origin: servers.portalUrl,
+    await walk(crew, {
       purpose,
-      memory,
-      listener,
-      dice,
-      told,
-      looked,
-      lookedAt,
       isStormy: Math.floor(at / wanted.length) % 2 === 1,
       deadline: Math.min(deadline, Date.now() + slice),
     });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { usableControls } from '../paths/user-events.ts';
 
 /** What a person could use on the page now: the `index`th such thing, and its name without what is of one visit alone. */
 export type Control = {
@@ -15,16 +16,13 @@ export type Control = {
   options: number;
 };
 
-const usable =
-  'button, a[href], input, select, textarea, summary, [role=button], [role=option], [role=tab], [role=menuitem], [role=switch]';
-
 /** Of a list, counted from 0. */
 const most = 3;
 
 /** Marks what can be used with its place in the order of the page: inside the dialog that is open, or in the page's own part. */
 export const readControls = (page: Page): Promise<Control[]> =>
   page.evaluate(
-    ({ usable: selector, most }) => {
+    ({ selector, most }) => {
       document.querySelectorAll<HTMLElement>('[data-hand]').forEach((control) => delete control.dataset['hand']);
       const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(
         (dialog) => dialog.getClientRects().length > 0,
@@ -85,5 +83,5 @@ export const readControls = (page: Page): Promise<Control[]> =>
       }
       return found;
     },
-    { usable, most },
+    { selector: usableControls, most },
   );

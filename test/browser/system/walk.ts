@@ -17,22 +17,22 @@ export type Told = {
   loads: number;
 };
 
-export type Walk = {
+/** What all walks of a run share. */
+export type Crew = {
   browser: Browser;
   origin: string;
-  purpose: Purpose;
   memory: Memory;
   listener: { hear: (page: Page, place: string) => Promise<void> };
   dice: () => number;
   told: Told;
-  /** Calls fail now and then. */
-  isStormy: boolean;
   /** What is looked for. */
   looked: ReadonlySet<string>;
   /** … at a place. */
   lookedAt: (place: string) => readonly string[];
-  deadline: number;
 };
+
+/** `isStormy`: calls fail now and then; `deadline`: epoch ms. */
+type Walk = { purpose: Purpose; isStormy: boolean; deadline: number };
 
 const mostIdle = 24;
 /** Where nothing is worth more, it begins anew. */
@@ -55,19 +55,10 @@ const spoil = async (calls: ReadonlySet<string>, dice: () => number): Promise<vo
 const clear = (): Promise<unknown> => fetch(`${controlOrigin}/control/faults`, { method: 'DELETE' });
 
 /** Follows one purpose from the home page through the portal by mouse and keyboard, what was not done yet first. */
-export const walk = async ({
-  browser,
-  origin,
-  purpose,
-  memory,
-  listener,
-  dice,
-  told,
-  looked,
-  lookedAt,
-  isStormy,
-  deadline,
-}: Walk): Promise<void> => {
+export const walk = async (
+  { browser, origin, memory, listener, dice, told, looked, lookedAt }: Crew,
+  { purpose, isStormy, deadline }: Walk,
+): Promise<void> => {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'es-ES',
