@@ -122,6 +122,7 @@ export const alertSubscriptionMachine = setup({
           },
         },
         unactivated: {
+          description: 'There are no alerts for this vehicle yet: the driver can subscribe.',
           tags: 'ready',
           on: {
             'alert.submitted': [
@@ -142,6 +143,7 @@ export const alertSubscriptionMachine = setup({
           },
         },
         activatedElsewhere: {
+          description: 'The alerts of this vehicle go to another address.',
           tags: 'ready',
           on: {
             'alert.submitted': [
@@ -189,6 +191,10 @@ export const alertSubscriptionMachine = setup({
     subscribed: { meta: { end: 'The alert is ordered; the menus of the page lead on.' } },
     unsubscribed: { meta: { end: 'The alert has ended; the menus of the page lead on.' } },
     left: { type: 'final', output: { to: '/', replace: true } satisfies Output },
-    notOffered: { type: 'final', output: { to: '/', replace: true, notFound: true } satisfies Output },
+    notOffered: {
+      description: 'The operator offers no alerts: the home page opens and says so.',
+      type: 'final',
+      output: { to: '/', replace: true, notFound: true } satisfies Output,
+    },
   },
 });

@@ -173,6 +173,7 @@ export const helpMachine = setup({
       },
     },
     contact: {
+      description: 'Whether the operator takes messages.',
       description: 'Whether the operator can be written to; until that is known the link is not offered.',
       initial: 'asking',
       states: {
@@ -191,7 +192,7 @@ export const helpMachine = setup({
           },
         },
         offered: {},
-        absent: {},
+        absent: { description: 'The operator takes no messages: no link to write is shown.' },
       },
     },
   },

@@ -115,6 +115,7 @@ export const homeMachine = setup({
           },
         },
         tagging: {
+          description: 'The operator’s own tags count how far the page is read.',
           initial: 'waiting',
           states: {
             waiting: { after: { beforeTagging: 'watching' } },

@@ -149,7 +149,7 @@ export const prepaymentMachine = setup({
             { target: 'incomplete' },
           ],
         },
-        incomplete: {},
+        incomplete: { description: 'Something is missing before a price can be asked for.' },
         pricing: {
           description: 'Another choice asks anew; the answer to the one before is not heard any more.',
           tags: 'busy',
@@ -165,6 +165,7 @@ export const prepaymentMachine = setup({
           },
         },
         priced: {
+          description: 'The driver sees the price.',
           on: {
             'add.pressed': [
               {
@@ -192,6 +193,11 @@ export const prepaymentMachine = setup({
       },
     },
     added: { id: 'added', type: 'final', output: { to: '/travels', replace: false } satisfies Leave<'/travels'> },
-    toList: { id: 'toList', type: 'final', output: { to: '/travels', replace: false } satisfies Leave<'/travels'> },
+    toList: {
+      description: 'The driver goes back to the list of trips.',
+      id: 'toList',
+      type: 'final',
+      output: { to: '/travels', replace: false } satisfies Leave<'/travels'>,
+    },
   },
 });

@@ -115,6 +115,7 @@ export const registrationMachine = setup({
           },
         },
         owners: {
+          description: 'Whether other accounts hold the licence plate.',
           description: 'Whether other accounts hold the plate: they are told of a new holder.',
           initial: 'checking',
           on: {
@@ -129,8 +130,15 @@ export const registrationMachine = setup({
             ],
           },
           states: {
-            checking: { always: { guard: 'hasPlate', target: 'settling' } },
-            settling: { after: { lookupPause: 'asking' }, on: { 'registration.pressed': 'asking' } },
+            checking: {
+              description: 'There is no licence plate to ask about.',
+              always: { guard: 'hasPlate', target: 'settling' },
+            },
+            settling: {
+              description: 'Waits until typing has stopped.',
+              after: { lookupPause: 'asking' },
+              on: { 'registration.pressed': 'asking' },
+            },
             asking: {
               invoke: {
                 id: 'loadOwners',
