@@ -4,9 +4,9 @@ import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { accountViews, firstView, fleetViews, searchView } from './lingui.config.ts';
+import { firstView, searchView } from './lingui.config.ts';
 import { groupsOfFiles } from './src/tools/build/files.ts';
-import { dividedTexts, textsInTime } from './src/tools/build/texts.ts';
+import { sourceTexts, textsInTime } from './src/tools/build/texts.ts';
 import { withoutUnused } from './src/tools/build/unused.ts';
 import { licences } from './src/tools/release/licences.ts';
 import { drawingMode, prerenderedPages } from './src/tools/prerender/plugin.ts';
@@ -38,7 +38,7 @@ const flags = (): Plugin => ({
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-const shown = { first: firstView, search: searchView, fleet: fleetViews, account: accountViews };
+const shown = { first: firstView, search: searchView };
 
 const wordsOfCharts = new Set(['description', 'meta']);
 
@@ -99,7 +99,7 @@ export default defineConfig(({ command, mode }) => ({
     catalogues,
     madeOfManyFiles(),
     withoutUnused(),
-    dividedTexts(root, shown),
+    sourceTexts(root),
     ...(isForDrivers(mode)
       ? [flags(), textsInTime(root, shown), licences(root, ['country-flag-icons']), prerenderedPages()]
       : []),

@@ -173,7 +173,6 @@ export const helpMachine = setup({
       },
     },
     contact: {
-      description: 'Whether the operator takes messages.',
       description: 'Whether the operator can be written to; until that is known the link is not offered.',
       initial: 'asking',
       states: {

@@ -115,7 +115,6 @@ export const registrationMachine = setup({
           },
         },
         owners: {
-          description: 'Whether other accounts hold the licence plate.',
           description: 'Whether other accounts hold the plate: they are told of a new holder.',
           initial: 'checking',
           on: {
