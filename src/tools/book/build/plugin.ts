@@ -55,7 +55,7 @@ export const bookContents = async (): Promise<Plugin> => {
     };
   });
   const files = new Map<string, string>();
-  const releases = releasesOf((name, text) => {
+  const releases = await releasesOf((name, text) => {
     files.set(name, text);
     return `/book/${name}`;
   });
