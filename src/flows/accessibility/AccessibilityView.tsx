@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { to } from '#app/to.ts';
 import { usePortalState } from '#app/use-flow.ts';
@@ -6,7 +8,13 @@ import { Link } from '#ui/Link.tsx';
 import { Page } from '#ui/Page.tsx';
 import styles from './accessibility.module.css';
 import findings from './findings.json' with { type: 'json' };
-import { shortcomings } from './shortcomings.ts';
+
+/** What each criterion that may be open means to a person who reads the statement. */
+export const shortcomings: Readonly<Record<string, MessageDescriptor>> = {
+  '2.2.1': msg`The end of a search and payment session is not announced beforehand. What you have entered is kept, and a new search opens a new session.`,
+  'RGAA 8.2': msg`The code of the security check contains two empty attributes.`,
+  'RGAA 13.3': msg`Receipts are PDF documents of the operator whose accessibility has not been checked.`,
+};
 
 /** The portal's own accessibility statement (rule SHELL-22), after the model of Directive (EU) 2016/2102. */
 export const AccessibilityView = () => {

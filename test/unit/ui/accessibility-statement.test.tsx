@@ -8,9 +8,8 @@ import { PageFooter } from '#app/shell/PageFooter.tsx';
 import type { Portal } from '#app/portal/effects.ts';
 import { PortalContext } from '#app/use-flow.ts';
 import type { FooterEntry } from '#domain/settings.ts';
-import { AccessibilityView } from '#flows/accessibility/AccessibilityView.tsx';
+import { AccessibilityView, shortcomings } from '#flows/accessibility/AccessibilityView.tsx';
 import written from '#flows/accessibility/findings.json' with { type: 'json' };
-import { shortcomings } from '#flows/accessibility/shortcomings.ts';
 import { portalMachine } from '#machines/portal.ts';
 import { findingsIn } from '#tools/statement/findings.ts';
 
