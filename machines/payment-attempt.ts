@@ -192,20 +192,8 @@ export const paymentAttemptMachine = setup({
         'resume.pressed': { target: 'resumed', actions: ['releaseAttempt', 'clearProblem'] },
       },
     },
-    judged: {
-      description: 'The operator has said how the payment ended.',
-      type: 'final',
-      output: { result: 'judged' },
-    },
-    refused: {
-      description: 'The payment was not accepted: nothing was paid.',
-      type: 'final',
-      output: { result: 'refused' },
-    },
-    resumed: {
-      description: 'The driver starts again and chooses how to pay.',
-      type: 'final',
-      output: { result: 'resumed' },
-    },
+    judged: { type: 'final', output: { result: 'judged' } },
+    refused: { type: 'final', output: { result: 'refused' } },
+    resumed: { type: 'final', output: { result: 'resumed' } },
   },
 });

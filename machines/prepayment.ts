@@ -193,11 +193,6 @@ export const prepaymentMachine = setup({
       },
     },
     added: { id: 'added', type: 'final', output: { to: '/travels', replace: false } satisfies Leave<'/travels'> },
-    toList: {
-      description: 'The driver goes back to the list of trips.',
-      id: 'toList',
-      type: 'final',
-      output: { to: '/travels', replace: false } satisfies Leave<'/travels'>,
-    },
+    toList: { id: 'toList', type: 'final', output: { to: '/travels', replace: false } satisfies Leave<'/travels'> },
   },
 });
