@@ -31,7 +31,7 @@ const linksWith = (entries: FooterEntry[] | null): (string | null)[] => {
 describe('The accessibility statement', () => {
   const findings = findingsIn(readFileSync('docs/accessibility.md', 'utf8'));
 
-  it('has the figures of the page on accessibility, and a day that has come: else run "npm run statement"', () => {
+  it('has the figures of the page on accessibility, and a day that has come: else run "npm run access -- --statement"', () => {
     const { day, ...figures } = written;
     expect(figures).toEqual(findings);
     expect(Date.parse(day.split('/').toReversed().join('-'))).toBeLessThanOrEqual(Date.now());
