@@ -156,7 +156,13 @@ export const fleetJourneysMachine = setup({
               invoke: {
                 id: 'payment',
                 src: 'payment',
-                input: (at) => ({ ...claimed(at), billing: emptyBilling, attemptedSession: null, remembers: null }),
+                input: (at) => ({
+                  ...claimed(at),
+                  billing: emptyBilling,
+                  attemptedSession: null,
+                  refusedSession: null,
+                  remembers: null,
+                }),
                 onDone: [
                   { guard: using('isPaid', output), target: 'paymentEnded', actions: 'clearSelection' },
                   { target: 'paymentEnded' },

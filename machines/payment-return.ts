@@ -1,10 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
-import { isOpen, isPaid, type ResultPage, resultPageOf } from '#domain/verdict.ts';
+import { isOpen, isPaid, isSettled, type ResultPage, resultPageOf } from '#domain/verdict.ts';
 import { effect, listener } from './parts/effect.ts';
 import { output, using } from './parts/params.ts';
 import type { PaymentReturn, PaymentReturnEvent, PaymentReturnInput } from './parts/payment-return-context.ts';
-import { askInsisting, askOnce, hear, openStates } from './parts/verdict-asking.ts';
+import { askInsisting, askOnce, hear, openStates, refusalStates } from './parts/verdict-asking.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 import { receiptMachine } from './receipt.ts';
 import type { Leave } from './parts/leave.ts';
@@ -19,8 +19,6 @@ type Children = {
   tellTime: 'tellTime';
 };
 type OfSession = { sessionId: string };
-
-const leadsHome = { end: 'The page links to the home page.' };
 
 const loadEmail = effect<string, OfSession>();
 const loadPage = effect<ConfirmationPage>();
@@ -53,6 +51,11 @@ export const paymentReturnMachine = setup({
     isRefused: ({ context }) => context.verdict === 'refused',
     isRejected: ({ context: { verdict } }) => verdict === 'rejected' || verdict === 'unknownStatus',
     isCancelled: ({ context }) => context.verdict === 'cancelled',
+    /** Whether what is shown was heard before this page was loaded. */
+    isFromBefore: ({ context }) => !context.isNews,
+    /** Whether the operator says now that a payment is paid or open which was told as refused or cancelled, or the other way round. */
+    isTakenBack: ({ context }, { verdict }: VerdictOutput) =>
+      (isSettled(verdict) || verdict === 'pending') && resultPageOf(verdict) !== context.screen,
     /** Whether a payment that is still open is told of on the page that is shown. */
     belongsHere: ({ context }, { verdict }: VerdictOutput) =>
       isOpen(verdict) && resultPageOf(verdict) === context.screen,
@@ -60,6 +63,8 @@ export const paymentReturnMachine = setup({
   actions: {
     /** Keeps the session id of the address. */
     storeSession: () => {},
+    /** The driver is back: what the operator says from now on is about this payment, if not at once (rule VERDICT-19). */
+    noteReturn: () => {},
     /** Keeps the e-mail address tied to the payment as `clientEmail`. */
     storeEmail: (_, __: { email: string }) => {},
     /** Keeps the verdict on this session, and ends its note where it is the operator's word. */
@@ -82,7 +87,7 @@ export const paymentReturnMachine = setup({
 }).createMachine({
   id: 'payment-return',
   description: 'A driver comes back from paying and learns how it ended: from the operator, never from the address.',
-  meta: { rule: 'VERDICT-2, VERDICT-5, VERDICT-12 to VERDICT-15, RESULT-1 to RESULT-9' },
+  meta: { rule: 'VERDICT-2, VERDICT-5, VERDICT-12 to VERDICT-15, VERDICT-19, RESULT-1 to RESULT-9' },
   context: ({ input }) => ({
     ...input,
     verdict: input.known?.verdict ?? (input.screen === 'waiting' ? 'pending' : null),
@@ -112,7 +117,7 @@ export const paymentReturnMachine = setup({
     processing: {
       description: 'Back from the provider: the operator is asked until it has said how the payment ended, for 30 s.',
       tags: 'busy',
-      entry: 'storeSession',
+      entry: ['storeSession', 'noteReturn'],
       initial: 'fetchingEmail',
       states: {
         fetchingEmail: {
@@ -170,12 +175,17 @@ export const paymentReturnMachine = setup({
         settled: { meta: { end: 'The receipt is had here; the page links to the home page.' } },
       },
     },
-    showingRejected: { description: 'The operator refused; nothing was charged.', meta: leadsHome },
+    showingRejected: { description: 'The operator refused the payment.', initial: 'shown', states: refusalStates },
     showingRefusal: {
       description: 'The operator answered with an error of its own: its words are shown.',
-      meta: leadsHome,
+      initial: 'shown',
+      states: refusalStates,
     },
-    showingCancelled: { description: 'The driver gave up at the provider’s; nothing was charged.', meta: leadsHome },
+    showingCancelled: {
+      description: 'The driver gave up at the card provider.',
+      initial: 'shown',
+      states: refusalStates,
+    },
     judged: {
       id: 'judged',
       description: 'The page of this verdict is next.',

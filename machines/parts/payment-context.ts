@@ -15,6 +15,8 @@ export type PaymentInput = {
   billing: Billing;
   /** The session in which some of these trips may have been paid already; null where nothing is noted. */
   attemptedSession: string | null;
+  /** The session in which some of these trips were refused or cancelled; null where none were. */
+  refusedSession: string | null;
   /** Whether this browser keeps the billing data for the next payment; null where it is not offered. */
   remembers: boolean | null;
 };
@@ -73,5 +75,10 @@ export const toAttempt = ({
   order === null
     ? { sessionId: attemptedSession ?? sessionId, trips, order: { kind: 'unfinished' } }
     : { sessionId, trips, order };
+/** Asks once how the payment stands that was refused. */
+export const refusedBefore = ({ context: { refusedSession } }: { context: Payment }) => ({
+  sessionId: refusedSession ?? '',
+  insists: false,
+});
 export const basket = ({ context: { sessionId, trips } }: { context: Payment }) => ({ sessionId, trips });
 export const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });

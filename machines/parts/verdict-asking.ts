@@ -45,3 +45,17 @@ const dating = {
 
 /** The states of a page that tells of an open payment. The machine has the guard `belongsHere`, the actions `countCheck` and `takeTime`, the delay `nextCheck` and the state `#judged`. */
 export const openStates = { idle, rechecking, dating };
+
+/** The states of a page that tells of a refusal. The machine has the guards `isFromBefore` and `isTakenBack`, and the state `#judged`. */
+export const refusalStates = {
+  shown: { always: [{ guard: 'isFromBefore', target: 'askingAgain' }, { target: 'told' }] },
+  askingAgain: {
+    description: 'The page was loaded again: the word may have come too early, so the operator is asked once.',
+    invoke: {
+      ...askOnce,
+      onDone: [{ guard: using('isTakenBack', output), target: '#judged', actions: hear(output) }, { target: 'told' }],
+      onError: 'told',
+    },
+  },
+  told: { meta: { end: 'The page links to the home page.' } },
+} as const;

@@ -43,9 +43,10 @@ export const localSchemas = {
   'renter/faq': helpCategories,
   /** Whose search the newest one is: the id of a visit of the page. */
   'search/tab': z.string(),
-  /** Payments whose end is not known, and payments that ended well; each for 24 hours. */
+  /** Payments whose end is not known, payments that ended well, and payments that were refused or cancelled; each for 24 hours. */
   'payments/attempts': z.array(attempt),
   'payments/paid': z.array(attempt),
+  'payments/refused': z.array(attempt),
   /** The id of what an operator was told last, by any tab, is to be paid. */
   'payments/selection': z.string(),
   /** Billing data that the driver wished to be kept. */

@@ -2,7 +2,7 @@ import { paymentMethodTypes } from '#domain/payment-method.ts';
 import * as z from 'zod/mini';
 import { euros, objectOf } from '#api/contracts/shape.ts';
 import { accountTypes } from '#domain/account-type.ts';
-import type { Attempt, PaidTrip } from '#domain/attempt.ts';
+import { type Attempt, type EarlierAttempt, otherAttempts, type PaidTrip } from '#domain/attempt.ts';
 import type { Billing } from '#domain/billing.ts';
 import type { PrepaidEntry } from '#domain/journey.ts';
 import { passageCounts } from '#domain/prepayment.ts';
@@ -43,8 +43,7 @@ export const billing = objectOf<Billing>()({
   email: z.string(),
 });
 
-/** A payment under way (rule VERDICT-8). */
-export const attempt = objectOf<Attempt>()({
+const attemptFields = {
   sessionId: z.string(),
   journeyIds: z.array(z.string()),
   prepayments: z.array(z.object({ in: z.string(), out: z.string(), vehicleCategory: z.string() })),
@@ -58,7 +57,16 @@ export const attempt = objectOf<Attempt>()({
   ),
   key: z.optional(z.string()),
   earlierKey: z.optional(z.string()),
+};
+
+/** A payment under way (rule VERDICT-8). */
+export const attempt = objectOf<Attempt>()({
+  ...attemptFields,
   isReleased: z.optional(z.boolean()),
+  earlier: z.optional(objectOf<EarlierAttempt>()(attemptFields)),
+  other: z.optional(z.enum(otherAttempts)),
+  isAnswered: z.optional(z.boolean()),
+  returnedAt: z.optional(z.number()),
 });
 
 /** A claim that a rental company has sent from this browser. */

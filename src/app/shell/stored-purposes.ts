@@ -39,6 +39,10 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
     life: msg`24 hours, or until it is known.`,
   },
   'payments/paid': { purpose: msg`What you have paid, so that you do not pay it twice.`, life: msg`24 hours.` },
+  'payments/refused': {
+    purpose: msg`A payment that was refused or cancelled, so that we can check it once more before you pay again.`,
+    life: msg`24 hours, or until you sign out.`,
+  },
   'payments/selection': {
     purpose: msg`Which of your tabs was the last to start paying, so that you pay what you see.`,
     life: untilPaid,

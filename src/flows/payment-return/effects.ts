@@ -10,7 +10,7 @@ import type { VerdictOutput } from '#machines/payment-verdict.ts';
 import { receiptMachine } from '#machines/receipt.ts';
 import { saveFile, watchPageOf } from '#flows/parts/browser.ts';
 import { verdictOn } from '#flows/parts/payment-verdict/effects.ts';
-import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
+import { isHeardHere, noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
 import { forgetPaid } from '#storage/forget.ts';
 import type { Ports } from '#app/ports.ts';
 import { type PaymentNotes, paymentNotes } from '#flows/parts/payment-notes.ts';
@@ -54,7 +54,8 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
   const machine = paymentReturnMachine.provide({
     actors: {
       loadEmail: fromPromise(({ input }) => emailOfPayment(client, input.sessionId)),
-      verdict: verdictOn(ports),
+      // A page that tells of a refusal is about the last attempt; one that waits, about its own.
+      verdict: verdictOn(ports, screen === 'waiting' ? 'attempt' : 'session'),
       loadPage: fromPromise((): Promise<ConfirmationPage> => confirmationPageOf(client)),
       receipt: receiptFlow(ports),
       watchPage: watchPageOf(window),
@@ -64,6 +65,9 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       copyReference: ({ context }) => void window.navigator.clipboard?.writeText(context.reference).catch(ports.report),
       storeSession: ({ context }) => {
         if (context.sessionId !== null) local.write('sessionId', context.sessionId);
+      },
+      noteReturn: ({ context }) => {
+        if (context.sessionId !== null) notes.returned(context.sessionId);
       },
       storeEmail: (_, { email }) => local.write('clientEmail', email),
       noteVerdict: ({ context }, heard) => {
@@ -81,6 +85,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       reference: referenceOf(sessionId ?? ''),
       email: local.read('clientEmail') ?? '',
       known: knownOf(outcome, sessionId, notes),
+      isNews: isHeardHere(ports, sessionId),
       checkedAt: outcome?.heardAt ?? null,
       attempt,
       canRetry: (local.read('travels-to-pay') ?? []).length > 0,

@@ -25,6 +25,7 @@ const arrival: PaymentReturnInput = {
   reference: 'S1-REFERENCE',
   email: '',
   known: null,
+  isNews: false,
   checkedAt: null,
   attempt,
   othersLeft: 0,

@@ -21,7 +21,14 @@ const billing: Billing = {
   billingCity: 'Madrid',
   email: 'ana@example.es',
 };
-const input: PaymentInput = { sessionId: 's1', trips: [], billing, attemptedSession: null, remembers: false };
+const input: PaymentInput = {
+  sessionId: 's1',
+  trips: [],
+  billing,
+  attemptedSession: null,
+  refusedSession: null,
+  remembers: false,
+};
 const ended = (verdict: Verdict): AttemptOutput => ({ result: 'judged', verdict, problem: null });
 const refused: AttemptOutput = { result: 'refused', verdict: null, problem: { code: 'private_card_bin_error' } };
 

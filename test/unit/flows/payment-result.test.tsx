@@ -19,6 +19,7 @@ const arrival: PaymentReturnInput = {
   reference: 'S1-REFERENCE',
   email: '',
   known: { verdict: 'paidTwice', problem: null },
+  isNews: false,
   checkedAt: null,
   attempt: null,
   othersLeft: 0,

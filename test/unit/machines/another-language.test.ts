@@ -144,7 +144,16 @@ describe('In another language the operator’s own texts are asked for again, an
     });
     const actor = createActor(
       paymentMachine.provide({ actors: { listMethods: answers(offer('Indisponible'), offer('Not now')) } }),
-      { input: { sessionId: 's1', trips: [trip], billing: emptyBilling, attemptedSession: null, remembers: null } },
+      {
+        input: {
+          sessionId: 's1',
+          trips: [trip],
+          billing: emptyBilling,
+          attemptedSession: null,
+          refusedSession: null,
+          remembers: null,
+        },
+      },
     ).start();
     await waitFor(actor, (state) => state.matches('choosing'));
     actor.send({ type: 'method.chosen', method: 'DKV' });

@@ -72,6 +72,7 @@ describe('How a payment ended', () => {
           reference: 'S1',
           email: '',
           known: { verdict, problem: null },
+          isNews: false,
           checkedAt: null,
           attempt: null,
           othersLeft: 0,

@@ -60,6 +60,7 @@ export const localSamples: Samples<typeof localSchemas> = {
   'search/tab': 'tab-1',
   'payments/attempts': [attempt],
   'payments/paid': [{ ...attempt, sessionId: 's9' }],
+  'payments/refused': [{ ...attempt, sessionId: 's8' }],
   'payments/selection': 'statement-1',
   'payment/billing': { ...emptyBilling, firstName: 'Ana' },
   'vehicles/known': [{ plate: 'AA123BB', country: 'FR' }],

@@ -43,7 +43,7 @@ export const attemptOf = (ports: Ports) => {
       watchPage: watchPageOf(window),
     },
     actions: {
-      forgetAttempt: ({ context: { sessionId } }) => notes.forget(sessionId),
+      noteRefusal: ({ context: { sessionId } }) => notes.refuseCharge(sessionId),
       releaseAttempt: ({ context: { sessionId } }) => notes.release(sessionId),
       noteVerdict: ({ context: { sessionId } }, heard) => noteVerdictOf(ports, sessionId, heard),
       sendToProvider: (_, { request }) => {
