@@ -4,7 +4,7 @@ import { isOpen, isPaid, isSettled, type ResultPage, resultPageOf } from '#domai
 import { effect, listener } from './parts/effect.ts';
 import { output, using } from './parts/params.ts';
 import type { PaymentReturn, PaymentReturnEvent, PaymentReturnInput } from './parts/payment-return-context.ts';
-import { askInsisting, askOnce, hear, openStates, refusalStates } from './parts/verdict-asking.ts';
+import { askInsisting, askUntilHeard, hear, openStates, refusalStates } from './parts/verdict-asking.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 import { receiptMachine } from './receipt.ts';
 import type { Leave } from './parts/leave.ts';
@@ -142,7 +142,7 @@ export const paymentReturnMachine = setup({
     verifying: {
       description: 'Someone opened a result by its address: it is shown only on the operator’s word.',
       tags: 'busy',
-      invoke: { ...askOnce, onDone: { target: 'judged', actions: hear(output) }, onError: 'home' },
+      invoke: { ...askUntilHeard, onDone: { target: 'judged', actions: hear(output) }, onError: 'home' },
     },
     waiting: {
       description: 'The payment is pending, or nothing was heard of it.',

@@ -7,6 +7,7 @@ import { prefilled } from '#domain/prefill.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import type { Verdict } from '#domain/verdict.ts';
 import type { AttemptInput } from '../payment-attempt.ts';
+import type { VerdictInput } from '../payment-verdict.ts';
 import { emptyForms, type PaymentFormEvent, type PaymentForms } from './payment-forms.ts';
 
 export type PaymentInput = {
@@ -76,9 +77,9 @@ export const toAttempt = ({
     ? { sessionId: attemptedSession ?? sessionId, trips, order: { kind: 'unfinished' } }
     : { sessionId, trips, order };
 /** Asks once how the payment stands that was refused. */
-export const refusedBefore = ({ context: { refusedSession } }: { context: Payment }) => ({
+export const refusedBefore = ({ context: { refusedSession } }: { context: Payment }): VerdictInput => ({
   sessionId: refusedSession ?? '',
-  insists: false,
+  insistence: 'once',
 });
 export const basket = ({ context: { sessionId, trips } }: { context: Payment }) => ({ sessionId, trips });
 export const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
