@@ -19,6 +19,7 @@ const card = (tab: 0 | 1, outcome: 'accepts' | 'refuses' | 'waits'): Command[] =
   ...steps(tab, 'card'),
   { tab, kind: 'provider', choice: { accepts: 0, refuses: 3, waits: 5 }[outcome], pause: 2_000 },
 ];
+const openPayment: Command = { tab: 0, kind: 'open', choice: addresses.indexOf('/payment'), pause: 2_000 };
 const silence = Array.from({ length: 40 }, () => 'failed' as const);
 const lateRefusal = { late: { ms: 6_000, word: 'REJECTED' } } as const;
 
@@ -203,9 +204,10 @@ const found: readonly Found[] = [
       ...form(0),
       ...card(0, 'waits'),
       { tab: 0, kind: 'wait', choice: 2, pause: 2_000 },
-      ...steps(0, 'pay', 'resume'),
+      openPayment,
+      ...steps(0, 'resume'),
       ...card(0, 'refuses'),
-      ...steps(0, 'reload', 'pay'),
+      openPayment,
       { tab: 0, kind: 'wait', choice: 3, pause: 2_000 },
       ...steps(0, 'fuel'),
     ],
@@ -216,7 +218,7 @@ const found: readonly Found[] = [
       ...steps(0, 'signIn', 'search', 'pay'),
       { tab: 0, kind: 'wait', choice: 1, pause: 2_000 },
       ...steps(0, 'list'),
-      { tab: 0, kind: 'open', choice: addresses.indexOf('/payment'), pause: 2_000 },
+      openPayment,
       ...steps(0, 'fuel'),
     ],
     terms: { price: { changesAfter: 10_000, isKept: true } },
