@@ -14,6 +14,8 @@ export type Browser = {
   local: (changedBy: string) => Storage;
   locks: ReturnType<typeof createLocks>;
   newKey: () => string;
+  /** Told of each order that is taken to the provider. */
+  left: (order: readonly string[]) => void;
   /** Told where a page cannot be opened, or where the portal itself is at fault. */
   broke: (what: string) => void;
 };
@@ -28,9 +30,22 @@ export type Chosen = {
   searched: { sessionId: string; plate: string } | null;
   typed: string | null;
   billing: string | null;
+  /** The list that was found last, as far as the driver may remember it. */
+  list: { sessionId: string; ids: string[] } | null;
+  /** What the page that is on was about to pay, or came back from paying; `host` is that page. */
+  paying: { host: string; ids: readonly string[] } | null;
 };
 
-const nothing: Chosen = { plate: null, basket: null, session: null, searched: null, typed: null, billing: null };
+const nothing: Chosen = {
+  plate: null,
+  basket: null,
+  session: null,
+  searched: null,
+  typed: null,
+  billing: null,
+  list: null,
+  paying: null,
+};
 
 type PageOn = { host: string; frame: PageWindow; portal: Portal; key: string | null };
 
@@ -122,6 +137,7 @@ export const createTab = (name: string, browser: Browser) => {
           if (on?.host !== host) return;
           unload();
           order = (values[0] ?? '').split(' ');
+          browser.left(order);
         }),
     });
     const isOn = (): boolean => on?.host === host;
@@ -168,6 +184,7 @@ export const createTab = (name: string, browser: Browser) => {
     },
     isOpen: () => on !== null || order !== null,
     isOn: (host: string) => on?.host === host,
+    host: () => on?.host ?? '',
     tell: (type: string, event: object) => on?.frame.tell(type, event),
     address,
     order: () => order,
