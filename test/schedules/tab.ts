@@ -150,6 +150,7 @@ export const createTab = (name: string, browser: Browser) => {
       reconsider: () => {
         if (isOn()) void go(address(), true);
       },
+      leaveClosed: () => {},
       showInAddress: () => {},
       forgetQuery: () => {},
       follow: () => {},

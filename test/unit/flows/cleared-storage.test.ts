@@ -90,6 +90,7 @@ const openPortal = async (start: string, stored: object) => {
     language: () => 'en',
     navigate: ({ to }) => void go(to),
     reconsider: () => void go(path),
+    leaveClosed: () => {},
     showInAddress: () => {},
     forgetQuery: () => {},
     follow: (actor) => {

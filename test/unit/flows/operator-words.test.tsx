@@ -37,6 +37,8 @@ describe('The operator', () => {
           number: '',
           otherVehicles: [],
           offersAlerts: false,
+          offersPrepaying: true,
+          offersClaims: true,
           mode: 'travelList',
           now: '2026-11-22T12:00:00',
           byNumber: false,

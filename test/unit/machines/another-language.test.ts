@@ -53,6 +53,8 @@ describe('In another language the operator’s own texts are asked for again, an
           number: '',
           otherVehicles: [],
           offersAlerts: false,
+          offersPrepaying: true,
+          offersClaims: true,
           mode: 'travelList',
           now: '2026-11-22T12:00:00',
           byNumber: false,
