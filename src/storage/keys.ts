@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { problemCodes } from '#domain/problem.ts';
 import { verdicts } from '#domain/verdict.ts';
+import { holders } from '#domain/account-type.ts';
 import { helpCategory, whitelabel } from '#api/contracts/content.ts';
 import { journey, storedJourney, storedJourneysSet } from '#api/contracts/journeys.ts';
 import { withoutCardNumbers } from '#domain/card-number.ts';
@@ -143,6 +144,8 @@ export const sessionSchemas = {
     acceptsTerms: z.boolean(),
     isOwner: z.boolean(),
   }),
+  /** What was typed to sign in. Never a password. */
+  'login/draft': z.object({ holder: z.enum(holders), email: z.string() }),
   /** The ids of the trips that a rental company wished to pay, after their payment was refused or cancelled. */
   'fleet/unpaid': z.array(z.string()),
   /** The claim sent last: its number, and the trips that it is about. */

@@ -70,6 +70,7 @@ export const storedPurposes: Record<StoredKey, { purpose: MessageDescriptor; lif
   'contact/answers': { purpose: msg`Your answers before writing to us, for your message.`, life: untilTab },
   'alert/draft': { purpose: msg`What you have typed in the alert form.`, life: untilTab },
   'registration/draft': { purpose: msg`What you have typed to open an account. Never a password.`, life: untilTab },
+  'login/draft': { purpose: msg`The e-mail address you have typed to sign in. Never a password.`, life: untilTab },
   'claim/draft': { purpose: msg`What you have typed in your claim, and the names of your files.`, life: untilTab },
   'fleet/unpaid': { purpose: msg`The trips of a payment that was not made, to select them again.`, life: untilTab },
   'claim/sent': { purpose: msg`The number of your claim.`, life: untilTab },

@@ -99,6 +99,7 @@ export const sessionSamples: Samples<typeof sessionSchemas> = {
     acceptsTerms: true,
     isOwner: true,
   },
+  'login/draft': { holder: 'customer', email: person.email },
   'fleet/unpaid': ['a'],
   'claim/sent': { number: '7', trips: [trip('b')] },
   'payment/outcome': { sessionId: 's1', verdict: 'paid', problem: null, attempt: null },
