@@ -5,6 +5,7 @@ import { accountTypes } from '#domain/account-type.ts';
 import type { Attempt, PaidTrip } from '#domain/attempt.ts';
 import type { Billing } from '#domain/billing.ts';
 import type { PrepaidEntry } from '#domain/journey.ts';
+import type { LeftTrip, LeftTrips } from '#domain/left-trips.ts';
 import { passageCounts } from '#domain/prepayment.ts';
 import type { ContestedTrip, SentClaim } from '#domain/sent-claims.ts';
 import type { Token } from '#domain/token.ts';
@@ -43,6 +44,12 @@ export const billing = objectOf<Billing>()({
   email: z.string(),
 });
 
+const leftTrips = objectOf<LeftTrips>()({
+  trips: z.array(objectOf<LeftTrip>()({ id: z.string(), cents: z.number(), deadline: z.optional(z.string()) })),
+  more: z.number(),
+  moreCents: z.number(),
+});
+
 /** A payment under way (rule VERDICT-8). */
 export const attempt = objectOf<Attempt>()({
   sessionId: z.string(),
@@ -56,6 +63,7 @@ export const attempt = objectOf<Attempt>()({
   trips: z.optional(
     z.array(objectOf<PaidTrip>()({ date: z.string(), from: z.string(), to: z.string(), cents: z.number() })),
   ),
+  left: z.optional(leftTrips),
   key: z.optional(z.string()),
   earlierKey: z.optional(z.string()),
   isReleased: z.optional(z.boolean()),

@@ -11,6 +11,7 @@ import {
   withAttempt,
 } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
+import type { LeftTrips } from '#domain/left-trips.ts';
 import { isPaid, isSettled, type Verdict } from '#domain/verdict.ts';
 import type { Ports } from '#app/ports.ts';
 import { alone } from '#storage/alone.ts';
@@ -44,6 +45,8 @@ type Decision = {
   trips: readonly Journey[];
   payer: Payer;
   method?: PaymentMethodType | null;
+  /** What is left unpaid of the list of the session. */
+  left?: LeftTrips;
   newKey: (() => string) | null;
 };
 
@@ -77,7 +80,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
   return {
     all,
     of,
-    note: ({ sessionId, trips, payer, method = null, newKey }) =>
+    note: ({ sessionId, trips, payer, method = null, left, newKey }) =>
       alone(window, 'payments/attempts', async () => {
         const before = noteOfSame(all(), sessionId, trips, payer);
         if (before !== undefined) return before.sessionId;
@@ -85,7 +88,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
           .filter((one) => one.sessionId === sessionId)
           .map(keyOf)
           .find((key) => key !== undefined);
-        const attempt = attemptAt(sessionId, trips, payer, clock.now(), method);
+        const attempt = { ...attemptAt(sessionId, trips, payer, clock.now(), method), ...(left && { left }) };
         const decided = newKey === null ? { ...attempt, earlierKey } : { ...attempt, key: earlierKey ?? newKey() };
         keep(withAttempt(kept(), decided));
         return null;

@@ -74,7 +74,7 @@ describe('How a payment ended', () => {
           known: { verdict, problem: null },
           checkedAt: null,
           attempt: null,
-          othersLeft: 0,
+          left: { isKnown: true, ofList: null, elsewhere: null },
           canRetry: false,
         },
       }).getSnapshot();
