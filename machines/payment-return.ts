@@ -3,13 +3,18 @@ import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { isOpen, isPaid, isSettled, type ResultPage, resultPageOf } from '#domain/verdict.ts';
 import { effect, listener } from './parts/effect.ts';
 import { output, using } from './parts/params.ts';
-import type { PaymentReturn, PaymentReturnEvent, PaymentReturnInput } from './parts/payment-return-context.ts';
+import {
+  payer,
+  type PaymentReturn,
+  type PaymentReturnEvent,
+  type PaymentReturnInput,
+} from './parts/payment-return-context.ts';
 import { askInsisting, askUntilHeard, hear, openStates, refusalStates } from './parts/verdict-asking.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 import { receiptMachine } from './receipt.ts';
 import type { Leave } from './parts/leave.ts';
 
-type Output = Leave<`/payment/${ResultPage}` | '/'>;
+type Output = Leave<`/payment/${ResultPage}` | '/' | '/form/payment'>;
 type Children = {
   loadEmail: 'loadEmail';
   verdict: 'verdict';
@@ -47,6 +52,7 @@ export const paymentReturnMachine = setup({
     isPaidElsewhere: ({ context: { screen, verdict } }) =>
       verdict !== null && isPaid(verdict) && resultPageOf(verdict) !== screen,
     isElsewhere: ({ context: { screen, verdict } }) => verdict === null || resultPageOf(verdict) !== screen,
+    hasTripsLeft: ({ context: { left } }) => left.ofList !== null,
     isUnclear: ({ context }) => context.verdict === 'unclear',
     isRefused: ({ context }) => context.verdict === 'refused',
     isRejected: ({ context: { verdict } }) => verdict === 'rejected' || verdict === 'unknownStatus',
@@ -75,6 +81,8 @@ export const paymentReturnMachine = setup({
     takePage: assign({ page: (_, page: ConfirmationPage) => page }),
     takeVerdict: assign((_, heard: VerdictOutput) => heard),
     takeTime: assign({ checkedAt: (_, { now }: { now: string }) => now }),
+    /** Fills in the search with the vehicle of the list that was paid in part. */
+    fillInSearch: (_, __: ReturnType<typeof payer>) => {},
     /** Copies the reference of the payment. */
     copyReference: () => {},
     showCopied: assign({ isCopied: true }),
@@ -87,7 +95,7 @@ export const paymentReturnMachine = setup({
 }).createMachine({
   id: 'payment-return',
   description: 'A driver comes back from paying and learns how it ended: from the operator, never from the address.',
-  meta: { rule: 'VERDICT-2, VERDICT-5, VERDICT-12 to VERDICT-15, VERDICT-19, RESULT-1 to RESULT-9' },
+  meta: { rule: 'VERDICT-2, VERDICT-5, VERDICT-12 to VERDICT-15, VERDICT-19, RESULT-1 to RESULT-12' },
   context: ({ input }) => ({
     ...input,
     verdict: input.known?.verdict ?? (input.screen === 'waiting' ? 'pending' : null),
@@ -174,6 +182,9 @@ export const paymentReturnMachine = setup({
         },
         settled: { meta: { end: 'The receipt is had here; the page links to the home page.' } },
       },
+      on: {
+        'search.pressed': { guard: 'hasTripsLeft', target: 'searching', actions: using('fillInSearch', payer) },
+      },
     },
     showingRejected: { description: 'The operator refused the payment.', initial: 'shown', states: refusalStates },
     showingRefusal: {
@@ -195,6 +206,7 @@ export const paymentReturnMachine = setup({
         replace: true,
       }),
     },
+    searching: { type: 'final', output: { to: '/form/payment', replace: false } satisfies Output },
     home: { id: 'home', type: 'final', output: { to: '/', replace: true } satisfies Output },
   },
 });

@@ -1,5 +1,6 @@
 import type { PaymentMethodType } from './payment-method.ts';
-import { isCompleted, type Journey, type JourneysSet, totalOf } from './journey.ts';
+import { type Journey, totalOf } from './journey.ts';
+import type { LeftTrips } from './left-trips.ts';
 import { sumCents } from './money.ts';
 
 /** Whose trips are paid. */
@@ -28,6 +29,8 @@ export type Attempt = {
   method?: PaymentMethodType | undefined;
   /** The first trips of it. */
   trips?: PaidTrip[] | undefined;
+  /** What it leaves unpaid of its list. */
+  left?: LeftTrips | undefined;
   /** The key of the driver's decision to be charged (rule CALL-13); none where the driver was sent to the card provider. */
   key?: string | undefined;
   /** The key of an earlier charge in the same session, whose end is not known: to charge it once more is the same decision. */
@@ -128,7 +131,7 @@ export const withAttempt = (attempts: readonly Attempt[], attempt: Attempt): Att
 ];
 
 /** A note that still says which trips were paid, and not whose they are or what they cost. */
-export const withoutPayer = ({ method: _, trips: __, ...attempt }: Attempt): Attempt => ({
+export const withoutPayer = ({ method: _, trips: __, left: ___, ...attempt }: Attempt): Attempt => ({
   ...attempt,
   prepayments: [],
   cents: 0,
@@ -210,11 +213,4 @@ export const withNotes = (trips: readonly Journey[], { attempts, paid }: Notes, 
     const note = noteOf(trip);
     return note === undefined ? bare : { ...bare, note };
   });
-};
-
-/** How many trips of a list are still to be paid once an attempt has ended well: those of another search that were not part of it. */
-export const othersLeft = (set: JourneysSet | undefined, sessionId: string | null, attempt: Attempt | null): number => {
-  if (set === undefined || set.sessionId === sessionId) return 0;
-  const paid = checkedIds(attempt === null ? [] : [attempt]);
-  return set.journeys.filter((trip) => isCompleted(trip) && !paid.has(trip.id)).length;
 };

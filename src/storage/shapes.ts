@@ -5,6 +5,7 @@ import { accountTypes } from '#domain/account-type.ts';
 import { type Attempt, type EarlierAttempt, otherAttempts, type PaidTrip } from '#domain/attempt.ts';
 import type { Billing } from '#domain/billing.ts';
 import type { PrepaidEntry } from '#domain/journey.ts';
+import type { LeftTrip, LeftTrips } from '#domain/left-trips.ts';
 import { passageCounts } from '#domain/prepayment.ts';
 import type { ContestedTrip, SentClaim } from '#domain/sent-claims.ts';
 import type { Token } from '#domain/token.ts';
@@ -43,6 +44,12 @@ export const billing = objectOf<Billing>()({
   email: z.string(),
 });
 
+const leftTrips = objectOf<LeftTrips>()({
+  trips: z.array(objectOf<LeftTrip>()({ id: z.string(), cents: z.number(), deadline: z.optional(z.string()) })),
+  more: z.number(),
+  moreCents: z.number(),
+});
+
 const attemptFields = {
   sessionId: z.string(),
   journeyIds: z.array(z.string()),
@@ -55,6 +62,7 @@ const attemptFields = {
   trips: z.optional(
     z.array(objectOf<PaidTrip>()({ date: z.string(), from: z.string(), to: z.string(), cents: z.number() })),
   ),
+  left: z.optional(leftTrips),
   key: z.optional(z.string()),
   earlierKey: z.optional(z.string()),
 };

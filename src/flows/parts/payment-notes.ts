@@ -15,6 +15,7 @@ import {
   withoutOthers,
 } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
+import type { LeftTrips } from '#domain/left-trips.ts';
 import { isPaid, isSettled, type Verdict } from '#domain/verdict.ts';
 import type { Ports } from '#app/ports.ts';
 import { alone } from '#storage/alone.ts';
@@ -58,6 +59,8 @@ type Decision = {
   trips: readonly Journey[];
   payer: Payer;
   method?: PaymentMethodType | null;
+  /** What is left unpaid of the list of the session. */
+  left?: LeftTrips;
   newKey: (() => string) | null;
 };
 
@@ -125,7 +128,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
   return {
     all,
     of,
-    note: ({ sessionId, trips, payer, method = null, newKey }) =>
+    note: ({ sessionId, trips, payer, method = null, left, newKey }) =>
       alone(window, 'payments/attempts', async () => {
         const before = noteOfSame(all(), sessionId, trips, payer);
         if (before !== undefined) return before.sessionId;
@@ -134,6 +137,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
         const hasOther = released !== undefined || inSession(refused(), sessionId) !== undefined;
         const attempt: Attempt = {
           ...attemptAt(sessionId, trips, payer, clock.now(), method),
+          ...(left && { left }),
           ...(released && { earlier: withoutOthers(released) }),
           ...(hasOther && { other: 'earlier' }),
         };

@@ -1,7 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { confirmationPageOf, emailOfPayment, receiptOf, sendReceipt } from '#api/payments.ts';
-import { othersLeft, referenceOf } from '#domain/attempt.ts';
+import { referenceOf } from '#domain/attempt.ts';
+import { leftAfter } from '#domain/left-trips.ts';
 import type { ConfirmationPage } from '#domain/operator-page.ts';
 import { isPaid, isResultPage } from '#domain/verdict.ts';
 import type { PaymentReturnInput } from '#machines/parts/payment-return-context.ts';
@@ -69,6 +70,11 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       noteReturn: ({ context }) => {
         if (context.sessionId !== null) notes.returned(context.sessionId);
       },
+      fillInSearch: (_, { plate, countryCode: country }) => {
+        const isSame = local.read('form/plate')?.licensePlate === plate;
+        const rental = (isSame && local.read('location/dates')) || null;
+        session.write('form/draft', { mode: 'plate', country, plate, number: '', rental });
+      },
       storeEmail: (_, { email }) => local.write('clientEmail', email),
       noteVerdict: ({ context }, heard) => {
         if (context.sessionId !== null) noteVerdictOf(ports, context.sessionId, heard);
@@ -89,7 +95,7 @@ export const open: Flow<'payment-return'> = (ports, { params, query }) => {
       checkedAt: outcome?.heardAt ?? null,
       attempt,
       canRetry: (local.read('travels-to-pay') ?? []).length > 0,
-      othersLeft: othersLeft(local.read('journeys'), sessionId, attempt),
+      left: leftAfter({ attempt, set: local.read('journeys'), sessionId, notes: notes.all() }, ports.now()),
     },
   });
 };

@@ -28,7 +28,7 @@ const arrival: PaymentReturnInput = {
   isNews: false,
   checkedAt: null,
   attempt,
-  othersLeft: 0,
+  left: { isKnown: true, ofList: null, elsewhere: null },
   canRetry: true,
 };
 const heard = (verdict: VerdictOutput['verdict']): VerdictOutput => ({
@@ -57,13 +57,29 @@ export const model = modelFor({
       ...arrival,
       screen: 'duplicated',
       known: heard('paidTwice'),
-      othersLeft: 2,
+      left: { isKnown: true, ofList: null, elsewhere: { count: 2, cents: 950, until: null, isLate: false } },
+    },
+    'paid, while other trips of the list are not': {
+      ...arrival,
+      screen: 'success',
+      known: heard('paid'),
+      left: {
+        isKnown: true,
+        ofList: { count: 1, cents: 600, until: '2026-11-30T23:59:59+01:00', isLate: false },
+        elsewhere: null,
+      },
     },
     'the success page opened by its address': { ...arrival, screen: 'success', attempt: null },
     'the success page opened after a payment made twice': { ...arrival, screen: 'success', known: heard('paidTwice') },
     'the rejected page opened by its address': { ...arrival, screen: 'rejected', attempt: null },
   },
-  events: [{ type: 'check.pressed' }, { type: 'page.shown' }, { type: 'page.restored' }, { type: 'reference.copied' }],
+  events: [
+    { type: 'check.pressed' },
+    { type: 'page.shown' },
+    { type: 'page.restored' },
+    { type: 'reference.copied' },
+    { type: 'search.pressed' },
+  ],
   effects: {
     loadEmail: { done: ['ana@example.es'], error: [new Error('There is no address.')] },
     verdict: {

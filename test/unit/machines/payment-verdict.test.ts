@@ -45,7 +45,7 @@ const arrival: PaymentReturnInput = {
   isNews: true,
   checkedAt: null,
   attempt: null,
-  othersLeft: 0,
+  left: { isKnown: true, ofList: null, elsewhere: null },
   canRetry: false,
 };
 
