@@ -61,11 +61,11 @@ describe('A link', () => {
       const wrong: string[] = [];
       for (const actions of everyOffer) {
         const shown = [
-          ['menu', <MainMenu path="/" actions={actions} account={account} />],
-          ['tiles', <Tiles actions={actions} isAwaited={false} />],
-          ['site map', <SiteMapView />],
+          ['menu', <MainMenu key="menu" path="/" actions={actions} account={account} />],
+          ['tiles', <Tiles key="tiles" actions={actions} isAwaited={false} />],
+          ['site map', <SiteMapView key="site map" />],
           ['conversation', smartPages.map((page) => <PageOffer key={page} page={page} onWrite={() => {}} />)],
-          ...(account === 'renter' ? [['tabs', <RenterMenu path="/" />] as const] : []),
+          ...(account === 'renter' ? [['tabs', <RenterMenu key="tabs" path="/" />] as const] : []),
         ] as const;
         // A renter’s help is in a header that only an area that exists has.
         for (const [place, node] of shown)
