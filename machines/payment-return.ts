@@ -180,7 +180,7 @@ export const paymentReturnMachine = setup({
             onError: 'settled',
           },
         },
-        settled: { meta: { end: 'The receipt is had here; the page links to the home page.' } },
+        settled: { description: 'The receipt is had here; the page links to the home page.' },
       },
       on: {
         'search.pressed': { guard: 'hasTripsLeft', target: 'searching', actions: using('fillInSearch', payer) },
