@@ -1,11 +1,10 @@
 import { assign, setup } from 'xstate';
-import type { Billing } from '#domain/billing.ts';
 import type { Journey } from '#domain/journey.ts';
 import type { ProviderRequest } from '#domain/payment.ts';
 import type { PaymentOrder } from '#domain/payment-order.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import { isOpen, type Verdict, verdictOfProblem } from '#domain/verdict.ts';
-import { billed, noted, ordered, paid, requested, type Taken, taken } from './parts/attempt-inputs.ts';
+import { billed, noted, type OpenedProvider, ordered, paid, type Taken, taken } from './parts/attempt-inputs.ts';
 import { effect, listener } from './parts/effect.ts';
 import { type Failure, failure } from './parts/failure.ts';
 import { output, using } from './parts/params.ts';
@@ -24,9 +23,9 @@ export type AttemptOutput = {
 
 type Context = AttemptInput & { request: ProviderRequest | null; verdict: Verdict | null; problem: Problem | null };
 type Event = { type: 'check.pressed' } | { type: 'resume.pressed' } | { type: 'page.restored' };
-type OfSession = { sessionId: string };
 
-const openProvider = effect<ProviderRequest, OfSession & { billing: Billing | undefined }>();
+/** Opens the provider's form and notes what is about to be paid, one tab at a time. Where some of it may have been paid already, it only says in which session. */
+const openProvider = effect<OpenedProvider, ReturnType<typeof billed>>();
 const payByFuelCard = effect<void, ReturnType<typeof ordered>>();
 /** Notes what is about to be paid, one tab at a time. Answers with the session in which some of it may have been paid already, else null. */
 const noteAttempt = effect<string | null, ReturnType<typeof noted>>();
@@ -57,8 +56,8 @@ export const paymentAttemptMachine = setup({
     /** Keeps the verdict on this session, and ends its note where it is the operator's word. */
     noteVerdict: (_, __: VerdictOutput) => {},
     /** Leaves for the card provider by a real form POST. */
-    sendToProvider: (_, __: { request: ProviderRequest | null }) => {},
-    takeRequest: assign({ request: (_, request: ProviderRequest) => request }),
+    sendToProvider: (_, __: OpenedProvider) => {},
+    takeRequest: assign({ request: (_, { request }: OpenedProvider) => request }),
     takeSession: assign({ sessionId: ({ context }, { taken }: Taken) => taken ?? context.sessionId }),
     /** Card data is gone as soon as it has been sent. */
     forgetOrder: assign({ order: { kind: 'unfinished' } }),
@@ -88,27 +87,16 @@ export const paymentAttemptMachine = setup({
       ],
     },
     openingProvider: {
-      description: 'This takes no money yet: whatever goes wrong here leaves nothing behind.',
+      description:
+        'One tab at a time. This takes no money yet: whatever goes wrong here leaves nothing behind. Once the provider’s form is here, what is about to be paid is noted before the browser leaves: any tab and any later visit then asks first.',
       tags: 'busy',
       invoke: {
         id: 'openProvider',
         src: 'openProvider',
         input: billed,
-        onDone: { target: 'notingDeparture', actions: using('takeRequest', output) },
-        onError: { target: 'refused', actions: using('takeProblem', failure) },
-      },
-    },
-    notingDeparture: {
-      description:
-        'What is about to be paid is noted before the browser leaves: any tab and any later visit then asks first.',
-      tags: 'busy',
-      invoke: {
-        id: 'noteDeparture',
-        src: 'noteAttempt',
-        input: noted,
         onDone: [
-          { guard: using('isTaken', taken), target: 'asking', actions: using('takeSession', taken) },
-          { target: 'redirecting', actions: using('sendToProvider', requested) },
+          { guard: using('isTaken', output), target: 'asking', actions: using('takeSession', output) },
+          { target: 'redirecting', actions: [using('takeRequest', output), using('sendToProvider', output)] },
         ],
         onError: { target: 'refused', actions: using('takeProblem', failure) },
       },

@@ -8,6 +8,9 @@ type At = { context: { sessionId: string; trips: Journey[]; order: PaymentOrder;
 /** The session in which some of the trips may have been paid already. */
 export type Taken = { taken: string | null };
 
+/** `request` is null where something is taken. */
+export type OpenedProvider = Taken & { request: ProviderRequest | null };
+
 /** What an attempt hands to its effects and actions. */
 export const taken = ({ event }: { event: { output: string | null } }): Taken => ({ taken: event.output });
 export const noted = ({ context: { sessionId, trips, order } }: At) => ({
@@ -16,8 +19,7 @@ export const noted = ({ context: { sessionId, trips, order } }: At) => ({
   method: methodOfOrder(order),
 });
 export const ordered = ({ context: { sessionId, order } }: At) => ({ sessionId, ...fuelCardOf(order) });
-export const billed = ({ context: { sessionId, order } }: At) => ({ sessionId, billing: billingOf(order) });
-export const requested = ({ context: { request } }: At) => ({ request });
+export const billed = (at: At) => ({ ...noted(at), billing: billingOf(at.context.order) });
 
 /** Answered without an error: the operator’s word. */
 export const paid: VerdictOutput = { verdict: 'paid', problem: null };

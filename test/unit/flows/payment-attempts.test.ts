@@ -16,6 +16,7 @@ import type { PaymentOrder } from '#domain/payment-order.ts';
 import type { ProviderRequest } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import { firstSelection } from '#domain/selection.ts';
+import type { OpenedProvider } from '#machines/parts/attempt-inputs.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { createFakeOperator } from '../../faults/fake-operator.ts';
 import { fetchCode, openStage, stubBrowser } from '../../faults/stage.ts';
@@ -40,9 +41,9 @@ describe('What is about to be paid', () => {
     const step = (name: string) => void steps.push(name);
     const machine = paymentAttemptMachine.provide({
       actors: {
-        openProvider: fromPromise(async () => {
+        openProvider: fromPromise(async (): Promise<OpenedProvider> => {
           step('provider opened');
-          return await openProvider();
+          return { request: await openProvider(), taken: null };
         }),
         noteAttempt: fromPromise(async (): Promise<string | null> => {
           step('noted');
@@ -60,9 +61,9 @@ describe('What is about to be paid', () => {
     return steps;
   };
 
-  it('is noted before a fuel card is charged, and before the driver leaves for the provider', async () => {
+  it('is noted before a fuel card is charged; the driver leaves once the provider is opened', async () => {
     expect(await attempt(byFuelCard, async () => request)).toEqual(['noted', 'charged', 'settled']);
-    expect(await attempt(byCard, async () => request)).toEqual(['provider opened', 'noted', 'left for the provider']);
+    expect(await attempt(byCard, async () => request)).toEqual(['provider opened', 'left for the provider']);
   });
 
   it('is not noted where the provider could not be opened: nothing was taken', async () => {

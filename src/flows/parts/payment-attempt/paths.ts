@@ -38,12 +38,14 @@ export const model = modelFor({
   },
   events: [{ type: 'check.pressed' }, { type: 'resume.pressed' }, { type: 'page.restored' }],
   effects: {
-    openProvider: { done: { provider }, error: { ...lostAnswers, ...refusal } },
-    payByFuelCard: { done: [undefined], error: { ...lostAnswers, ...refusal } },
-    noteDeparture: {
-      done: { noted: null, 'paid in another session perhaps': 's0' },
-      error: [new Error('The note could not be made.')],
+    openProvider: {
+      done: {
+        provider: { request: provider, taken: null },
+        'paid in another session perhaps': { request: null, taken: 's0' },
+      },
+      error: { ...lostAnswers, ...refusal },
     },
+    payByFuelCard: { done: [undefined], error: { ...lostAnswers, ...refusal } },
     noteCharge: {
       done: { noted: null, 'paid in another session perhaps': 's0' },
       error: [new Error('The note could not be made.')],
