@@ -51,6 +51,9 @@ export const model = modelFor({
       screen: 'rejected',
       known: heard('paid'),
     },
+    'refused just now': { ...arrival, screen: 'rejected', known: heard('rejected'), isNews: true },
+    'an error answered just now': { ...arrival, screen: 'rejected', known: heard('refused'), isNews: true },
+    'cancelled just now': { ...arrival, screen: 'cancelled', known: heard('cancelled'), isNews: true, canRetry: false },
     'on the cancelled page': { ...arrival, screen: 'cancelled', known: heard('cancelled'), canRetry: false },
     'paid, with the operator’s word': { ...arrival, screen: 'success', known: heard('paid') },
     'paid twice, while other trips are open': {
