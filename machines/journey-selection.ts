@@ -65,8 +65,8 @@ export const journeySelectionMachine = setup({
     isOwnPlate: (_, { set }: OwnTrips) => set !== null,
     isPaid: ({ context: { notes } }, { id }: { id: string }) => receiptOf(notes, id) !== undefined,
     isPrepaid: ({ context }, { id }: { id: string }) => isPrepaid(context.trips, id),
-    canPrepay: ({ context }) => canPrepay(context.page, context),
-    canContest: ({ context }) => canContest(context.page, context),
+    canPrepay: ({ context }) => context.offersPrepaying && canPrepay(context.page, context),
+    canContest: ({ context }) => context.offersClaims && canContest(context.page, context),
   },
   actions: {
     toggleTrip: assign({ selected: ({ context }, { id }: { id: string }) => toggled(context.selected, id) }),

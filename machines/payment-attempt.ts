@@ -50,7 +50,8 @@ export const paymentAttemptMachine = setup({
     isOpen: (_, { verdict }: VerdictOutput) => isOpen(verdict),
   },
   actions: {
-    forgetAttempt: () => {},
+    /** The operator refused this charge: its note ends, and an earlier attempt whose end is not known is noted again (rule VERDICT-20). */
+    noteRefusal: () => {},
     /** The driver was told and chose to go on: a charge of this session is the same decision still. */
     releaseAttempt: () => {},
     /** Keeps the verdict on this session, and ends its note where it is the operator's word. */
@@ -153,7 +154,7 @@ export const paymentAttemptMachine = setup({
               {
                 guard: using('isRefusal', failure),
                 target: '#payment-attempt.refused',
-                actions: ['forgetAttempt', using('takeProblem', failure)],
+                actions: ['noteRefusal', using('takeProblem', failure)],
               },
               { target: 'insisting' },
             ],

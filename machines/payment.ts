@@ -4,7 +4,7 @@ import { type BillingField, billingProblems, isBillingComplete } from '#domain/b
 import { emptyFuelCard, type FuelCardField, fuelCardProblems, isFuelCardComplete } from '#domain/fuel-card.ts';
 import type { Journey } from '#domain/journey.ts';
 import { closedMethods, isFuelCard, isLargeSum, methodOf } from '#domain/payment.ts';
-import { type ResultPage, resultPageOf } from '#domain/verdict.ts';
+import { isPaid, type ResultPage, resultPageOf } from '#domain/verdict.ts';
 import type { Problem } from '#domain/problem.ts';
 import { wayOnFrom } from '#domain/way-on.ts';
 import {
@@ -27,6 +27,7 @@ import {
   type PaymentEvent,
   type PaymentInput,
   refusal,
+  refusedBefore,
   toAttempt,
   withOffer,
 } from './parts/payment-context.ts';
@@ -35,6 +36,7 @@ import { type AttemptOutput, paymentAttemptMachine } from './payment-attempt.ts'
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
+import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
 
 type Output = Leave<`/payment/${ResultPage}`>;
 const listMethods = effect<Offer, { sessionId: string; trips: Journey[] }>();
@@ -49,11 +51,14 @@ export const paymentMachine = setup({
     input: {} as PaymentInput,
     output: {} as Output,
     tags: {} as 'busy' | 'problem' | 'dialog',
-    children: {} as { attempt: 'attempt'; listMethods: 'listMethods'; renewMethods: 'listMethods' },
+    children: {} as { attempt: 'attempt'; verdict: 'verdict'; listMethods: 'listMethods'; renewMethods: 'listMethods' },
   },
-  actors: { listMethods, attempt: paymentAttemptMachine },
+  actors: { listMethods, attempt: paymentAttemptMachine, verdict: paymentVerdictMachine },
   guards: {
     hasUnfinishedAttempt: ({ context }) => context.attemptedSession !== null,
+    wasRefused: ({ context }) => context.refusedSession !== null,
+    /** Whether what was refused is paid after all, or open again. */
+    isTakenBack: (_, { verdict }: VerdictOutput) => isPaid(verdict) || verdict === 'pending',
     canRemember: ({ context }) => context.remembers !== null,
     /** Whether nearly everybody would choose it: not for a sum beyond most cards (rule PAY-18). */
     offersBankCard: ({ context }, { methods }: Offer) =>
@@ -96,7 +101,9 @@ export const paymentMachine = setup({
     orderByCreditCard: assign({ order: ({ context: { billing } }) => ({ kind: 'creditCard' as const, billing }) }),
     orderByFuelCard: assign({ order: ({ context }) => fuelCardOrder(context) }),
     forgetOrder: assign({ order: null }),
-    takeVerdict: assign({ verdict: (_, { verdict }: AttemptOutput) => verdict }),
+    takeVerdict: assign({ verdict: (_, { verdict }: Pick<AttemptOutput, 'verdict'>) => verdict }),
+    /** Keeps the verdict on the session that was refused. */
+    noteVerdict: (_, __: VerdictOutput) => {},
     forgetAttempted: assign({ attemptedSession: null }),
     /** Keeps the billing form for a reload; never a card. */
     keepBilling: () => {},
@@ -109,7 +116,33 @@ export const paymentMachine = setup({
   output: ({ context }) => ({ to: `/payment/${resultPageOf(context.verdict ?? 'unheard')}`, replace: true }),
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'hasUnfinishedAttempt', target: 'attempting' }, { target: 'loadingMethods' }] },
+    arriving: {
+      always: [
+        { guard: 'hasUnfinishedAttempt', target: 'attempting' },
+        { guard: 'wasRefused', target: 'askingAgain' },
+        { target: 'loadingMethods' },
+      ],
+    },
+    askingAgain: {
+      description:
+        'The operator refused these trips before, and its word may have come too early: it is asked once before the form is shown.',
+      meta: { rule: 'VERDICT-19' },
+      tags: 'busy',
+      invoke: {
+        id: 'verdict',
+        src: 'verdict',
+        input: refusedBefore,
+        onDone: [
+          {
+            guard: using('isTakenBack', output),
+            target: 'ended',
+            actions: [using('takeVerdict', output), using('noteVerdict', output)],
+          },
+          { target: 'loadingMethods' },
+        ],
+        onError: 'loadingMethods',
+      },
+    },
     loadingMethods: {
       tags: 'busy',
       invoke: {

@@ -7,6 +7,7 @@ import { prefilled } from '#domain/prefill.ts';
 import { type Problem, problemOf } from '#domain/problem.ts';
 import type { Verdict } from '#domain/verdict.ts';
 import type { AttemptInput } from '../payment-attempt.ts';
+import type { VerdictInput } from '../payment-verdict.ts';
 import { emptyForms, type PaymentFormEvent, type PaymentForms } from './payment-forms.ts';
 
 export type PaymentInput = {
@@ -15,6 +16,8 @@ export type PaymentInput = {
   billing: Billing;
   /** The session in which some of these trips may have been paid already; null where nothing is noted. */
   attemptedSession: string | null;
+  /** The session in which some of these trips were refused or cancelled; null where none were. */
+  refusedSession: string | null;
   /** Whether this browser keeps the billing data for the next payment; null where it is not offered. */
   remembers: boolean | null;
 };
@@ -73,5 +76,10 @@ export const toAttempt = ({
   order === null
     ? { sessionId: attemptedSession ?? sessionId, trips, order: { kind: 'unfinished' } }
     : { sessionId, trips, order };
+/** Asks once how the payment stands that was refused. */
+export const refusedBefore = ({ context: { refusedSession } }: { context: Payment }): VerdictInput => ({
+  sessionId: refusedSession ?? '',
+  insistence: 'once',
+});
 export const basket = ({ context: { sessionId, trips } }: { context: Payment }) => ({ sessionId, trips });
 export const refusal = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });

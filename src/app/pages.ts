@@ -81,7 +81,6 @@ export const pages = {
     title: msg`Unsubscribe from alerts`,
     tag: 'alerte_desinscription',
     followsQuery: true,
-    offer: 'subscription',
     inSiteMap: true,
   },
   '/help': {
@@ -165,6 +164,7 @@ export const pages = {
     perLanguage: true,
     guard: 'hasPlate',
     params: { mode: 'prepayment' },
+    offer: 'prepayment',
     title: msg`Prepay a trip: entrance and exit`,
     tag: 'prepaiement',
     inBook: true,
@@ -228,10 +228,17 @@ export const pages = {
     tag: 'paiement_annule',
     inBook: true,
   },
-  '/claim': { flow: 'claim', guard: 'hasTrips', title: msg`Trips to contest`, tag: 'contestation' },
+  '/claim': {
+    flow: 'claim',
+    guard: 'hasTrips',
+    offer: 'payment-notice',
+    title: msg`Trips to contest`,
+    tag: 'contestation',
+  },
   '/claim/select': {
     flow: 'claim-form',
     guard: 'hasContested',
+    offer: 'payment-notice',
     title: msg`Your claim`,
     tag: 'contestation_motif',
   },
@@ -242,8 +249,8 @@ export const pages = {
     tag: 'compte_connexion',
     isPrerendered: true,
     account: 'customer',
-    door: true,
     offer: 'freeflow',
+    door: true,
     menu: { accounts: ['disconnected'] },
     smartPage: 'LOGIN',
   },
@@ -253,8 +260,8 @@ export const pages = {
     tag: 'compte_inscription',
     isPrerendered: true,
     account: 'customer',
-    door: true,
     offer: 'freeflow',
+    door: true,
     smartPage: 'SIGN_UP',
   },
   '/account/activate': {
@@ -263,6 +270,7 @@ export const pages = {
     tag: 'compte_activation',
     followsQuery: true,
     account: 'customer',
+    offer: 'freeflow',
     door: true,
   },
   '/account/changePassword': {
@@ -271,6 +279,7 @@ export const pages = {
     tag: 'compte_mot_de_passe',
     followsQuery: true,
     account: 'customer',
+    offer: 'freeflow',
     door: true,
   },
   '/account/profile': {
@@ -291,8 +300,8 @@ export const pages = {
     tag: 'loueur_connexion',
     isPrerendered: true,
     account: 'renter',
-    door: true,
     offer: 'freeflow',
+    door: true,
     menu: { label: menuLabels.renters, onPhoneOnly: true },
   },
   '/renters/activate': {
@@ -302,6 +311,7 @@ export const pages = {
     tag: 'loueur_activation',
     followsQuery: true,
     account: 'renter',
+    offer: 'freeflow',
     door: true,
   },
   '/renters/changePassword': {
@@ -311,6 +321,7 @@ export const pages = {
     tag: 'loueur_mot_de_passe',
     followsQuery: true,
     account: 'renter',
+    offer: 'freeflow',
     door: true,
   },
   '/renters/travels': {
@@ -320,6 +331,7 @@ export const pages = {
     title: msg`Trips of the fleet`,
     tag: 'loueur_trajets',
     account: 'renter',
+    offer: 'freeflow',
     tab: msg`Trips`,
     inBook: true,
   },
@@ -332,6 +344,7 @@ export const pages = {
     tag: 'loueur_avis',
     smartPage: 'PAYMENT',
     account: 'renter',
+    offer: 'freeflow',
     tab: msg`Late payments`,
   },
   '/renters/vehicles': {
@@ -341,6 +354,7 @@ export const pages = {
     title: msg`Vehicles of the fleet`,
     tag: 'loueur_vehicules',
     account: 'renter',
+    offer: 'freeflow',
     tab: msg`Vehicles`,
   },
   '/renters/profile': {
@@ -349,6 +363,7 @@ export const pages = {
     title: msg`Rental company`,
     tag: 'loueur_profil',
     account: 'renter',
+    offer: 'freeflow',
     tab: msg`Profile`,
   },
   '/renters/help': {
@@ -357,6 +372,7 @@ export const pages = {
     title: msg`Help for rental companies`,
     tag: 'loueur_aide',
     account: 'renter',
+    offer: 'freeflow',
   },
   '/renters/help/$categoryId': {
     flow: 'help',
@@ -365,6 +381,7 @@ export const pages = {
     tag: 'loueur_aide_rubrique',
     guard: 'isRead',
     account: 'renter',
+    offer: 'freeflow',
   },
   '/$articleId': { flow: 'article', perLanguage: true, title: msg`Article`, tag: 'article', forEveryone: true },
 } as const satisfies Record<`/${string}`, Page>;

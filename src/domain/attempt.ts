@@ -1,5 +1,6 @@
 import type { PaymentMethodType } from './payment-method.ts';
-import { isCompleted, type Journey, type JourneysSet, totalOf } from './journey.ts';
+import { type Journey, totalOf } from './journey.ts';
+import type { LeftTrips } from './left-trips.ts';
 import { sumCents } from './money.ts';
 
 /** Whose trips are paid. */
@@ -28,13 +29,25 @@ export type Attempt = {
   method?: PaymentMethodType | undefined;
   /** The first trips of it. */
   trips?: PaidTrip[] | undefined;
+  /** What it leaves unpaid of its list. */
+  left?: LeftTrips | undefined;
   /** The key of the driver's decision to be charged (rule CALL-13); none where the driver was sent to the card provider. */
   key?: string | undefined;
   /** The key of an earlier charge in the same session, whose end is not known: to charge it once more is the same decision. */
   earlierKey?: string | undefined;
-  /** The driver was told that the end is not known, and chose to go on: it counts for nothing but its key. */
+  /** The driver was told that the end is not known, and chose to go on: it is not asked about unless the next attempt is refused. */
   isReleased?: boolean | undefined;
+  /** The released attempt in whose place this one stands: noted again where this one is refused. */
+  earlier?: EarlierAttempt | undefined;
+  /** Which other attempt in the session a refusal may be about: one made before this one, or one made after it (rule VERDICT-19). */
+  other?: (typeof otherAttempts)[number] | undefined;
+  /** The operator refused the charge itself: the status of the session says nothing of it. */
+  isAnswered?: boolean | undefined;
+  /** When the driver came back from the card provider, epoch ms by the device's clock. */
+  returnedAt?: number | undefined;
 };
+export const otherAttempts = ['earlier', 'later'] as const;
+export type EarlierAttempt = Omit<Attempt, 'isReleased' | 'earlier' | 'other' | 'isAnswered' | 'returnedAt'>;
 
 /** The short form of a payment session that a driver can name to the operator: its last eight letters and digits, in two groups. */
 export const referenceOf = (sessionId: string): string =>
@@ -56,6 +69,28 @@ export const keyOf = ({ key, earlierKey }: Attempt): string | undefined => key ?
 /** Whether a charge by fuel card may still reach the operator at a moment (epoch ms). */
 export const isOnItsWay = ({ key, startedAt }: Attempt, now: number): boolean =>
   key !== undefined && now - startedAt < chargingTime;
+
+/** How long after the return from the provider the operator may still tell of an earlier attempt, in ms (rule VERDICT-19). */
+const lateStatusTime = 7_000;
+
+/** Whether a refusal of the session may be about an earlier attempt in it. `now` is by the operator's clock, `deviceNow` by the device's own. */
+export const mayBeOfEarlier = (attempt: Attempt, now: number, deviceNow: number): boolean => {
+  if (attempt.other !== 'earlier') return false;
+  if (attempt.key !== undefined) return isOnItsWay(attempt, now);
+  const { returnedAt } = attempt;
+  // A clock that was set back does not make the driver wait.
+  return returnedAt === undefined || Math.abs(deviceNow - returnedAt) < lateStatusTime;
+};
+
+/** What is kept of an attempt beside another one, or once it has ended. */
+export const withoutOthers = ({
+  isReleased: _,
+  earlier: __,
+  other: ___,
+  isAnswered: ____,
+  returnedAt: _____,
+  ...attempt
+}: Attempt): EarlierAttempt => attempt;
 
 const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
 
@@ -89,14 +124,14 @@ export const attemptAt = (
 export const liveAttempts = (attempts: readonly Attempt[], now: number): Attempt[] =>
   attempts.filter(({ startedAt }) => now - startedAt < attemptLife);
 
-/** The notes with one more; a session's newest note stands for all of its own. */
+/** The notes with one more, which takes the place of its session's. */
 export const withAttempt = (attempts: readonly Attempt[], attempt: Attempt): Attempt[] => [
   ...attempts.filter(({ sessionId }) => sessionId !== attempt.sessionId),
   attempt,
 ];
 
 /** A note that still says which trips were paid, and not whose they are or what they cost. */
-export const withoutPayer = ({ method: _, trips: __, ...attempt }: Attempt): Attempt => ({
+export const withoutPayer = ({ method: _, trips: __, left: ___, ...attempt }: Attempt): Attempt => ({
   ...attempt,
   prepayments: [],
   cents: 0,
@@ -118,6 +153,16 @@ const isSamePlate = (attempt: Attempt, payer: Payer): boolean =>
 /** What is noted in a browser: payments whose end is not known, and payments that ended well. */
 export type Notes = { attempts: Attempt[]; paid: Attempt[] };
 
+/** The first of these notes that is of the same session or of one of the same trips. */
+export const sameIn = (
+  notes: readonly Attempt[],
+  sessionId: string,
+  trips: readonly Journey[],
+): Attempt | undefined => {
+  const ids = new Set(trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id));
+  return notes.find((attempt) => attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.has(id)));
+};
+
 /** The note that may have paid some of these trips already: in the same session, one of the same trips, or prepayments of the same plate under way. */
 export const noteOfSame = (
   { attempts, paid }: Notes,
@@ -125,15 +170,33 @@ export const noteOfSame = (
   trips: readonly Journey[],
   payer: Payer,
 ): Attempt | undefined => {
-  const ids = new Set(trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id));
-  const isSame = (attempt: Attempt): boolean =>
-    attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.has(id));
   const prepays = trips.some(isPrepayment);
   return (
-    [...attempts, ...paid].find(isSame) ??
+    sameIn([...attempts, ...paid], sessionId, trips) ??
     attempts.find((attempt) => prepays && attempt.prepayments.length > 0 && isSamePlate(attempt, payer))
   );
 };
+
+const arePaidTogether = (one: Attempt, other: Attempt): boolean =>
+  one.journeyIds.some((id) => other.journeyIds.includes(id)) ||
+  (one.prepayments.length > 0 && other.prepayments.length > 0 && isSamePlate(one, other));
+
+/**
+ * The notes once an attempt was refused. What the driver had released to make it is noted again: nobody knows how it ended. A refusal
+ * of the session says nothing more of an earlier attempt in it, and a key that was answered is not sent again.
+ */
+export const afterRefusal = (notes: readonly Attempt[], refused: Attempt): Attempt[] =>
+  notes.flatMap((note): Attempt[] => {
+    if (note.sessionId === refused.sessionId) {
+      if (refused.earlier === undefined) return [];
+      const { key, earlierKey, ...earlier } = refused.earlier;
+      const isAnswered = refused.key !== undefined && refused.key === (key ?? earlierKey);
+      return [{ ...earlier, ...(!isAnswered && { key, earlierKey }), other: 'later' }];
+    }
+    if (note.isReleased !== true || !arePaidTogether(note, refused)) return [note];
+    const { isReleased: _, ...again } = note;
+    return [again];
+  });
 
 /** The trips of a list with what is noted of each (rule VERDICT-9). */
 export const withNotes = (trips: readonly Journey[], { attempts, paid }: Notes, payer: Payer): Journey[] => {
@@ -150,11 +213,4 @@ export const withNotes = (trips: readonly Journey[], { attempts, paid }: Notes, 
     const note = noteOf(trip);
     return note === undefined ? bare : { ...bare, note };
   });
-};
-
-/** How many trips of a list are still to be paid once an attempt has ended well: those of another search that were not part of it. */
-export const othersLeft = (set: JourneysSet | undefined, sessionId: string | null, attempt: Attempt | null): number => {
-  if (set === undefined || set.sessionId === sessionId) return 0;
-  const paid = checkedIds(attempt === null ? [] : [attempt]);
-  return set.journeys.filter((trip) => isCompleted(trip) && !paid.has(trip.id)).length;
 };

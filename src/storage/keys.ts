@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { problemCodes } from '#domain/problem.ts';
 import { verdicts } from '#domain/verdict.ts';
+import { holders } from '#domain/account-type.ts';
 import { helpCategory, whitelabel } from '#api/contracts/content.ts';
 import { journey, storedJourney, storedJourneysSet } from '#api/contracts/journeys.ts';
 import { withoutCardNumbers } from '#domain/card-number.ts';
@@ -41,9 +42,10 @@ export const localSchemas = {
   'renter/faq': helpCategories,
   /** Whose search the newest one is: the id of a visit of the page. */
   'search/tab': z.string(),
-  /** Payments whose end is not known, and payments that ended well; each for 24 hours. */
+  /** Payments whose end is not known, payments that ended well, and payments that were refused or cancelled; each for 24 hours. */
   'payments/attempts': z.array(attempt),
   'payments/paid': z.array(attempt),
+  'payments/refused': z.array(attempt),
   /** The id of what an operator was told last, by any tab, is to be paid. */
   'payments/selection': z.string(),
   /** Billing data that the driver wished to be kept. */
@@ -140,6 +142,8 @@ export const sessionSchemas = {
     acceptsTerms: z.boolean(),
     isOwner: z.boolean(),
   }),
+  /** What was typed to sign in. Never a password. */
+  'login/draft': z.object({ holder: z.enum(holders), email: z.string() }),
   /** The ids of the trips that a rental company wished to pay, after their payment was refused or cancelled. */
   'fleet/unpaid': z.array(z.string()),
   /** The claim sent last: its number, and the trips that it is about. */

@@ -264,7 +264,7 @@ export const scripts: readonly Script[] = [
     ...profile,
     presses: [press('trips.pressed', { id: 'id-1' }, 'vehicles')],
   },
-  { call: 'GET /payments/prepayments/page', flow: 'prepayment', local: classed, presses: [], isDecoration: true },
+  { call: 'GET /payments/prepayments/page', flow: 'prepayment', local: classed, presses: [] },
   { call: 'GET /vehicles', flow: 'prepayment', local: classed, presses: [], isDecoration: true },
   {
     call: 'GET /journeys/price',

@@ -87,6 +87,7 @@ export const openStage = async (script: Script, operator: FakeOperator) => {
     language: () => script.language ?? 'en',
     navigate: (leave) => left.push(leave),
     reconsider: () => left.push({ to: 'reconsidered', replace: true }),
+    leaveClosed: () => {},
     showInAddress: (shown) => done.push(`shows ${JSON.stringify(shown)} in the address`),
     forgetQuery: () => {
       isQueryForgotten = true;

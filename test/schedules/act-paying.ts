@@ -82,7 +82,6 @@ export const provide: Act = (tab, choice, { operator, reach }) => {
   reach('at the provider');
   operator.provide(sessionId, journeys, one(outcomes, choice));
   tab.load(`/payment/processing?sessionId=${sessionId}`);
-  tab.chosen.paying = { host: tab.host(), ids: journeys };
   return true;
 };
 export const byFuelCard = payBy('TOTAL', 'card.typed', card);

@@ -1,12 +1,8 @@
 import { createLocalStore } from '#storage/keys.ts';
 import { bill, byCreditCard, byFuelCard, check, notice, provide, resume } from './act-paying.ts';
 import { addresses, type Command } from './command.ts';
-import { type Act, type Machine, machineOf, one, visit } from './machine-of.ts';
+import { type Act, machineOf, one, visit } from './machine-of.ts';
 import { plates } from './operator.ts';
-
-const offersRetry = ({ state }: Machine): boolean =>
-  ['showingRejected', 'showingRefusal', 'showingCancelled'].some((value) => state.matches(value)) &&
-  (state.context as { canRetry: boolean }).canRetry;
 
 const waits = [1_000, 10_000, 36_000, 300_000, 4_000_000, 90_000_000] as const;
 const search: Act = async (tab, choice, world) => {
@@ -74,16 +70,6 @@ const signOut: Act = async (tab, choice, world) => {
   return true;
 };
 
-/** Another try, by the button of a page, or by its link to the form of payment. */
-const retry: Act = (tab) => {
-  const flow = tab.flow();
-  const machine = flow && machineOf(tab, flow.name);
-  if (machine?.state.can?.({ type: 'retry.pressed' })) machine.actor.send({ type: 'retry.pressed' });
-  else if (flow?.name === 'payment-return' && machine !== null && offersRetry(machine)) tab.go('/payment');
-  else return false;
-  return true;
-};
-
 /** The next step on the way to having paid. */
 const forward: Act = async (tab, choice, world) => {
   if (tab.order() !== null) return provide(tab, choice, world);
@@ -95,7 +81,6 @@ const forward: Act = async (tab, choice, world) => {
       (choice > 5 ? resume : check)(tab, choice, world) ||
       (await world.pass(36_000), true)
     );
-  if (flow?.name === 'payment-return' && (await retry(tab, choice, world))) return true;
   if (flow?.name === 'payment-return' && choice < 6) return check(tab, choice, world);
   if (flow?.name === 'payment-return' && choice < 9) return pay(tab, choice, world);
   return search(tab, choice, world);
@@ -113,7 +98,13 @@ export const acts: Record<Command['kind'], Act> = {
   back: (tab) => (tab.back(), true),
   check,
   resume,
-  retry,
+  retry: (tab) => {
+    const flow = tab.flow();
+    const machine = flow && machineOf(tab, flow.name);
+    if (!machine?.state.can?.({ type: 'retry.pressed' })) return false;
+    machine.actor.send({ type: 'retry.pressed' });
+    return true;
+  },
   home: (tab) => (tab.go('/'), true),
   reload: (tab) => (tab.reload(), true),
   close: (tab) => (tab.close(), tab.load('/'), true),

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { choice, command, type Command, type Kind } from './command.ts';
 import { starts } from './scenes.ts';
-import { promptTerms, type Terms } from './operator.ts';
 import { type Fate, fates, type Fates } from './transport.ts';
 
-export type Schedule = { commands: Command[]; fates: Fates; terms: Terms };
+export type Schedule = { commands: Command[]; fates: Fates; lag: number };
 
 const commands = fc.tuple(starts, fc.array(command, { maxLength: 9, size: 'max' })).map((parts) => parts.flat());
 
@@ -25,25 +24,12 @@ const outage: fc.Arbitrary<Fate[]> = fc
 
 const statusFates = fc.oneof({ weight: 5, arbitrary: fatesOf(2, 10) }, { weight: 1, arbitrary: outage });
 
-const terms: fc.Arbitrary<Terms> = fc.record({
-  /** Lists leave out what has been paid at once, or after an hour. */
-  lag: fc.constantFrom(0, 3_600_000),
-  late: fc.oneof(
-    { weight: 2, arbitrary: fc.constant(promptTerms.late) },
-    {
-      weight: 1,
-      arbitrary: fc.record({ ms: fc.constantFrom(1_000, 6_000), word: fc.constantFrom('PENDING', 'REJECTED') }),
-    },
-  ),
-  price: fc.oneof(
-    { weight: 4, arbitrary: fc.constant(null) },
-    { weight: 1, arbitrary: fc.record({ changesAfter: fc.constantFrom(3_000, 40_000), isKept: fc.boolean() }) },
-  ),
-});
+/** Lists leave out what has been paid at once, or after an hour. */
+const lag = fc.constantFrom(0, 3_600_000);
 const anything: fc.Arbitrary<Schedule> = fc.record({
   commands,
   fates: fc.record({ charge: fatesOf(0.5, 4), status: statusFates, other: fatesOf(6, 12) }),
-  terms,
+  lag,
 });
 
 /** A card was charged, nobody can say so, and the driver decides, perhaps to send it again. */
@@ -51,13 +37,7 @@ const undecided: fc.Arbitrary<Schedule> = fc.record({
   commands: fc
     .tuple(
       choice,
-      fc.constantFrom<Kind[]>(
-        [],
-        ['resume'],
-        ['resume', 'fuel'],
-        ['resume', 'reload', 'fuel'],
-        ['resume', 'fuel', 'reload', 'fuel'],
-      ),
+      fc.constantFrom<Kind[]>([], ['resume'], ['resume', 'fuel'], ['resume', 'reload', 'fuel']),
       fc.array(command, { maxLength: 9, size: 'max' }),
     )
     .map(([first, next, rest]): Command[] => [
@@ -69,16 +49,12 @@ const undecided: fc.Arbitrary<Schedule> = fc.record({
     ]),
   fates: fc.record({
     charge: fc
-      .tuple(
-        fc.constantFrom<Fate>('never', 'lostAfter', 'failed', 'gateway', 'stalled'),
-        fc.constantFrom<Fate[]>([], ['refused']),
-        fatesOf(0.5, 3),
-      )
+      .tuple(fc.constantFrom<Fate[]>('never', 'lostAfter', 'failed', 'gateway', 'stalled'), fatesOf(0.5, 3))
       .map((parts) => parts.flat()),
     status: outage,
     other: fatesOf(12, 12),
   }),
-  terms,
+  lag,
 });
 
 export const schedules: fc.Arbitrary<Schedule> = fc.oneof(

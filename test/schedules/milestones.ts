@@ -11,11 +11,6 @@ export const milestones = [
   'told that the end is not known',
   'paid again by choice',
   'signed out',
-  'paid again after a refusal',
-  'paid a part of the list',
-  'heard a status that was late',
-  'paid beside another basket of the list',
-  'met a price that had changed',
 ] as const;
 export type Milestone = (typeof milestones)[number];
 export type Reach = (milestone: Milestone) => void;

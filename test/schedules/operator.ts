@@ -7,32 +7,12 @@ type Status = 'NONE' | 'PENDING' | 'SUCCEED' | 'REJECTED' | 'CANCELLED' | 'DUPLI
 export type PaymentSession = {
   id: string;
   plate: Plate;
-  /** What its list named, with the price of each trip in cents. */
-  prices: ReadonlyMap<string, number>;
   chosen: string[];
   status: Status;
   charges: number;
-  /** When its first charge was made. */
-  chargedAt: number | null;
   isByCard: boolean;
-  /** It was said to be refused although it was charged. */
-  isDenied: boolean;
 };
-/** `costs`: what the trips cost whoever finds them at the moment of the charge. */
-export type Charge = { sessionId: string; journeyIds: string[]; cents: number; costs: number; at: number };
-
-/** How an operator behaves where the contract leaves it a choice; times in ms. */
-export type Terms = {
-  /** For how long its lists name a trip that has been charged. */
-  lag: number;
-  /** For how long after a first charge the status of a session stays `word`. */
-  late: { ms: number; word: 'PENDING' | 'REJECTED' };
-  /** When the first trip of each vehicle becomes dearer; what was found before keeps its price, or is refused. */
-  price: { changesAfter: number; isKept: boolean } | null;
-};
-
-/** An operator whose lists and statuses are never late, and whose prices stay. */
-export const promptTerms: Terms = { lag: 0, late: { ms: 0, word: 'PENDING' }, price: null };
+export type Charge = { sessionId: string; journeyIds: string[]; at: number };
 export type Answer = { status: number; body: unknown };
 export type Call = {
   method: string;
@@ -45,17 +25,16 @@ export type Call = {
 /** For how long an operator knows the key of a decision, in ms (rule CALL-14). */
 const keyLife = 86_400_000;
 
-const journeysOf = (plate: Plate, isDearer: boolean) =>
+const journeysOf = (plate: Plate) =>
   [1, 2].map((number) => ({
     id: `${plate}-${number}`,
     date: `2026-01-0${number}T08:00:00Z`,
     nature: 'freeFlow',
     status: 'TERMINE',
-    ttcPrice: 4.5 + number + (isDearer && number === 1 ? 2 : 0),
+    ttcPrice: 4.5 + number,
     plate,
     countryCode: 'FR',
   }));
-const centsOf = (price: number): number => Math.round(price * 100);
 
 const refused = (message: string, status = 400): Answer => ({ status, body: { message } });
 const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -64,17 +43,15 @@ const isPlate = (text: unknown): text is Plate => plates.some((plate) => plate =
 export type Operator = {
   sessions: ReadonlyMap<string, PaymentSession>;
   charges: readonly Charge[];
-  /** Whether the status of a session does not tell yet that it was charged. */
-  isLate: (sessionId: string) => boolean;
   answer: (call: Call) => Answer;
   /** What a driver does at the provider's page. */
   provide: (sessionId: string, journeyIds: readonly string[], outcome: 'accept' | 'refuse' | 'cancel' | 'pend') => void;
 };
 
-/** An operator of a few lines. */
+/** An operator of a few lines. `lists` tells how long, in ms, its lists go on naming a trip that has been charged. */
 export const createOperator = (
   now: () => number,
-  { lag, late, price }: Terms,
+  lag: number,
   charged: (charge: Charge) => void,
   judge: Judge,
 ): Operator => {
@@ -84,39 +61,18 @@ export const createOperator = (
 
   const isOwed = (id: string): boolean =>
     !charges.some(({ journeyIds, at }) => journeyIds.includes(id) && now() - at >= lag);
-  const begun = now();
-  const owedBy = (plate: Plate) => journeysOf(plate, price !== null && now() - begun >= price.changesAfter);
-  /** Whether the operator still takes the prices of a session for these trips. */
-  const holdsPrices = ({ plate, prices }: PaymentSession, ids: readonly string[]): boolean =>
-    price?.isKept !== false ||
-    owedBy(plate).every(({ id, ttcPrice }) => !ids.includes(id) || prices.get(id) === centsOf(ttcPrice));
   const charge = (session: PaymentSession, journeyIds: readonly string[]): void => {
-    const cents = journeyIds.reduce((sum, id) => sum + (session.prices.get(id) ?? 0), 0);
-    const costs = owedBy(session.plate).reduce(
-      (sum, { id, ttcPrice }) => (journeyIds.includes(id) ? sum + centsOf(ttcPrice) : sum),
-      0,
-    );
-    const made = { sessionId: session.id, journeyIds: [...journeyIds], cents, costs, at: now() };
+    const made = { sessionId: session.id, journeyIds: [...journeyIds], at: now() };
     charges.push(made);
     session.charges += 1;
-    session.chargedAt ??= now();
     session.status = session.charges > 1 ? 'DUPLICATED' : 'SUCCEED';
     charged(made);
   };
 
   const search = (plate: Plate): Answer => {
     const id = `s${sessions.size + 1}`;
-    const journeys = owedBy(plate).filter(({ id: journey }) => isOwed(journey));
-    const prices = new Map(journeys.map(({ id: journey, ttcPrice }) => [journey, centsOf(ttcPrice)]));
-    const fresh = {
-      chosen: [],
-      status: 'NONE',
-      charges: 0,
-      chargedAt: null,
-      isByCard: false,
-      isDenied: false,
-    } as const;
-    sessions.set(id, { id, plate, prices, ...fresh, chosen: [] });
+    sessions.set(id, { id, plate, chosen: [], status: 'NONE', charges: 0, isByCard: false });
+    const journeys = journeysOf(plate).filter(({ id: journey }) => isOwed(journey));
     return ok({ type: 'resume', plate, countryCode: 'FR', sessionId: id, journeys });
   };
   const choose = (session: PaymentSession, journeys: unknown): Answer => {
@@ -127,26 +83,14 @@ export const createOperator = (
         true,
         () => !id.startsWith(session.plate) && `${id} was to be paid in the session of ${session.plate}`,
       );
-    if (!holdsPrices(session, ids)) return refused('payment_journeys_invalid');
     session.chosen = ids;
     return ok({ paymentMethods: ['CREDIT_CARD', 'TOTAL'].map((type) => ({ type, isEnabled: true })) });
   };
   const openProvider = (session: PaymentSession): Answer => {
-    if (!holdsPrices(session, session.chosen)) return refused('payment_journeys_invalid');
     if (session.status !== 'SUCCEED' && session.status !== 'DUPLICATED') session.status = 'PENDING';
     const value = `${session.id} ${session.chosen.join(' ')}`;
     const parameters = [{ pspVariableName: 'order', pspVariableValue: value }];
     return ok({ psp: 'PAYBOX', url: 'https://provider.example/pay', parameters });
-  };
-
-  const isLate = ({ charges: count, chargedAt }: PaymentSession): boolean =>
-    count === 1 && chargedAt !== null && now() - chargedAt < late.ms;
-  const statusOf = (session: PaymentSession): string => {
-    if (isLate(session)) {
-      session.isDenied ||= late.word === 'REJECTED';
-      return late.word;
-    }
-    return session.status === 'NONE' ? 'PENDING' : session.status;
   };
 
   const decide = ({ method, path, query, body }: Call): Answer => {
@@ -160,11 +104,8 @@ export const createOperator = (
       if (call === 'POST /payments/journeys') return choose(session, body['journeys']);
       if (call === 'POST /payments/psp') return openProvider(session);
       if (call === 'POST /payments/privateCards') {
-        if (!holdsPrices(session, session.chosen)) return refused('payment_journeys_invalid');
         const isAgain =
-          session.isByCard &&
-          !session.isDenied &&
-          charges.some(({ sessionId, at }) => sessionId === session.id && now() - at < keyLife);
+          session.isByCard && charges.some(({ sessionId, at }) => sessionId === session.id && now() - at < keyLife);
         judge('oneDecision', true, () => isAgain && `${session.id} was charged by two decisions`);
         session.isByCard = true;
         charge(session, session.chosen);
@@ -175,7 +116,7 @@ export const createOperator = (
     const asked = id === undefined ? undefined : sessions.get(id);
     if (asked !== undefined) {
       if (part !== undefined) return ok({ email: 'ana@example.es' });
-      return ok({ status: statusOf(asked) });
+      return ok({ status: asked.status === 'NONE' ? 'PENDING' : asked.status });
     }
     if (path.startsWith('/payments/')) return refused('payment_session_invalid');
     if (path === '/homepage') return ok({ title: 'Toll', actions: ['freeflow'] });
@@ -197,10 +138,6 @@ export const createOperator = (
   return {
     sessions,
     charges,
-    isLate: (sessionId) => {
-      const session = sessions.get(sessionId);
-      return session !== undefined && isLate(session);
-    },
     answer: (call) => {
       const before = call.key === null ? undefined : answered.get(call.key);
       if (before !== undefined) return before;
@@ -211,8 +148,7 @@ export const createOperator = (
     provide: (sessionId, journeyIds, outcome) => {
       const session = sessions.get(sessionId);
       if (session === undefined) return;
-      // Some take the money of a session again: the portal must not count on it that they do not.
-      if (outcome === 'accept') charge(session, journeyIds);
+      if (outcome === 'accept' && session.charges === 0) charge(session, journeyIds);
       if (session.charges > 0) return;
       session.status = outcome === 'refuse' ? 'REJECTED' : outcome === 'cancel' ? 'CANCELLED' : 'PENDING';
     },

@@ -25,7 +25,7 @@ type Eyes = {
 
 /** How long a wait may take, in ms. */
 const timeout = 35_000;
-type ReturnContext = { sessionId: string | null; screen: string; verdict: string | null; othersLeft: number };
+type ReturnContext = { sessionId: string | null; screen: string };
 type ListContext = {
   set: { plate: string };
   trips: { id: string; note?: string; plate?: string }[];
@@ -49,9 +49,7 @@ const waitOf = ({ name, actor }: Flow): string | null => {
 /** Looks at both tabs and says what must never be seen. */
 export const createInspector = ({ tabs, truth, operator, store, clock, judge, reach, known, lookForOverdue }: Eyes) => {
   const waits = new Map<Tab, { what: string; actor: unknown; since: number }>();
-  const seen = new Map<Tab, { actor: unknown; value: string }>();
-  /** The session whose refusal a page tells, by tab; `since` is when it first did. */
-  const refusals = new Map<Tab, { host: string; sessionId: string; since: number }>();
+  const seen = new Map<Tab, string>();
   const opened = new WeakSet<object>();
 
   const wasPaid = (sessionId: string): boolean => truth.wasSaid(sessionId, 'SUCCEED', 'DUPLICATED');
@@ -75,10 +73,10 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
 
   /** Whether this is the first look at a page in this state. */
   const isNew = (tab: Tab, { actor }: Flow, state: AnyMachineSnapshot): boolean => {
-    const value = JSON.stringify(state.value);
+    const sight = `${actor.sessionId} ${JSON.stringify(state.value)}`;
     const before = seen.get(tab);
-    seen.set(tab, { actor, value });
-    return before?.actor !== actor || before.value !== value;
+    seen.set(tab, sight);
+    return before !== sight;
   };
 
   const lookAtReturn = (tab: Tab, state: AnyMachineSnapshot, isFirst: boolean): void => {
@@ -95,8 +93,6 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
       isConfirmed,
       () => !wasPaid(sessionId) && `${tab.name} shows ${sessionId} as paid, and nobody said so`,
     );
-    if (isConfirmed && isFirst) lookAtThanks(tab, sessionId, state);
-    if (isFirst && state.matches('showingRejected')) lookAtRejection(tab, sessionId, state);
     const isRefusal = ['showingRejected', 'showingRefusal', 'showingCancelled'].some((value) => state.matches(value));
     if (isRefusal) reach('told that it is refused or cancelled');
     judge(
@@ -105,54 +101,6 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
       () =>
         truth.isPaidForSure(sessionId) &&
         `${tab.name} shows ${sessionId} as refused or cancelled after it was said to be paid`,
-    );
-  };
-
-  const isCharged = (id: string): boolean => operator.charges.some(({ journeyIds }) => journeyIds.includes(id));
-
-  /** The page thanks for a payment: it is the one that was about to be made here, and what is left of the list is told. */
-  const lookAtThanks = (tab: Tab, sessionId: string, state: AnyMachineSnapshot): void => {
-    const { list, paying } = tab.chosen;
-    tab.chosen.paying = null;
-    judge('ownThanks', paying !== null && paying.host === tab.host(), () => {
-      const left = (paying?.ids ?? []).filter((id) => !isCharged(id));
-      return left.length > 0 && `${tab.name} thanks for ${sessionId}, and its own ${left.join(' ')} is not paid`;
-    });
-    const owed = (list?.ids ?? []).filter((id) => !isCharged(id) && noteOf('', [id]) === undefined);
-    if (owed.length > 0) reach('paid a part of the list');
-    judge(
-      'restTold',
-      owed.length > 0,
-      () =>
-        (state.context as ReturnContext).othersLeft === 0 &&
-        `${tab.name} says of ${sessionId} that nothing more is to do, and ${owed.join(' ')} is owed`,
-    );
-  };
-
-  /** A page tells that the operator refused: it has asked itself, and a charge that a late status hides is found out where the session was refused before. */
-  const lookAtRejection = (tab: Tab, sessionId: string, state: AnyMachineSnapshot): void => {
-    const isRejected = (state.context as ReturnContext).verdict === 'rejected';
-    judge(
-      'refusedByWord',
-      true,
-      () =>
-        !truth.wasSaid(sessionId, 'REJECTED', 'AUTHORIZED') &&
-        `${tab.name} shows ${sessionId} as refused, and nobody said so`,
-    );
-    refusals.set(tab, { host: tab.host(), sessionId, since: clock.now() });
-    judge(
-      'refusalAskedAgain',
-      true,
-      () =>
-        !truth.wasAskedBy(sessionId, tab.host()) &&
-        `${tab.name} shows ${sessionId} as refused without having asked again`,
-    );
-    judge(
-      'refusalIsTrue',
-      isRejected && truth.wasRefusedBefore(sessionId),
-      () =>
-        operator.charges.some((charge) => charge.sessionId === sessionId) &&
-        `${tab.name} shows ${sessionId} as refused, which was refused before and is charged now`,
     );
   };
 
@@ -211,17 +159,6 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
     const noted = noteOf(sessionId, ids);
     const isOpening = !opened.has(actor);
     opened.add(actor);
-    if (isOpening) tab.chosen.paying = { host: tab.host(), ids };
-    const refusal = refusals.get(tab);
-    const isRetry = isOpening && refusal?.host === tab.host() && refusal.sessionId === sessionId;
-    judge(
-      'refusalAskedAgain',
-      isRetry,
-      () =>
-        state.matches('loadingMethods') &&
-        truth.askedAt(sessionId) < (refusal?.since ?? 0) &&
-        `${tab.name} offers to pay ${shown} again without asking once more whether ${sessionId} was refused`,
-    );
     judge(
       'sessionOfList',
       isOpening && listed !== undefined,
@@ -280,13 +217,9 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
   const hasSomethingToLose = ({ chosen: { basket, typed, billing } }: Tab): boolean =>
     basket !== null || typed !== null || billing !== null;
 
-  /** What rules.md lets go of: a search takes the basket, and the list before it. */
+  /** What rules.md lets go of: a search takes the basket. */
   const follow = (tab: Tab, portal: Portal): void => {
     const { searched } = tab.chosen;
-    const found = portal.local.read('journeys');
-    // What a payment leaves of a list is the same list.
-    if (found !== undefined && found.sessionId !== tab.chosen.list?.sessionId)
-      tab.chosen.list = { sessionId: found.sessionId, ids: found.journeys.map(({ id }) => id) };
     if (searched !== null && portal.local.read('journeys')?.sessionId === searched.sessionId)
       Object.assign(tab.chosen, { plate: searched.plate, basket: null, searched: null });
   };
@@ -311,7 +244,6 @@ export const createInspector = ({ tabs, truth, operator, store, clock, judge, re
     const state = flow.actor.getSnapshot() as AnyMachineSnapshot;
     lookAtWait(tab, flow);
     const isFirst = isNew(tab, flow, state);
-    if (flow.name !== 'payment-return' && flow.name !== 'payment') refusals.delete(tab);
     if (flow.name === 'payment-return') lookAtReturn(tab, state, isFirst);
     if (flow.name === 'journey-selection' && state.matches('open')) lookAtList(tab, state);
     if (flow.name === 'payment') lookAtPayment(tab, flow, state);

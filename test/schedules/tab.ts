@@ -14,8 +14,6 @@ export type Browser = {
   local: (changedBy: string) => Storage;
   locks: ReturnType<typeof createLocks>;
   newKey: () => string;
-  /** Told of each order that is taken to the provider. */
-  left: (order: readonly string[]) => void;
   /** Told where a page cannot be opened, or where the portal itself is at fault. */
   broke: (what: string) => void;
 };
@@ -30,22 +28,9 @@ export type Chosen = {
   searched: { sessionId: string; plate: string } | null;
   typed: string | null;
   billing: string | null;
-  /** The list that was found last, as far as the driver may remember it. */
-  list: { sessionId: string; ids: string[] } | null;
-  /** What the page that is on was about to pay, or came back from paying; `host` is that page. */
-  paying: { host: string; ids: readonly string[] } | null;
 };
 
-const nothing: Chosen = {
-  plate: null,
-  basket: null,
-  session: null,
-  searched: null,
-  typed: null,
-  billing: null,
-  list: null,
-  paying: null,
-};
+const nothing: Chosen = { plate: null, basket: null, session: null, searched: null, typed: null, billing: null };
 
 type PageOn = { host: string; frame: PageWindow; portal: Portal; key: string | null };
 
@@ -137,7 +122,6 @@ export const createTab = (name: string, browser: Browser) => {
           if (on?.host !== host) return;
           unload();
           order = (values[0] ?? '').split(' ');
-          browser.left(order);
         }),
     });
     const isOn = (): boolean => on?.host === host;
@@ -150,6 +134,7 @@ export const createTab = (name: string, browser: Browser) => {
       reconsider: () => {
         if (isOn()) void go(address(), true);
       },
+      leaveClosed: () => {},
       showInAddress: () => {},
       forgetQuery: () => {},
       follow: () => {},
@@ -184,7 +169,6 @@ export const createTab = (name: string, browser: Browser) => {
     },
     isOpen: () => on !== null || order !== null,
     isOn: (host: string) => on?.host === host,
-    host: () => on?.host ?? '',
     tell: (type: string, event: object) => on?.frame.tell(type, event),
     address,
     order: () => order,

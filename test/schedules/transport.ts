@@ -1,7 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Judge } from './judge.ts';
 import type { Answer, Call, Operator } from './operator.ts';
-import type { Truth } from './truth.ts';
 
 /** What becomes of a call. `lost…`: the connection is cut before or after the operator acts; `never…`: it is never answered. */
 export const fates = [
@@ -17,9 +16,7 @@ export const fates = [
   'codedFailure',
   'codedFailureAfter',
   'busy',
-  'refused',
   'rubbish',
-  'wordless',
   'empty',
   'stalled',
   'repeated',
@@ -35,10 +32,6 @@ const kindOf = (path: string): keyof Fates | null => {
   if (/^\/payments\/s\d+$/.test(path)) return 'status';
   return /^\/(?:payments\/(?!confirmation)|journeys$|authenticated\/)/.test(path) ? 'other' : null;
 };
-
-/** The session whose status a call asks for. */
-export const sessionOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string | undefined =>
-  method === 'GET' ? /^\/payments\/(s\d+)$/.exec(path)?.[1] : undefined;
 
 /** Told of each answer that reached its page whole. */
 type Heard = (host: string, call: Call, answer: Answer) => void;
@@ -69,7 +62,7 @@ export const createTransport = (
   heard: Heard,
   log: (line: string) => void,
   judge: Judge,
-  { resumes, ask, attempt }: Pick<Truth, 'resumes' | 'ask' | 'attempt'>,
+  resumes: (sessionId: string) => number,
 ): Transport => {
   const counts = { charge: 0, status: 0, other: 0 };
   /** The keys that a page has sent already, with how often the driver had chosen to pay again by then. */
@@ -100,15 +93,13 @@ export const createTransport = (
         codedFailure: () => at(10, () => other(500, '{"message":"private_card_bin_error"}')),
         codedFailureAfter: () => at(10, () => (act(), other(500, '{"message":"private_card_bin_error"}'))),
         busy: () => at(10, () => other(429, null)),
-        refused: () => at(10, () => give({ status: 400, body: { message: 'private_card_bin_error' } })),
-        rubbish: () => at(10, () => (act(), give({ status: 200, body: { status: 'AUTHORIZED' } }))),
-        wordless: () => at(10, () => (act(), other(200, '{"status":null}'))),
+        rubbish: () => at(10, () => (act(), other(200, '{"status":"AUTHORIZED"}'))),
         // Without a word, a charge that was answered is one that was made.
         empty: () =>
           at(10, () => {
             const { status } = act();
             if (status === 204) give({ status, body: null });
-            else other(status, status === 200 ? '' : null);
+            else other(200, '');
           }),
         stalled: () =>
           at(10, () => {
@@ -134,9 +125,6 @@ export const createTransport = (
       const isRepeated = sent.get(`${host} ${call.key}`) === decisions;
       judge('sentOnce', call.key !== null, () => isRepeated && `${call.method} ${call.path} was repeated`);
       sent.set(`${host} ${call.key}`, decisions);
-      const sessionId = String(call.body['sessionId'] ?? sessionOf(call));
-      if (kind === 'charge') attempt(sessionId, operator.sessions.get(sessionId)?.chosen ?? []);
-      if (kind === 'status') ask(sessionId, host);
       return new Promise((resolve, reject) => {
         carry(host, call, fate, options.signal ?? null).then(
           (answer) => isAlive(host) && resolve(answer),

@@ -183,7 +183,7 @@ const returning = (machine: AnyStateMachine) =>
           email: '',
           known: { verdict: 'rejected', problem: null },
           attempt: null,
-          othersLeft: 0,
+          left: { isKnown: true, ofList: null, elsewhere: null },
           canRetry: true,
         },
       },

@@ -7,12 +7,14 @@ import styles from './NotKept.module.css';
 type Props = {
   /** Whether the page asked for needs an earlier step, of which nothing is kept. */
   lacksStep: boolean;
+  /** Whether prepaying was asked for and is not available for now (rule PREP-18). */
+  isUnavailable: boolean;
   /** Whether another release had stored something that cannot be read. */
   hasDropped: boolean;
 };
 
-/** Says that something the driver may have expected is not in this browser any more. */
-export const NotKept = ({ lacksStep, hasDropped }: Props) => {
+/** Says why the driver does not see what was expected: it is not in this browser any more, or not available for now. */
+export const NotKept = ({ lacksStep, isUnavailable, hasDropped }: Props) => {
   const { t } = useLingui();
   const [isClosed, setClosed] = useState(false);
   return (
@@ -25,6 +27,13 @@ export const NotKept = ({ lacksStep, hasDropped }: Props) => {
               already paid stays paid.
             </Trans>
           </p>
+        </Notice>
+      )}
+      {isUnavailable && (
+        <Notice kind="warning" live="status">
+          <Trans comment="es: El pago por adelantado no está disponible en este momento, inténtelo más tarde.">
+            Prepayment is not available at the moment. Please try again later.
+          </Trans>
         </Notice>
       )}
       {hasDropped && !isClosed && (

@@ -16,7 +16,7 @@ import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
 
 /** The list of trips of journeys, travels and paymentNotice (rule LIST-1), from what the search stored. */
-export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown, actions }) => {
+export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown, isOffered }) => {
   const { client, local, session, now, account, window } = ports;
   const notes = paymentNotes(ports);
   const isCustomer = account.presumed() === 'customer';
@@ -87,7 +87,9 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
       otherVehicles: isCustomer
         ? []
         : withoutVehicle(local.read('vehicles/known') ?? [], { plate: set.plate, country: set.countryCode }),
-      offersAlerts: !settingsKnown || actions.includes('subscription'),
+      offersAlerts: isOffered('/alert'),
+      offersPrepaying: isOffered('/prepayment'),
+      offersClaims: isOffered('/claim'),
       offersAccounts: enabled && !isCustomer,
       isOwnList: hasAccounts && isCustomer && !byNumber,
       // As on journeys: the list of a visitor that was found by plate.

@@ -49,6 +49,8 @@ const input: SelectionInput = {
   number: '',
   otherVehicles: [],
   offersAlerts: false,
+  offersPrepaying: true,
+  offersClaims: true,
   offersAccounts: false,
   isOwnList: false,
   removesAllPrepaid: false,

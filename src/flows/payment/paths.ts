@@ -21,7 +21,14 @@ const billing: Billing = {
   billingCity: 'Madrid',
   email: 'ana@example.es',
 };
-const input: PaymentInput = { sessionId: 's1', trips: [], billing, attemptedSession: null, remembers: false };
+const input: PaymentInput = {
+  sessionId: 's1',
+  trips: [],
+  billing,
+  attemptedSession: null,
+  refusedSession: null,
+  remembers: false,
+};
 const ended = (verdict: Verdict): AttemptOutput => ({ result: 'judged', verdict, problem: null });
 const refused: AttemptOutput = { result: 'refused', verdict: null, problem: { code: 'private_card_bin_error' } };
 
@@ -29,6 +36,7 @@ export const model = modelFor({
   machine: paymentMachine,
   inputs: {
     'a first visit': input,
+    'trips that were refused before': { ...input, refusedSession: 's1' },
     'a payment of unknown outcome, of a sum beyond most bank cards': {
       ...input,
       attemptedSession: 's0',
@@ -62,6 +70,13 @@ export const model = modelFor({
         'methods for a customer': { methods, sessionId: 's1', known: { email: 'ana@example.com' } },
       },
       error: [new ProblemError({ code: 'payment_session_invalid' }), new ProblemError({ code: 'no_answer' })],
+    },
+    verdict: {
+      done: [
+        { verdict: 'paid', problem: null },
+        { verdict: 'rejected', problem: null },
+      ],
+      error: [new Error('There is no answer.')],
     },
     attempt: {
       done: {

@@ -6,6 +6,7 @@ import { verdictOn } from '#app/account-redirects/effects.ts';
 import type { Portal } from '#app/portal/effects.ts';
 import { createPortalRouter } from '#app/router.ts';
 import type { AccountType } from '#domain/account-type.ts';
+import { homeActions } from '#domain/settings.ts';
 import type { OpenFlow } from '#machines/parts/portal-context.ts';
 import { createLocalStore } from '#storage/keys.ts';
 import { payloads } from '../../browser/payload-list.ts';
@@ -22,8 +23,7 @@ const open = async (address: string, account: AccountType = 'disconnected') => {
   const local = createLocalStore(() => area());
   const portal = {
     root: { send: (event: { type: string } & OpenFlow) => event.type === 'route.entered' && entered.push(event) },
-    redirectOf: async (path: string) =>
-      verdictOn(local, path, { enabled: true, prepays: true }, isTokenDropped ? 'disconnected' : account),
+    redirectOf: async (path: string) => verdictOn(local, path, homeActions, isTokenDropped ? 'disconnected' : account),
     dropToken: async () => {
       isTokenDropped = true;
     },
@@ -138,7 +138,7 @@ describe('A hostile address', () => {
         places += 1;
         const url = new URL(rewrite.input?.({ url: asked }) ?? asked, origin);
         expect(url.origin, text).toBe(origin);
-        const { to } = verdictOn(local, url.pathname, { enabled: true, prepays: true }, 'disconnected');
+        const { to } = verdictOn(local, url.pathname, homeActions, 'disconnected');
         if (to !== null) expect(pageAt(to), text).toBeDefined();
       }
     console.info(`${payloads.length} payloads, ${places} addresses: each stays in the portal`);

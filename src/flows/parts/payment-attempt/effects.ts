@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { openProvider, payByFuelCard } from '#api/payments.ts';
+import { leftTripsOf } from '#domain/left-trips.ts';
 import { isFuelCard } from '#domain/payment.ts';
 import type { Ports } from '#app/ports.ts';
 import { postToProvider, watchPageOf } from '#flows/parts/browser.ts';
@@ -12,7 +13,7 @@ import { statedSelection } from '#flows/parts/stated-selection.ts';
 
 /** Sending one payment, and asking how it stands. */
 export const attemptOf = (ports: Ports) => {
-  const { client, newKey, window } = ports;
+  const { client, local, newKey, window } = ports;
   const notes = paymentNotes(ports);
   const selection = statedSelection(ports);
   return paymentAttemptMachine.provide({
@@ -32,8 +33,9 @@ export const attemptOf = (ports: Ports) => {
         );
       }),
       noteAttempt: fromPromise(async ({ input: { sessionId, trips, method } }) => {
+        const left = leftTripsOf(local.read('journeys'), sessionId, trips);
         const note = (key: typeof newKey | null): Promise<string | null> =>
-          notes.note({ sessionId, trips, payer: payerOf(ports, trips), method, newKey: key });
+          notes.note({ sessionId, trips, payer: payerOf(ports, trips), method, left, newKey: key });
         if (method !== null && isFuelCard(method)) return selection.holding(sessionId, () => note(newKey));
         // What the provider was asked for cannot be changed any more.
         selection.mustHold(sessionId);
@@ -43,7 +45,7 @@ export const attemptOf = (ports: Ports) => {
       watchPage: watchPageOf(window),
     },
     actions: {
-      forgetAttempt: ({ context: { sessionId } }) => notes.forget(sessionId),
+      noteRefusal: ({ context: { sessionId } }) => notes.refuseCharge(sessionId),
       releaseAttempt: ({ context: { sessionId } }) => notes.release(sessionId),
       noteVerdict: ({ context: { sessionId } }, heard) => noteVerdictOf(ports, sessionId, heard),
       sendToProvider: (_, { request }) => {

@@ -30,7 +30,9 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
   const { problem, method } = state.context;
   const { attempt } = state.children;
   const isUnknown = useSelector(attempt, (snapshot) => snapshot?.matches('outcomeUnknown') ?? false);
-  const isForm = !state.matches('loadingMethods') && !isUnknown && (attempt === undefined || method !== null);
+  const isAsking = state.matches('askingAgain');
+  const isForm =
+    !isAsking && !state.matches('loadingMethods') && !isUnknown && (attempt === undefined || method !== null);
   const choose = (chosen: PaymentMethodType) => {
     send({ type: 'method.chosen', method: chosen });
     setTimeout(() => form.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' }), revealPause);
@@ -40,6 +42,11 @@ export const PaymentSteps = ({ state, send, waysOn }: Props) => {
       <div className={styles.columns}>
         <div className={styles.main}>
           {attempt !== undefined && !isForm && <AttemptView attempt={attempt} />}
+          {isAsking && (
+            <Spinner>
+              <Trans>We are checking how your payment stands…</Trans>
+            </Spinner>
+          )}
           {state.matches('loadingMethods') && (
             <>
               <Spinner>
