@@ -30,7 +30,14 @@ const offeredAfter = async (status: number, account: AccountType): Promise<strin
   const machine = (withStubs(paymentMachine) as typeof paymentMachine).provide({
     actors: { listMethods: refused as never },
   });
-  const input = { sessionId: 's1', trips: [], billing: emptyBilling, attemptedSession: null, remembers: null };
+  const input = {
+    sessionId: 's1',
+    trips: [],
+    billing: emptyBilling,
+    attemptedSession: null,
+    refusedSession: null,
+    remembers: null,
+  };
   const actor = createActor(machine, { input }).start();
   await waitFor(actor, (state) => state.matches('methodsUnavailable'));
   const portal = portalOf(account);
