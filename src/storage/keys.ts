@@ -14,15 +14,13 @@ import type { TableLook } from '#domain/fleet-table.ts';
 import type { KnownVehicle } from '#domain/known-vehicles.ts';
 import type { WayDraft } from '#domain/prepayment.ts';
 import { languages } from '#domain/language.ts';
-import type { RentalDates } from '#domain/rental-dates.ts';
 import { type SearchDraft, searchModes } from '#domain/search.ts';
 import { localMigrations, sessionMigrations } from './migrations.ts';
+import { rentalDates, rentalDraft } from './rental-shape.ts';
 import { attempt, billing, prepaidEntry, sentClaim, token } from './shapes.ts';
 import { createStore, type Store } from './store.ts';
 
 const helpCategories = z.array(helpCategory);
-
-const rentalDates = objectOf<RentalDates>()({ start: z.string(), end: z.string() });
 
 /** Local storage (rule STORE-1). */
 export const localSchemas = {
@@ -80,7 +78,7 @@ export const sessionSchemas = {
     country: z.string(),
     plate: z.string(),
     number: z.string(),
-    rental: z.nullable(rentalDates),
+    rental: rentalDraft,
   }),
   'prepayment/draft': objectOf<WayDraft>()({
     plate: z.string(),
@@ -111,7 +109,7 @@ export const sessionSchemas = {
     email: z.string(),
     country: z.string(),
     plate: z.string(),
-    rental: z.nullable(rentalDates),
+    rental: rentalDraft,
   }),
   /** What was answered in the conversation before the contact form, until the form takes it. */
   'contact/answers': z.array(z.string()),
@@ -140,7 +138,7 @@ export const sessionSchemas = {
     billingCountry: z.string(),
     country: z.string(),
     plate: z.string(),
-    rental: z.nullable(rentalDates),
+    rental: rentalDraft,
     acceptsTerms: z.boolean(),
     isOwner: z.boolean(),
   }),

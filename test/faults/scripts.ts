@@ -21,6 +21,8 @@ export type Script = {
   presses: readonly Press[];
   /** How a person tries again; without it by pressing “retry”, or the last press again. */
   retry?: readonly Press[];
+  /** Answered 401, it is not asked again: signing in or another search leads on. */
+  needsSignIn?: boolean;
   /** A call that settles what this one left open: where it was asked, its word counts. */
   settledBy?: CallName;
   /** The page is meant to stand without what this call brings. */
@@ -274,12 +276,20 @@ export const scripts: readonly Script[] = [
   { call: 'GET /journeys/toPay/page', flow: 'claim', local: found, presses: [], isDecoration: true },
   { call: 'GET /protests/reasons', flow: 'claim-form', local: contested, presses: [] },
   { call: 'POST /protests', flow: 'claim-form', local: contested, presses: claim, answers: contesting },
-  { call: 'POST /payments/journeys', flow: 'payment', local: selected, presses: [], answers: paying },
+  {
+    call: 'POST /payments/journeys',
+    flow: 'payment',
+    local: selected,
+    presses: [],
+    answers: paying,
+    needsSignIn: true,
+  },
   {
     call: 'POST /payments/allJourneys',
     flow: 'payment',
     local: { ...selected, 'travels-to-pay': [{ ...trip, nature: 'prePayment', status: 'PREPAYMENT' }] },
     presses: [],
+    needsSignIn: true,
   },
   {
     call: 'POST /payments/psp',

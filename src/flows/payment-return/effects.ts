@@ -14,6 +14,7 @@ import { verdictOn } from '#flows/parts/payment-verdict/effects.ts';
 import { isHeardHere, noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
 import { forgetPaid } from '#storage/forget.ts';
 import type { Ports } from '#app/ports.ts';
+import { returnedSession } from './returned-session.ts';
 import { type PaymentNotes, paymentNotes } from '#flows/parts/payment-notes.ts';
 
 const receiptFlow = ({ client, newKey, window }: Ports) =>
@@ -46,9 +47,11 @@ const knownOf = (
 export const open: Flow<'payment-return'> = (ports, { params, query }) => {
   const { client, local, session, window } = ports;
   const screen = screenOf(params['screen']);
-  const ofAddress = query['sessionId'] === '' ? undefined : query['sessionId'];
   const kept = session.read('payment/outcome');
-  const sessionId = (screen === 'processing' ? ofAddress : (kept?.sessionId ?? local.read('sessionId'))) ?? null;
+  const sessionId =
+    screen === 'processing'
+      ? returnedSession(ports, query['sessionId'])
+      : (kept?.sessionId ?? local.read('sessionId') ?? null);
   const outcome = sessionId !== null && kept?.sessionId === sessionId ? kept : null;
   const notes = paymentNotes(ports);
   const attempt = outcome?.attempt ?? (sessionId === null ? null : notes.of(sessionId));

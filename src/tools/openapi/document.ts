@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { errorBody } from '#api/contracts/content.ts';
 import { problemCodes } from '#domain/problem.ts';
 import { type Call, calls, refusalsOf } from './calls.ts';
-import { failures, familyPurposes, headers, idempotencyKey } from './components.ts';
+import { browsersRepeat, failures, familyPurposes, headers, idempotencyKey } from './components.ts';
 import { type Json, schemaOf, schemasFor } from './schemas.ts';
 
 /** What was said at each call in a run against the stand-in operator: `npm run openapi:examples`. */
@@ -115,7 +115,7 @@ const answersOf = (call: Call): Json => {
 const operationOf = (call: Call): Json => ({
   tags: [call.family],
   summary: call.summary,
-  description: `${call.summary}.${call.isOnce ? ' Acts once for each `Idempotency-Key`.' : ''}${call.isOptional ? ' Optional: where it is answered with 404, the portal does without.' : ''}`,
+  description: `${call.summary}.${call.isOnce ? ` ${browsersRepeat}: act once for each \`Idempotency-Key\`.` : ''}${call.isOptional ? ' Optional: where it is answered with 404, the portal does without.' : ''}`,
   operationId: `${call.method} ${call.path}`.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
   parameters: parametersOf(call),
   ...bodyOf(call),

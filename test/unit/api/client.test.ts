@@ -56,6 +56,16 @@ describe('A call to the operator', () => {
     }
   };
 
+  it('is not made where an id would change its path', async () => {
+    calls.length = 0;
+    const client = createClient({ origin, host: 'a.example', language: () => 'it' });
+    for (const id of ['', '.', '..'])
+      await expect(client.send('/payments/{id}', { params: { id } })).rejects.toMatchObject({
+        problem: { code: 'not_found' },
+      });
+    expect(calls).toEqual([]);
+  });
+
   it('says for whom and in which language it is made', async () => {
     await problemAfter({ body: '{"ok":true}' });
     expect(calls[0]?.headers).toMatchObject({ 'x-whitelabel-host': 'a.example', 'accept-language': 'it' });

@@ -164,7 +164,33 @@ describe('In the browser', () => {
       return left.map((attempt) => attempt.sessionId);
     };
     expect(await back('s1')).toEqual(['s2']);
-    expect(await back('somebody else’s')).toEqual(['s1', 's2']);
+    expect(await back('s2')).toEqual(['s1']);
+  });
+
+  it('a return address that names a session unknown to this browser is about the payment noted last, if any', async () => {
+    const back = async (attempts: Attempt[], known: string) => {
+      const operator = createFakeOperator({ 'GET /payments/{sessionId}': { status: 'SUCCEED' } });
+      const stage = await openStage(
+        {
+          call: '',
+          flow: 'payment-return',
+          params: { screen: 'processing' },
+          query: { sessionId: 'foreign' },
+          local: { ...stored, sessionId: known, 'payments/attempts': attempts },
+          presses: [],
+        },
+        operator,
+      );
+      const asked = operator.addresses.flatMap((address) => /\/payments\/(\w+)$/.exec(address)?.[1] ?? []);
+      const kept = stage.kept('sessionId');
+      stage.close();
+      return { asked, kept };
+    };
+    const notes = [noted('s1', trip), { ...noted('s2', other), startedAt: noted('s2', other).startedAt + 1 }];
+    expect(await back(notes, 's3')).toEqual({ asked: ['s2'], kept: 's2' });
+    expect(await back(notes.toReversed(), 's3')).toEqual({ asked: ['s2'], kept: 's2' });
+    expect(await back(notes, 'foreign')).toEqual({ asked: ['foreign'], kept: 'foreign' });
+    expect(await back([], 's3')).toEqual({ asked: ['foreign'], kept: 'foreign' });
   });
 
   it('a refusal ends no charge that may still be on its way: it may be about an earlier attempt of the session', async () => {
