@@ -48,7 +48,7 @@ const fields = (type: string, values: object): AnyEventObject[] =>
 /** The whole portal in memory: a page leads to the next by its rules, as in a browser. */
 const openPortal = async (start: string, stored: object) => {
   const operator = createFakeOperator({
-    'GET /homepage': { title: 'Home', actions: ['freeflow', 'prepayment', 'claim'] },
+    'GET /homepage': { title: 'Home', actions: ['freeflow', 'prepayment', 'payment-notice'] },
     'POST /payments/journeys': {
       paymentMethods: [
         { type: 'CREDIT_CARD', isEnabled: true },
