@@ -16,8 +16,8 @@ export const lacksSearch = (guard: GuardName | undefined): boolean => guard === 
 
 /** Rules of single pages: each names a better page, if there is one. */
 export const guards: Readonly<Record<GuardName, Guard>> = {
-  /** The contact category is not read but talked to. */
-  isRead: ({ pathname }) => (contactTopics.includes(pathname) ? to('/contact/chatbot') : undefined),
+  /** The contact category, in whatever letters it is written, is not read but talked to. */
+  isRead: ({ pathname }) => (contactTopics.includes(pathname.toLowerCase()) ? to('/contact/chatbot') : undefined),
   /** A number that found nothing names no vehicle to prepay for. */
   hasPlate: ({ local }) => (local.read('form/plate')?.licensePlate === '' ? to('/form/prepayment') : undefined),
   hasTrips: ({ local }) => (local.read('journeys') === undefined ? claimStart(local) : undefined),

@@ -423,3 +423,8 @@ export const scripts: readonly Script[] = [
     presses: [press('import.opened'), ...at('fleetImport', [chosen, press('import.pressed')])],
   },
 ];
+
+/** An operator that offers everything, and says so in the page. */
+export const offering = {
+  'GET /homepage': { title: 'Tolls', actions: ['freeflow', 'payment-notice', 'prepayment', 'subscription'] },
+};

@@ -93,7 +93,8 @@ describe('A rental company', () => {
   it('is led from the topic “contact” to the conversation, like everybody', () => {
     const local = createLocalStore(() => area());
     expect(guards.isRead({ pathname: '/renters/help/contact', local, session })).toBe('/contact/chatbot');
-    expect(guards.isRead({ pathname: '/help/contact', local, session })).toBe('/contact/chatbot');
+    for (const pathname of ['/help/contact', '/help/Contact', '/renters/help/CONTACT'])
+      expect(guards.isRead({ pathname, local, session })).toBe('/contact/chatbot');
     expect(guards.isRead({ pathname: '/help/tolls', local, session })).toBeUndefined();
   });
 });

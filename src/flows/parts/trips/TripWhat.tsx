@@ -1,10 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { isInProgress, type Journey } from '#domain/journey.ts';
 import type { RowState } from '#domain/selection.ts';
-import { formatDateInWords } from '#i18n/formats.ts';
 import { Button } from '#ui/Button.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { DeadlineText } from './DeadlineText.tsx';
 import { GateMissing } from './GateMissing.tsx';
 import { TripLabels } from './TripLabels.tsx';
@@ -26,12 +24,10 @@ export type TripWhatProps = {
 /** What a row says of its trip, whether it is ticked or not: ticking all draws none of it anew. */
 export const TripWhat = memo(
   ({ id, trip, now, rowState, primoPassantText, onComplete, canSignIn, onReceipt }: TripWhatProps) => {
-    const { i18n } = useLingui();
     const entryLabel = trip.in?.label;
     const exitLabel = trip.out?.label;
     return (
       <div id={id} className={styles.what}>
-        {trip.date !== '' && <VisuallyHidden>{formatDateInWords(trip.date, i18n.locale)}</VisuallyHidden>}
         {entryLabel !== undefined && exitLabel !== undefined && (
           <p className={styles.route}>
             <Way entryLabel={entryLabel} exitLabel={exitLabel} />
