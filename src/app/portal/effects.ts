@@ -169,6 +169,7 @@ export const startPortal = ({
     supportCode,
     payments,
     openSession: account.load,
+    presumedAccount: account.presumed,
     currentFlow,
     release,
     report,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { PageMissing } from '#flows/parts/problem/PageMissing.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './NotKept.module.css';
@@ -7,12 +8,14 @@ import styles from './NotKept.module.css';
 type Props = {
   /** Whether the page asked for needs an earlier step, of which nothing is kept. */
   lacksStep: boolean;
+  /** Whether the page asked for does not exist. */
+  isMissing: boolean;
   /** Whether another release had stored something that cannot be read. */
   hasDropped: boolean;
 };
 
-/** Says that something the driver may have expected is not in this browser any more. */
-export const NotKept = ({ lacksStep, hasDropped }: Props) => {
+/** Says why another page is shown than the one expected, or that something is not in this browser any more. */
+export const NotKept = ({ lacksStep, isMissing, hasDropped }: Props) => {
   const { t } = useLingui();
   const [isClosed, setClosed] = useState(false);
   return (
@@ -27,6 +30,7 @@ export const NotKept = ({ lacksStep, hasDropped }: Props) => {
           </p>
         </Notice>
       )}
+      {isMissing && <PageMissing />}
       {hasDropped && !isClosed && (
         <Notice kind="info" live="status">
           <p>

@@ -46,6 +46,7 @@ export const createFrame = (
     payments: { get: () => null, subscribe: () => () => {}, look: () => {}, forget: () => {} },
     start: { known: () => [], search: () => {}, forget: () => [], byNumber: () => {}, prepare: () => {} },
     openSession: () => noSession,
+    presumedAccount: () => 'disconnected',
     hasDropped: false,
     storedData: { kept: () => [], clear: async () => {} },
     currentFlow,
