@@ -5,7 +5,7 @@ import type { Visit } from '#app/visit.ts';
 import { articleOf } from '#api/articles.ts';
 import { faqOf } from '#api/help.ts';
 import { defaultCountry } from '#domain/country.ts';
-import { captchaMachine } from '#machines/captcha.ts';
+import { captchaMachine, type Challenge } from '#machines/captcha.ts';
 import { homeMachine } from '#machines/home.ts';
 import { journeySearchMachine, type SearchInput } from '#machines/journey-search.ts';
 import { homepageIn } from '#flows/parts/homepage.ts';
@@ -16,7 +16,9 @@ import { watchScrollOf } from './scroll.ts';
 const searchOf = (ports: Pick<Ports, 'local' | 'session'>) =>
   journeySearchMachine.provide({
     actors: {
-      captcha: captchaMachine.provide({ actors: { loadChallenge: fromPromise(async () => ({ challenge: null })) } }),
+      captcha: captchaMachine.provide({
+        actors: { loadChallenge: fromPromise<Challenge>(async () => ({ challenge: null })) },
+      }),
     },
     actions: {
       ...searchKeeping(ports),
@@ -34,6 +36,7 @@ const searchInput = (
   return {
     ...(session.read('form/draft') ?? nothing),
     mode: 'plate',
+    rental: null,
     known,
     isAsked: false,
     purpose: 'home',

@@ -44,7 +44,7 @@ export const createFrame = (
     isShown: new Promise(() => {}),
     supportCode: () => new Promise(() => {}),
     payments: { get: () => null, subscribe: () => () => {}, look: () => {}, forget: () => {} },
-    start: { known: () => [], search: () => {}, forget: () => [], byNumber: () => {}, prepare: () => {} },
+    prepareSearch: () => {},
     openSession: () => noSession,
     presumedAccount: () => 'disconnected',
     hasDropped: false,

@@ -56,6 +56,14 @@ describe('What is typed in the search of the home page', () => {
     stage.close();
   });
 
+  it('is not held up by rental dates that are half typed on another page', async () => {
+    const draft = { mode: 'plate', country: 'ES', plate: '1234BCD', number: '', rental: { start: '', end: '' } };
+    const stage = await open({ session: { 'form/draft': draft } });
+    await press(stage, 'search.pressed');
+    expect(stage.draft('form/start')).toEqual({ plate: '1234BCD', country: 'ES' });
+    stage.close();
+  });
+
   it('is kept for the page that searches by number, and stays a plate here', async () => {
     const stage = await open();
     await press(stage, 'plate.typed', { plate: 'ab-123-cd' });
