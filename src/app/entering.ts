@@ -33,6 +33,7 @@ export const redirected = async ({ portal }: Surroundings, pathname: string): Pr
 
 /** Whether the page's own rule knows a better page. */
 export const guarded = ({ portal }: Surroundings, { guard }: Page, pathname: string): Better | undefined => {
-  const to = guard && guards[guard]({ pathname, local: portal.local, session: portal.session });
-  return to === undefined ? undefined : { to, state: { lacksStep: lacksSearch(guard) } };
+  const account = portal.presumedAccount();
+  const to = guard && guards[guard]({ pathname, account, local: portal.local, session: portal.session });
+  return to === undefined ? undefined : { to, state: { lacksStep: lacksSearch(guard, account) } };
 };

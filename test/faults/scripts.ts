@@ -145,6 +145,7 @@ const addition = at('vehicles.vehicleAddition', [
 ]);
 const expired = '2020-01-01T00:00:00Z';
 export const profile = { flow: 'profile', as: 'customer' } as const;
+export const renterProfile = { flow: 'renter-profile', as: 'renter' } as const;
 export const fleetJourneys = { flow: 'fleet-journeys', as: 'renter' } as const;
 export const fleetVehicles = { flow: 'fleet-vehicles', as: 'renter' } as const;
 const ownPlate = {
@@ -158,7 +159,7 @@ const chosen = press('file.chosen', {
 const doors = (family: 'users' | 'renters'): Script[] => {
   const params: Record<string, string> = family === 'renters' ? { holder: 'renter' } : {};
   const query = { id: 'u1', code: 'c1' };
-  const signed = family === 'users' ? profile : ({ flow: 'renter-profile', as: 'renter' } as const);
+  const signed = family === 'users' ? profile : renterProfile;
   const choosing = family === 'renters' ? [...newPassword, press('activation.pressed')] : [];
   return [
     {
@@ -387,8 +388,14 @@ export const scripts: readonly Script[] = [
     presses: [press('alert.toggled', { id: 'id-1' }, 'vehicles')],
     answers: { 'GET /users/me/plates': ownPlate },
   },
-  { call: 'GET /renters/me', flow: 'renter-profile', as: 'renter', presses: [] },
+  { call: 'GET /renters/me', ...renterProfile, presses: [] },
   { call: 'GET /renters/me', flow: 'contact', as: 'renter', presses: [], isDecoration: true },
+  {
+    call: 'PATCH /renters/me',
+    ...renterProfile,
+    presses: [press('edit.pressed'), ...typed(['renterName', 'Ardoin SL']), press('save.pressed')],
+  },
+  { call: 'DELETE /renters/me', ...renterProfile, presses: [press('deletion.pressed'), press('deletion.confirmed')] },
   { call: 'GET /renters/journeys', ...fleetJourneys, presses: [] },
   { call: 'GET /renters/journeys/export', ...fleetJourneys, presses: [press('export.pressed', { title: 'Trips' })] },
   { call: 'GET /renters/me/plates', ...fleetVehicles, presses: [] },

@@ -102,7 +102,8 @@ const openEveryPage = async (
     if (page.isStatic) continue;
     const ports = portsOver(window);
     const account: AccountType = ports.account.presumed();
-    const better = page.guard && guards[page.guard]({ pathname: path, local: ports.local, session: ports.session });
+    const better =
+      page.guard && guards[page.guard]({ pathname: path, account, local: ports.local, session: ports.session });
     if (better !== undefined || verdictOn(ports.local, path, homeActions, account).to !== null) continue;
     const { open } = await flowModule(page.flow);
     try {

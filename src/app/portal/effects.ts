@@ -10,7 +10,6 @@ import { watchFailures } from '../failures.ts';
 import { pageAt } from '../page-at.ts';
 import { everyPage } from '../pages.ts';
 import { createPaymentsWatch } from '../payments-watch.ts';
-import { createSearchStart } from '../search-start.ts';
 import { createSessionGate } from '../session/session-gate.ts';
 import { createRelease } from '../release.ts';
 import { dropOtherLabel, loadSettings } from '../settings.ts';
@@ -176,10 +175,13 @@ export const startPortal = ({
     storedData,
     now: ports.now,
     hasDropped: ports.hasDropped,
-    start: createSearchStart(ports, (path) => navigate({ to: path, replace: false }), report),
+    /** Fetches the search's code before it is wanted. */
+    prepareSearch: (): void =>
+      void import('../fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead('journey-search')).catch(report),
     supportCode,
     payments,
     openSession: account.load,
+    presumedAccount: account.presumed,
     currentFlow,
     release,
     report,

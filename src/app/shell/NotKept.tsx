@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { PageMissing } from '#flows/parts/problem/PageMissing.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './NotKept.module.css';
@@ -9,12 +10,14 @@ type Props = {
   lacksStep: boolean;
   /** Whether prepaying was asked for and is not available for now (rule PREP-18). */
   isUnavailable: boolean;
+  /** Whether the page asked for does not exist. */
+  isMissing: boolean;
   /** Whether another release had stored something that cannot be read. */
   hasDropped: boolean;
 };
 
-/** Says why the driver does not see what was expected: it is not in this browser any more, or not available for now. */
-export const NotKept = ({ lacksStep, isUnavailable, hasDropped }: Props) => {
+/** Says why another page is shown than the one expected, or that something is not in this browser any more. */
+export const NotKept = ({ lacksStep, isMissing, isUnavailable, hasDropped }: Props) => {
   const { t } = useLingui();
   const [isClosed, setClosed] = useState(false);
   return (
@@ -36,6 +39,7 @@ export const NotKept = ({ lacksStep, isUnavailable, hasDropped }: Props) => {
           </Trans>
         </Notice>
       )}
+      {isMissing && <PageMissing />}
       {hasDropped && !isClosed && (
         <Notice kind="info" live="status">
           <p>

@@ -23,9 +23,9 @@ import { statedSelection } from '#flows/parts/stated-selection.ts';
 const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
 
 /** Prepayments alone, of someone who is not connected and came without a notice, or who has no session: they are paid in a session of their own (rule PREP-15). */
-const isVisitorsOwn = ({ local }: Ports, sessionId: string, trips: readonly Journey[]): boolean =>
+const isVisitorsOwn = ({ local, account }: Ports, sessionId: string, trips: readonly Journey[]): boolean =>
   trips.every(isPrepayment) &&
-  (sessionId === '' || (local.read('spiritUserToken') === undefined && local.read('isFromAvisOrCnp') !== true));
+  (sessionId === '' || (account.presumed() === 'disconnected' && local.read('isFromAvisOrCnp') !== true));
 
 /** Where the bill goes, as far as the plate tells. */
 const countryOfPlate = ({ local }: Ports): string => {

@@ -29,6 +29,7 @@ const open = async (address: string, account: AccountType = 'disconnected') => {
     },
     release: { arrive: async () => {}, need: async () => {} },
     local,
+    presumedAccount: () => account,
     report: (error: unknown) => {
       throw error;
     },
@@ -43,7 +44,8 @@ const open = async (address: string, account: AccountType = 'disconnected') => {
   router.history.subscribe(() => void router.load());
   await router.load();
   const [last] = entered.slice(-1);
-  return { path: router.state.location.pathname, flow: last?.flow, params: last?.params, isTokenDropped };
+  const { pathname: path, state } = router.state.location;
+  return { path, flow: last?.flow, params: last?.params, isTokenDropped, isNotFound: state.notFound === true };
 };
 
 /** Where an address leads that is written as in the table of addresses. */
@@ -99,6 +101,22 @@ describe('An address comes to the same page', () => {
     expect((await open('/es/a%2Fb')).params).toEqual({ articleId: 'a/b' });
     expect((await open('/es/50%')).params).toEqual({ articleId: '50%' });
     expect((await open('/es/%2561ccount')).params).toEqual({ articleId: '%61ccount' });
+  });
+});
+
+describe('An address that does not exist', () => {
+  it.each([
+    ['disconnected', '/'],
+    ['customer', '/'],
+    ['renter', '/renters/profile'],
+  ] as const)('leads a %s to %s, where the visitor is told so', async (account, goal) => {
+    const { path, isNotFound } = await open('/es/no/such/page', account);
+    expect([path, isNotFound]).toEqual([goal, true]);
+  });
+
+  it('is not what a page of drivers is for a rental company', async () => {
+    const { path, isNotFound } = await open('/es/form/payment', 'renter');
+    expect([path, isNotFound]).toEqual(['/renters/profile', false]);
   });
 });
 

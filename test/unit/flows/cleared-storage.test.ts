@@ -72,10 +72,12 @@ const openPortal = async (start: string, stored: object) => {
     for (let steps = 0; steps < 8; steps += 1) {
       const verdict = await portal.redirectOf(pathname);
       const guard = pageAt(pathname)?.page.guard;
-      const better = guard && guards[guard]({ pathname, local: portal.local, session: portal.session });
+      const better =
+        guard &&
+        guards[guard]({ pathname, account: portal.presumedAccount(), local: portal.local, session: portal.session });
       const next = verdict.to ?? better;
       if (next === undefined) break;
-      isTold ||= verdict.lacksStep === true || (verdict.to === null && lacksSearch(guard));
+      isTold ||= verdict.lacksStep === true || (verdict.to === null && lacksSearch(guard, portal.presumedAccount()));
       pathname = next;
     }
     const page = pageAt(pathname)?.page;

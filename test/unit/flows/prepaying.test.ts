@@ -240,7 +240,12 @@ describe('What is chosen to be prepaid', () => {
 
   it('names a vehicle: a number that found nothing has none', () => {
     const store = (licensePlate: string) => ({ read: () => ({ licensePlate, country: '' }) }) as unknown as LocalStore;
-    const at = (plate: string) => ({ pathname: '/prepayment', local: store(plate), session: {} as SessionStore });
+    const at = (plate: string) => ({
+      pathname: '/prepayment',
+      account: 'disconnected' as const,
+      local: store(plate),
+      session: {} as SessionStore,
+    });
     expect(guards.hasPlate(at(''))).toBe('/form/prepayment');
     expect(guards.hasPlate(at('1234BCD'))).toBeUndefined();
     expect(pages['/prepayment'].guard).toBe('hasPlate');
