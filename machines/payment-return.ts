@@ -4,10 +4,12 @@ import { isOpen, isPaid, type ResultPage, resultPageOf } from '#domain/verdict.t
 import { effect, listener } from './parts/effect.ts';
 import { output, using } from './parts/params.ts';
 import {
+  email,
   payer,
   type PaymentReturn,
   type PaymentReturnEvent,
   type PaymentReturnInput,
+  session,
 } from './parts/payment-return-context.ts';
 import { askInsisting, askOnce, hear, openStates } from './parts/verdict-asking.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
@@ -15,15 +17,8 @@ import { receiptMachine } from './receipt.ts';
 import type { Leave } from './parts/leave.ts';
 
 type Output = Leave<`/payment/${ResultPage}` | '/' | '/form/payment'>;
-type Children = {
-  loadEmail: 'loadEmail';
-  verdict: 'verdict';
-  loadPage: 'loadPage';
-  receipt: 'receipt';
-  watchPage: 'watchPage';
-  tellTime: 'tellTime';
-};
-type OfSession = { sessionId: string };
+type Child = 'loadEmail' | 'verdict' | 'loadPage' | 'receipt' | 'watchPage' | 'tellTime';
+type OfSession = ReturnType<typeof session>;
 
 const leadsHome = { end: 'The page links to the home page.' };
 
@@ -33,9 +28,6 @@ const watchPage = listener();
 /** The present moment by the operator's clock, ISO 8601. */
 const tellTime = effect<string>();
 
-const session = ({ context }: { context: PaymentReturn }): OfSession => ({ sessionId: context.sessionId ?? '' });
-const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
-
 export const paymentReturnMachine = setup({
   types: {
     context: {} as PaymentReturn,
@@ -43,7 +35,7 @@ export const paymentReturnMachine = setup({
     input: {} as PaymentReturnInput,
     output: {} as Output,
     tags: {} as 'busy' | 'problem',
-    children: {} as Children,
+    children: {} as { [Name in Child]: Name },
   },
   actors: { loadEmail, verdict: paymentVerdictMachine, loadPage, receipt: receiptMachine, watchPage, tellTime },
   guards: {
@@ -175,7 +167,7 @@ export const paymentReturnMachine = setup({
             onError: 'settled',
           },
         },
-        settled: { meta: { end: 'The receipt is had here; the page links to the home page.' } },
+        settled: { description: 'The receipt is had here; the page links to the home page.' },
       },
       on: {
         'search.pressed': { guard: 'hasTripsLeft', target: 'searching', actions: using('fillInSearch', payer) },

@@ -27,11 +27,13 @@ import {
   type PaymentEvent,
   type PaymentInput,
   refusal,
+  renewingTexts,
   toAttempt,
   withOffer,
 } from './parts/payment-context.ts';
 import type { Typed } from './parts/form.ts';
-import { type AttemptOutput, paymentAttemptMachine } from './payment-attempt.ts';
+import type { AttemptOutput } from './parts/attempt-inputs.ts';
+import { paymentAttemptMachine } from './payment-attempt.ts';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
@@ -64,6 +66,7 @@ export const paymentMachine = setup({
     isBillingIncomplete: ({ context }) => !isBillingComplete(context.billing),
     isCardIncomplete: ({ context }) => !isFuelCardComplete(cardTypeOf(context), context.card),
     isRefused: (_, { result }: AttemptOutput) => result === 'refused',
+    isForOthers: (_, { result }: AttemptOutput) => result === 'paidForOthers',
     isResumed: (_, { result }: AttemptOutput) => result === 'resumed',
   },
   actions: {
@@ -97,6 +100,7 @@ export const paymentMachine = setup({
     orderByFuelCard: assign({ order: ({ context }) => fuelCardOrder(context) }),
     forgetOrder: assign({ order: null }),
     takeVerdict: assign({ verdict: (_, { verdict }: AttemptOutput) => verdict }),
+    takeOther: assign({ other: (_, { other }: AttemptOutput) => other }),
     forgetAttempted: assign({ attemptedSession: null }),
     /** Keeps the billing form for a reload; never a card. */
     keepBilling: () => {},
@@ -154,21 +158,7 @@ export const paymentMachine = setup({
         previous: { type: 'history' },
       },
     },
-    renewingTexts: {
-      description: 'What the operator says of its methods, in another language; what was chosen and typed stays.',
-      invoke: {
-        id: 'renewMethods',
-        src: 'listMethods',
-        input: basket,
-        onDone: { target: 'choosing.previous', actions: [using('takeMethods', output), using('storeSession', output)] },
-        onError: 'choosing.previous',
-      },
-      on: {
-        'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
-        'card.typed': { actions: using('typeCard', carried) },
-        'language.changed': { target: 'renewingTexts', reenter: true },
-      },
-    },
+    renewingTexts,
     explainingClosedMethod: {
       description: 'Dialog “Medio de pago no disponible” with the operator’s own explanation.',
       tags: 'dialog',
@@ -189,9 +179,19 @@ export const paymentMachine = setup({
             target: 'loadingMethods',
             actions: ['clearCard', 'forgetMethod', 'forgetAttempted'],
           },
+          {
+            guard: using('isForOthers', output),
+            target: 'paidForOthers',
+            actions: ['clearCard', using('takeOther', output)],
+          },
           { target: 'ended', actions: ['clearCard', using('takeVerdict', output)] },
         ],
       },
+    },
+    paidForOthers: {
+      description: 'A payment was made that lacks these trips: its session takes no more, so they need a new search.',
+      meta: { rule: 'PAY-21', end: 'The page leads to a new search, or to the list.' },
+      tags: 'problem',
     },
     ended: { description: 'The operator’s word is known; its page is next.', type: 'final' },
   },

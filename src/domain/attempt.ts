@@ -35,7 +35,7 @@ export type Attempt = {
   key?: string | undefined;
   /** The key of an earlier charge in the same session, whose end is not known: to charge it once more is the same decision. */
   earlierKey?: string | undefined;
-  /** The driver was told that the end is not known, and chose to go on: it counts for nothing but its key. */
+  /** The driver was told that the end is not known, and chose to go on: it counts for its key, and is asked about before the next charge. */
   isReleased?: boolean | undefined;
 };
 
@@ -62,6 +62,13 @@ export const isOnItsWay = ({ key, startedAt }: Attempt, now: number): boolean =>
 
 const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
 
+/** How the operator is told of a passage that is prepaid. */
+export const passageOf = (trip: Journey): PrepaidPassage => ({
+  in: trip.in?.id ?? '',
+  out: trip.out?.id ?? '',
+  vehicleCategory: trip.carCategory ?? '',
+});
+
 /** The note of an attempt at paying these trips. */
 export const attemptAt = (
   sessionId: string,
@@ -72,9 +79,7 @@ export const attemptAt = (
 ): Attempt => ({
   sessionId,
   journeyIds: trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id),
-  prepayments: trips
-    .filter(isPrepayment)
-    .map((trip) => ({ in: trip.in?.id ?? '', out: trip.out?.id ?? '', vehicleCategory: trip.carCategory ?? '' })),
+  prepayments: trips.filter(isPrepayment).map(passageOf),
   cents: sumCents(trips.map(totalOf)),
   plate: payer.plate,
   countryCode: payer.countryCode,
@@ -121,6 +126,30 @@ const isSamePlate = (attempt: Attempt, payer: Payer): boolean =>
 /** What is noted in a browser: payments whose end is not known, and payments that ended well. */
 export type Notes = { attempts: Attempt[]; paid: Attempt[] };
 
+const idsOf = (trips: readonly Journey[]): Set<string> =>
+  new Set(trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id));
+
+/** Whether a payment that is noted may have paid some of these trips: prepayments of the same plate. */
+const mayPrepay = (attempt: Attempt, trips: readonly Journey[], payer: Payer): boolean =>
+  trips.some(isPrepayment) && attempt.prepayments.length > 0 && isSamePlate(attempt, payer);
+
+/** The notes of attempts that the driver has given up and that may have paid some of these trips. */
+export const releasedOfSame = (
+  attempts: readonly Attempt[],
+  sessionId: string,
+  trips: readonly Journey[],
+  payer: Payer,
+): Attempt[] => {
+  const ids = idsOf(trips);
+  return attempts.filter(
+    (attempt) =>
+      attempt.isReleased === true &&
+      (attempt.sessionId === sessionId ||
+        attempt.journeyIds.some((id) => ids.has(id)) ||
+        mayPrepay(attempt, trips, payer)),
+  );
+};
+
 /** The note that may have paid some of these trips already: in the same session, one of the same trips, or prepayments of the same plate under way. */
 export const noteOfSame = (
   { attempts, paid }: Notes,
@@ -128,14 +157,10 @@ export const noteOfSame = (
   trips: readonly Journey[],
   payer: Payer,
 ): Attempt | undefined => {
-  const ids = new Set(trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id));
+  const ids = idsOf(trips);
   const isSame = (attempt: Attempt): boolean =>
     attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.has(id));
-  const prepays = trips.some(isPrepayment);
-  return (
-    [...attempts, ...paid].find(isSame) ??
-    attempts.find((attempt) => prepays && attempt.prepayments.length > 0 && isSamePlate(attempt, payer))
-  );
+  return [...attempts, ...paid].find(isSame) ?? attempts.find((attempt) => mayPrepay(attempt, trips, payer));
 };
 
 /** The trips of a list with what is noted of each (rule VERDICT-9). */

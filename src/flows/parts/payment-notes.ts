@@ -8,6 +8,7 @@ import {
   noteOfSame,
   type Notes,
   type Payer,
+  releasedOfSame,
   withAttempt,
 } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
@@ -23,11 +24,13 @@ export type PaymentNotes = {
   of: (sessionId: string) => Attempt | null;
   /** Notes what is about to be paid. Where some of it may have been paid already, notes nothing and answers with that session. */
   note: (decision: Decision) => Promise<string | null>;
+  /** The sessions of payments that the driver has given up and that may have paid some of these trips. */
+  released: (sessionId: string, trips: readonly Journey[], payer: Payer) => string[];
   /** Ends a note by the operator's word; other verdicts leave it. */
   settle: (sessionId: string, verdict: Verdict) => void;
   /** The operator refused, or nothing was sent. */
   forget: (sessionId: string) => void;
-  /** The driver was told that the end is not known, and chose to go on: charging this session again is the same decision. */
+  /** The driver was told that the end is not known, and chose to go on: charging this session again is the same decision, and it is asked about right before. */
   release: (sessionId: string) => void;
   /** This page's charge of a session was answered, or its answer is given up. */
   ended: (sessionId: string) => void;
@@ -93,21 +96,19 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
         keep(withAttempt(kept(), decided));
         return null;
       }),
+    released: (sessionId, trips, payer) => releasedOfSame(kept(), sessionId, trips, payer).map((one) => one.sessionId),
     settle: (sessionId, verdict) => {
       if (!isSettled(verdict)) return;
-      const attempt = attempts().find((one) => one.sessionId === sessionId);
-      if (attempt === undefined) return;
-      if (isPaid(verdict)) local.write('payments/paid', withAttempt(paid(), attempt));
+      const attempt = kept().find((one) => one.sessionId === sessionId);
+      // What the driver has given up counts again once it was paid.
+      if (attempt === undefined || (attempt.isReleased === true && !isPaid(verdict))) return;
+      const { isReleased: _, ...note } = attempt;
+      if (isPaid(verdict)) local.write('payments/paid', withAttempt(paid(), note));
       keep(without(sessionId));
     },
     forget: (sessionId) => keep(without(sessionId)),
     release: (sessionId) =>
-      keep(
-        kept().flatMap((one) => {
-          if (one.sessionId !== sessionId) return [one];
-          return keyOf(one) === undefined ? [] : [{ ...one, isReleased: true }];
-        }),
-      ),
+      keep(kept().map((one) => (one.sessionId === sessionId ? { ...one, isReleased: true } : one))),
     ended: (sessionId) => {
       const key = of(sessionId)?.key;
       if (key !== undefined) endedKeys.add(key);

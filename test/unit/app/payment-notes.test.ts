@@ -81,6 +81,7 @@ describe('The key of a charge', () => {
     expect(notes.of('s1')?.key).toBeUndefined();
     notes.release('s1');
     expect(notes.of('s1')).toBeNull();
-    expect(storage.getItem('payments/attempts')).toBeNull();
+    await notes.note({ sessionId: 's1', trips: [], payer, newKey });
+    expect(notes.of('s1')?.key).toBe('key 1');
   });
 });

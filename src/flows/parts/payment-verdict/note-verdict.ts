@@ -6,6 +6,7 @@ import type { VerdictOutput } from '#machines/payment-verdict.ts';
 export const noteVerdictOf = (ports: Ports, sessionId: string, { verdict, problem }: VerdictOutput): void => {
   const notes = paymentNotes(ports);
   const heard = { verdict, problem, heardAt: ports.now() };
-  ports.session.write('payment/outcome', { sessionId, ...heard, attempt: notes.of(sessionId) });
+  const before = notes.of(sessionId);
   notes.settle(sessionId, verdict);
+  ports.session.write('payment/outcome', { sessionId, ...heard, attempt: before ?? notes.of(sessionId) });
 };
