@@ -37,7 +37,11 @@ export type Attempt = {
   earlierKey?: string | undefined;
   /** The driver was told that the end is not known, and chose to go on: it counts for its key, and is asked about before the next charge. */
   isReleased?: boolean | undefined;
+  /** Trips that it has paid and that the driver chose to pay again, each in the session of one list (rule VERDICT-20). */
+  reopened?: ReopenedTrip[] | undefined;
 };
+
+export type ReopenedTrip = { journeyId: string; sessionId: string };
 
 /** The short form of a payment session that a driver can name to the operator: its last eight letters and digits, in two groups. */
 export const referenceOf = (sessionId: string): string =>
@@ -120,35 +124,25 @@ export const checkedIds = (attempts: readonly Attempt[]): Set<string> =>
 export const receiptOf = ({ paid }: Notes, journeyId: string): string | undefined =>
   paid.find(({ journeyIds, plate }) => plate !== '' && journeyIds.includes(journeyId))?.sessionId;
 
+/** A payment with the trips that it closes in a session: not those that the driver chose to pay again there. */
+export const closedIn =
+  (sessionId: string) =>
+  (attempt: Attempt): Attempt => {
+    const open = (attempt.reopened ?? []).filter((trip) => trip.sessionId === sessionId).map((trip) => trip.journeyId);
+    return open.length === 0
+      ? attempt
+      : { ...attempt, journeyIds: attempt.journeyIds.filter((id) => !open.includes(id)) };
+  };
+
 const isSamePlate = (attempt: Attempt, payer: Payer): boolean =>
   attempt.plate === payer.plate && attempt.countryCode === payer.countryCode;
 
 /** What is noted in a browser: payments whose end is not known, and payments that ended well. */
 export type Notes = { attempts: Attempt[]; paid: Attempt[] };
 
-const idsOf = (trips: readonly Journey[]): Set<string> =>
-  new Set(trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id));
-
 /** Whether a payment that is noted may have paid some of these trips: prepayments of the same plate. */
 const mayPrepay = (attempt: Attempt, trips: readonly Journey[], payer: Payer): boolean =>
   trips.some(isPrepayment) && attempt.prepayments.length > 0 && isSamePlate(attempt, payer);
-
-/** The notes of attempts that the driver has given up and that may have paid some of these trips. */
-export const releasedOfSame = (
-  attempts: readonly Attempt[],
-  sessionId: string,
-  trips: readonly Journey[],
-  payer: Payer,
-): Attempt[] => {
-  const ids = idsOf(trips);
-  return attempts.filter(
-    (attempt) =>
-      attempt.isReleased === true &&
-      (attempt.sessionId === sessionId ||
-        attempt.journeyIds.some((id) => ids.has(id)) ||
-        mayPrepay(attempt, trips, payer)),
-  );
-};
 
 /** The note that may have paid some of these trips already: in the same session, one of the same trips, or prepayments of the same plate under way. */
 export const noteOfSame = (
@@ -157,17 +151,37 @@ export const noteOfSame = (
   trips: readonly Journey[],
   payer: Payer,
 ): Attempt | undefined => {
-  const ids = idsOf(trips);
+  const ids = new Set(trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id));
   const isSame = (attempt: Attempt): boolean =>
     attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.has(id));
-  return [...attempts, ...paid].find(isSame) ?? attempts.find((attempt) => mayPrepay(attempt, trips, payer));
+  return (
+    [...attempts, ...paid.map(closedIn(sessionId))].find(isSame) ??
+    attempts.find((attempt) => mayPrepay(attempt, trips, payer))
+  );
 };
 
+/** The notes of attempts that the driver has given up and that may have paid some of these trips. */
+export const releasedOfSame = (
+  attempts: readonly Attempt[],
+  sessionId: string,
+  trips: readonly Journey[],
+  payer: Payer,
+): Attempt[] =>
+  attempts.filter(
+    (attempt) =>
+      attempt.isReleased === true &&
+      noteOfSame({ attempts: [attempt], paid: [] }, sessionId, trips, payer) !== undefined,
+  );
+
 /** The trips of a list with what is noted of each (rule VERDICT-9). */
-export const withNotes = (trips: readonly Journey[], { attempts, paid }: Notes, payer: Payer): Journey[] => {
+export const withNotes = (
+  trips: readonly Journey[],
+  { attempts, paid }: Notes,
+  list: Payer & { sessionId: string },
+): Journey[] => {
   const checking = checkedIds(attempts);
-  const settled = checkedIds(paid);
-  const prepaying = attempts.some((attempt) => attempt.prepayments.length > 0 && isSamePlate(attempt, payer));
+  const settled = checkedIds(paid.map(closedIn(list.sessionId)));
+  const prepaying = attempts.some((attempt) => attempt.prepayments.length > 0 && isSamePlate(attempt, list));
   const noteOf = (trip: Journey): Journey['note'] => {
     if (isPrepayment(trip)) return prepaying ? 'checking' : undefined;
     if (settled.has(trip.id)) return 'paid';

@@ -2,7 +2,7 @@ import { paymentMethodTypes } from '#domain/payment-method.ts';
 import * as z from 'zod/mini';
 import { euros, objectOf } from '#api/contracts/shape.ts';
 import { accountTypes } from '#domain/account-type.ts';
-import type { Attempt, PaidTrip } from '#domain/attempt.ts';
+import type { Attempt, PaidTrip, ReopenedTrip } from '#domain/attempt.ts';
 import type { Billing } from '#domain/billing.ts';
 import type { PrepaidEntry } from '#domain/journey.ts';
 import type { LeftTrip, LeftTrips } from '#domain/left-trips.ts';
@@ -67,6 +67,7 @@ export const attempt = objectOf<Attempt>()({
   key: z.optional(z.string()),
   earlierKey: z.optional(z.string()),
   isReleased: z.optional(z.boolean()),
+  reopened: z.optional(z.array(objectOf<ReopenedTrip>()({ journeyId: z.string(), sessionId: z.string() }))),
 });
 
 /** A claim that a rental company has sent from this browser. */

@@ -85,6 +85,10 @@ export const model = modelFor({
     'a visitor’s trip paid ahead': { ...input, set: found(finished), prepaid: [ahead], removesAllPrepaid: true },
     'a trip whose payment is being checked': { ...input, notes: { attempts: [attempt], paid: [] } },
     'prepayments that are being checked': { ...input, prepaid: [ahead], notes: { attempts: [attempt], paid: [] } },
+    'a trip that another tab has paid from the same list': {
+      ...input,
+      notes: { attempts: [], paid: [{ ...attempt, sessionId: 's1' }] },
+    },
     'a trip paid in this browser': { ...input, notes: { attempts: [], paid: [attempt] } },
     'a customer’s list': { ...input, isOwnList: true },
     'an operator with accounts': { ...input, offersAccounts: true },
@@ -109,12 +113,16 @@ export const model = modelFor({
     { type: 'calendar.pressed', days: [{ id: 'd1', day: '2026-11-22', title: 'Pay', text: '' }] },
     { type: 'pay.pressed' },
     { type: 'receipt.pressed', id: 'finished' },
+    { type: 'payment.doubted', id: 'finished' },
+    { type: 'payment.doubted', id: 'other' },
+    { type: 'payment.repeated' },
     { type: 'retry.pressed' },
     { type: 'dialog.closed' },
     { type: 'language.changed' },
   ],
   effects: {
     watchNotes: { error: { 'cannot listen': new Error('no listener') } },
+    askEarlier: { done: ['paid', 'rejected', 'unclear'], error: [new Error('Asking broke.')] },
     loadOwnTrips: {
       done: { 'as it stands now': { set: found(finished) }, 'somebody else’s plate': { set: null } },
       error: [noAnswer],
@@ -126,7 +134,7 @@ export const model = modelFor({
     },
     loadOwners: { done: { 'no owner': [], 'an owner': ['a***@example.es'] }, error: [noAnswer] },
   },
-  contextKey: ({ set, prepaid, selected, page, owners, trips }) =>
+  contextKey: ({ set, prepaid, selected, page, owners, trips, doubted }) =>
     [
       ...new Set(trips.flatMap(({ note }) => note ?? [])),
       `${set.type} of ${set.journeys.length}`,
@@ -134,5 +142,6 @@ export const model = modelFor({
       `${prepaid.reduce((sum, { count }) => sum + count, 0)} ahead`,
       ...(page.canContestJourney === undefined ? [] : ['page']),
       ...owners,
+      ...(doubted === null ? [] : [`doubted ${doubted.verdict ?? 'unasked'}`]),
     ].join(', '),
 });

@@ -9,6 +9,7 @@ import {
   type Notes,
   type Payer,
   releasedOfSame,
+  type ReopenedTrip,
   withAttempt,
 } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
@@ -32,6 +33,8 @@ export type PaymentNotes = {
   forget: (sessionId: string) => void;
   /** The driver was told that the end is not known, and chose to go on: charging this session again is the same decision, and it is asked about right before. */
   release: (sessionId: string) => void;
+  /** The driver chose to pay a trip again, in the session of one list, that a payment in another session has paid. */
+  reopen: (paidIn: string, trip: ReopenedTrip) => void;
   /** This page's charge of a session was answered, or its answer is given up. */
   ended: (sessionId: string) => void;
   /** Whether a charge of the session may still reach the operator: what it says of the session until then may be about an earlier attempt. */
@@ -109,6 +112,13 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
     forget: (sessionId) => keep(without(sessionId)),
     release: (sessionId) =>
       keep(kept().map((one) => (one.sessionId === sessionId ? { ...one, isReleased: true } : one))),
+    reopen: (paidIn, trip) => {
+      const reopened = paid().map((one) =>
+        one.sessionId === paidIn ? { ...one, reopened: [...(one.reopened ?? []), trip] } : one,
+      );
+      local.write('payments/paid', reopened);
+      tell();
+    },
     ended: (sessionId) => {
       const key = of(sessionId)?.key;
       if (key !== undefined) endedKeys.add(key);
