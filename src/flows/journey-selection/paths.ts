@@ -85,10 +85,6 @@ export const model = modelFor({
     'a visitor’s trip paid ahead': { ...input, set: found(finished), prepaid: [ahead], removesAllPrepaid: true },
     'a trip whose payment is being checked': { ...input, notes: { attempts: [attempt], paid: [] } },
     'prepayments that are being checked': { ...input, prepaid: [ahead], notes: { attempts: [attempt], paid: [] } },
-    'a trip that another tab has paid from the same list': {
-      ...input,
-      notes: { attempts: [], paid: [{ ...attempt, sessionId: 's1' }] },
-    },
     'a trip paid in this browser': { ...input, notes: { attempts: [], paid: [attempt] } },
     'a customer’s list': { ...input, isOwnList: true },
     'an operator with accounts': { ...input, offersAccounts: true },
@@ -114,7 +110,6 @@ export const model = modelFor({
     { type: 'pay.pressed' },
     { type: 'receipt.pressed', id: 'finished' },
     { type: 'payment.doubted', id: 'finished' },
-    { type: 'payment.doubted', id: 'other' },
     { type: 'payment.repeated' },
     { type: 'retry.pressed' },
     { type: 'dialog.closed' },
@@ -122,7 +117,7 @@ export const model = modelFor({
   ],
   effects: {
     watchNotes: { error: { 'cannot listen': new Error('no listener') } },
-    askEarlier: { done: ['paid', 'rejected', 'unclear'], error: [new Error('Asking broke.')] },
+    askEarlier: { done: ['paid', 'rejected'], error: [new Error('Asking broke.')] },
     loadOwnTrips: {
       done: { 'as it stands now': { set: found(finished) }, 'somebody else’s plate': { set: null } },
       error: [noAnswer],
