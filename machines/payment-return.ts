@@ -4,10 +4,12 @@ import { isOpen, isPaid, isSettled, type ResultPage, resultPageOf } from '#domai
 import { effect, listener } from './parts/effect.ts';
 import { output, using } from './parts/params.ts';
 import {
+  email,
   payer,
   type PaymentReturn,
   type PaymentReturnEvent,
   type PaymentReturnInput,
+  session,
 } from './parts/payment-return-context.ts';
 import { askInsisting, askUntilHeard, hear, openStates, refusalStates } from './parts/verdict-asking.ts';
 import { paymentVerdictMachine, type VerdictOutput } from './payment-verdict.ts';
@@ -15,24 +17,14 @@ import { receiptMachine } from './receipt.ts';
 import type { Leave } from './parts/leave.ts';
 
 type Output = Leave<`/payment/${ResultPage}` | '/' | '/form/payment'>;
-type Children = {
-  loadEmail: 'loadEmail';
-  verdict: 'verdict';
-  loadPage: 'loadPage';
-  receipt: 'receipt';
-  watchPage: 'watchPage';
-  tellTime: 'tellTime';
-};
-type OfSession = { sessionId: string };
+type Child = 'loadEmail' | 'verdict' | 'loadPage' | 'receipt' | 'watchPage' | 'tellTime';
+type OfSession = ReturnType<typeof session>;
 
 const loadEmail = effect<string, OfSession>();
 const loadPage = effect<ConfirmationPage>();
 const watchPage = listener();
 /** The present moment by the operator's clock, ISO 8601. */
 const tellTime = effect<string>();
-
-const session = ({ context }: { context: PaymentReturn }): OfSession => ({ sessionId: context.sessionId ?? '' });
-const email = ({ event }: { event: { output: string } }) => ({ email: event.output });
 
 export const paymentReturnMachine = setup({
   types: {
@@ -41,7 +33,7 @@ export const paymentReturnMachine = setup({
     input: {} as PaymentReturnInput,
     output: {} as Output,
     tags: {} as 'busy' | 'problem',
-    children: {} as Children,
+    children: {} as { [Name in Child]: Name },
   },
   actors: { loadEmail, verdict: paymentVerdictMachine, loadPage, receipt: receiptMachine, watchPage, tellTime },
   guards: {

@@ -28,11 +28,13 @@ import {
   type PaymentInput,
   refusal,
   refusedBefore,
+  renewingTexts,
   toAttempt,
   withOffer,
 } from './parts/payment-context.ts';
 import type { Typed } from './parts/form.ts';
-import { type AttemptOutput, paymentAttemptMachine } from './payment-attempt.ts';
+import type { AttemptOutput } from './parts/attempt-inputs.ts';
+import { paymentAttemptMachine } from './payment-attempt.ts';
 import { effect } from './parts/effect.ts';
 import { carried, output, using } from './parts/params.ts';
 import type { Leave } from './parts/leave.ts';
@@ -57,8 +59,8 @@ export const paymentMachine = setup({
   guards: {
     hasUnfinishedAttempt: ({ context }) => context.attemptedSession !== null,
     wasRefused: ({ context }) => context.refusedSession !== null,
-    /** Whether what was refused is paid after all, or open again. */
-    isTakenBack: (_, { verdict }: VerdictOutput) => isPaid(verdict) || verdict === 'pending',
+    isPaid: (_, { verdict }: VerdictOutput) => isPaid(verdict),
+    isPending: (_, { verdict }: VerdictOutput) => verdict === 'pending',
     canRemember: ({ context }) => context.remembers !== null,
     /** Whether nearly everybody would choose it: not for a sum beyond most cards (rule PAY-18). */
     offersBankCard: ({ context }, { methods }: Offer) =>
@@ -69,6 +71,7 @@ export const paymentMachine = setup({
     isBillingIncomplete: ({ context }) => !isBillingComplete(context.billing),
     isCardIncomplete: ({ context }) => !isFuelCardComplete(cardTypeOf(context), context.card),
     isRefused: (_, { result }: AttemptOutput) => result === 'refused',
+    isForOthers: (_, { result }: AttemptOutput) => result === 'paidForOthers',
     isResumed: (_, { result }: AttemptOutput) => result === 'resumed',
   },
   actions: {
@@ -104,6 +107,9 @@ export const paymentMachine = setup({
     takeVerdict: assign({ verdict: (_, { verdict }: Pick<AttemptOutput, 'verdict'>) => verdict }),
     /** Keeps the verdict on the session that was refused. */
     noteVerdict: (_, __: VerdictOutput) => {},
+    takeOther: assign({ other: (_, { other }: AttemptOutput) => other }),
+    /** What was refused is paid after all: the attempt's chart says whether it was for these trips. */
+    resumeRefused: assign({ attemptedSession: ({ context }) => context.refusedSession }),
     forgetAttempted: assign({ attemptedSession: null }),
     /** Keeps the billing form for a reload; never a card. */
     keepBilling: () => {},
@@ -134,7 +140,12 @@ export const paymentMachine = setup({
         input: refusedBefore,
         onDone: [
           {
-            guard: using('isTakenBack', output),
+            guard: using('isPaid', output),
+            target: 'attempting',
+            actions: [using('noteVerdict', output), 'resumeRefused'],
+          },
+          {
+            guard: using('isPending', output),
             target: 'ended',
             actions: [using('takeVerdict', output), using('noteVerdict', output)],
           },
@@ -187,21 +198,7 @@ export const paymentMachine = setup({
         previous: { type: 'history' },
       },
     },
-    renewingTexts: {
-      description: 'What the operator says of its methods, in another language; what was chosen and typed stays.',
-      invoke: {
-        id: 'renewMethods',
-        src: 'listMethods',
-        input: basket,
-        onDone: { target: 'choosing.previous', actions: [using('takeMethods', output), using('storeSession', output)] },
-        onError: 'choosing.previous',
-      },
-      on: {
-        'billing.typed': { actions: [using('typeBilling', carried), 'keepBilling'] },
-        'card.typed': { actions: using('typeCard', carried) },
-        'language.changed': { target: 'renewingTexts', reenter: true },
-      },
-    },
+    renewingTexts,
     explainingClosedMethod: {
       description: 'Dialog “Medio de pago no disponible” with the operator’s own explanation.',
       tags: 'dialog',
@@ -222,9 +219,19 @@ export const paymentMachine = setup({
             target: 'loadingMethods',
             actions: ['clearCard', 'forgetMethod', 'forgetAttempted'],
           },
+          {
+            guard: using('isForOthers', output),
+            target: 'paidForOthers',
+            actions: ['clearCard', using('takeOther', output)],
+          },
           { target: 'ended', actions: ['clearCard', using('takeVerdict', output)] },
         ],
       },
+    },
+    paidForOthers: {
+      description: 'A payment was made that lacks these trips: its session takes no more, so they need a new search.',
+      meta: { rule: 'PAY-21', end: 'The page leads to a new search, or to the list.' },
+      tags: 'problem',
     },
     ended: { description: 'The operator’s word is known; its page is next.', type: 'final' },
   },

@@ -45,3 +45,5 @@ export const payer = ({ context: { attempt } }: { context: PaymentReturn }): Pay
   plate: attempt?.plate ?? '',
   countryCode: attempt?.countryCode ?? '',
 });
+export const session = ({ context }: { context: PaymentReturn }) => ({ sessionId: context.sessionId ?? '' });
+export const email = ({ event }: { event: { output: string } }) => ({ email: event.output });

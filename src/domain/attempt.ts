@@ -35,7 +35,7 @@ export type Attempt = {
   key?: string | undefined;
   /** The key of an earlier charge in the same session, whose end is not known: to charge it once more is the same decision. */
   earlierKey?: string | undefined;
-  /** The driver was told that the end is not known, and chose to go on: it is not asked about unless the next attempt is refused. */
+  /** The driver was told that the end is not known, and chose to go on: it counts for its key, and is asked about before the next charge. */
   isReleased?: boolean | undefined;
   /** The released attempt in whose place this one stands: noted again where this one is refused. */
   earlier?: EarlierAttempt | undefined;
@@ -45,9 +45,16 @@ export type Attempt = {
   isAnswered?: boolean | undefined;
   /** When the driver came back from the card provider, epoch ms by the device's clock. */
   returnedAt?: number | undefined;
+  /** Trips that it has paid and that the driver chose to pay again, each in the session of one list (rule VERDICT-20). */
+  reopened?: ReopenedTrip[] | undefined;
 };
 export const otherAttempts = ['earlier', 'later'] as const;
-export type EarlierAttempt = Omit<Attempt, 'isReleased' | 'earlier' | 'other' | 'isAnswered' | 'returnedAt'>;
+export type EarlierAttempt = Omit<
+  Attempt,
+  'isReleased' | 'earlier' | 'other' | 'isAnswered' | 'returnedAt' | 'reopened'
+>;
+
+export type ReopenedTrip = { journeyId: string; sessionId: string };
 
 /** The short form of a payment session that a driver can name to the operator: its last eight letters and digits, in two groups. */
 export const referenceOf = (sessionId: string): string =>
@@ -89,10 +96,18 @@ export const withoutOthers = ({
   other: ___,
   isAnswered: ____,
   returnedAt: _____,
+  reopened: ______,
   ...attempt
 }: Attempt): EarlierAttempt => attempt;
 
 const isPrepayment = ({ nature }: Journey): boolean => nature === 'prePayment';
+
+/** How the operator is told of a passage that is prepaid. */
+export const passageOf = (trip: Journey): PrepaidPassage => ({
+  in: trip.in?.id ?? '',
+  out: trip.out?.id ?? '',
+  vehicleCategory: trip.carCategory ?? '',
+});
 
 /** The note of an attempt at paying these trips. */
 export const attemptAt = (
@@ -104,9 +119,7 @@ export const attemptAt = (
 ): Attempt => ({
   sessionId,
   journeyIds: trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id),
-  prepayments: trips
-    .filter(isPrepayment)
-    .map((trip) => ({ in: trip.in?.id ?? '', out: trip.out?.id ?? '', vehicleCategory: trip.carCategory ?? '' })),
+  prepayments: trips.filter(isPrepayment).map(passageOf),
   cents: sumCents(trips.map(totalOf)),
   plate: payer.plate,
   countryCode: payer.countryCode,
@@ -147,6 +160,16 @@ export const checkedIds = (attempts: readonly Attempt[]): Set<string> =>
 export const receiptOf = ({ paid }: Notes, journeyId: string): string | undefined =>
   paid.find(({ journeyIds, plate }) => plate !== '' && journeyIds.includes(journeyId))?.sessionId;
 
+/** A payment with the trips that it closes in a session: not those that the driver chose to pay again there. */
+export const closedIn =
+  (sessionId: string) =>
+  (attempt: Attempt): Attempt => {
+    const open = (attempt.reopened ?? []).filter((trip) => trip.sessionId === sessionId).map((trip) => trip.journeyId);
+    return open.length === 0
+      ? attempt
+      : { ...attempt, journeyIds: attempt.journeyIds.filter((id) => !open.includes(id)) };
+  };
+
 const isSamePlate = (attempt: Attempt, payer: Payer): boolean =>
   attempt.plate === payer.plate && attempt.countryCode === payer.countryCode;
 
@@ -162,6 +185,9 @@ export const sameIn = (
   const ids = new Set(trips.filter((trip) => !isPrepayment(trip)).map(({ id }) => id));
   return notes.find((attempt) => attempt.sessionId === sessionId || attempt.journeyIds.some((id) => ids.has(id)));
 };
+/** Whether a payment that is noted may have paid some of these trips: prepayments of the same plate. */
+const mayPrepay = (attempt: Attempt, trips: readonly Journey[], payer: Payer): boolean =>
+  trips.some(isPrepayment) && attempt.prepayments.length > 0 && isSamePlate(attempt, payer);
 
 /** The note that may have paid some of these trips already: in the same session, one of the same trips, or prepayments of the same plate under way. */
 export const noteOfSame = (
@@ -170,10 +196,9 @@ export const noteOfSame = (
   trips: readonly Journey[],
   payer: Payer,
 ): Attempt | undefined => {
-  const prepays = trips.some(isPrepayment);
   return (
-    sameIn([...attempts, ...paid], sessionId, trips) ??
-    attempts.find((attempt) => prepays && attempt.prepayments.length > 0 && isSamePlate(attempt, payer))
+    sameIn([...attempts, ...paid.map(closedIn(sessionId))], sessionId, trips) ??
+    attempts.find((attempt) => mayPrepay(attempt, trips, payer))
   );
 };
 
@@ -198,11 +223,28 @@ export const afterRefusal = (notes: readonly Attempt[], refused: Attempt): Attem
     return [again];
   });
 
+/** The notes of attempts that the driver has given up and that may have paid some of these trips. */
+export const releasedOfSame = (
+  attempts: readonly Attempt[],
+  sessionId: string,
+  trips: readonly Journey[],
+  payer: Payer,
+): Attempt[] =>
+  attempts.filter(
+    (attempt) =>
+      attempt.isReleased === true &&
+      noteOfSame({ attempts: [attempt], paid: [] }, sessionId, trips, payer) !== undefined,
+  );
+
 /** The trips of a list with what is noted of each (rule VERDICT-9). */
-export const withNotes = (trips: readonly Journey[], { attempts, paid }: Notes, payer: Payer): Journey[] => {
+export const withNotes = (
+  trips: readonly Journey[],
+  { attempts, paid }: Notes,
+  list: Payer & { sessionId: string },
+): Journey[] => {
   const checking = checkedIds(attempts);
-  const settled = checkedIds(paid);
-  const prepaying = attempts.some((attempt) => attempt.prepayments.length > 0 && isSamePlate(attempt, payer));
+  const settled = checkedIds(paid.map(closedIn(list.sessionId)));
+  const prepaying = attempts.some((attempt) => attempt.prepayments.length > 0 && isSamePlate(attempt, list));
   const noteOf = (trip: Journey): Journey['note'] => {
     if (isPrepayment(trip)) return prepaying ? 'checking' : undefined;
     if (settled.has(trip.id)) return 'paid';

@@ -2,7 +2,7 @@ import { paymentMethodTypes } from '#domain/payment-method.ts';
 import * as z from 'zod/mini';
 import { euros, objectOf } from '#api/contracts/shape.ts';
 import { accountTypes } from '#domain/account-type.ts';
-import { type Attempt, type EarlierAttempt, otherAttempts, type PaidTrip } from '#domain/attempt.ts';
+import { type Attempt, type EarlierAttempt, otherAttempts, type PaidTrip, type ReopenedTrip } from '#domain/attempt.ts';
 import type { Billing } from '#domain/billing.ts';
 import type { PrepaidEntry } from '#domain/journey.ts';
 import type { LeftTrip, LeftTrips } from '#domain/left-trips.ts';
@@ -75,6 +75,7 @@ export const attempt = objectOf<Attempt>()({
   other: z.optional(z.enum(otherAttempts)),
   isAnswered: z.optional(z.boolean()),
   returnedAt: z.optional(z.number()),
+  reopened: z.optional(z.array(objectOf<ReopenedTrip>()({ journeyId: z.string(), sessionId: z.string() }))),
 });
 
 /** A claim that a rental company has sent from this browser. */

@@ -1,12 +1,14 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Flow } from '#app/flow.ts';
 import { detailsOfSession, journeysPageOf, ownersOfPlate } from '#api/journeys.ts';
+import { statusOfPayment } from '#api/payments.ts';
 import type { JourneysPage } from '#domain/journey.ts';
 import { receiptOf } from '#domain/attempt.ts';
 import { calendarFile } from '#domain/calendar.ts';
 import { withoutVehicle } from '#domain/known-vehicles.ts';
 import { prepaidOf } from '#domain/prepayment.ts';
-import { GoneError } from '#domain/problem.ts';
+import { GoneError, problemOf } from '#domain/problem.ts';
+import { verdictOfProblem, verdictOfStatus } from '#domain/verdict.ts';
 import { journeySelectionMachine } from '#machines/journey-selection.ts';
 import { saveFile } from '#flows/parts/browser.ts';
 import { holdingSearch } from '#flows/parts/held-search.ts';
@@ -29,6 +31,12 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
   const machine = journeySelectionMachine.provide({
     actors: {
       loadOwnTrips: fromPromise(async ({ input: { set: stored } }) => ({ set: await refreshedList(ports, stored) })),
+      // Asked plainly: what was noted as paid here is what the driver doubts.
+      askEarlier: fromPromise(({ input: { sessionId } }) =>
+        statusOfPayment(client, sessionId).then(verdictOfStatus, (error: unknown) =>
+          verdictOfProblem(problemOf(error)),
+        ),
+      ),
       loadDetails: fromPromise(({ input }) => detailsOfSession(client, input)),
       loadPage: fromPromise((): Promise<JourneysPage> => journeysPageOf(client)),
       watchNotes: fromCallback(({ sendBack }) => {
@@ -59,6 +67,7 @@ export const open: Flow<'journey-selection'> = (ports, { enabled, settingsKnown,
         const file = calendarFile(days, { host, url: `${origin}/form/payment` }, now());
         saveFile(window, new Blob([file], { type: 'text/calendar' }), 'tolls.ics');
       },
+      reopenTrip: (_, { paidIn, ...trip }) => notes.reopen(paidIn, trip),
       showReceipt: ({ context }, { id }) => {
         const sessionId = receiptOf(context.notes, id);
         if (sessionId !== undefined) noteVerdictOf(ports, sessionId, { verdict: 'paid', problem: null });

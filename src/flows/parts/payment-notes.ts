@@ -10,6 +10,8 @@ import {
   noteOfSame,
   type Notes,
   type Payer,
+  releasedOfSame,
+  type ReopenedTrip,
   sameIn,
   withAttempt,
   withoutOthers,
@@ -27,16 +29,20 @@ export type PaymentNotes = {
   of: (sessionId: string) => Attempt | null;
   /** Notes what is about to be paid. Where some of it may have been paid already, notes nothing and answers with that session. */
   note: (decision: Decision) => Promise<string | null>;
+  /** The sessions of payments that the driver has given up and that may have paid some of these trips. */
+  released: (sessionId: string, trips: readonly Journey[], payer: Payer) => string[];
   /** Ends a note by the operator's word; other verdicts leave it. A refusal that is pending now is noted again. */
   settle: (sessionId: string, verdict: Verdict) => void;
   /** The operator answered a charge with a refusal; an earlier attempt whose end is not known is noted again (rule VERDICT-20). */
   refuseCharge: (sessionId: string) => void;
   /** The payment was put aside. */
   forget: (sessionId: string) => void;
-  /** The driver was told that the end is not known, and chose to go on: charging this session again is the same decision. */
+  /** The driver was told that the end is not known, and chose to go on: charging this session again is the same decision, and it is asked about right before. */
   release: (sessionId: string) => void;
   /** The driver has come back from the card provider. */
   returned: (sessionId: string) => void;
+  /** The driver chose to pay a trip again, in the session of one list, that a payment in another session has paid. */
+  reopen: (paidIn: string, trip: ReopenedTrip) => void;
   /** This page's charge of a session was answered, or its answer is given up. */
   ended: (sessionId: string) => void;
   /** Whether a charge of the session may still reach the operator: what it says of the session until then may be about an earlier attempt. */
@@ -116,7 +122,7 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
     keep(without(session));
   };
   /** The operator says now that what it had refused is pending. */
-  const reopen = (session: string): void => {
+  const noteAgain = (session: string): void => {
     const attempt = inSession(refused(), session);
     if (attempt === undefined || inSession(kept(), session) !== undefined) return;
     dropRefusal(session);
@@ -145,9 +151,10 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
         keep(withAttempt(kept(), decided));
         return null;
       }),
+    released: (sessionId, trips, payer) => releasedOfSame(kept(), sessionId, trips, payer).map((one) => one.sessionId),
     settle: (sessionId, verdict) => {
       if (isPaid(verdict)) pay(sessionId);
-      else if (verdict === 'pending') reopen(sessionId);
+      else if (verdict === 'pending') noteAgain(sessionId);
       else if (isSettled(verdict) && of(sessionId)?.other !== 'later') refuse(sessionId, false);
     },
     refuseCharge: (sessionId) => refuse(sessionId, true),
@@ -157,6 +164,13 @@ const createPaymentNotes = ({ local, window, serverClock: clock }: NotePorts): P
     returned: (sessionId) => {
       if (inSession(attempts(), sessionId) === undefined) return;
       keep(kept().map((one) => (one.sessionId === sessionId ? { ...one, returnedAt: Date.now() } : one)));
+    },
+    reopen: (paidIn, trip) => {
+      const reopened = paid().map((one) =>
+        one.sessionId === paidIn ? { ...one, reopened: [...(one.reopened ?? []), trip] } : one,
+      );
+      local.write('payments/paid', reopened);
+      tell();
     },
     ended: (sessionId) => {
       const key = of(sessionId)?.key;

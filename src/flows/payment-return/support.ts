@@ -12,6 +12,8 @@ export const allowed = [
   'attempt.method',
   'left.ofList.count',
   'left.ofList.cents:cents',
+  'left.ofList.until:date',
+  'left.elsewhere.until:date',
   'left.elsewhere.count',
   'left.elsewhere.cents:cents',
   'verdict',

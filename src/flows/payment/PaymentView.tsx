@@ -41,6 +41,11 @@ export const PaymentView = ({ state, send }: FlowProps<typeof paymentMachine>) =
               <Button {...(way !== 'search' && { kind: 'tertiary', padding: 0 })} url={to('/form/payment')}>
                 <Trans>Search again</Trans>
               </Button>
+              {state.matches('paidForOthers') && (
+                <Button kind="tertiary" padding={0} url={to('/payment/success')}>
+                  <Trans>See the receipt</Trans>
+                </Button>
+              )}
             </>
           );
         }}

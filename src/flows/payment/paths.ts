@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#domain/payment.ts';
 import { ProblemError } from '#domain/problem.ts';
 import type { PaymentInput } from '#machines/parts/payment-context.ts';
 import { paymentMachine } from '#machines/payment.ts';
-import type { AttemptOutput } from '#machines/payment-attempt.ts';
+import type { AttemptOutput } from '#machines/parts/attempt-inputs.ts';
 import { type Verdict, verdicts } from '#domain/verdict.ts';
 import { modelFor } from '#tools/paths/model.ts';
 
@@ -29,8 +29,13 @@ const input: PaymentInput = {
   refusedSession: null,
   remembers: false,
 };
-const ended = (verdict: Verdict): AttemptOutput => ({ result: 'judged', verdict, problem: null });
-const refused: AttemptOutput = { result: 'refused', verdict: null, problem: { code: 'private_card_bin_error' } };
+const ended = (verdict: Verdict): AttemptOutput => ({ result: 'judged', verdict, problem: null, other: null });
+const refused: AttemptOutput = {
+  result: 'refused',
+  verdict: null,
+  problem: { code: 'private_card_bin_error' },
+  other: null,
+};
 
 export const model = modelFor({
   machine: paymentMachine,
@@ -81,7 +86,13 @@ export const model = modelFor({
     attempt: {
       done: {
         'refused before anything was sent': refused,
-        resumed: { result: 'resumed', verdict: null, problem: null },
+        resumed: { result: 'resumed', verdict: null, problem: null, other: null },
+        'paid for other trips': {
+          result: 'paidForOthers',
+          verdict: 'paid',
+          problem: null,
+          other: { sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 } },
+        },
         ...Object.fromEntries(verdicts.map((verdict) => [verdict, ended(verdict)])),
       },
     },

@@ -120,7 +120,7 @@ describe('What is about to be paid', () => {
 
   it('is shown as being checked, and starts deselected', () => {
     const attempts = [attemptAt('s1', [trip], payer, 0)];
-    const listed = withNotes([trip, other], { attempts, paid: [] }, payer);
+    const listed = withNotes([trip, other], { attempts, paid: [] }, { ...payer, sessionId: 's9' });
     expect(listed.map(({ id, note }) => [id, note])).toEqual([
       ['t1', 'checking'],
       ['t2', undefined],

@@ -85,7 +85,7 @@ describe('The notes of payments', () => {
     expect(notes.isPaid('s1')).toBe(false);
   });
 
-  it('a released attempt does not stand in the way of the next one, and leaves it its key', async () => {
+  it('a payment that was given up counts for its key, and is asked about before the same is paid', async () => {
     const { notes, decide, sessions } = openPage();
     await decide('s1', 't1');
     await decide('s2', 't2', false);
@@ -93,11 +93,25 @@ describe('The notes of payments', () => {
     notes.release('s1');
     notes.release('s2');
     expect(sessions()).toEqual({ attempts: ['s3'], paid: [] });
+    expect(notes.released('s9', [trip('t2')], payer)).toEqual(['s2']);
+    expect(notes.released('s1', [trip('t3')], payer)).toEqual(['s1']);
+    expect(notes.released('s9', [trip('t3')], payer)).toEqual([]);
     expect(await decide('s2', 't1', false)).toBeNull();
     expect(await decide('s1', 't1')).toBe('s2');
     notes.forget('s2');
     expect(await decide('s1', 't1')).toBeNull();
     expect(notes.of('s1')?.key).toBe('key 1');
+  });
+
+  it('a payment that was given up is noted as paid once the operator says so, and no refusal ends its note', async () => {
+    const { notes, decide, sessions } = openPage();
+    await decide('s1', 't1');
+    notes.release('s1');
+    notes.settle('s1', 'rejected');
+    expect(notes.released('s1', [], payer)).toEqual(['s1']);
+    notes.settle('s1', 'paid');
+    expect(sessions()).toEqual({ attempts: [], paid: ['s1'] });
+    expect(notes.of('s1')).not.toHaveProperty('isReleased');
   });
 
   it('a charge that is released and then left to the provider keeps its earlier key', async () => {

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { openProvider, payByFuelCard } from '#api/payments.ts';
+import { otherPaymentOf } from '#domain/other-payment.ts';
 import { leftTripsOf } from '#domain/left-trips.ts';
 import { noteOfSame } from '#domain/attempt.ts';
 import type { Journey } from '#domain/journey.ts';
@@ -8,10 +9,11 @@ import { ProblemError } from '#domain/problem.ts';
 import { openingTimeout } from '#api/timeouts.ts';
 import type { OpenedProvider } from '#machines/parts/attempt-inputs.ts';
 import { alone } from '#storage/alone.ts';
+import { isPaid, verdictOfStatus } from '#domain/verdict.ts';
 import type { Ports } from '#app/ports.ts';
 import { postToProvider, watchPageOf } from '#flows/parts/browser.ts';
 import { noteVerdictOf } from '#flows/parts/payment-verdict/note-verdict.ts';
-import { verdictOn } from '#flows/parts/payment-verdict/effects.ts';
+import { statusNow, verdictOn } from '#flows/parts/payment-verdict/effects.ts';
 import { payerOf } from '#flows/parts/payer.ts';
 import { paymentAttemptMachine } from '#machines/payment-attempt.ts';
 import { paymentNotes } from '#flows/parts/payment-notes.ts';
@@ -64,6 +66,19 @@ export const attemptOf = (ports: Ports) => {
         );
       }),
       noteAttempt: fromPromise(({ input }) => selection.holding(input.sessionId, () => note(input, newKey))),
+      askReleased: fromPromise(async ({ input: { sessionId, trips }, signal }) => {
+        const asked = notes.released(sessionId, trips, payerOf(ports, trips)).map(async (released) => {
+          const verdict = verdictOfStatus(await statusNow(ports, released, signal));
+          return { sessionId: released, heard: { verdict, problem: null } };
+        });
+        const answers = await Promise.allSettled(asked);
+        const made = answers.find((answer) => answer.status === 'fulfilled' && isPaid(answer.value.heard.verdict));
+        return made?.status === 'fulfilled' ? made.value : null;
+      }),
+      findOther: fromPromise(async ({ input: { sessionId, trips } }) => {
+        const attempt = notes.of(sessionId);
+        return attempt && otherPaymentOf(attempt, trips);
+      }),
       verdict: verdictOn(ports),
       watchPage: watchPageOf(window),
     },

@@ -45,6 +45,20 @@ export const model = modelFor({
       },
       error: { ...lostAnswers, ...refusal },
     },
+    askReleased: {
+      done: {
+        'nothing given up was paid': null,
+        'paid in a session that was given up': { sessionId: 's0', heard: { verdict: 'paid', problem: null } },
+      },
+      error: [new Error('The notes could not be read.')],
+    },
+    findOther: {
+      done: {
+        'paid for all of these trips': null,
+        'paid for other trips': { sessionId: 's1', cents: 400, unpaid: { count: 1, cents: 600 } },
+      },
+      error: [new Error('The notes could not be read.')],
+    },
     payByFuelCard: { done: [undefined], error: { ...lostAnswers, ...refusal } },
     noteCharge: {
       done: { noted: null, 'paid in another session perhaps': 's0' },

@@ -11,7 +11,8 @@ export const isHeardHere = ({ session }: Ports, sessionId: string | null): boole
 export const noteVerdictOf = (ports: Ports, sessionId: string, { verdict, problem }: VerdictOutput): void => {
   const notes = paymentNotes(ports);
   const heard = { verdict, problem, heardAt: ports.now() };
-  ports.session.write('payment/outcome', { sessionId, ...heard, attempt: notes.of(sessionId) });
   heardHere.set(ports.session, sessionId);
+  const before = notes.of(sessionId);
   notes.settle(sessionId, verdict);
+  ports.session.write('payment/outcome', { sessionId, ...heard, attempt: before ?? notes.of(sessionId) });
 };

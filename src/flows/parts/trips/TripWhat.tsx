@@ -19,11 +19,26 @@ export type TripWhatProps = {
   canSignIn: boolean;
   /** Absent where there is no receipt to show. */
   onReceipt?: ((id: string) => void) | undefined;
+  /** Absent where the payment of the trip cannot be doubted. */
+  onDoubt?: ((id: string) => void) | undefined;
+  /** It was paid so long ago that it should be listed no more. */
+  isListedTooLong?: boolean | undefined;
 };
 
 /** What a row says of its trip, whether it is ticked or not: ticking all draws none of it anew. */
 export const TripWhat = memo(
-  ({ id, trip, now, rowState, primoPassantText, onComplete, canSignIn, onReceipt }: TripWhatProps) => {
+  ({
+    id,
+    trip,
+    now,
+    rowState,
+    primoPassantText,
+    onComplete,
+    canSignIn,
+    onReceipt,
+    onDoubt,
+    isListedTooLong,
+  }: TripWhatProps) => {
     const entryLabel = trip.in?.label;
     const exitLabel = trip.out?.label;
     return (
@@ -54,6 +69,18 @@ export const TripWhat = memo(
           <div>
             <Button kind="tertiary" padding={0} onPress={() => onReceipt(trip.id)}>
               <Trans>See the receipt</Trans>
+            </Button>
+          </div>
+        )}
+        {onDoubt && (
+          <div>
+            {isListedTooLong && (
+              <p>
+                <Trans>The operator still lists this trip, hours after its payment.</Trans>
+              </p>
+            )}
+            <Button kind="tertiary" padding={0} onPress={() => onDoubt(trip.id)}>
+              <Trans>Still asked to pay this trip?</Trans>
             </Button>
           </div>
         )}
