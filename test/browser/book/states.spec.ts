@@ -33,7 +33,7 @@ const roundTrip = async (page: Page, name: string): Promise<void> => {
     const before = await texts(page);
     expect(bare(before), `${name} ${state} shows all that it says`).toBe(bare(await heldTexts(page)));
     // Reviewed with the change that alters it: what a screen reader is given.
-    if (isKeyScreen(name, state)) expect(await treeOf(page)).toMatchSnapshot(`${name}.${state.split(',')[0]}.txt`);
+    if (isKeyScreen(name, state)) expect(await treeOf(page)).toMatchSnapshot([`${name}.${state.split(',')[0]}.txt`]);
     // Where a machine has ended, the portal goes elsewhere.
     if (order.snapshot.status === 'active') expect(before.length, `${name} ${state} says something`).toBeGreaterThan(0);
     const step = { machine: name, event: 'state', snapshot: order.snapshot };
