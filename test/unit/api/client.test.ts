@@ -261,8 +261,16 @@ describe('An answer of the operator', () => {
         ],
       }).paymentMethods,
     ).toEqual([{ type: 'ESSO', isEnabled: false, errorMessage: undefined, icon: undefined }]);
-    expect(paymentStatus.parse({ status: 'NEW' }).status).toBe('UNKNOWN');
   });
+
+  it.each([{}, { status: null }, { status: 0 }, { status: 1 }, { status: true }, { status: {} }, { status: ' ' }])(
+    'does not tell how a payment ended where it is %j: only a text can be an unknown status',
+    (answer) => {
+      expect(paymentStatus.safeParse(answer).success).toBe(false);
+      expect(paymentStatus.parse({ status: 'NEW' }).status).toBe('UNKNOWN');
+      expect(paymentStatus.parse({ status: 'SUCCEED' }).status).toBe('SUCCEED');
+    },
+  );
 
   it('is asked about first where its alert status is unknown', () =>
     expect(alertStatus.parse({ alertStatus: 'PAUSED' }).alertStatus).toBe('ACTIVATED_ANOTHER_EMAIL'));
