@@ -18,7 +18,7 @@ import { SiteMapView } from '#flows/site-map/SiteMapView.tsx';
 import { stillPortal } from '../ui/still-portal.ts';
 import { isWide } from '../../wide.ts';
 import { type Told, toldByChanges } from './changes.ts';
-import { drawing } from './drawn.ts';
+import { drawing, usesText } from './drawn.ts';
 import { stubBrowser } from './screens.tsx';
 import { called, heard, type Piece, statesOf, within } from './still.tsx';
 import { nothingKnown, operators } from './variations/operators.ts';
@@ -150,7 +150,7 @@ const pieces: Readonly<Record<string, () => Piece[]>> = {
 };
 
 it.each(Object.keys(pieces))('%s says and does in each of its states what it said and did', async (name) => {
-  const draw = drawing({ place, heard, settle, wearOut: () => {} });
+  const { draw, uses } = drawing({ place, heard, settle, wearOut: () => {} });
   const drawn: Told[] = [];
   for (const { told, node } of pieces[name]?.() ?? []) {
     await act(async () => void render(<I18nProvider i18n={i18n}>{node}</I18nProvider>));
@@ -158,5 +158,5 @@ it.each(Object.keys(pieces))('%s says and does in each of its states what it sai
     drawn.push({ name: told, lines: await draw(told) });
     cleanup();
   }
-  await expect(toldByChanges(drawn)).toMatchFileSnapshot(`drawn/pieces/${name}.txt`);
+  await expect(toldByChanges(drawn) + usesText(uses)).toMatchFileSnapshot(`drawn/pieces/${name}.txt`);
 });
